@@ -43,7 +43,7 @@ export default {
     },
     {
       name: "product-imports-no-testing",
-      comment: "Worlds, clients and fake hosts are for tests, and for remotes and components that are shown alone.",
+      comment: "Fixtures, clients and fake hosts are for tests, and for remotes and components that are shown alone.",
       from: { pathNot: `(${tests}|/stand-alone[-/]|^shared-ui/gallery/)` },
       to: { path: "^(api|shell|shared-ui|mfe-[^/]+)/.*/testing/" },
     },

@@ -7,8 +7,8 @@ import { defineRoute } from "./platform/http/define-route";
 import { buildCast } from "../testing/authorization/callers";
 import { findSettable } from "../testing/authorization/find-settable";
 import { readTable } from "../testing/authorization/read-table";
-import { nextEmail } from "../testing/account-world";
-import { startIdentityWorld, type IdentityWorld } from "../testing/identity-world";
+import { nextEmail } from "../testing/account.fixture";
+import { identityFixture, type IdentityFixture } from "../testing/identity.fixture";
 import { startTestApp } from "../testing/test-app";
 
 /** Routes without a session; their bodies have separate tests (`make-links.test.ts`). */
@@ -27,16 +27,16 @@ const signingIn = table.filter(
 );
 
 describe("a request body", () => {
-  let world: IdentityWorld;
+  let fixture: IdentityFixture;
   beforeAll(async () => {
-    world = await startIdentityWorld({ LIMITS_FACTOR: "1000" });
+    fixture = await identityFixture.start({ LIMITS_FACTOR: "1000" });
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixture.stop());
 
   test.each(table.filter(({ route }) => !isCallback(route)))(
     "sets only the columns of its sample: $route",
     async (row) => {
-      expect(await findSettable(world.portal, row, await buildCast(world.portal))).toEqual([]);
+      expect(await findSettable(fixture.portal, row, await buildCast(fixture.portal))).toEqual([]);
     },
   );
 
@@ -44,9 +44,9 @@ describe("a request body", () => {
     const path = route.slice("POST ".length);
     const provider = path.includes("facebook") ? "facebook" : "google";
     const intent = path === "/auth/callback" ? "sign in" : "register";
-    const client = world.portal.newClient();
-    const person = await world.addPerson(provider, { firstName: "Ada", lastName: "Bell", email: nextEmail() });
-    const query = await world.consent(await world.start(client, provider, intent), person);
+    const client = fixture.portal.newClient();
+    const person = await fixture.addPerson(provider, { firstName: "Ada", lastName: "Bell", email: nextEmail() });
+    const query = await fixture.consent(await fixture.start(client, provider, intent), person);
     const planted = { role: "admin", id: "usr_planted", userId: "usr_planted", email: "planted@portal.test" };
     const times = { emailVerifiedAt: "2020-01-01T00:00:00Z", phoneVerifiedAt: "2020-01-01T00:00:00Z" };
     const reply = await client.post(path, { ...query, ...planted, ...times, provider: "facebook", subject: "planted" });

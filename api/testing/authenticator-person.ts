@@ -1,7 +1,7 @@
 import type { AuthenticatorSetUp, RecoveryCodesAnswer } from "@portal/api-contract";
 import { codeOfStep, toStep } from "../src/features/sign-in/verification/authenticator/totp";
 import type { User } from "../src/models/user.model";
-import type { AccountWorld } from "./account-world";
+import type { AccountFixture } from "./account.fixture";
 import type { TestClient, TestReply } from "./http-client";
 
 /** Throws for any status but 2xx. */
@@ -13,11 +13,11 @@ async function answerOf<T>(reply: Promise<TestReply>): Promise<T> {
 }
 
 /** Returns the code that an app shows `steps` half minutes from now. */
-export function showCode({ portal: { clock } }: AccountWorld, secret: string, steps = 0): string {
+export function showCode({ portal: { clock } }: AccountFixture, secret: string, steps = 0): string {
   return codeOfStep(secret, toStep(clock.now()) + steps);
 }
 
-export function awaitNextCode({ portal: { clock } }: AccountWorld): void {
+export function awaitNextCode({ portal: { clock } }: AccountFixture): void {
   clock.advance(30_000);
 }
 
@@ -34,15 +34,15 @@ export interface AuthenticatorPerson {
 
 /** Builds a person with an authenticator app. The current code is used up, the next one is not. */
 export async function buildAuthenticatorPerson(
-  world: AccountWorld,
+  fixture: AccountFixture,
   overrides: Partial<User> = {},
 ): Promise<AuthenticatorPerson> {
-  const user = await world.buildUser(overrides);
-  const client = world.portal.newClient();
-  await world.enter(client, user);
+  const user = await fixture.buildUser(overrides);
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, user);
   const { secret } = await startSetUp(client);
-  const confirming = client.post("/account/authenticator/confirm", { code: showCode(world, secret) });
+  const confirming = client.post("/account/authenticator/confirm", { code: showCode(fixture, secret) });
   const { recoveryCodes } = await answerOf<RecoveryCodesAnswer>(confirming);
-  awaitNextCode(world);
+  awaitNextCode(fixture);
   return { user, client, secret, recoveryCodes };
 }

@@ -2,7 +2,7 @@ import { BankAccount } from "../src/models/bank-account.model";
 import { BankCustomer } from "../src/models/bank-customer.model";
 import { BankSession } from "../src/models/bank-session.model";
 import type { DebitAuthorization } from "../src/models/debit-authorization.model";
-import type { AccountWorld } from "./account-world";
+import type { AccountFixture } from "./account.fixture";
 import { until } from "./until";
 
 interface OfBusiness {
@@ -30,7 +30,7 @@ export interface BankFaults {
   forgetReading(client: OfBusiness): Promise<void>;
 }
 
-export function createBankMishaps({ portal, lab }: Pick<AccountWorld, "portal" | "lab">): BankFaults {
+export function createBankMishaps({ portal, lab }: Pick<AccountFixture, "portal" | "lab">): BankFaults {
   const ago = (milliseconds: number) => new Date(portal.clock.now().getTime() - milliseconds);
   return {
     async ageVisit({ businessId }, milliseconds) {

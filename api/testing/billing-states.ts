@@ -5,7 +5,7 @@ import { BillingRunRow } from "../src/models/billing-run-row.model";
 import { DebitAttempt } from "../src/models/debit-attempt.model";
 import { EngagementAgreement } from "../src/models/engagement-agreement.model";
 import { Sale } from "../src/models/sale.model";
-import type { BankClient } from "./bank-world";
+import type { BankClient } from "./bank.fixture";
 import type { TestPortal } from "./test-portal";
 import { nextSerial } from "./serial";
 

@@ -4,7 +4,7 @@ import { DebitDrift } from "../src/models/debit-drift.model";
 import { PageDrift } from "../src/models/page-drift.model";
 import { ReplayRunRow } from "../src/models/replay-run-row.model";
 import { SalesDrift } from "../src/models/sales-drift.model";
-import type { SquareWorld } from "./square-world";
+import type { SquareFixture } from "./square.fixture";
 
 interface SalesDifference {
   subject: string;
@@ -43,7 +43,7 @@ export const ghlKeyEnvironment: Environment = {
 const contentOf = (totalCents: number | null) =>
   JSON.stringify(totalCents === null ? null : { version: 1, state: "COMPLETED", totalCents, tipCents: 0, taxCents: 5 });
 
-export function createInboxDeliveries({ portal, lab }: SquareWorld): InboxDeliveries {
+export function createInboxDeliveries({ portal, lab }: SquareFixture): InboxDeliveries {
   async function post(path: string, body: string, signature: Record<string, string>): Promise<number> {
     const headers = { "content-type": "application/json", ...signature };
     return (await fetch(`${portal.address}/api/webhooks/${path}`, { method: "POST", body, headers })).status;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Job } from "../src/models/job.model";
 import { User } from "../src/models/user.model";
-import { startAccountWorld } from "./account-world";
+import { accountFixture } from "./account.fixture";
 import { buildSale } from "./sales-builder";
 
 const folders = [resolve(__dirname, "../src"), __dirname];
@@ -26,7 +26,7 @@ const harmless: Readonly<Record<string, string>> = {
   "platform/http/body-time.ts clocks": "by request, and forgotten with it",
   "platform/http/check-answer.ts compiled": "validators, by endpoint and status",
   "platform/jobs/job-queue.ts keysHeldBy": "by transaction, and forgotten with it",
-  "account-world.ts passwordHash": "the hash of one fixed password",
+  "account.fixture.ts passwordHash": "the hash of one fixed password",
   "serial.ts counts": "emptied before each test file",
   "run-lab.ts lab": "used by Jest's set-up alone",
   "worker-database.ts schema": "the tables of the worker's database, which no file changes",
@@ -59,7 +59,7 @@ test("serial numbers start at 1 in each test file", () => {
 
 test("a portal starts without the data of the portal before it in this process", async () => {
   const email = "before@portal.test";
-  const before = await startAccountWorld();
+  const before = await accountFixture.start();
   await before.register(before.portal.newClient(), email);
   await before.countFailedSignIns(email, 50);
   before.portal.clock.advance(86_400_000);
@@ -68,7 +68,7 @@ test("a portal starts without the data of the portal before it in this process",
   before.portal.database.sequelize.addHook("afterQuery", watch);
   await before.stop();
   watch.mockClear();
-  const after = await startAccountWorld();
+  const after = await accountFixture.start();
   try {
     expect(await User.count()).toBe(0);
     expect(await Job.count()).toBe(0);

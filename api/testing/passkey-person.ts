@@ -1,6 +1,6 @@
 import type { PasskeyCreationOptions, PasskeyItem, PasskeyRequestOptions } from "@portal/api-contract";
 import type { User } from "../src/models/user.model";
-import { testPassword, type AccountWorld } from "./account-world";
+import { testPassword, type AccountFixture } from "./account.fixture";
 import type { TestClient } from "./http-client";
 import { createAuthenticator, type Authenticator } from "./software-authenticator";
 
@@ -28,18 +28,21 @@ export interface PasskeyPerson {
   passkey: PasskeyItem;
 }
 
-export async function buildPasskeyPerson(world: AccountWorld, overrides: Partial<User> = {}): Promise<PasskeyPerson> {
-  const user = await world.buildUser(overrides);
-  const client = world.portal.newClient();
-  await world.enter(client, user);
+export async function buildPasskeyPerson(
+  fixture: AccountFixture,
+  overrides: Partial<User> = {},
+): Promise<PasskeyPerson> {
+  const user = await fixture.buildUser(overrides);
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, user);
   const authenticator = createAuthenticator();
   const made = authenticator.make(await readCreationOptions(client));
   return { user, client, authenticator, passkey: await answerOf<PasskeyItem>(client.post("/account/passkeys", made)) };
 }
 
 /** Opens a browser after the right password; only the second factor is missing. */
-export async function setPassword(world: AccountWorld, { email }: User): Promise<TestClient> {
-  const client = world.portal.newClient();
+export async function setPassword(fixture: AccountFixture, { email }: User): Promise<TestClient> {
+  const client = fixture.portal.newClient();
   await answerOf(client.post("/user/login", { email, password: testPassword }));
   return client;
 }

@@ -1,5 +1,5 @@
 import type { CodeType } from "@portal/api-contract";
-import type { AccountWorld } from "./account-world";
+import type { AccountFixture } from "./account.fixture";
 import type { TestClient, TestReply } from "./http-client";
 
 export const newPassword = "a brand new secret";
@@ -17,14 +17,15 @@ export const resetSteps = {
 
 /** Passes the first three steps; the browser then holds the grant. */
 export async function earnGrant(
-  world: AccountWorld,
+  fixture: AccountFixture,
   client: TestClient,
   { email, phoneNumber }: { email: string; phoneNumber: string | null },
   by: CodeType = "email",
 ): Promise<TestReply> {
   await resetSteps.begin(client, email);
   await resetSteps.send(client, by);
-  const code = by === "email" ? await world.readCode("mail", email) : await world.readCode("sms", phoneNumber ?? "");
+  const code =
+    by === "email" ? await fixture.readCode("mail", email) : await fixture.readCode("sms", phoneNumber ?? "");
   const reply = await resetSteps.verify(client, code, by);
   if (reply.status !== 200) throw new Error(`The code was refused: ${JSON.stringify(reply.body)}`);
   return reply;

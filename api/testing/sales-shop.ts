@@ -8,7 +8,7 @@ import type { SourceRecord } from "../src/providers/sales/sales-source.port";
 import { createChangeTimeZone } from "../src/sales/change-time-zone.command";
 import { inBusiness } from "../src/sales/lock-business";
 import { createRecordSales } from "../src/sales/record-sales.command";
-import type { AccountWorld } from "./account-world";
+import type { AccountFixture } from "./account.fixture";
 import type { TestClient } from "./http-client";
 import { insertConnection, type TestConnection } from "./sales-builder";
 
@@ -23,7 +23,7 @@ export interface TestShop {
 
 /** Records sales of a shop, as a sync or a delivery does. */
 export async function recordShopSales(
-  { portal: { clock } }: AccountWorld,
+  { portal: { clock } }: AccountFixture,
   { connection }: Pick<TestShop, "connection">,
   records: readonly SourceRecord[],
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function recordShopSales(
 }
 
 export async function moveToZone(
-  { portal: { clock } }: AccountWorld,
+  { portal: { clock } }: AccountFixture,
   { businessId }: Pick<TestShop, "businessId">,
   timeZone: string,
 ): Promise<void> {
@@ -42,25 +42,25 @@ export async function moveToZone(
 
 /** Builds a client with a business and these sales, and signs them in. */
 export async function enterShopOf(
-  world: AccountWorld,
+  fixture: AccountFixture,
   records: readonly SourceRecord[] = [],
   business: Partial<Business> = {},
 ): Promise<TestShop> {
-  const { database } = world.portal;
-  const client = world.portal.newClient();
-  const user = await world.buildUser({}, business);
-  await world.enter(client, user);
+  const { database } = fixture.portal;
+  const client = fixture.portal.newClient();
+  const user = await fixture.buildUser({}, business);
+  await fixture.enter(client, user);
   const [row] = await database.select("SELECT id FROM businesses WHERE owner_user_id = :userId", {
     values: { userId: user.id },
   });
   const businessId = String(row?.id);
   const shop = { client, user, businessId, connection: await insertConnection(database, businessId) };
-  await recordShopSales(world, shop, records);
+  await recordShopSales(fixture, shop, records);
   return shop;
 }
 
 /** Marks everything since this time as imported. */
-export async function coverFrom({ portal }: AccountWorld, businessId: string, from: Date): Promise<void> {
+export async function coverFrom({ portal }: AccountFixture, businessId: string, from: Date): Promise<void> {
   const sql = "UPDATE connections SET covered_from = :from WHERE business_id = :businessId";
   await portal.database.change(sql, { values: { businessId, from } });
 }

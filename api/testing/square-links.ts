@@ -1,7 +1,7 @@
 import { Connection } from "../src/models/connection.model";
 import { Job } from "../src/models/job.model";
 import { SyncRun } from "../src/models/sync-run.model";
-import type { AccountWorld } from "./account-world";
+import type { AccountFixture } from "./account.fixture";
 import type { TestClient, TestReply } from "./http-client";
 import type { LabMerchant, SquareSeller } from "./square-seller";
 
@@ -33,7 +33,7 @@ export interface SquareLinks {
  * @param merchants sellers of the Lab, in its order
  */
 export function createSquareLinks(
-  { portal }: Pick<AccountWorld, "portal">,
+  { portal }: Pick<AccountFixture, "portal">,
   seller: SquareSeller,
   merchants: readonly LabMerchant[],
 ): SquareLinks {

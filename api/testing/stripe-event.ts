@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import type { BankWorld } from "./bank-world";
+import type { BankFixture } from "./bank.fixture";
 
 /** Webhooks of the agency's Stripe and of clients' accounts, with the variables of their secrets. */
 const secrets = { stripe: "STRIPE_WEBHOOK_SECRET", "stripe-connect": "STRIPE_CONNECT_WEBHOOK_SECRET" } as const;
@@ -21,7 +21,7 @@ export function buildStripeEvent(type: string, object: object) {
 
 /** Sends a signed event to the portal as Stripe does; returns the status. */
 export async function sendStripeEvent(
-  { portal, lab }: Pick<BankWorld, "portal" | "lab">,
+  { portal, lab }: Pick<BankFixture, "portal" | "lab">,
   event: object,
   { to, as = to, age = 0, signature }: StripeDelivery,
 ): Promise<number> {

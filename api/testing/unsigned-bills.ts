@@ -6,7 +6,7 @@ import { randomId } from "../src/platform/crypto/random-id";
 import type { SourceSale } from "../src/providers/sales/sales-source.port";
 import { inBusiness } from "../src/sales/lock-business";
 import { createSalesKernel } from "../src/sales/sales-kernel";
-import type { BillingWorld } from "./billing-world";
+import type { BillingFixture } from "./billing.fixture";
 import type { TestShop } from "./sales-shop";
 import { nextSerial } from "./serial";
 import type { Database } from "../src/platform/db/database";
@@ -62,7 +62,7 @@ export async function billAtTimes(
 
 /** Inserts an invoice of this sale for $100.00, from the time when drafts allowed it. */
 export async function billByDraft(
-  { portal }: BillingWorld,
+  { portal }: BillingFixture,
   shop: Pick<TestShop, "businessId" | "connection">,
   { externalId, occurredAt }: Pick<SourceSale, "externalId" | "occurredAt">,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function billByDraft(
 }
 
 /** Runs the migration again over the current rows. */
-export async function rerunDraftMigration({ portal: { database } }: BillingWorld): Promise<void> {
+export async function rerunDraftMigration({ portal: { database } }: BillingFixture): Promise<void> {
   const context = createMigrationContext(database);
   await down(context);
   await up(context);

@@ -1,20 +1,24 @@
 import { PersonKey } from "../models/person-key.model";
-import { startAttributionWorld, type AttributionWorld, type Shop } from "../features/website/testing/attribution-world";
+import {
+  attributionFixture,
+  type AttributionFixture,
+  type Shop,
+} from "../features/website/testing/attribution.fixture";
 
-let world: AttributionWorld;
+let fixture: AttributionFixture;
 beforeAll(async () => {
-  world = await startAttributionWorld();
+  fixture = await attributionFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 let shop: Shop;
 beforeEach(async () => {
-  shop = await world.openShop();
+  shop = await fixture.openShop();
 });
 
 test("a short link appends its code without data about the visitor", async () => {
   const code = await shop.makeLink();
-  const location = await world.follow(code);
+  const location = await fixture.follow(code);
   expect(location.href).toMatch(
     new RegExp(`^http://${shop.owner.host}/prices\\?from=ad&via=${code}\\.[0-9a-z]+\\.[0-9a-f]{16}#top$`),
   );
@@ -30,17 +34,17 @@ test.each([
   const { endUrl = `SITE/prices?from=ad` } = more as { endUrl?: string };
   const address = endUrl.replace("SITE", `http://${shop.owner.host}`);
   const code = await shop.makeLink({ ...more, endUrl: address });
-  expect((await world.follow(code, headers)).href).toBe(address);
+  expect((await fixture.follow(code, headers)).href).toBe(address);
 });
 
 test("rates a visit after a click as certain", async () => {
-  const location = await world.follow(await shop.makeLink());
+  const location = await fixture.follow(await shop.makeLink());
   await shop.openAt(location, "visitor1");
-  world.portal.clock.advance(31 * 60_000);
+  fixture.portal.clock.advance(31 * 60_000);
   await shop.openAt(location, "visitor2");
   await shop.openAt(new URL("http://x/?utm_source=google&utm_medium=cpc"), "visitor3");
   await shop.openAt(new URL("http://x/?utm_source=google&utm_medium=organic"), "visitor4");
-  await world.judge();
+  await fixture.judge();
   expect(await shop.list("visit")).toEqual([
     "facebook-ads certain link #",
     "facebook-ads likely code #",
@@ -50,18 +54,18 @@ test("rates a visit after a click as certain", async () => {
 });
 
 test("ignores the links of another client", async () => {
-  const location = await world.follow(await shop.makeLink());
-  shop = await world.openShop();
+  const location = await fixture.follow(await shop.makeLink());
+  shop = await fixture.openShop();
   await shop.openAt(location);
-  await world.judge();
+  await fixture.judge();
   expect(await shop.list("visit")).toEqual(["direct-website likely site"]);
 });
 
 test("records visits and leads whose code has invalid letters", async () => {
   const strange = new URL("http://x/?via=é🚗.1.a");
   await shop.openAt(strange, "visitor1");
-  await shop.openAt(await world.follow(await shop.makeLink()), "visitor2");
-  await world.judge();
+  await shop.openAt(await fixture.follow(await shop.makeLink()), "visitor2");
+  await fixture.judge();
   expect(await shop.list("visit")).toEqual(["direct-website likely site", "facebook-ads certain link #"]);
   await shop.sendLead({ id: "1", name: "Ada", email: "ada@x.test", page: `http://${shop.owner.host}/?via=é` });
   const { body } = await shop.owner.client.get("/integration/recent-events");
@@ -69,7 +73,7 @@ test("records visits and leads whose code has invalid letters", async () => {
 });
 
 test("attributes a lead by the link in the address of its form", async () => {
-  const { href } = await world.follow(await shop.makeLink());
+  const { href } = await fixture.follow(await shop.makeLink());
   await shop.sendLead({ id: "1", name: "Ada", email: "ada@x.test", contact: { attributionSource: { url: href } } });
   expect(await shop.list("lead")).toEqual(["facebook-ads certain link form #"]);
 });
@@ -77,7 +81,7 @@ test("attributes a lead by the link in the address of its form", async () => {
 test("attributes a lead by a form of the site without storing its address", async () => {
   await shop.visitByLink();
   const digest = await shop.submitForm("visitor1", "ada.byron@x.test");
-  world.portal.clock.advance(60_000);
+  fixture.portal.clock.advance(60_000);
   await shop.sendLead({ id: "2", name: "Ada", email: " Ada.Byron@X.test ", phone: "(202) 555-0143" });
   expect(await shop.list("lead")).toEqual(["facebook-ads likely link email #"]);
   const keys = await PersonKey.findAll({ where: { businessId: shop.owner.businessId }, raw: true });
@@ -92,17 +96,17 @@ test("attributes a lead by a form of the site without storing its address", asyn
 
 test("attributes a lead that arrives before its visit is processed", async () => {
   const email = "ada@x.test";
-  await shop.openAt(await world.follow(await shop.makeLink()));
+  await shop.openAt(await fixture.follow(await shop.makeLink()));
   await shop.submitForm("visitor1", email);
   await shop.sendLead({ name: "Ada", email });
   expect(await shop.list("visit")).toEqual([]);
-  await world.judge();
-  await world.portal.runJobs();
+  await fixture.judge();
+  await fixture.portal.runJobs();
   expect(await shop.list("lead")).toEqual(["facebook-ads likely link email #"]);
 });
 
 test("only the attribution feature reads its tables", () => {
-  const readers = world.portal.features.flatMap(({ name, tables, reads = [] }) =>
+  const readers = fixture.portal.features.flatMap(({ name, tables, reads = [] }) =>
     [...tables, ...reads.map(({ table }) => table)].some((table) => /^(attributions|person_keys)$/.test(table))
       ? [name]
       : [],

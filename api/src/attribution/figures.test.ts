@@ -1,5 +1,5 @@
 import type { ChannelsAnswer, LinksAnswer, PlatformsAnswer } from "@portal/api-contract";
-import { startLinksWorld, type LinksWorld } from "../features/links/testing/links-world";
+import { linksFixture, type LinksFixture } from "../features/links/testing/links.fixture";
 import { Business } from "../models/business.model";
 import { Link } from "../models/link.model";
 import type { SourceRecord } from "../providers/sales/sales-source.port";
@@ -10,25 +10,25 @@ import { read } from "../../testing/read-reply";
 import { buildRefund, buildSale, insertConnection, type TestConnection } from "../../testing/sales-builder";
 import { forgetAttributions, insertAttribution, type NewAttribution } from "./testing/attribution-builder";
 
-let world: LinksWorld;
+let fixture: LinksFixture;
 beforeAll(async () => {
-  world = await startLinksWorld();
+  fixture = await linksFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 let client: TestClient;
 let connection: TestConnection;
 beforeEach(async () => {
   await forgetAttributions();
-  const user = await world.buildUser();
-  client = world.portal.newClient();
-  await world.enter(client, user);
+  const user = await fixture.buildUser();
+  client = fixture.portal.newClient();
+  await fixture.enter(client, user);
   const { id } = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
-  connection = await insertConnection(world.portal.database, id);
+  connection = await insertConnection(fixture.portal.database, id);
 });
 
 async function record(...records: SourceRecord[]): Promise<void> {
-  const recordSales = createRecordSales(world.portal);
+  const recordSales = createRecordSales(fixture.portal);
   await inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
 }
 
@@ -82,17 +82,17 @@ test("counts visits and leads on the local days of the business", async () => {
 
 test("ignores attributions of another business's sale", async () => {
   await record(buildSale({ externalId: "mine" }));
-  const { code } = await world.make();
+  const { code } = await fixture.make();
   const { id: linkId } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
   await say({ subject: "mine", businessId: "biz_other", linkId });
   expect((await readChannels()).unattributed).toMatchObject({ sales: 1 });
-  const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
+  const { data } = read<LinksAnswer>(await fixture.admin.get(`/urls/get-codes?code=${code}`));
   expect(data[0]?.came.sales).toEqual({ certain: 0, likely: 0, possible: 0 });
 });
 
 test("shows admins the counts of each link and platform by certainty", async () => {
   await record(buildSale({ externalId: "sold", totalCents: 9900 }));
-  const { code } = await world.make({ platform: "Billboard" });
+  const { code } = await fixture.make({ platform: "Billboard" });
   const { id: linkId } = await Link.findOne({ where: { code }, rejectOnEmpty: true });
   await say({ kind: "visit", subject: "hit-1", level: "certain", linkId });
   await say({ kind: "visit", subject: "hit-2", linkId });
@@ -103,11 +103,11 @@ test("shows admins the counts of each link and platform by certainty", async () 
     leads: { certain: 0, likely: 1, possible: 0 },
     sales: { certain: 0, likely: 0, possible: 1 },
   };
-  const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
+  const { data } = read<LinksAnswer>(await fixture.admin.get(`/urls/get-codes?code=${code}`));
   expect(data).toEqual([expect.objectContaining({ code, came })]);
-  expect(read<PlatformsAnswer>(await world.admin.get("/urls/platforms")).data).toEqual([
+  expect(read<PlatformsAnswer>(await fixture.admin.get("/urls/platforms")).data).toEqual([
     { platform: "Billboard", ...came, totalSales: 9900 },
   ]);
-  const csv = await (await world.admin.get(`/urls/codes.csv?code=${code}`)).body;
+  const csv = await (await fixture.admin.get(`/urls/codes.csv?code=${code}`)).body;
   expect(String(csv)).toContain('"Visits seen","Leads seen","Sales seen"');
 });

@@ -1,23 +1,23 @@
 import { User } from "../models/user.model";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { accountFixture, testPassword, type AccountFixture } from "../../testing/account.fixture";
 import { spawnCommand, type CommandRun } from "../../testing/spawn-command";
 import { testEnvironment } from "../../testing/test-environment";
 import { openServer } from "../../testing/test-database";
 import { prepareWorkerDatabase } from "../../testing/worker-database";
 
 const origin = "http://127.0.0.1:3000";
-let world: AccountWorld;
+let fixture: AccountFixture;
 let databaseUrl: string;
 beforeAll(async () => {
-  world = await startAccountWorld({ PUBLIC_URL: origin });
+  fixture = await accountFixture.start({ PUBLIC_URL: origin });
 });
 beforeEach(async () => {
   databaseUrl = await prepareWorkerDatabase();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 function runCommand(name: string, run: Pick<CommandRun, "args" | "input">) {
-  const variables = { ...world.lab.environment, DATABASE_URL: databaseUrl, PUBLIC_URL: origin };
+  const variables = { ...fixture.lab.environment, DATABASE_URL: databaseUrl, PUBLIC_URL: origin };
   return runBare(name, { ...run, environment: testEnvironment(variables) });
 }
 
@@ -43,15 +43,15 @@ describe("npm run admin:create", () => {
     expect(admin).toMatchObject({ role: "admin", email, phoneNumber: null, phoneVerifiedAt: null });
     expect(admin?.emailVerifiedAt).not.toBeNull();
     expect(JSON.stringify(admin)).not.toContain(password);
-    const audit = await world.portal.database.select("SELECT action, subject FROM audit_log");
+    const audit = await fixture.portal.database.select("SELECT action, subject FROM audit_log");
     expect(audit).toEqual([{ action: "account.created", subject: admin?.id }]);
-    const reply = await world.portal.newClient().post("/user/login", { email: "boss@agency.test", password });
+    const reply = await fixture.portal.newClient().post("/user/login", { email: "boss@agency.test", password });
     expect(reply.status).toBe(200);
     expect(JSON.stringify(reply.body)).toContain("/login-flow");
   });
 
   test("does not change an existing account with this email", async () => {
-    const before = await world.buildUser({ email: "boss@agency.test", role: "user" });
+    const before = await fixture.buildUser({ email: "boss@agency.test", role: "user" });
     const { code, output, errors } = await runCommand("create-admin", { args: names, input: `${password}\n` });
     expect({ code, output, errors }).toEqual({
       code: 1,
@@ -81,20 +81,20 @@ describe("npm run admin:phone", () => {
   } as const;
 
   test("lets staff in again whose only contact has reset the password", async () => {
-    const { id } = await world.buildUser(lockedOut);
-    const client = world.portal.newClient();
+    const { id } = await fixture.buildUser(lockedOut);
+    const client = fixture.portal.newClient();
     await client.post("/user/login", { email, password: testPassword });
     const findMethods = async () => (await client.post("/verify/find-mfa-methods")).body;
     expect(await findMethods()).toEqual({ userEmail: null, userPhone: null });
 
     const output = `${email} can confirm a sign-in by text message now.\n`;
     expect(await runBare("give-phone", { args })).toEqual({ code: 0, output, errors: "" });
-    const audit = await world.portal.database.select("SELECT action, actor, subject FROM audit_log ORDER BY id DESC");
+    const audit = await fixture.portal.database.select("SELECT action, actor, subject FROM audit_log ORDER BY id DESC");
     expect(audit[0]).toEqual({ action: "account.phone-changed", actor: null, subject: id });
 
     expect(await findMethods()).toEqual({ userEmail: null, userPhone: "•••• 0143" });
     await client.post("/verify/find-method-send-code", { method: "sms" });
-    const code = await world.readCode("sms", "+12025550143");
+    const code = await fixture.readCode("sms", "+12025550143");
     await client.post("/verify/verify-code", { code, type: "sms", flowSource: "login flow" });
     expect((await client.post("/recover/auth")).body).toBe("admin");
   });
@@ -112,7 +112,7 @@ describe("npm run admin:phone", () => {
     ],
     ["half a call", lockedOut, args.slice(0, 2), "Give the account with --email and its new number with --phone.\n"],
   ] as const)("rejects %s in one sentence without changing anything", async (_, person, given, errors) => {
-    const user = await world.buildUser(person);
+    const user = await fixture.buildUser(person);
     const { phoneNumber } = user;
     const reply = await runBare("give-phone", { args: given });
     expect(reply).toMatchObject({ code: 1, output: "", errors: expect.stringMatching(errors) as string });
@@ -120,8 +120,8 @@ describe("npm run admin:phone", () => {
   });
 
   test("rejects another account's verified phone", async () => {
-    await world.buildUser({ phoneNumber: "+12025550143" });
-    const user = await world.buildUser(lockedOut);
+    await fixture.buildUser({ phoneNumber: "+12025550143" });
+    const user = await fixture.buildUser(lockedOut);
     const errors = "Another account uses this phone to confirm sign-ins. Give a number that only this person has.\n";
     expect(await runBare("give-phone", { args })).toEqual({ code: 1, output: "", errors });
     expect((await user.reload()).phoneNumber).toBeNull();

@@ -2,44 +2,44 @@ import type { RiskReason } from "@portal/api-contract";
 import { Business } from "../models/business.model";
 import { User } from "../models/user.model";
 import { addDays, toLocalDay } from "../models/values/local-day";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../testing/account.fixture";
 import { spawnCommand } from "../../testing/spawn-command";
 import { testEnvironment } from "../../testing/test-environment";
 import { prepareWorkerDatabase } from "../../testing/worker-database";
 
 const origin = "http://127.0.0.1:3000";
-let world: AccountWorld;
+let fixture: AccountFixture;
 let databaseUrl: string;
 beforeAll(async () => {
-  world = await startAccountWorld({ PUBLIC_URL: origin });
+  fixture = await accountFixture.start({ PUBLIC_URL: origin });
 });
 beforeEach(async () => {
   databaseUrl = await prepareWorkerDatabase();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 describe("the demo's seed", () => {
   beforeEach(() =>
-    world.lab.control("square/app", {
+    fixture.lab.control("square/app", {
       redirectUri: `${origin}/integration/square/callback`,
       notificationUrl: `${origin}/api/webhooks/square`,
     }),
   );
 
   function seed(mode: "demo" | "test") {
-    const { environment, tenant } = world.lab;
+    const { environment, tenant } = fixture.lab;
     const CLOCK_URL = `${environment.STRIPE_BASE_URL ?? ""}/lab/clock?space=${tenant}`;
     const given = { ...environment, CLOCK_URL, DATABASE_URL: databaseUrl, PUBLIC_URL: origin, PORTAL_MODE: mode };
     return spawnCommand("seed-demo", { environment: testEnvironment(given) });
   }
-  const select = (sql: string) => world.portal.database.select(sql);
+  const select = (sql: string) => fixture.portal.database.select(sql);
   const countRows = async (table: "sales" | "sessions") =>
     Number((await select(`SELECT COUNT(*) AS total FROM ${table}`))[0]?.total);
   const listPeople = () => User.findAll({ order: [["email", "ASC"]] });
   const listInvoices = () =>
     select(`SELECT b.name, i.invoice_number, i.status, i.total_cents FROM invoices i JOIN businesses b ON b.id = i.business_id
       ORDER BY b.name, i.issued_at`);
-  const listPayments = async () => (await world.lab.control("agency/payments")) as Record<string, unknown>[];
+  const listPayments = async () => (await fixture.lab.control("agency/payments")) as Record<string, unknown>[];
 
   /** Counts days with events, and sales and refunds since the link without an event. */
   async function readEvents() {
@@ -138,7 +138,7 @@ describe("the demo's seed", () => {
       ["admin@demo.test", "Demo-Admin-2026!"],
       ["client@demo.test", "Demo-Client-2026!"],
     ]) {
-      expect((await world.portal.newClient().post("/user/login", { email, password })).status).toBe(200);
+      expect((await fixture.portal.newClient().post("/user/login", { email, password })).status).toBe(200);
     }
   }, 300_000); // Two whole seeds, each with a year's import: minutes beside other tests.
 

@@ -1,36 +1,36 @@
-import { startEventWorld, type EventWorld } from "../../testing/event-world";
+import { eventFixture, type EventFixture } from "../../testing/event.fixture";
 import type { TestClient } from "../../testing/http-client";
 import { createEventsKernel } from "./events-kernel";
 
-let world: EventWorld;
+let fixture: EventFixture;
 beforeAll(async () => {
-  world = await startEventWorld();
+  fixture = await eventFixture.start();
 });
-afterAll(() => world.portal.stop());
+afterAll(() => fixture.portal.stop());
 
 let client: TestClient;
 let businessId: string;
 beforeEach(async () => {
-  ({ client, businessId } = await world.enterShop());
+  ({ client, businessId } = await fixture.enterShop());
 });
 
 const time = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
 
 async function addVisits(seconds: readonly number[]): Promise<void> {
-  const kernel = createEventsKernel(world.portal);
+  const kernel = createEventsKernel(fixture.portal);
   const visit = { businessId, system: "web", change: "happened", action: "site_visit", trust: "public" } as const;
   const visits = seconds.map((at, n) => ({ ...visit, externalId: `v${String(n)}`, person: null, at: time(at) }));
-  await world.portal.database.inTransaction(() => kernel.recordEvents(visits));
+  await fixture.portal.database.inTransaction(() => kernel.recordEvents(visits));
 }
 
 const timesOf = (body: unknown) => (Array.isArray(body) ? body.map(({ at }: { at: string }) => at) : body);
 
 test("lists events newest first, with items and cents of sales", async () => {
-  const kernel = createEventsKernel(world.portal);
+  const kernel = createEventsKernel(fixture.portal);
   const fields = { businessId, change: "happened", trust: "signed", person: null } as const;
   const sale = { ...fields, system: "square", externalId: "s1", action: "sale", at: time(9) } as const;
   const lead = { ...fields, system: "GHL", externalId: "l1", action: "New_Lead", person: "Ana", at: time(4) } as const;
-  await world.portal.database.inTransaction(() =>
+  await fixture.portal.database.inTransaction(() =>
     kernel.recordEvents([lead, { ...sale, item: "Full detail", amountCents: 12_000 }]),
   );
   const { status, body } = await client.get("/integration/recent-events");
@@ -67,8 +67,8 @@ test.each(["limit=0", "limit=201", "limit=x", "cursor=nonsense"])("returns 422 f
 
 test("returns no events to admins and other clients", async () => {
   await addVisits([1]);
-  const admin = await world.enter("admin");
+  const admin = await fixture.enter("admin");
   expect((await admin.client.get("/integration/recent-events")).body).toEqual([]);
-  const stranger = await world.enter();
+  const stranger = await fixture.enter();
   expect((await stranger.client.get("/integration/recent-events")).body).toEqual([]);
 });

@@ -5,21 +5,21 @@ import { DocumentFile } from "../models/document-file.model";
 import { OutboundMessage } from "../models/outbound-message.model";
 import type { User } from "../models/user.model";
 import { toLocalDay } from "../models/values/local-day";
-import { startAccountWorld, type AccountWorld } from "../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../testing/account.fixture";
 import { testEnvironment } from "../../testing/test-environment";
 import { createEncryption } from "../platform/crypto/encryption";
 import { createJobQueue } from "../platform/jobs/job-queue";
 import { createSendMessage } from "./send-message.command";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld();
+  fixture = await accountFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Mails the person documents that are stored in the same transaction. `missing` names documents that do not exist. */
 async function mail(user: User, kinds: readonly ("agreement" | "mandate")[], missing: readonly string[] = []) {
-  const { database, clock } = world.portal;
+  const { database, clock } = fixture.portal;
   const { encryptionKeys } = loadConfig(testEnvironment());
   const { enqueueJob } = createJobQueue(clock, createEncryption(encryptionKeys));
   const keepDocument = createKeepDocument({ enqueueJob });
@@ -43,15 +43,15 @@ async function mail(user: User, kinds: readonly ("agreement" | "mandate")[], mis
 
 /** Without notifications, because a signed agreement also sends a notification when it is ready. */
 async function findMails({ email }: User) {
-  return (await world.lab.inbox("mail", email)).filter(({ headers }) => !("x-portal-notice" in headers));
+  return (await fixture.lab.inbox("mail", email)).filter(({ headers }) => !("x-portal-notice" in headers));
 }
 
 test("attaches the portal's own files, even before their job has run", async () => {
-  const user = await world.buildUser();
+  const user = await fixture.buildUser();
   const ids = await mail(user, ["agreement", "mandate"]);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   const files = await Promise.all(ids.map((id) => DocumentFile.findByPk(id, { rejectOnEmpty: true })));
-  const day = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const day = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const [got] = await findMails(user);
   expect(got?.attachments).toEqual(
     files.map(({ sha256, sizeBytes: bytes }, index) => ({
@@ -66,16 +66,16 @@ test("attaches the portal's own files, even before their job has run", async () 
 });
 
 test("is not sent while a file is missing", async () => {
-  const user = await world.buildUser();
+  const user = await fixture.buildUser();
   await mail(user, ["agreement"], ["agr_nothing"]);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   expect(await findMails(user)).toEqual([]);
   expect(await OutboundMessage.findOne({ where: { userId: user.id } })).toMatchObject({ state: "queued" });
 });
 
 test("sends a mail without attachments when it names no document", async () => {
-  const user = await world.buildUser();
+  const user = await fixture.buildUser();
   await mail(user, []);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   expect((await findMails(user)).map(({ attachments }) => attachments)).toEqual([[]]);
 });

@@ -3,7 +3,7 @@ import { AuditLog } from "../models/audit-log.model";
 import { SuppressedNumber } from "../models/suppressed-number.model";
 import { InboundTextRow } from "../models/inbound-text-row.model";
 import { maskPhone } from "../models/values/mask-contact";
-import { nextPhone } from "../../testing/account-world";
+import { nextPhone } from "../../testing/account.fixture";
 import { testEnvironment } from "../../testing/test-environment";
 import { startTestPortal, type TestPortal } from "../../testing/test-portal";
 

@@ -2,20 +2,20 @@ import { createHmac } from "node:crypto";
 import { AuditLog } from "../models/audit-log.model";
 import { OutboundMessage } from "../models/outbound-message.model";
 import { User } from "../models/user.model";
-import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../testing/account-world";
+import { nextPhone, accountFixture, testPassword, type AccountFixture } from "../../testing/account.fixture";
 import type { TestClient } from "../../testing/http-client";
 import { findFreePort } from "../../testing/test-server";
 import { testEnvironment } from "../../testing/test-environment";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let url: string;
 beforeAll(async () => {
   const port = String(await findFreePort());
   const address = `http://127.0.0.1:${port}`;
   url = `${address}/api/webhooks/twilio/status`;
-  world = await startAccountWorld({ PORT: port, PUBLIC_URL: address });
+  fixture = await accountFixture.start({ PORT: port, PUBLIC_URL: address });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const unreachable = "This number cannot receive our texts. Check it, or use another one.";
 
@@ -39,7 +39,7 @@ async function postStatus(fields: Record<string, string>, authToken: string): Pr
 const lastText = (phone: string) =>
   OutboundMessage.findOne({ where: { destination: phone }, order: [["createdAt", "DESC"]], rejectOnEmpty: true });
 
-const token = () => world.lab.environment.TWILIO_AUTH_TOKEN ?? testEnvironment().TWILIO_AUTH_TOKEN ?? "";
+const token = () => fixture.lab.environment.TWILIO_AUTH_TOKEN ?? testEnvironment().TWILIO_AUTH_TOKEN ?? "";
 
 /** Waits for the Lab's callback. */
 async function untilFailed(phone: string): Promise<OutboundMessage> {
@@ -55,12 +55,12 @@ async function savePhone(client: TestClient, phoneNumber: string) {
 
 describe("a text that the carrier cannot deliver", () => {
   test("counts as refused without a waiting time", async () => {
-    const client = world.portal.newClient();
-    const email = await world.registerVerified(client);
+    const client = fixture.portal.newClient();
+    const email = await fixture.registerVerified(client);
     const phone = nextPhone();
-    await world.lab.failNext("twilio", "undelivered", phone);
+    await fixture.lab.failNext("twilio", "undelivered", phone);
     expect((await savePhone(client, phone)).status).toBe(200);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await untilFailed(phone)).toMatchObject({ failure: "undelivered" });
     const progress = await client.get("/user/register/progress");
     expect(progress.body).toMatchObject({ sms: { status: "undelivered", message: unreachable } });
@@ -73,13 +73,13 @@ describe("a text that the carrier cannot deliver", () => {
   });
 
   test("is reported at login beside the other ways", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
     await client.post("/user/login", { email: user.email, password: testPassword });
     expect((await client.post("/verify/find-mfa-methods")).body).not.toHaveProperty("sms");
-    await world.lab.failNext("twilio", "undelivered", user.phoneNumber ?? "");
+    await fixture.lab.failNext("twilio", "undelivered", user.phoneNumber ?? "");
     await client.post("/verify/find-method-send-code", { method: "sms" });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     await untilFailed(user.phoneNumber ?? "");
     const methods = await client.post("/verify/find-mfa-methods");
     expect(methods.body).toMatchObject({ sms: { status: "undelivered", message: unreachable } });
@@ -89,11 +89,11 @@ describe("a text that the carrier cannot deliver", () => {
 
 describe("POST /webhooks/twilio/status", () => {
   test("applies a failure once", async () => {
-    const client = world.portal.newClient();
-    await world.registerVerified(client);
+    const client = fixture.portal.newClient();
+    await fixture.registerVerified(client);
     const phone = nextPhone();
     await savePhone(client, phone);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const { providerRef } = await lastText(phone);
     const fields = { MessageSid: providerRef ?? "", MessageStatus: "failed", ErrorCode: "30006", To: phone };
     expect(await postStatus(fields, token())).toBe(200);
@@ -103,11 +103,11 @@ describe("POST /webhooks/twilio/status", () => {
   });
 
   test.each(["queued", "sent", "delivered", "somewhere else"])("changes nothing for the status %s", async (status) => {
-    const client = world.portal.newClient();
-    await world.registerVerified(client);
+    const client = fixture.portal.newClient();
+    await fixture.registerVerified(client);
     const phone = nextPhone();
     await savePhone(client, phone);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const { providerRef } = await lastText(phone);
     expect(await postStatus({ MessageSid: providerRef ?? "", MessageStatus: status }, token())).toBe(200);
     expect(await lastText(phone)).toMatchObject({ state: "sent" });

@@ -2,7 +2,7 @@ import { SessionRow } from "../../src/models/session-row.model";
 import { hashToken } from "../../src/platform/crypto/token-hash";
 import { createTestDoor } from "../test-door";
 import type { TestClient } from "../http-client";
-import { buildClient, buildPerson, type Person, type World } from "./people";
+import { buildClient, buildPerson, type Person, type Fixture } from "./people";
 
 /** Columns of docs/authorization.md: what the browser has proved. */
 export const CALLERS = [
@@ -37,20 +37,20 @@ export interface Cast {
  * Builds new people for a row. Two are users, each foreign to the other.
  * Callers who proved less get a separate person, so that they share no limits or changes.
  */
-export async function buildCast(world: World): Promise<Cast> {
+export async function buildCast(fixture: Fixture): Promise<Cast> {
   // Lists are newest first, so this cast comes first.
-  world.clock.advance(1000);
-  const bystander = await buildClient(world);
+  fixture.clock.advance(1000);
+  const bystander = await buildClient(fixture);
   const [first, second, visitor, pending, granted, registrant, admin, billing, viewer] = await Promise.all([
-    buildClient(world),
-    buildClient(world),
-    buildPerson(world, "user"),
-    buildPerson(world, "user"),
-    buildPerson(world, "user"),
-    buildPerson(world, "registrant"),
-    buildPerson(world, "admin"),
-    buildPerson(world, "billing"),
-    buildPerson(world, "viewer"),
+    buildClient(fixture),
+    buildClient(fixture),
+    buildPerson(fixture, "user"),
+    buildPerson(fixture, "user"),
+    buildPerson(fixture, "user"),
+    buildPerson(fixture, "registrant"),
+    buildPerson(fixture, "admin"),
+    buildPerson(fixture, "billing"),
+    buildPerson(fixture, "viewer"),
   ]);
   const player = (caller: Caller, person: Person): Player => ({ caller, name: caller, person, other: first });
   const players = [
@@ -71,12 +71,12 @@ export async function buildCast(world: World): Promise<Cast> {
 
 /** Opens a new browser of this caller. `secondFactorAt` null: no second factor in the session. */
 export async function openBrowser(
-  world: World,
+  fixture: Fixture,
   { caller, person, viewer: looker }: Player,
   secondFactorAt: Date | null,
 ): Promise<TestClient> {
-  const door = createTestDoor(world.database, world.clock);
-  const client = world.newClient();
+  const door = createTestDoor(fixture.database, fixture.clock);
+  const client = fixture.newClient();
   const { email, things } = person;
   const userId = things.user ?? null;
   switch (caller) {
@@ -105,12 +105,12 @@ export async function openBrowser(
       break;
     case "view-as":
       await door.enter(client, looker?.things.user ?? "", secondFactorAt);
-      await viewClient(client, userId, world);
+      await viewClient(client, userId, fixture);
   }
   return client;
 }
 
-async function viewClient(client: TestClient, viewedUserId: string | null, { clock }: World): Promise<void> {
+async function viewClient(client: TestClient, viewedUserId: string | null, { clock }: Fixture): Promise<void> {
   const tokenHash = hashToken(client.cookies.get("portal_session") ?? "");
   const viewedUntil = new Date(clock.now().getTime() + 60_000);
   await SessionRow.update({ viewedUserId, viewedUntil }, { where: { tokenHash } });

@@ -3,7 +3,7 @@ import { randomId } from "../../src/platform/crypto/random-id";
 import { readExample } from "../../src/platform/openapi/openapi-document";
 import type { TestReply } from "../http-client";
 import { type Cast, openBrowser, type Player, STAFF } from "./callers";
-import type { Person, Thing, World } from "./people";
+import type { Person, Thing, Fixture } from "./people";
 import type { TableRow } from "./read-table";
 import { placeExample } from "./place-example";
 import { type Sample, sendSample } from "./send-sample";
@@ -19,7 +19,7 @@ function findAimed({ target }: TableRow, { person, other }: Player): Person | nu
 }
 
 /** Examples of a route's schemas, with ids of the row's person. */
-export function buildSample({ routes }: Pick<World, "routes">, row: TableRow, player: Player): Sample {
+export function buildSample({ routes }: Pick<Fixture, "routes">, row: TableRow, player: Player): Sample {
   const route = routes.find(({ method, path }) => `${method} ${path}` === row.route);
   if (route?.transport !== "json") return {};
   const aimed = row.target === null ? player.person : findAimed(row, player);
@@ -78,13 +78,13 @@ function describe({ status, body }: TestReply): string {
  * Makes one call of the table. A refused call is repeated with an invalid body: the refusal must come before
  * validation.
  */
-async function checkPlayer(world: World, row: TableRow, cast: Cast, player: Player): Promise<string[]> {
+async function checkPlayer(fixture: Fixture, row: TableRow, cast: Cast, player: Player): Promise<string[]> {
   const expected = row.cells.get(player.caller);
   if (expected === undefined) return [];
   // Only rows that declare it may require a fresh factor.
-  const secondFactorAt = row.fresh !== null || player.name !== "user B" ? world.clock.now() : null;
-  const browser = await openBrowser(world, player, secondFactorAt);
-  const sample = buildSample(world, row, player);
+  const secondFactorAt = row.fresh !== null || player.name !== "user B" ? fixture.clock.now() : null;
+  const browser = await openBrowser(fixture, player, secondFactorAt);
+  const sample = buildSample(fixture, row, player);
   const reply = await sendSample(browser, row.route, sample);
   const faults = [...findOddRefusal(reply), ...findWrongData(row, player, cast, reply)];
   if (reply.status !== expected) faults.unshift(`expected ${String(expected)}, got ${describe(reply)}`);
@@ -97,12 +97,15 @@ async function checkPlayer(world: World, row: TableRow, cast: Cast, player: Play
 }
 
 /** S18: allowed callers must step up first. Staff first learn that an action is for clients only (S16). */
-async function checkStaleFactor(world: World, row: TableRow, { players }: Cast): Promise<string[]> {
+async function checkStaleFactor(fixture: Fixture, row: TableRow, { players }: Cast): Promise<string[]> {
   if (row.fresh === null) return [];
   const may = players.filter(({ caller }) => row.cells.has(caller) && !isRefusal(row.cells.get(caller)));
   const faults = may.map(async (player) => {
-    const client = await openBrowser(world, player, null);
-    const reply = await sendSample(client, row.route, { ...buildSample(world, row, player), query: { "no-such": 1 } });
+    const client = await openBrowser(fixture, player, null);
+    const reply = await sendSample(client, row.route, {
+      ...buildSample(fixture, row, player),
+      query: { "no-such": 1 },
+    });
     const isStranger = row.fresh === "clients" && STAFF.includes(player.caller);
     const isStepUpRefused = isStranger ? reply.status === 409 : describe(reply) === "403 STEP_UP_REQUIRED";
     return isStepUpRefused ? [] : [`${player.name}: acts without a fresh factor: ${describe(reply)}`];
@@ -111,14 +114,14 @@ async function checkStaleFactor(world: World, row: TableRow, { players }: Cast):
 }
 
 /** Returns one sentence for each difference between a row of the table and the app. Allowed calls may change data. */
-export async function findFaults(world: World, row: TableRow, cast: Cast): Promise<string[]> {
-  const check = (player: Player) => checkPlayer(world, row, cast, player);
-  const before = await sumRowsOf(world.database, cast.bystander.tag);
+export async function findFaults(fixture: Fixture, row: TableRow, cast: Cast): Promise<string[]> {
+  const check = (player: Player) => checkPlayer(fixture, row, cast, player);
+  const before = await sumRowsOf(fixture.database, cast.bystander.tag);
   const isShutOut = ({ caller }: Player) => isRefusal(row.cells.get(caller));
   const faults = await Promise.all(cast.players.filter(isShutOut).map(check));
-  faults.push(await checkStaleFactor(world, row, cast));
+  faults.push(await checkStaleFactor(fixture, row, cast));
   for (const player of cast.players.filter((one) => !isShutOut(one))) faults.push(await check(player));
-  const after = await sumRowsOf(world.database, cast.bystander.tag);
+  const after = await sumRowsOf(fixture.database, cast.bystander.tag);
   const changed = [...after].flatMap(([table, weight]) => (weight === before.get(table) ? [] : [table]));
   return [...faults.flat(), ...changed.map((table) => `somebody who calls nothing has other rows: ${table}`)];
 }

@@ -1,4 +1,4 @@
-import { startIdentityWorld, type IdentityWorld } from "../identity-world";
+import { identityFixture, type IdentityFixture } from "../identity.fixture";
 import { buildCast, type Cast } from "./callers";
 import { findFaults } from "./check-row";
 import { readTable, type TableRow } from "./read-table";
@@ -20,19 +20,19 @@ function leavesAll({ route, target, cells }: TableRow): boolean {
 export function checkPart(part: keyof typeof PARTS): void {
   const sections: readonly string[] = PARTS[part];
   const rows = readTable().filter(({ section }) => sections.includes(section));
-  let world: IdentityWorld;
+  let fixture: IdentityFixture;
   let cast: Cast | null = null;
   beforeAll(async () => {
     // All rows call from one address.
-    world = await startIdentityWorld({ LIMITS_FACTOR: "1000" });
+    fixture = await identityFixture.start({ LIMITS_FACTOR: "1000" });
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixture.stop());
 
   test.each(rows.map((row) => ({ ...row, what: row.target === null ? row.route : `${row.route} ${row.target}` })))(
     "$what",
     async (row) => {
-      cast ??= await buildCast(world.portal);
-      expect(await findFaults(world.portal, row, cast)).toEqual([]);
+      cast ??= await buildCast(fixture.portal);
+      expect(await findFaults(fixture.portal, row, cast)).toEqual([]);
       if (!leavesAll(row)) cast = null;
     },
   );

@@ -3,7 +3,7 @@ import type { Database } from "../../src/platform/db/database";
 import type { TestReply } from "../http-client";
 import { openBrowser, type Cast, type Player } from "./callers";
 import { buildSample } from "./check-row";
-import type { World } from "./people";
+import type { Fixture } from "./people";
 import { listColumns, plantFields } from "./plant-fields";
 import type { TableRow } from "./read-table";
 import { sendSample } from "./send-sample";
@@ -39,17 +39,17 @@ function readFields({ status, body }: TestReply): Record<string, unknown> {
  * Plants every column of every table in a sample. Returns a sentence per field that is not rejected as unknown, and per
  * table that changed.
  */
-export async function findSettable(world: World, row: TableRow, cast: Cast): Promise<string[]> {
+export async function findSettable(fixture: Fixture, row: TableRow, cast: Cast): Promise<string[]> {
   const player = findWhoMay(row, cast);
-  const sample = buildSample(world, row, player);
-  const columns = listColumns(world.database.sequelize);
+  const sample = buildSample(fixture, row, player);
+  const columns = listColumns(fixture.database.sequelize);
   const { body, planted } = plantFields(sample.body ?? {}, columns, "planted");
-  const client = await openBrowser(world, player, world.clock.now());
-  const before = await weighTables(world.database);
+  const client = await openBrowser(fixture, player, fixture.clock.now());
+  const before = await weighTables(fixture.database);
   const reply = await sendSample(client, row.route, { ...sample, body });
   const fields = readFields(reply);
   const taken = planted.filter((name) => fields[name] !== `${name} is not allowed`);
   const faults = taken.map((name) => `${player.name} may set ${name}`);
-  const changed = (await weighTables(world.database)).filter((line) => !before.includes(line));
+  const changed = (await weighTables(fixture.database)).filter((line) => !before.includes(line));
   return [...faults, ...changed.map((line) => `a refused call changes a row: ${line}`)];
 }

@@ -21,7 +21,7 @@ import { hashToken } from "../../src/platform/crypto/token-hash";
 import { viewStarted } from "../../src/sign-in/view-as";
 import { inBusiness } from "../../src/sales/lock-business";
 import { createRecordSales } from "../../src/sales/record-sales.command";
-import { nextPhone, testPassword } from "../account-world";
+import { nextPhone, testPassword } from "../account.fixture";
 import { buildSale } from "../sales-builder";
 import type { TestApp } from "../test-app";
 import { testPasswordCost } from "../test-password-cost";
@@ -42,7 +42,7 @@ import { addDuplicatePair } from "./add-duplicate-match";
 import { nextSerial } from "../serial";
 
 /** A portal, or an app with the routes of a test. */
-export type World = Pick<TestApp, "database" | "clock" | "newClient" | "routes">;
+export type Fixture = Pick<TestApp, "database" | "clock" | "newClient" | "routes">;
 
 /** Things of a person with an id in calls. */
 export type Thing =
@@ -126,7 +126,7 @@ async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promi
 }
 
 /** Adds a connected shop with one sale of `cents` and one import error. */
-async function addBusiness({ clock }: World, tag: string, cents: number): Promise<void> {
+async function addBusiness({ clock }: Fixture, tag: string, cents: number): Promise<void> {
   const now = clock.now();
   const [businessId, connectionId] = [`biz_${tag}`, `con_${tag}`];
   const times = { createdAt: now, updatedAt: now };
@@ -178,9 +178,9 @@ async function addBankAccount(tag: string, now: Date): Promise<void> {
 }
 
 /** Builds a person with an account of this role and everything that any account may have. */
-export async function buildPerson(world: World, role: Role): Promise<Person> {
+export async function buildPerson(fixture: Fixture, role: Role): Promise<Person> {
   const tag = `zq${randomBytes(5).toString("hex")}`;
-  const now = world.clock.now();
+  const now = fixture.clock.now();
   const moment = new Date(Date.UTC(2091, 0, 1) + randomInt(2 ** 40));
   const contacts = await addAccount(tag, role, now);
   await addBelongings(tag, contacts.email, now);
@@ -196,15 +196,15 @@ export async function buildPerson(world: World, role: Role): Promise<Person> {
   return { role, ...contacts, tag, marks: [tag, moment.toISOString()], things };
 }
 
-export async function buildClient(world: World): Promise<Person> {
-  const person = await buildPerson(world, "user");
+export async function buildClient(fixture: Fixture): Promise<Person> {
+  const person = await buildPerson(fixture, "user");
   const { tag, marks, things } = person;
   const serial = nextSerial("amount");
   const cents = 70_000_000 + serial * 1_013;
-  await addBusiness(world, tag, cents);
-  await Promise.all([addEvent(world, tag), addBankAccount(tag, world.clock.now())]);
-  await addInvoice(tag, world.clock.now());
-  await addScore(tag, world.clock.now());
+  await addBusiness(fixture, tag, cents);
+  await Promise.all([addEvent(fixture, tag), addBankAccount(tag, fixture.clock.now())]);
+  await addInvoice(tag, fixture.clock.now());
+  await addScore(tag, fixture.clock.now());
   return {
     ...person,
     marks: [...marks, String(cents)],
@@ -215,14 +215,14 @@ export async function buildClient(world: World): Promise<Person> {
       "bank account": `fca_${tag}`,
       "bank transaction": `fctxn_${tag}`,
       objection: `fctxn_objected_${tag}`,
-      "revenue claim": await addClaim(tag, world.clock.now()),
-      "billing case": await addCase(tag, world.clock.now()),
-      share: await addShare(tag, world.clock.now()),
-      sighting: await addDuplicatePair(tag, world.clock.now()),
+      "revenue claim": await addClaim(tag, fixture.clock.now()),
+      "billing case": await addCase(tag, fixture.clock.now()),
+      share: await addShare(tag, fixture.clock.now()),
+      sighting: await addDuplicatePair(tag, fixture.clock.now()),
       invoice: `bil_${tag}`,
-      payment: await addPayment(tag, world.clock.now()),
-      ...(await addDispute(tag, world.clock.now())),
-      "disputed debit": await addDebit(tag, world.clock.now()),
+      payment: await addPayment(tag, fixture.clock.now()),
+      ...(await addDispute(tag, fixture.clock.now())),
+      "disputed debit": await addDebit(tag, fixture.clock.now()),
     },
   };
 }

@@ -3,7 +3,7 @@ import { currentAgreement } from "../../src/features/contracts/agreement.texts";
 import { addDays, toLocalDay } from "../../src/models/values/local-day";
 import { randomId } from "../../src/platform/crypto/random-id";
 import { isObject, type JsonObject } from "../../src/platform/openapi/json-object";
-import { nextEmail, nextPhone, testPassword } from "../account-world";
+import { nextEmail, nextPhone, testPassword } from "../account.fixture";
 import { testAgency } from "../test-environment";
 import type { Person, Thing } from "./people";
 

@@ -21,7 +21,7 @@ export const noRowInTest = {
     type: "problem",
     schema: [],
     messages: {
-      row: "A test says what happens: through a route, a job or the clock, else by a verb of its world (testing/).",
+      row: "A test says what happens: through a route, a job or the clock, else by a function of its fixture (testing/).",
     },
   },
   create(context) {

@@ -3,10 +3,10 @@ import { ConnectClient } from "../testing/connect-client.js";
 import { GoogleClient, readIdToken } from "../testing/google-client.js";
 import { setUpTestLab } from "../testing/test-lab.js";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 
 type Row = Record<string, unknown>;
-const list = async (path: string): Promise<Row[]> => (await world.client.control("GET", path)).json as Row[];
+const list = async (path: string): Promise<Row[]> => (await fixture.client.control("GET", path)).json as Row[];
 
 /** Jest's matchers are of type any. */
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
@@ -17,50 +17,50 @@ test("clients' Stripe accounts can be controlled by the names below /lab/stripe"
   expect(first).toEqual({ id: matching(/^acct_/), name: anyText, linked: false });
   const account = String(first?.id);
   const at = new Date(Date.now() - 60_000).toISOString();
-  const sold = await world.client.control("POST", "stripe/charges", { amount: 5400, tip: 300, tax: 100, at });
+  const sold = await fixture.client.control("POST", "stripe/charges", { amount: 5400, tip: 300, tax: 100, at });
   expect(sold).toMatchObject({ status: 201, json: { chargeId: matching(/^ch_/) } });
   const chargeId = readField(sold.json, "chargeId");
-  const client = new ConnectClient(world.lab, world.client.tenant);
-  await world.client.control("POST", "stripe-connect/app", { redirectUri: "http://localhost:3000/callback" });
+  const client = new ConnectClient(fixture.lab, fixture.client.tenant);
+  await fixture.client.control("POST", "stripe-connect/app", { redirectUri: "http://localhost:3000/callback" });
   await client.decide(client.authorizePath(), { decision: "allow", account });
-  const refunded = await world.client.control("POST", "stripe/refunds", { chargeId, amount: 400 });
+  const refunded = await fixture.client.control("POST", "stripe/refunds", { chargeId, amount: 400 });
   expect(refunded).toMatchObject({ status: 201, json: { refundId: matching(/^re_/) } });
-  const disputed = await world.client.control("POST", "stripe/disputes", { chargeId });
+  const disputed = await fixture.client.control("POST", "stripe/disputes", { chargeId });
   const disputeId = readField(disputed.json, "disputeId");
   expect([disputed.status, disputeId]).toEqual([201, matching(/^du_/)]);
-  expect(await world.client.control("POST", "stripe/disputes/close", { disputeId, won: false })).toMatchObject({
+  expect(await fixture.client.control("POST", "stripe/disputes/close", { disputeId, won: false })).toMatchObject({
     status: 200,
     json: { disputeId, status: "lost" },
   });
-  const none = await world.client.control("POST", "stripe/deauthorize", { accountId: "acct_none" });
+  const none = await fixture.client.control("POST", "stripe/deauthorize", { accountId: "acct_none" });
   expect(none.status).toBe(409);
 });
 
 test.each([{ amount: 0 }, { amount: 300, tip: 300 }, {}])("refuses the charge %p", async (body) => {
-  expect((await world.client.control("POST", "stripe/charges", body)).status).toBe(422);
+  expect((await fixture.client.control("POST", "stripe/charges", body)).status).toBe(422);
 });
 
 test("a contact of GoHighLevel belongs to the first location by default", async () => {
   const [location] = await list("gohighlevel/locations");
-  const made = await world.client.control("POST", "ghl/contacts", { name: "Ana Maria Núñez" });
+  const made = await fixture.client.control("POST", "ghl/contacts", { name: "Ana Maria Núñez" });
   expect(made).toMatchObject({ status: 201, json: { locationId: location?.id, id: anyText } });
-  expect((await world.client.control("POST", "ghl/contacts", { name: "Ana", locationId: "none" })).status).toBe(404);
+  expect((await fixture.client.control("POST", "ghl/contacts", { name: "Ana", locationId: "none" })).status).toBe(404);
 });
 
 test("clients' websites answer with their listed faults", async () => {
-  await world.client.control("POST", "websites", { name: "shop", tag: "<meta>" });
+  await fixture.client.control("POST", "websites", { name: "shop", tag: "<meta>" });
   const sites = await list("sites");
   expect(sites[0]).toEqual({ name: "shop", fault: "none", url: matching(/\/shop/) });
   expect(sites.map(({ fault }) => fault)).toEqual(
     expect.arrayContaining(["redirect-loop", "redirect-inside", "hangs"]),
   );
   const loop = sites.find(({ fault }) => fault === "redirect-loop");
-  const { status } = await world.client.request(new URL(String(loop?.url)).pathname);
+  const { status } = await fixture.client.request(new URL(String(loop?.url)).pathname);
   expect(status).toBe(302);
 });
 
 test("`rotate-key` changes Google's key, and `expired-token` returns an expired id_token", async () => {
-  const google = new GoogleClient(world.lab, world.client.tenant);
+  const google = new GoogleClient(fixture.lab, fixture.client.tenant);
   await google.register();
   const { id } = await google.person("Maya Brooks");
   const kidOf = (token: string) => readField(readIdToken(token).header, "kid");

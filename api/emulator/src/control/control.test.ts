@@ -5,54 +5,54 @@ import { LabClient } from "../testing/lab-client.js";
 import { setUpTestLab } from "../testing/test-lab.js";
 import { readField } from "../read-field.js";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 
 const DAY = 86_400_000;
 
 test("reports health and ports", async () => {
-  const { json } = await world.client.control("GET", "health");
+  const { json } = await fixture.client.control("GET", "health");
   expect(json).toMatchObject({
     status: "ok",
     name: "provider-lab",
-    httpPort: world.lab.httpPort,
-    smtpPort: world.lab.smtpPort,
+    httpPort: fixture.lab.httpPort,
+    smtpPort: fixture.lab.smtpPort,
   });
 });
 
 test("advances the clock of one tenant only", async () => {
-  const other = new LabClient(world.lab, `t-${randomUUID()}`);
-  await world.client.control("POST", "clock", { advanceMs: 29 * DAY });
-  const { json } = await world.client.control("POST", "clock", { advanceMs: DAY });
+  const other = new LabClient(fixture.lab, `t-${randomUUID()}`);
+  await fixture.client.control("POST", "clock", { advanceMs: 29 * DAY });
+  const { json } = await fixture.client.control("POST", "clock", { advanceMs: DAY });
   expect(json).toMatchObject({ offsetMs: 30 * DAY });
   expect(readField(json, "now")).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-  expect((await world.client.control("GET", "clock")).json).toMatchObject({ offsetMs: 30 * DAY });
+  expect((await fixture.client.control("GET", "clock")).json).toMatchObject({ offsetMs: 30 * DAY });
   expect((await other.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
 });
 
 test("stamps messages with the tenant's clock", async () => {
-  await world.client.control("POST", "clock", { advanceMs: 400 * DAY });
-  await world.client.sendSms();
-  const { json } = await world.client.control("GET", "inbox");
+  await fixture.client.control("POST", "clock", { advanceMs: 400 * DAY });
+  await fixture.client.sendSms();
+  const { json } = await fixture.client.control("GET", "inbox");
   const at = Date.parse(String(readField(Array.isArray(json) ? json[0] : null, "at")));
   expect(at - Date.now()).toBeGreaterThan(399 * DAY);
 });
 
 test.each([-1, 0.5, "1000", null, 1e18])("refuses to advance the clock by %p", async (advanceMs) => {
-  const answer = await world.client.control("POST", "clock", { advanceMs });
+  const answer = await fixture.client.control("POST", "clock", { advanceMs });
   expect(answer.status).toBe(422);
   expect(answer.json).toMatchObject({ code: "invalid_clock" });
 });
 
 test("a reset clears all state of a tenant", async () => {
-  await world.client.sendSms();
-  await world.client.control("POST", "clock", { advanceMs: DAY });
-  await world.client.control("POST", "faults", { provider: "twilio", kind: "500", count: 5 });
-  await world.client.control("POST", "twilio/inbound", { from: "+12025550143", body: "STOP" });
-  expect((await world.client.control("POST", "reset")).status).toBe(200);
-  expect((await world.client.control("GET", "inbox")).json).toEqual([]);
-  expect((await world.client.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
-  expect((await world.client.control("GET", "faults")).json).toEqual([]);
-  expect((await world.client.sendSms()).status).toBe(201);
+  await fixture.client.sendSms();
+  await fixture.client.control("POST", "clock", { advanceMs: DAY });
+  await fixture.client.control("POST", "faults", { provider: "twilio", kind: "500", count: 5 });
+  await fixture.client.control("POST", "twilio/inbound", { from: "+12025550143", body: "STOP" });
+  expect((await fixture.client.control("POST", "reset")).status).toBe(200);
+  expect((await fixture.client.control("GET", "inbox")).json).toEqual([]);
+  expect((await fixture.client.control("GET", "clock")).json).toMatchObject({ offsetMs: 0 });
+  expect((await fixture.client.control("GET", "faults")).json).toEqual([]);
+  expect((await fixture.client.sendSms()).status).toBe(201);
 });
 
 test.each([
@@ -74,18 +74,18 @@ test.each([
   ],
   ["a list", [1], 404, "unknown_provider"],
 ])("refuses a fault with %s", async (_case, body, status, code) => {
-  const answer = await world.client.control("POST", "faults", body);
+  const answer = await fixture.client.control("POST", "faults", body);
   expect(answer.status).toBe(status);
   expect(answer.json).toMatchObject({ code });
 });
 
 test.each(["Demo", "a b", "../etc", "x".repeat(41)])("refuses the space %p", async (tenant) => {
-  const answer = await world.client.request(`/lab/inbox?space=${encodeURIComponent(tenant)}`);
+  const answer = await fixture.client.request(`/lab/inbox?space=${encodeURIComponent(tenant)}`);
   expect(answer.status).toBe(422);
 });
 
 test("refuses control calls that are not JSON", async () => {
-  const answer = await world.client.request("/lab/reset", { method: "POST", body: new URLSearchParams({ a: "1" }) });
+  const answer = await fixture.client.request("/lab/reset", { method: "POST", body: new URLSearchParams({ a: "1" }) });
   expect(answer.status).toBe(415);
 });
 
@@ -95,11 +95,11 @@ test.each([
   ["/inbox/%E0%A4%A", 400],
   ["/2010-04-01/nowhere", 404],
 ])("answers %s with %i", async (path, status) => {
-  expect((await world.client.request(path)).status).toBe(status);
+  expect((await fixture.client.request(path)).status).toBe(status);
 });
 
 test("refuses broken JSON with 400", async () => {
-  const answer = await world.client.request("/lab/clock", {
+  const answer = await fixture.client.request("/lab/clock", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: "{",
@@ -110,7 +110,7 @@ test("refuses broken JSON with 400", async () => {
 test("refuses a host name that resolves to this machine", async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const headers = { host: "inbox.attacker.test" };
-    httpRequest({ port: world.lab.httpPort, host: "127.0.0.1", path: "/lab/inbox", headers }, (response) => {
+    httpRequest({ port: fixture.lab.httpPort, host: "127.0.0.1", path: "/lab/inbox", headers }, (response) => {
       response.resume();
       resolve(response.statusCode);
     })
@@ -121,16 +121,16 @@ test("refuses a host name that resolves to this machine", async () => {
 });
 
 test("returns credentials of a tenant that work without registration", async () => {
-  const { json } = await world.client.control("GET", "credentials");
+  const { json } = await fixture.client.control("GET", "credentials");
   expect(json).toMatchObject({
-    space: world.client.tenant,
-    smtp: { user: world.client.tenant, password: world.client.tenant },
-    twilio: { accountSid: world.client.accountSid, from: "+15005550006" },
+    space: fixture.client.tenant,
+    smtp: { user: fixture.client.tenant, password: fixture.client.tenant },
+    twilio: { accountSid: fixture.client.accountSid, from: "+15005550006" },
   });
 });
 
 test("returns the README's credentials for the default tenant", async () => {
-  const { json } = await world.client.request("/lab/credentials");
+  const { json } = await fixture.client.request("/lab/credentials");
   expect(json).toMatchObject({
     space: "demo",
     twilio: {

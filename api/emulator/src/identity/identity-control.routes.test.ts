@@ -5,15 +5,15 @@ import { GoogleClient } from "../testing/google-client.js";
 import { setUpTestLab } from "../testing/test-lab.js";
 import { textLike } from "../testing/text-like.js";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 let tenant: string;
 let google: GoogleClient;
 let facebook: FacebookClient;
 
 beforeEach(() => {
-  tenant = world.client.tenant;
-  google = new GoogleClient(world.lab, tenant);
-  facebook = new FacebookClient(world.lab, tenant);
+  tenant = fixture.client.tenant;
+  google = new GoogleClient(fixture.lab, tenant);
+  facebook = new FacebookClient(fixture.lab, tenant);
 });
 
 test("lists the people of a provider with decimal ids of the tenant", async () => {
@@ -28,7 +28,7 @@ test("lists the people of a provider with decimal ids of the tenant", async () =
   });
   const ruth = await facebook.person("Ruth Okafor");
   expect(ruth).toMatchObject({ id: textLike(/^1\d{16}$/), email: null, emailVerified: null });
-  const [other] = await new GoogleClient(world.lab, `t-${randomUUID()}`).people();
+  const [other] = await new GoogleClient(fixture.lab, `t-${randomUUID()}`).people();
   expect(other?.email).toBe(maya?.email);
   expect(other?.id).not.toBe(maya?.id);
 });
@@ -97,7 +97,7 @@ test("returns credentials that contain the tenant", async () => {
       dialogUrl: facebook.origin,
     },
   });
-  const demo = await new GoogleClient(world.lab, "demo").lab.control("GET", "credentials");
+  const demo = await new GoogleClient(fixture.lab, "demo").lab.control("GET", "credentials");
   expect(demo.json).toMatchObject({
     google: {
       clientId: "100000000000-2a97516c354b68848cdbd8f54a226a0a.apps.googleusercontent.com",

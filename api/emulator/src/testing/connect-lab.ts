@@ -10,14 +10,14 @@ export interface ConnectLab {
 
 /** Starts one Lab for the suite. Its parts exist only within tests. */
 export function setUpConnectLab(): ConnectLab {
-  const world = setUpTestLab();
+  const fixture = setUpTestLab();
   let platform: ConnectClient | undefined;
   beforeEach(() => {
-    platform = new ConnectClient(world.lab, world.client.tenant);
+    platform = new ConnectClient(fixture.lab, fixture.client.tenant);
   });
   return {
     get lab() {
-      return world.lab;
+      return fixture.lab;
     },
     get platform() {
       if (!platform) throw new Error("The parts of the lab are there within tests only.");

@@ -24,14 +24,14 @@ function within<T>(part: T | undefined): T {
 
 /** Starts one Lab for the suite. Its parts exist only within tests. */
 export function setUpSquareTenant(): SquareTenant {
-  const world = setUpTestLab();
+  const fixture = setUpTestLab();
   let square: SquareClient | undefined;
   beforeEach(() => {
-    square = new SquareClient(world.lab, world.client.tenant);
+    square = new SquareClient(fixture.lab, fixture.client.tenant);
   });
   return {
     get lab() {
-      return world.lab;
+      return fixture.lab;
     },
     get square() {
       return within(square);

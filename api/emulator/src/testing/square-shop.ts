@@ -30,7 +30,7 @@ export interface Sold {
 
 /** A linked seller for each test, with actions. */
 export interface SquareShop {
-  world: SquareLab;
+  fixture: SquareLab;
   get: (path: string, accessToken?: string) => Promise<Answer>;
   /** Returns all items of a list; checks each page against the contract. */
   readAll: (path: string, name: string, by?: typeof contract) => Promise<unknown[]>;
@@ -40,20 +40,20 @@ export interface SquareShop {
 }
 
 export function setUpSquareShop(): SquareShop {
-  const world = setUpSquareLab();
-  const get: SquareShop["get"] = (path, accessToken = world.token) =>
-    world.square.call("GET", path, undefined, accessToken);
+  const fixture = setUpSquareLab();
+  const get: SquareShop["get"] = (path, accessToken = fixture.token) =>
+    fixture.square.call("GET", path, undefined, accessToken);
   const control: SquareShop["control"] = async (path, body, status = 201) => {
-    const answer = await world.square.control("POST", path, body);
+    const answer = await fixture.square.control("POST", path, body);
     expect([path, answer.status]).toEqual([path, status]);
     return answer.json;
   };
   return {
-    world,
+    fixture,
     get,
     control,
     readAll: (path, name, by = contract) => readPages(get, path, { name, by }),
-    sell: (fields) => ringUp(world, control, fields),
+    sell: (fields) => ringUp(fixture, control, fields),
   };
 }
 

@@ -10,14 +10,14 @@ export interface StripeLab {
 
 /** Starts one Lab for the suite. Its parts exist only within tests. */
 export function setUpStripeLab(): StripeLab {
-  const world = setUpTestLab();
+  const fixture = setUpTestLab();
   let stripe: StripeClient | undefined;
   beforeEach(() => {
-    stripe = new StripeClient(world.lab, world.client.tenant);
+    stripe = new StripeClient(fixture.lab, fixture.client.tenant);
   });
   return {
     get lab() {
-      return world.lab;
+      return fixture.lab;
     },
     get stripe() {
       if (!stripe) throw new Error("The parts of the lab are there within tests only.");

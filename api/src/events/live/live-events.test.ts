@@ -3,7 +3,7 @@ import { createLogger } from "../../platform/logger/logger";
 import { sessionLifetime } from "../../sign-in/session-lifetime.policy";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
-import { startEventWorld, type EventWorld } from "../../../testing/event-world";
+import { eventFixture, type EventFixture } from "../../../testing/event.fixture";
 import { listen, type TestStream } from "../../../testing/event-stream";
 import type { TestClient } from "../../../testing/http-client";
 import { buildSale, insertConnection } from "../../../testing/sales-builder";
@@ -12,13 +12,13 @@ import { startTestPortal, type TestPortal } from "../../../testing/test-portal";
 import { until } from "../../../testing/until";
 import { createEventsKernel } from "../events-kernel";
 
-let world: EventWorld;
+let fixture: EventFixture;
 let portal: TestPortal;
 let another: TestPortal;
 const warnings: string[] = [];
 beforeAll(async () => {
-  world = await startEventWorld();
-  ({ portal } = world);
+  fixture = await eventFixture.start();
+  ({ portal } = fixture);
   const logger = createLogger("warn", { write: (line) => warnings.push(line) });
   another = await startTestPortal({ LIMITS_FACTOR: "100" }, logger);
 });
@@ -60,7 +60,7 @@ function remove(businessId: string, externalId: string): Promise<number> {
 }
 
 test("sends events as they happen, numbered and in the form of the list", async () => {
-  const { client, businessId } = await world.enterShop();
+  const { client, businessId } = await fixture.enterShop();
   const stream = await follow(client);
   await stream.until(isReady);
   await comment(businessId, ["c1"]);
@@ -74,8 +74,8 @@ test("sends events as they happen, numbered and in the form of the list", async 
 });
 
 test("ends the oldest stream with its reason when a session opens a 21st", async () => {
-  const { client } = await world.enterShop();
-  const { client: other } = await world.enterShop();
+  const { client } = await fixture.enterShop();
+  const { client: other } = await fixture.enterShop();
   const others = await follow(other);
   const open: TestStream[] = [];
   for (let n = 0; n < 20; n += 1) open.push(await follow(client));
@@ -89,7 +89,7 @@ test("ends the oldest stream with its reason when a session opens a 21st", async
 });
 
 test("sends an edit or removal under the id of its event", async () => {
-  const { client, businessId } = await world.enterShop();
+  const { client, businessId } = await fixture.enterShop();
   await comment(businessId, ["c1"]);
   const stream = await follow(client);
   await stream.until(isReady);
@@ -103,7 +103,7 @@ test.each([
   ["Last-Event-ID", { query: "?after=0", headers: { "last-event-id": "1" } }],
   ["the number of an earlier stream", { query: "?after=1" }],
 ])("sends missed events once after a reconnect with %s", async (_what, options) => {
-  const { client, businessId } = await world.enterShop();
+  const { client, businessId } = await fixture.enterShop();
   await comment(businessId, ["c1", "c2", "c3"]);
   const stream = await follow(client, options);
   await stream.until(({ frames }) => frames.length >= 3);
@@ -113,7 +113,7 @@ test.each([
 });
 
 test("sends the number of missed events when they exceed the list", async () => {
-  const { client, businessId } = await world.enterShop();
+  const { client, businessId } = await fixture.enterShop();
   await comment(
     businessId,
     Array.from({ length: 201 }, (_, n) => `c${String(n)}`),
@@ -130,7 +130,7 @@ test("sends the number of missed events when they exceed the list", async () => 
 });
 
 test("makes the page reload when its number was never assigned, as after a restore", async () => {
-  const { client, businessId } = await world.enterShop();
+  const { client, businessId } = await fixture.enterShop();
   await comment(businessId, ["c1"]);
   const stream = await follow(client, { headers: { "last-event-id": "900" } });
   await stream.until(has("missed"));
@@ -138,7 +138,7 @@ test("makes the page reload when its number was never assigned, as after a resto
 });
 
 test("sends events from every process, only to readers of their business", async () => {
-  const [own, other] = [await world.enterShop(), await world.enterShop()];
+  const [own, other] = [await fixture.enterShop(), await fixture.enterShop()];
   const here = await follow(own.client);
   const there = await follow(own.client, { at: another });
   const others = await follow(other.client);
@@ -151,10 +151,10 @@ test("sends events from every process, only to readers of their business", async
 });
 
 test("sends one 'missed' with 0 events when figures change without an event", async () => {
-  const { client, businessId } = await world.enterShop();
+  const { client, businessId } = await fixture.enterShop();
   const connection = await insertConnection(portal.database, businessId);
   const recordSales = createRecordSales(portal);
-  const [own, others] = [await follow(client), await follow((await world.enterShop()).client)];
+  const [own, others] = [await follow(client), await follow((await fixture.enterShop()).client)];
   await Promise.all([own, others].map((stream) => stream.until(isReady)));
   await inBusiness(businessId, (lock) => recordSales(lock, { connection, records: [buildSale()] }));
   await own.until(has("missed"));
@@ -163,15 +163,15 @@ test("sends one 'missed' with 0 events when figures change without an event", as
 });
 
 test("rejects callers without a session, without a business or with a wrong number", async () => {
-  const { client: admin } = await world.enter("admin");
+  const { client: admin } = await fixture.enter("admin");
   expect((await portal.newClient().get("/sse/events")).status).toBe(401);
   expect(await admin.get("/sse/events")).toMatchObject({ status: 409, body: { code: "NO_BUSINESS" } });
-  const { client } = await world.enterShop();
+  const { client } = await fixture.enterShop();
   expect((await client.get("/sse/events?after=-1")).status).toBe(422);
 });
 
 test("sends missed events after the database failed", async () => {
-  const { client, businessId } = await world.enterShop();
+  const { client, businessId } = await fixture.enterShop();
   const stream = await follow(client, { at: another });
   await stream.until(isReady);
   await comment(businessId, ["c1"]);
@@ -185,7 +185,7 @@ test("sends missed events after the database failed", async () => {
 
 describe("a stream ends", () => {
   test("together with its own session only", async () => {
-    const { client, userId } = await world.enterShop();
+    const { client, userId } = await fixture.enterShop();
     const second = portal.newClient();
     await createTestDoor(portal.database, portal.clock).enter(second, userId);
     const [stream, there, stays] = [await follow(client), await follow(client, { at: another }), await follow(second)];
@@ -197,7 +197,7 @@ describe("a stream ends", () => {
   });
 
   test("after the idle time of its session, which the stream does not prolong", async () => {
-    const { client } = await world.enterShop();
+    const { client } = await fixture.enterShop();
     const stream = await follow(client);
     await stream.until(isReady);
     portal.clock.advance(sessionLifetime.idle);
@@ -205,8 +205,8 @@ describe("a stream ends", () => {
   });
 
   test("when an admin stops viewing as the client", async () => {
-    const { userId: viewed } = await world.enterShop();
-    const { client, userId } = await world.enter("admin");
+    const { userId: viewed } = await fixture.enterShop();
+    const { client, userId } = await fixture.enter("admin");
     await createTestDoor(portal.database, portal.clock).enter(client, userId);
     expect((await client.post("/admin/view-as", { userId: viewed })).status).toBe(200);
     const stream = await follow(client);
@@ -216,7 +216,7 @@ describe("a stream ends", () => {
   });
 
   test("when its process stops", async () => {
-    const { client } = await world.enterShop();
+    const { client } = await fixture.enterShop();
     const stream = await follow(client, { at: another });
     await stream.until(isReady);
     another.endStreams();
@@ -226,7 +226,7 @@ describe("a stream ends", () => {
 
 test("sends a heartbeat after 25 seconds", async () => {
   portal.clock.stop();
-  const { client, businessId } = await world.enterShop();
+  const { client, businessId } = await fixture.enterShop();
   const stream = await follow(client);
   await stream.until(isReady);
   portal.clock.advance(24_999);

@@ -1,42 +1,42 @@
 import { BankAccount } from "../../models/bank-account.model";
-import { testPassword } from "../../../testing/account-world";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { testPassword } from "../../../testing/account.fixture";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Deletes the account and advances the clock to its erasure. */
 async function deleteAccount({ browser }: BankClient): Promise<void> {
   expect(await browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword })).toMatchObject({
     status: 200,
   });
-  await world.advance(7 * 86_400_000 + 1_000);
-  await world.portal.runJobs();
+  await fixture.advance(7 * 86_400_000 + 1_000);
+  await fixture.portal.runJobs();
 }
 
 test("account deletion revokes the debit authorization here and at Stripe", async () => {
-  const client = await world.newBankClient("mandate");
-  const other = await world.newBankClient("mandate");
+  const client = await fixture.newBankClient("mandate");
+  const other = await fixture.newBankClient("mandate");
   await deleteAccount(client);
-  const row = await world.findNewest(client);
+  const row = await fixture.findNewest(client);
   expect([row.state, row.reason]).toEqual(["revoked", "account deleted"]);
-  expect(await world.askStripe(`payment_methods/${row.paymentMethodId ?? ""}`)).toMatchObject({ customer: null });
-  expect(await world.askStripe(`mandates/${row.mandateId ?? ""}`)).toMatchObject({ status: "inactive" });
+  expect(await fixture.askStripe(`payment_methods/${row.paymentMethodId ?? ""}`)).toMatchObject({ customer: null });
+  expect(await fixture.askStripe(`mandates/${row.mandateId ?? ""}`)).toMatchObject({ status: "inactive" });
   const [account] = await BankAccount.findAll({ where: { businessId: client.businessId } });
   expect([account?.status, account?.releasedAt === null]).toEqual(["disconnected", false]);
-  expect(await world.findNewest(other)).toMatchObject({ state: "active" });
+  expect(await fixture.findNewest(other)).toMatchObject({ state: "active" });
 });
 
 test("account deletion cancels a pending micro-deposit authorization", async () => {
-  const waiting = await world.newBankClient("mandate", { account: "Micro-deposits with amounts" });
+  const waiting = await fixture.newBankClient("mandate", { account: "Micro-deposits with amounts" });
   await deleteAccount(waiting);
-  const row = await world.findNewest(waiting);
+  const row = await fixture.findNewest(waiting);
   expect(row.state).toBe("revoked");
-  expect(await world.askStripe(`setup_intents/${row.externalId ?? ""}`)).toMatchObject({ status: "canceled" });
-  const sharing = await world.newBankClient("bank");
+  expect(await fixture.askStripe(`setup_intents/${row.externalId ?? ""}`)).toMatchObject({ status: "canceled" });
+  const sharing = await fixture.newBankClient("bank");
   const where = { businessId: sharing.businessId, status: "active" as const };
   expect(await BankAccount.count({ where })).toBe(1);
   await deleteAccount(sharing);

@@ -1,17 +1,17 @@
 import { PhoneConsent } from "../../models/phone-consent.model";
 import type { User } from "../../models/user.model";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, testPassword, type AccountFixture } from "../../../testing/account.fixture";
 import { AuditProbe } from "../../../testing/audit-probe";
 import { giveToPerson } from "../../../testing/belongings";
 import { actWhileItWaits } from "../../../testing/held-call";
 import type { TestClient } from "../../../testing/http-client";
 import { createTestDoor } from "../../../testing/test-door";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const week = 7 * 86_400_000;
 const right = { confirmation: "DELETE", password: testPassword };
@@ -22,33 +22,33 @@ interface SignedIn {
 }
 
 async function signIn(overrides: Partial<User> = {}): Promise<SignedIn> {
-  const client = world.portal.newClient();
-  const user = await world.buildUser(overrides);
-  await world.enter(client, user);
+  const client = fixture.portal.newClient();
+  const user = await fixture.buildUser(overrides);
+  await fixture.enter(client, user);
   return { client, user };
 }
 
 const leave = ({ client }: SignedIn, change: object = {}) => client.post("/account/deletion", { ...right, ...change });
 const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
-const audit = ({ id }: User) => new AuditProbe(world.portal.database).actions(id);
+const audit = ({ id }: User) => new AuditProbe(fixture.portal.database).actions(id);
 
 describe("POST /account/deletion", () => {
   test("schedules the deletion in a week, notifies both contacts, signs out other browsers and lists kept data", async () => {
     const person = await signIn();
     const { user } = person;
-    const other = world.portal.newClient();
-    await world.enter(other, user);
+    const other = fixture.portal.newClient();
+    await fixture.enter(other, user);
     const reply = await leave(person);
     expect(reply).toMatchObject({ status: 200, body: { needsPassword: true, keptYears: 7 } });
     const { dueAt, kept } = reply.body as { dueAt: string; kept: string[] };
-    expect(Math.abs(Date.parse(dueAt) - week - world.portal.clock.now().getTime())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(dueAt) - week - fixture.portal.clock.now().getTime())).toBeLessThan(60_000);
     expect(kept.join(" ")).toMatch(/agreements.*/);
     expect(await isSignedIn(person.client)).toBe(true);
     expect(await isSignedIn(other)).toBe(false);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const [[mail], [text]] = [
-      await world.lab.inbox("mail", user.email),
-      await world.lab.inbox("sms", user.phoneNumber ?? ""),
+      await fixture.lab.inbox("mail", user.email),
+      await fixture.lab.inbox("sms", user.phoneNumber ?? ""),
     ];
     expect(mail?.text).toMatch(/at least 7 years\. We keep your agreements and consents/);
     expect(text?.text).toMatch(/^Partner Portal: your account will be deleted on /);
@@ -65,11 +65,11 @@ describe("POST /account/deletion", () => {
       body: { code: "WRONG_PASSWORD" },
     });
     expect(await audit(person.user)).toContain("session.password-refused");
-    const stale = world.portal.newClient();
-    await createTestDoor(world.portal.database, world.portal.clock).enter(stale, person.user.id, null);
+    const stale = fixture.portal.newClient();
+    await createTestDoor(fixture.portal.database, fixture.portal.clock).enter(stale, person.user.id, null);
     const refused = { status: 403, body: { code: "STEP_UP_REQUIRED" } };
     expect(await leave({ ...person, client: stale })).toMatchObject(refused);
-    expect((await world.portal.newClient().post("/account/deletion", right)).status).toBe(401);
+    expect((await fixture.portal.newClient().post("/account/deletion", right)).status).toBe(401);
     expect((await person.user.reload()).deletionAt).toBeNull();
   });
 
@@ -83,12 +83,12 @@ describe("POST /account/deletion", () => {
     const person = await signIn();
     const replies = await Promise.all(Array.from({ length: 8 }, () => leave(person)));
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    await world.portal.runJobs();
-    expect(await world.lab.inbox("mail", person.user.email)).toHaveLength(1);
+    await fixture.portal.runJobs();
+    expect(await fixture.lab.inbox("mail", person.user.email)).toHaveLength(1);
   });
 
   test("keeps one admin when the last two delete their accounts at once", async () => {
-    await world.eraseAdmins();
+    await fixture.eraseAdmins();
     const admins = [await signIn({ role: "admin" }), await signIn({ role: "admin" })];
     const replies = await Promise.all(admins.map((admin) => leave(admin)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -100,13 +100,13 @@ describe("POST /account/deletion", () => {
     const person = await signIn();
     await leave(person);
     expect((await person.client.post("/account/deletion/cancel")).body).toMatchObject({ dueAt: null });
-    world.portal.clock.advance(week + 1_000);
-    await world.portal.runJobs();
+    fixture.portal.clock.advance(week + 1_000);
+    await fixture.portal.runJobs();
     expect((await person.user.reload()).erasedAt).toBeNull();
-    await world.enter(person.client, person.user);
+    await fixture.enter(person.client, person.user);
     expect((await leave(person)).status).toBe(200);
-    world.portal.clock.advance(week);
-    await world.enter(person.client, person.user);
+    fixture.portal.clock.advance(week);
+    await fixture.enter(person.client, person.user);
     const late = { status: 409, body: { code: "DELETION_BEGUN" } };
     expect(await person.client.post("/account/deletion/cancel")).toMatchObject(late);
   });
@@ -114,7 +114,7 @@ describe("POST /account/deletion", () => {
 
 /** Lists the columns that contain one of these words. Skips tables whose personal data is declared as kept. */
 async function findTraces(words: readonly string[]): Promise<string[]> {
-  const { database, features } = world.portal;
+  const { database, features } = fixture.portal;
   const kept = features.flatMap(({ personalData = {} }) =>
     Object.entries(personalData).flatMap(([table, said]) =>
       "deletion" in said && "kept" in said.deletion ? [table] : [],
@@ -145,7 +145,7 @@ async function buildKnown(): Promise<SignedIn & { words: string[] }> {
   const { user, client } = person;
   await giveToPerson(user, names.lastName);
   await client.post("/user/login", { email: user.email, password: testPassword });
-  await world.enter(client, user);
+  await fixture.enter(client, user);
   return { ...person, words: [user.email, user.phoneNumber ?? "", ...Object.values(names)] };
 }
 
@@ -154,19 +154,19 @@ describe("an account on its deletion day", () => {
     const person = await buildKnown();
     expect(await findTraces(person.words)).not.toEqual([]);
     await leave(person);
-    await world.portal.runJobs();
-    world.portal.clock.advance(week + 1_000);
-    await world.enter(person.client, person.user);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
+    fixture.portal.clock.advance(week + 1_000);
+    await fixture.enter(person.client, person.user);
+    await fixture.portal.runJobs();
     expect(await findTraces(person.words)).toEqual([]);
     expect(await isSignedIn(person.client)).toBe(false);
     expect(await PhoneConsent.count({ where: { userId: person.user.id } })).toBe(1);
     expect((await audit(person.user)).at(-1)).toBe("account.erased");
-    const login = await world.portal
+    const login = await fixture.portal
       .newClient()
       .post("/user/login", { email: person.user.email, password: testPassword });
     expect(login.status).toBe(401);
-    expect(await world.register(world.portal.newClient(), person.user.email)).toBe(person.user.email);
+    expect(await fixture.register(fixture.portal.newClient(), person.user.email)).toBe(person.user.email);
   });
 
   test.each([
@@ -176,11 +176,11 @@ describe("an account on its deletion day", () => {
   ])("is fully erased when the worker was killed %s", async (_half, failing) => {
     const person = await buildKnown();
     await leave(person);
-    world.portal.clock.advance(week + 1_000);
-    if (failing.length > 0) await world.portal.withoutTables(failing, () => world.portal.runJobs());
+    fixture.portal.clock.advance(week + 1_000);
+    if (failing.length > 0) await fixture.portal.withoutTables(failing, () => fixture.portal.runJobs());
     expect(await findTraces(person.words)).not.toEqual([]);
-    await world.portal.killWorkerOf("account-data.erase-account");
-    await world.portal.runJobs();
+    await fixture.portal.killWorkerOf("account-data.erase-account");
+    await fixture.portal.runJobs();
     expect(await findTraces(person.words)).toEqual([]);
     expect((await audit(person.user)).filter((action) => action === "account.erased")).toHaveLength(1);
   });
@@ -188,14 +188,14 @@ describe("an account on its deletion day", () => {
   test("is kept when its owner cancels while the job waits for the lock", async () => {
     const person = await signIn();
     await leave(person);
-    await world.portal.runJobs();
-    world.portal.clock.advance(week + 1_000);
+    await fixture.portal.runJobs();
+    fixture.portal.clock.advance(week + 1_000);
     const { id: userId } = person.user;
     await actWhileItWaits(
-      world.portal.database,
+      fixture.portal.database,
       userId,
-      () => world.portal.runJobs(),
-      () => world.keepAccount(person.user),
+      () => fixture.portal.runJobs(),
+      () => fixture.keepAccount(person.user),
     );
     const kept = await person.user.reload();
     expect(kept).toMatchObject({ email: expect.stringContaining("@") as string, erasedAt: null, deletionAt: null });
@@ -205,8 +205,8 @@ describe("an account on its deletion day", () => {
   test("appears in the admins' lists as deleted", async () => {
     const person = await buildKnown();
     await leave(person);
-    world.portal.clock.advance(week + 1_000);
-    await world.portal.runJobs();
+    fixture.portal.clock.advance(week + 1_000);
+    await fixture.portal.runJobs();
     const admin = await signIn({ role: "admin" });
     const { status, body } = await admin.client.post("/recover/allUsers", { limit: 200 });
     expect([status, body]).toEqual([
@@ -217,14 +217,14 @@ describe("an account on its deletion day", () => {
   });
 
   test("is erased at once when its registration was never finished", async () => {
-    const client = world.portal.newClient();
-    const { email, phone } = await world.registerWithPhone(client);
+    const client = fixture.portal.newClient();
+    const { email, phone } = await fixture.registerWithPhone(client);
     expect((await client.post("/account/deletion", right)).status).toBe(200);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await isSignedIn(client)).toBe(false);
     expect(await findTraces([email, phone])).toEqual([]);
-    world.portal.clock.advance(86_400_000);
-    await world.portal.runJobs();
-    expect(await world.register(world.portal.newClient(), email)).toBe(email);
+    fixture.portal.clock.advance(86_400_000);
+    await fixture.portal.runJobs();
+    expect(await fixture.register(fixture.portal.newClient(), email)).toBe(email);
   });
 });

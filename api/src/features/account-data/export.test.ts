@@ -5,7 +5,7 @@ import type { User } from "../../models/user.model";
 import { createRecordAudit } from "../../platform/audit/audit";
 import { inBusiness } from "../../sales/lock-business";
 import { createRecordSales } from "../../sales/record-sales.command";
-import { nextPhone, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { nextPhone, accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import { AuditProbe } from "../../../testing/audit-probe";
 import { belongingsFiles, giveBelongings } from "../../../testing/belongings";
 import type { TestClient } from "../../../testing/http-client";
@@ -14,11 +14,11 @@ import { buildLineItem, buildSale, insertConnection } from "../../../testing/sal
 import { createTestDoor } from "../../../testing/test-door";
 import { listTries, writeHalf } from "./testing/half-archive";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 interface SignedIn {
   client: TestClient;
@@ -26,15 +26,15 @@ interface SignedIn {
 }
 
 async function signIn(overrides: Partial<User> = {}): Promise<SignedIn> {
-  const client = world.portal.newClient();
-  const user = await world.buildUser(overrides);
-  await world.enter(client, user);
+  const client = fixture.portal.newClient();
+  const user = await fixture.buildUser(overrides);
+  await fixture.enter(client, user);
   return { client, user };
 }
 
 /** Imports sales whose name is a spreadsheet formula. */
 async function sell({ id }: User, count: number): Promise<void> {
-  const { database, clock } = world.portal;
+  const { database, clock } = fixture.portal;
   const business = await Business.findOne({ where: { ownerUserId: id }, rejectOnEmpty: true });
   const connection = await insertConnection(database, business.id);
   const lineItems = [buildLineItem({ name: '=HYPERLINK("evil"), washed' })];
@@ -45,14 +45,14 @@ async function sell({ id }: User, count: number): Promise<void> {
 
 async function download({ client }: SignedIn) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const response = await fetch(`${world.portal.address}/api/account/export/file`, { headers: { cookie } });
+  const response = await fetch(`${fixture.portal.address}/api/account/export/file`, { headers: { cookie } });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { response, files: response.ok ? readZip(bytes) : new Map<string, string>() };
 }
 
 async function exportAll(person: SignedIn) {
   expect((await person.client.post("/account/export")).status).toBe(202);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   return download(person);
 }
 
@@ -63,7 +63,7 @@ describe("data archive", () => {
     expect(response.status).toBe(200);
     const elsewhere = await person.client.get("/account/export/file", { "sec-fetch-site": "cross-site" });
     expect(elsewhere).toMatchObject({ status: 403, body: { code: "FOREIGN_ORIGIN" } });
-    const actions = await new AuditProbe(world.portal.database).actions(person.user.id);
+    const actions = await new AuditProbe(fixture.portal.database).actions(person.user.id);
     expect(actions.filter((action) => action === "account.export-downloaded")).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe("data archive", () => {
 
   test("excludes texts from an unverified phone", async () => {
     const phoneNumber = nextPhone();
-    await world.textBack(phoneNumber, "STOP");
+    await fixture.textBack(phoneNumber, "STOP");
     const { files } = await exportAll(await signIn({ pendingPhoneNumber: phoneNumber }));
     expect(files.get("texts-from-you.json")).not.toContain(phoneNumber);
   });
@@ -137,8 +137,8 @@ describe("data archive", () => {
   test("notifies by email in the browser's language, with a button to the settings", async () => {
     const person = await signIn();
     await person.client.post("/account/export", {}, { "accept-language": "es-US" });
-    await world.portal.runJobs();
-    const [mail] = await world.lab.inbox("mail", person.user.email);
+    await fixture.portal.runJobs();
+    const [mail] = await fixture.lab.inbox("mail", person.user.email);
     expect(mail?.subject).toBe("Sus datos de Partner Portal están listos");
     expect(mail?.text).toMatch(/Abrir los ajustes:\n\S+\/usersettings/);
   });
@@ -149,14 +149,14 @@ describe("data archive", () => {
     expect((await client.get("/account/export")).body).toEqual(none);
     const begun = await client.post("/account/export");
     expect(begun.body).toMatchObject({ state: "running", progress: { done: 0 }, size: null, expiresAt: null });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect((await client.get("/account/export")).body).toMatchObject({ state: "ready", progress: null });
-    world.portal.clock.advance(24 * 3_600_000 + 1_000);
+    fixture.portal.clock.advance(24 * 3_600_000 + 1_000);
     const later = await signIn();
-    await world.enter(later.client, user);
+    await fixture.enter(later.client, user);
     expect((await later.client.get("/account/export")).body).toEqual(none);
     expect((await later.client.get("/account/export/file")).status).toBe(404);
-    await world.portal.scheduledTasks.find(({ name }) => name === "old-exports")?.run();
+    await fixture.portal.scheduledTasks.find(({ name }) => name === "old-exports")?.run();
     expect(await DataExportChunk.count()).toBe(0);
   });
 
@@ -165,8 +165,8 @@ describe("data archive", () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => client.post("/account/export")));
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 202));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    await world.portal.runJobs();
-    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    await fixture.portal.runJobs();
+    const actions = await new AuditProbe(fixture.portal.database).actions(user.id);
     expect(actions.filter((action) => action.startsWith("account.export"))).toEqual([
       "account.export-requested",
       "account.export-written",
@@ -178,12 +178,12 @@ describe("data archive", () => {
     await sell(person.user, 3);
     await person.client.post("/account/export");
     const exportId = await writeHalf(person.user);
-    await world.portal.killWorkerOf("account-data.write-export");
-    await world.portal.runJobs();
+    await fixture.portal.killWorkerOf("account-data.write-export");
+    await fixture.portal.runJobs();
     const { files } = await download(person);
     expect((files.get("sales.csv") ?? "").split("\r\n")).toHaveLength(5);
     expect(await listTries(exportId)).toEqual([2]);
-    expect(await world.lab.inbox("mail", person.user.email)).toHaveLength(1);
+    expect(await fixture.lab.inbox("mail", person.user.email)).toHaveLength(1);
   });
 });
 
@@ -191,9 +191,9 @@ describe("access to the archive", () => {
   test("requires a second factor within 15 minutes", async () => {
     const { client, user } = await signIn();
     await client.post("/account/export");
-    await world.portal.runJobs();
-    const stale = world.portal.newClient();
-    await createTestDoor(world.portal.database, world.portal.clock).enter(stale, user.id, null);
+    await fixture.portal.runJobs();
+    const stale = fixture.portal.newClient();
+    await createTestDoor(fixture.portal.database, fixture.portal.clock).enter(stale, user.id, null);
     const refused = { status: 403, body: { code: "STEP_UP_REQUIRED" } };
     expect(await stale.post("/account/export")).toMatchObject(refused);
     expect(await stale.post("/account/export/link")).toMatchObject(refused);
@@ -209,7 +209,7 @@ describe("access to the archive", () => {
     const refused = { status: 404, body: { code: "NO_EXPORT" } };
     expect(await other.client.post("/account/export/link")).toMatchObject(refused);
     expect(await other.client.get("/account/export/file")).toMatchObject(refused);
-    expect((await world.portal.newClient().get("/account/export/file")).status).toBe(401);
+    expect((await fixture.portal.newClient().get("/account/export/file")).status).toBe(401);
     const registrant = await signIn({ role: "registrant" });
     expect((await registrant.client.post("/account/export")).status).toBe(403);
   });
@@ -217,7 +217,7 @@ describe("access to the archive", () => {
   test("gives an admin their own acts without the data of clients", async () => {
     const admin = await signIn({ role: "admin" });
     const client = await signIn();
-    const { database, clock } = world.portal;
+    const { database, clock } = fixture.portal;
     const act = { actor: admin.user.id, action: "client.looked-at", subject: client.user.id };
     const details = { email: client.user.email };
     await database.inTransaction(() => createRecordAudit(clock)({ ...act, details }));

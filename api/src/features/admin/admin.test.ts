@@ -1,16 +1,16 @@
 import Joi from "joi";
 import type { User } from "../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let admin: TestClient;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
-  admin = world.portal.newClient();
-  await world.enter(admin, await world.buildUser({ role: "admin" }));
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
+  admin = fixture.portal.newClient();
+  await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function listAll(limit: number): Promise<unknown[]> {
   const all: unknown[] = [];
@@ -29,8 +29,8 @@ describe("POST /recover/allUsers", () => {
     const start = Date.now();
     const at = (seconds: number) => new Date(start + seconds * 1000);
     const built: User[] = [];
-    for (const seconds of [1, 2, 2, 2, 3]) built.push(await world.buildUser({ createdAt: at(seconds) }));
-    await world.buildUser({ role: "registrant" });
+    for (const seconds of [1, 2, 2, 2, 3]) built.push(await fixture.buildUser({ createdAt: at(seconds) }));
+    await fixture.buildUser({ role: "registrant" });
     const order = [...built].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
     const expected = order.map(({ id }) => ({ id, firstName: "Pat", lastName: "Doe" }));
     expect(await listAll(2)).toEqual(expected);
@@ -51,12 +51,12 @@ describe("POST /recover/allUsers", () => {
   });
 
   test("returns 401 or 403 to everyone but staff", async () => {
-    const client = world.portal.newClient();
+    const client = fixture.portal.newClient();
     expect((await client.post("/recover/allUsers")).status).toBe(401);
-    await world.enter(client, await world.buildUser({ role: "registrant" }));
+    await fixture.enter(client, await fixture.buildUser({ role: "registrant" }));
     expect((await client.post("/recover/allUsers")).status).toBe(403);
-    const user = world.portal.newClient();
-    await world.enter(user, await world.buildUser());
+    const user = fixture.portal.newClient();
+    await fixture.enter(user, await fixture.buildUser());
     expect((await user.post("/recover/allUsers")).status).toBe(403);
   });
 });

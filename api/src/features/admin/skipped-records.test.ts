@@ -3,25 +3,25 @@ import type { SkippedRecordItem } from "@portal/api-contract";
 import Joi from "joi";
 import type { TestClient } from "../../../testing/http-client";
 import { startSquareProxy, type SquareProxy } from "../../../testing/square-proxy";
-import { startSquareWorld, type LinkedClient, type SquareWorld } from "../../../testing/square-world";
+import { squareFixture, type LinkedClient, type SquareFixture } from "../../../testing/square.fixture";
 
 const path = "/admin/skipped-records";
 let proxy: SquareProxy;
-let world: SquareWorld;
+let fixture: SquareFixture;
 let admin: TestClient;
 let client: LinkedClient;
 beforeAll(async () => {
   proxy = await startSquareProxy();
-  world = await startSquareWorld({ SQUARE_BASE_URL: proxy.origin });
-  proxy.target = world.lab.environment.SQUARE_BASE_URL ?? "";
-  await world.seller.register({ notificationUrl: null });
-  admin = world.portal.newClient();
-  await world.enter(admin, await world.buildUser({ role: "admin" }));
-  client = await world.newLinkedClient();
+  fixture = await squareFixture.start({ SQUARE_BASE_URL: proxy.origin });
+  proxy.target = fixture.lab.environment.SQUARE_BASE_URL ?? "";
+  await fixture.seller.register({ notificationUrl: null });
+  admin = fixture.portal.newClient();
+  await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
+  client = await fixture.newLinkedClient();
   await client.browser.post("/recover/updateUser", { bizInfo: { bizName: "Odd Detailing" } });
 });
 afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   await proxy.stop();
 });
 beforeEach(() => {
@@ -36,17 +36,17 @@ async function list(query = ""): Promise<SkippedRecordItem[]> {
   return Joi.attempt(body, rows);
 }
 
-const sell = () => world.sell(client.merchantId, 987_654);
+const sell = () => fixture.sell(client.merchantId, 987_654);
 
 async function sync(): Promise<void> {
-  await world.advance(60_000);
-  await world.readSales(client);
+  await fixture.advance(60_000);
+  await fixture.readSales(client);
 }
 
 async function deliver(event: object): Promise<number> {
   const body = JSON.stringify(event);
-  const address = `${world.portal.address}/api/webhooks/square`;
-  const key = world.lab.environment.SQUARE_WEBHOOK_KEY ?? "";
+  const address = `${fixture.portal.address}/api/webhooks/square`;
+  const key = fixture.lab.environment.SQUARE_WEBHOOK_KEY ?? "";
   const signature = createHmac("sha256", key).update(`${address}${body}`).digest("base64");
   const headers = { "content-type": "application/json", "x-square-hmacsha256-signature": signature };
   return (await fetch(address, { method: "POST", body, headers })).status;
@@ -101,7 +101,7 @@ describe("GET /admin/skipped-records", () => {
   });
 
   test("returns 401 or 403 to everyone but staff", async () => {
-    expect((await world.portal.newClient().get(path)).status).toBe(401);
+    expect((await fixture.portal.newClient().get(path)).status).toBe(401);
     expect((await client.browser.get(path)).status).toBe(403);
   });
 });

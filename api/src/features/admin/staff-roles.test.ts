@@ -1,36 +1,36 @@
 import Joi from "joi";
 import { AuditLog } from "../../models/audit-log.model";
 import { User } from "../../models/user.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import { nextEmail, accountFixture, testPassword, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let admin: TestClient;
 let inviter: User;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
-  inviter = await world.buildUser({ role: "admin", firstName: "Ines", lastName: "Haddad" });
-  admin = world.portal.newClient();
-  await world.enter(admin, inviter);
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
+  inviter = await fixture.buildUser({ role: "admin", firstName: "Ines", lastName: "Haddad" });
+  admin = fixture.portal.newClient();
+  await fixture.enter(admin, inviter);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function readMail(to: string): Promise<string> {
-  await world.portal.runJobs();
-  return (await world.lab.inbox("mail", to))[0]?.text ?? "";
+  await fixture.portal.runJobs();
+  return (await fixture.lab.inbox("mail", to))[0]?.text ?? "";
 }
 
 async function enterStaff(role: "billing" | "viewer") {
-  const user = await world.buildUser({ role });
-  const browser = world.portal.newClient();
-  await world.enter(browser, user);
+  const user = await fixture.buildUser({ role });
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, user);
   return { user, browser };
 }
 
 describe.each(["billing", "viewer"] as const)("%s", (role) => {
   test("sees the clients and their sales", async () => {
     const { browser } = await enterStaff(role);
-    const client = await world.buildUser({ firstName: "Dana" });
+    const client = await fixture.buildUser({ firstName: "Dana" });
     const clients = await browser.post("/recover/allUsers");
     expect([clients.status, JSON.stringify(clients.body)]).toEqual([200, expect.stringContaining(client.id)]);
     expect((await browser.get("/admin/skipped-records")).status).toBe(200);
@@ -48,9 +48,9 @@ describe.each(["billing", "viewer"] as const)("%s", (role) => {
   });
 
   test("must prove a second factor at every sign-in, in a trusted browser too", async () => {
-    const { email } = await world.buildUser({ role });
-    const browser = world.portal.newClient();
-    await world.signIn(browser, email);
+    const { email } = await fixture.buildUser({ role });
+    const browser = fixture.portal.newClient();
+    await fixture.signIn(browser, email);
     expect((await browser.post("/recover/auth")).body).toBe(role);
     await browser.post("/recover/logout");
     const again = await browser.post("/user/login", { email, password: testPassword });
@@ -69,7 +69,7 @@ describe.each(["billing", "viewer"] as const)("%s", (role) => {
     expect(mail).toContain(role === "billing" ? "for billing" : "as a viewer");
     const token = /invitation#([\w-]{43})\s/.exec(mail)?.[1];
     const accepted = { token, password: testPassword, firstName: "Robin", lastName: "Quinn" };
-    const browser = world.portal.newClient();
+    const browser = fixture.portal.newClient();
     expect((await browser.post("/user/invitation", { token })).body).toEqual({ email, role });
     expect((await browser.post("/user/invitation/accept", accepted)).status).toBe(201);
     const user = await User.findOne({ where: { emailKey: email }, rejectOnEmpty: true });
@@ -84,12 +84,12 @@ describe.each(["billing", "viewer"] as const)("%s", (role) => {
 });
 
 test("a changed role takes effect at the next request", async () => {
-  const user = await world.buildUser({ role: "admin" });
-  const browser = world.portal.newClient();
-  await world.enter(browser, user);
-  const client = await world.buildUser();
+  const user = await fixture.buildUser({ role: "admin" });
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, user);
+  const client = await fixture.buildUser();
   expect((await browser.post("/admin/view-as", { userId: client.id })).status).toBe(200);
-  await world.giveRole(user, "viewer");
+  await fixture.giveRole(user, "viewer");
   expect((await browser.post("/recover/auth")).body).toBe("viewer");
   expect((await browser.post("/recover/all-user-info")).body).toMatchObject({ user: { id: user.id } });
   expect((await browser.get("/admin/audit")).status).toBe(403);

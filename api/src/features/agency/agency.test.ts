@@ -1,7 +1,7 @@
 import { LOGO_MAX_BYTES, type AgencySettingsAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import { AuditLog } from "../../models/audit-log.model";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { read } from "../../../testing/read-reply";
 import { testAgency } from "../../../testing/test-environment";
@@ -25,16 +25,16 @@ const timeZone = "America/New_York";
 /** Fields that are not set. */
 const bare = { logo: null, samplesShown: true };
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let admin: TestClient;
 let visitor: TestClient;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
-  admin = world.portal.newClient();
-  await world.enter(admin, await world.buildUser({ role: "admin" }));
-  visitor = world.portal.newClient();
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
+  admin = fixture.portal.newClient();
+  await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
+  visitor = fixture.portal.newClient();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const setLogo = (image: Buffer | null) =>
   admin.post("/admin/agency/logo", { image: image === null ? null : image.toString("base64") });

@@ -4,15 +4,15 @@ import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
 import { AuditProbe } from "../../../testing/audit-probe";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 import { createTestDoor } from "../../../testing/test-door";
 import { tamper } from "../../../testing/tamper";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const accept = (client: BankClient, body: object = {}) => client.browser.post("/pc/accept-mandate", body);
 const listMandates = ({ businessId }: BankClient) => DebitMandate.findAll({ where: { businessId } });
@@ -20,15 +20,15 @@ const listMails = ({ user }: BankClient) =>
   OutboundMessage.findAll({ where: { userId: user.id }, order: ["createdAt"] });
 
 async function readText(client: BankClient) {
-  const { mandate } = await world.readState(client);
+  const { mandate } = await fixture.readState(client);
   if (!mandate) throw new Error("There is no text to accept.");
   return mandate;
 }
 
 describe("choosing an account", () => {
   test("shows its mandate with the hash of the exact text", async () => {
-    const client = await world.newBankClient("account");
-    const { step, chosen } = await world.readState(client);
+    const client = await fixture.newBankClient("account");
+    const { step, chosen } = await fixture.readState(client);
     expect([step, chosen]).toEqual([
       "mandate",
       { id: expect.stringMatching(/^fca_/) as unknown, institution: "Test Bank", last4: "6789", holder: "business" },
@@ -43,7 +43,7 @@ describe("choosing an account", () => {
   });
 
   test("uses the person's name and WEB entries for a personal account", async () => {
-    const client = await world.newBankClient("account", { holder: "personal" });
+    const client = await fixture.newBankClient("account", { holder: "personal" });
     const { text } = await readText(client);
     expect(text).toContain("WEB entries");
     const [row] = await DebitAuthorization.findAll({ where: { businessId: client.businessId } });
@@ -51,13 +51,13 @@ describe("choosing an account", () => {
   });
 
   test("rejects accounts that are foreign, not shared or not debitable", async () => {
-    const [client, stranger] = [await world.newBankClient("agreement"), await world.newBankClient("bank")];
+    const [client, stranger] = [await fixture.newBankClient("agreement"), await fixture.newBankClient("bank")];
     const enable = (id?: string) => client.browser.post("/pc/enable-ach-debits", { id });
     expect(await enable("fca_1")).toMatchObject({ status: 409, body: { code: "BANK_FIRST" } });
-    await world.share(client, ["Success", "Credit card"]);
+    await fixture.share(client, ["Success", "Credit card"]);
     await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
-    const theirs = (await world.readState(stranger)).accounts[0]?.id;
-    const card = (await world.readState(client)).accounts.find(({ debitable }) => !debitable);
+    const theirs = (await fixture.readState(stranger)).accounts[0]?.id;
+    const card = (await fixture.readState(client)).accounts.find(({ debitable }) => !debitable);
     expect(await enable(theirs)).toMatchObject({ status: 404 });
     expect(await enable("fca_nobodys")).toMatchObject({ status: 404 });
     expect(await enable(card?.id)).toMatchObject({ status: 409, body: { message: card?.reason } });
@@ -66,32 +66,32 @@ describe("choosing an account", () => {
   });
 
   test("returns 409 when the account belongs to another business (S31)", async () => {
-    const first = await world.newBankClient("mandate");
-    const other = await world.newBankClient("bank", { account: "Same account as last time" });
+    const first = await fixture.newBankClient("mandate");
+    const other = await fixture.newBankClient("bank", { account: "Same account as last time" });
     const taken = { status: 409, body: { message: "This bank account is connected to another business already." } };
-    expect(await world.choose(other)).toMatchObject(taken);
-    expect(await world.readState(other)).toMatchObject({ step: "account", chosen: null });
-    expect(await world.readState(first)).toMatchObject({ step: "done" });
+    expect(await fixture.choose(other)).toMatchObject(taken);
+    expect(await fixture.readState(other)).toMatchObject({ step: "account", chosen: null });
+    expect(await fixture.readState(first)).toMatchObject({ step: "done" });
   });
 
   test("creates one authorization for concurrent calls", async () => {
-    const client = await world.newBankClient("bank");
-    const replies = await Promise.all(Array.from({ length: 20 }, () => world.choose(client)));
+    const client = await fixture.newBankClient("bank");
+    const replies = await Promise.all(Array.from({ length: 20 }, () => fixture.choose(client)));
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const where = { businessId: client.businessId };
     const [first] = await DebitAuthorization.findAll({ where });
     expect(await DebitAuthorization.count({ where })).toBe(1);
-    expect((await world.choose(client, "personal")).status).toBe(200);
+    expect((await fixture.choose(client, "personal")).status).toBe(200);
     await first?.reload();
     expect(first?.state).toBe("abandoned");
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await DebitAuthorization.count({ where: { ...where, state: "prepared" } })).toBe(1);
   });
 });
 
 describe("the mandate", () => {
   test("is stored with its exact text in one transaction", async () => {
-    const client = await world.newBankClient("account");
+    const client = await fixture.newBankClient("account");
     const { version, text, sha256 } = await readText(client);
     const reply = await accept(client, { version, sha256 });
     const message = "Your authorization is saved. We are emailing you a copy.";
@@ -104,7 +104,7 @@ describe("the mandate", () => {
       ...{ holder: "business", entryClass: "CCD", replacesId: null },
     });
     expect([kept?.emailProvedAt, kept?.phoneProvedAt]).not.toContain(null);
-    expect(await world.readState(client)).toMatchObject({
+    expect(await fixture.readState(client)).toMatchObject({
       step: "done",
       mandate: null,
       authorization: { status: "active", institution: "Test Bank", last4: "6789" },
@@ -112,8 +112,8 @@ describe("the mandate", () => {
     const mails = await listMails(client);
     expect(mails.map(({ template }) => template)).toEqual(["contract-mail"]);
     expect(JSON.parse(mails[0]?.attachments ?? "[]")).toEqual([kept?.agreementId, kept?.id]);
-    await world.portal.runJobs();
-    expect(await world.lab.inbox("mail", client.user.email)).toMatchObject([
+    await fixture.portal.runJobs();
+    expect(await fixture.lab.inbox("mail", client.user.email)).toMatchObject([
       { subject: "Your contract with the agency" },
     ]);
     const { body: documents } = await client.browser.get("/account/documents");
@@ -121,7 +121,7 @@ describe("the mandate", () => {
       { kind: "mandate", text, sha256, file: { state: "ready" } },
       { kind: "agreement" },
     ]);
-    const actions = await new AuditProbe(world.portal.database).actions(client.businessId);
+    const actions = await new AuditProbe(fixture.portal.database).actions(client.businessId);
     expect(actions).toEqual(expect.arrayContaining(["bank.connected", "mandate.active"]));
     expect(await client.browser.post("/integration/PCW-add")).toMatchObject({ status: 200 });
     expect(await client.browser.post("/contract/email-contract")).toMatchObject({ status: 200 });
@@ -129,7 +129,7 @@ describe("the mandate", () => {
   });
 
   test("is created once when accepted concurrently and repeatedly", async () => {
-    const client = await world.newBankClient("account");
+    const client = await fixture.newBankClient("account");
     const replies = await Promise.all(Array.from({ length: 20 }, () => accept(client)));
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(replies.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
@@ -138,15 +138,15 @@ describe("the mandate", () => {
   });
 
   test("needs a second factor from the last 15 minutes (S18)", async () => {
-    const client = await world.newBankClient("account");
-    const { database, clock } = world.portal;
+    const client = await fixture.newBankClient("account");
+    const { database, clock } = fixture.portal;
     await createTestDoor(database, clock).enter(client.browser, client.user.id, null);
     expect(await accept(client)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
     expect(await listMandates(client)).toEqual([]);
   });
 
   test("returns 409 with the current text when another one was shown", async () => {
-    const client = await world.newBankClient("account");
+    const client = await fixture.newBankClient("account");
     const mandate = await readText(client);
     for (const sent of [{ sha256: "0".repeat(64) }, { version: "2020-01-01" }]) {
       expect(await accept(client, sent)).toMatchObject({ status: 409, body: { code: "MANDATE_OUTDATED", mandate } });
@@ -159,14 +159,14 @@ describe("the mandate", () => {
     ["agreement", "BANK_FIRST"],
     ["bank", "ACCOUNT_FIRST"],
   ] as const)("returns 409 when only this is done: %s", async (progress, code) => {
-    const client = await world.newBankClient(progress);
+    const client = await fixture.newBankClient(progress);
     expect(await accept(client)).toMatchObject({ status: 409, body: { code } });
     expect(await client.browser.post("/integration/PCW-add")).toMatchObject({ status: 409 });
     expect(await client.browser.post("/contract/email-contract")).toMatchObject({ status: 409 });
   });
 
   test("rejects every earlier step once accepted", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     const done = { status: 409, body: { code: "MANDATE_ACCEPTED" } };
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject(done);
     expect(await client.browser.post("/pc/save-bank-accounts", { accounts: [] })).toMatchObject(done);
@@ -176,26 +176,26 @@ describe("the mandate", () => {
   });
 
   test("cannot be changed or deleted", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     const [kept] = await listMandates(client);
     const where = { id: kept?.id ?? "" };
-    const answers = await tamper(world.portal.database, "debit_mandates", { last4: "0000" }, where);
+    const answers = await tamper(fixture.portal.database, "debit_mandates", { last4: "0000" }, where);
     expect(answers).toEqual(Array(2).fill(expect.stringContaining("not change")));
   });
 
   test("disconnects the other accounts", async () => {
-    const client = await world.newBankClient("agreement");
-    await world.share(client, ["Success", "Savings"]);
+    const client = await fixture.newBankClient("agreement");
+    await fixture.share(client, ["Success", "Savings"]);
     await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
-    await world.choose(client);
+    await fixture.choose(client);
     await accept(client);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const accounts = await BankAccount.findAll({ where: { businessId: client.businessId }, order: ["status"] });
     expect(accounts.map(({ status }) => status)).toEqual(["active", "disconnected"]);
   });
 
   test("connects the wizard card", async () => {
-    const client = await world.newBankClient("account");
+    const client = await fixture.newBankClient("account");
     const readCard = async () => {
       const { body } = await client.browser.post("/integration/get-all");
       return (Array.isArray(body) ? (body as { partner: string }[]) : []).find(({ partner }) => partner === "PCW");

@@ -1,14 +1,14 @@
 import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 import { bankPersonalData } from "./bank-personal-data";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const unreachable = { status: 503, body: { code: "BANK_UNREACHABLE" } };
 const accept = ({ browser }: BankClient, headers?: Record<string, string>) =>
@@ -18,17 +18,17 @@ const findMandate = ({ businessId }: BankClient) =>
 
 /** Makes the next confirm call of this client's intent fail at the provider. */
 async function failConfirm(client: BankClient, kind: string): Promise<void> {
-  const { externalId } = await world.findNewest(client);
-  await world.lab.failNext("stripe", kind, `/v1/setup_intents/${externalId ?? ""}/confirm`);
+  const { externalId } = await fixture.findNewest(client);
+  await fixture.lab.failNext("stripe", kind, `/v1/setup_intents/${externalId ?? ""}/confirm`);
 }
 
 test("evidence names the person as of the acceptance, not as of the provider's answer (S57)", async () => {
-  const client = await world.newBankClient("account");
+  const client = await fixture.newBankClient("account");
   const { email, phoneNumber, emailVerifiedAt, phoneVerifiedAt } = client.user;
   await failConfirm(client, "500");
   expect(await accept(client)).toMatchObject(unreachable);
   const later = { email: "other@portal.test", phoneNumber: null, phoneVerifiedAt: null, firstName: "Robin" };
-  await world.changePerson(client.user, { ...later, emailVerifiedAt: world.portal.clock.now() });
+  await fixture.changePerson(client.user, { ...later, emailVerifiedAt: fixture.portal.clock.now() });
   expect(await accept(client)).toMatchObject({ status: 200 });
   expect(await findMandate(client)).toMatchObject({
     ...{ userId: client.user.id, businessName: "Shine LLC", personName: "Pat Doe" },
@@ -38,7 +38,7 @@ test("evidence names the person as of the acceptance, not as of the provider's a
 
 describe("a failure that the provider repeats for the same key", () => {
   test("does not prevent accepting again", async () => {
-    const client = await world.newBankClient("account");
+    const client = await fixture.newBankClient("account");
     await failConfirm(client, "stored-500");
     expect(await accept(client)).toMatchObject(unreachable);
     expect(await accept(client)).toMatchObject({ status: 200 });
@@ -46,50 +46,50 @@ describe("a failure that the provider repeats for the same key", () => {
   });
 
   test("does not prevent the job from settling the acceptance", async () => {
-    await world.setEventDelivery(false);
-    const client = await world.newBankClient("account");
+    await fixture.setEventDelivery(false);
+    const client = await fixture.newBankClient("account");
     await failConfirm(client, "stored-500");
     expect(await accept(client)).toMatchObject(unreachable);
-    await world.advance(61_000);
-    await world.portal.runJobs();
-    expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
-    await world.setEventDelivery(true);
+    await fixture.advance(61_000);
+    await fixture.portal.runJobs();
+    expect(await fixture.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
+    await fixture.setEventDelivery(true);
   });
 
   test.each(["default", "subscription"])("does not prevent the follow-up work: the %s", async (what) => {
-    const client = await world.newBankClient("account");
-    const row = await world.findNewest(client);
+    const client = await fixture.newBankClient("account");
+    const row = await fixture.findNewest(client);
     const account = await BankAccount.findByPk(row.accountId, { rejectOnEmpty: true });
     const customer = await BankCustomer.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });
     const subscription = `/v1/financial_connections/accounts/${account.externalId}/subscribe`;
     const path = what === "default" ? `/v1/customers/${customer.externalId ?? ""}` : subscription;
-    await world.lab.failNext("stripe", "stored-500", path);
+    await fixture.lab.failNext("stripe", "stored-500", path);
     await accept(client);
-    await world.portal.runJobs();
-    await world.advance(60_000);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
+    await fixture.advance(60_000);
+    await fixture.portal.runJobs();
     const sql = "SELECT state, attempts FROM jobs WHERE kind = 'bank.finish' AND dedupe_key = :id";
-    const jobs = await world.portal.database.select(sql, { values: { id: row.id } });
+    const jobs = await fixture.portal.database.select(sql, { values: { id: row.id } });
     expect(jobs).toMatchObject([{ state: "done", attempts: 2 }]);
   });
 });
 
 describe("an acceptance", () => {
   test("works without a user agent", async () => {
-    const client = await world.newBankClient("account");
+    const client = await fixture.newBankClient("account");
     expect(await accept(client, { "user-agent": "" })).toMatchObject({ status: 200 });
     expect(await findMandate(client)).toMatchObject({ userAgent: "" });
-    const { mandateId } = await world.findNewest(client);
-    const { customer_acceptance: acceptance } = await world.askStripe(`mandates/${mandateId ?? ""}`);
+    const { mandateId } = await fixture.findNewest(client);
+    const { customer_acceptance: acceptance } = await fixture.askStripe(`mandates/${mandateId ?? ""}`);
     expect(acceptance).toMatchObject({ online: { user_agent: "unknown" } });
   });
 
   test("is recorded as failed, not as refused by the bank, when the provider rejects the request", async () => {
-    const client = await world.newBankClient("account");
+    const client = await fixture.newBankClient("account");
     await failConfirm(client, "500");
     expect(await accept(client)).toMatchObject(unreachable);
-    const row = await world.findNewest(client);
-    await world.setInvalidAddress(row);
+    const row = await fixture.findNewest(client);
+    await fixture.setInvalidAddress(row);
     const message = "The bank connection refused this step. Please connect your bank again.";
     expect(await accept(client)).toMatchObject({ status: 409, body: { message } });
     await row.reload();

@@ -2,33 +2,33 @@ import { BankAccount } from "../../models/bank-account.model";
 import { BankSession } from "../../models/bank-session.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { AuditProbe } from "../../../testing/audit-probe";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 import { createTestDoor } from "../../../testing/test-door";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const giveUp = ({ browser }: BankClient) => browser.post("/pc/cancel-change");
 
 /** Creates a client who has chosen this account to replace the debited one. */
 async function beginChange(account = "Savings"): Promise<BankClient> {
-  const client = await world.newBankClient("mandate");
+  const client = await fixture.newBankClient("mandate");
   await client.browser.post("/pc/change-bank");
-  await world.share(client, [account]);
+  await fixture.share(client, [account]);
   await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
-  expect(await world.choose(client)).toMatchObject({ status: 200 });
+  expect(await fixture.choose(client)).toMatchObject({ status: 200 });
   return client;
 }
 
 /** Expects the previous account to be active, and the new account to be gone here and at the provider. */
 async function expectKept(client: BankClient, ended: DebitAuthorization): Promise<void> {
-  const state = await world.readState(client);
+  const state = await fixture.readState(client);
   expect(state).toMatchObject({ step: "done", authorization: { status: "active", last4: "6789" } });
-  await world.portal.runJobs();
-  expect(await world.askStripe(`setup_intents/${ended.externalId ?? ""}`)).toMatchObject({ status: "canceled" });
+  await fixture.portal.runJobs();
+  expect(await fixture.askStripe(`setup_intents/${ended.externalId ?? ""}`)).toMatchObject({ status: "canceled" });
   const account = await BankAccount.findByPk(ended.accountId, { rejectOnEmpty: true });
   expect([account.status, account.releasedAt === null]).toEqual(["disconnected", false]);
   const { businessId } = client;
@@ -37,32 +37,32 @@ async function expectKept(client: BankClient, ended: DebitAuthorization): Promis
 }
 
 test("a change with only an open bank session can be cancelled", async () => {
-  const client = await world.newBankClient("mandate");
+  const client = await fixture.newBankClient("mandate");
   await client.browser.post("/pc/change-bank");
-  expect(await world.readState(client)).toMatchObject({ step: "bank" });
+  expect(await fixture.readState(client)).toMatchObject({ step: "bank" });
   expect(await giveUp(client)).toMatchObject({ status: 200 });
-  expect(await world.readState(client)).toMatchObject({ step: "done" });
+  expect(await fixture.readState(client)).toMatchObject({ step: "done" });
   expect(await client.browser.post("/pc/change-bank")).toMatchObject({ status: 200 });
-  expect(await world.readState(client)).toMatchObject({ step: "bank" });
+  expect(await fixture.readState(client)).toMatchObject({ step: "bank" });
 });
 
 test("repeated cancelling keeps the previous account", async () => {
   const client = await beginChange();
   const replies = await Promise.all(Array.from({ length: 20 }, () => giveUp(client)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  const ended = await world.findNewest(client);
+  const ended = await fixture.findNewest(client);
   expect(ended.state).toBe("abandoned");
   await expectKept(client, ended);
-  const actions = await new AuditProbe(world.portal.database).actions(client.businessId);
+  const actions = await new AuditProbe(fixture.portal.database).actions(client.businessId);
   expect(actions.filter((action) => action === "bank.change-given-up")).toHaveLength(1);
 });
 
 test("cancelling ends an authorization with pending deposits, which can no longer be verified", async () => {
   const client = await beginChange("Micro-deposits with amounts");
   expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
-  expect(await world.readState(client)).toMatchObject({ step: "deposits" });
+  expect(await fixture.readState(client)).toMatchObject({ step: "deposits" });
   expect(await giveUp(client)).toMatchObject({ status: 200 });
-  const ended = await world.findNewest(client);
+  const ended = await fixture.findNewest(client);
   expect([ended.state, ended.reason]).toEqual(["revoked", "change given up"]);
   const late = await client.browser.post("/pc/verify-deposits", { amounts: [32, 45] });
   expect(late).toMatchObject({ status: 409, body: { code: "NO_DEPOSITS" } });
@@ -75,13 +75,13 @@ test("wizard, card and billing ignore a cancelled change", async () => {
   await browser.post("/pc/accept-mandate");
   await giveUp(client);
   const counted = await DebitAuthorization.findOne({ where: { activeBusiness: businessId }, rejectOnEmpty: true });
-  await world.endMandateAtBank(counted);
-  const { authorization } = await world.readState(client);
+  await fixture.endMandateAtBank(counted);
+  const { authorization } = await fixture.readState(client);
   expect(authorization).toMatchObject({ status: "inactive", last4: "6789" });
   const card = { partner: "PCW", reason: "Your bank has ended the debit authorization." };
   expect((await browser.post("/integration/get-all")).body).toContainEqual(expect.objectContaining(card));
-  const staff = world.portal.newClient();
-  await world.enter(staff, await world.buildUser({ role: "billing" }));
+  const staff = fixture.portal.newClient();
+  await fixture.enter(staff, await fixture.buildUser({ role: "billing" }));
   const days = "startDate=2026-11-01&endDate=2026-11-30";
   const { body: listed } = await staff.get(`/pc/clients?${days}&q=${encodeURIComponent(user.email)}`);
   const mandate = { status: "inactive", last4: "6789" };
@@ -89,22 +89,22 @@ test("wizard, card and billing ignore a cancelled change", async () => {
 });
 
 test("returns 409 without an active account", async () => {
-  const nobody = await world.newBankClient("account");
+  const nobody = await fixture.newBankClient("account");
   expect(await giveUp(nobody)).toMatchObject({ status: 409, body: { code: "MANDATE_FIRST" } });
-  expect(await world.readState(nobody)).toMatchObject({ step: "mandate" });
+  expect(await fixture.readState(nobody)).toMatchObject({ step: "mandate" });
   const client = await beginChange();
-  const { externalId } = await world.findNewest(client);
-  await world.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
+  const { externalId } = await fixture.findNewest(client);
+  await fixture.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
   await client.browser.post("/pc/accept-mandate");
   expect(await giveUp(client)).toMatchObject({ status: 409, body: { code: "MANDATE_UNDER_WAY" } });
 });
 
 test("cancelling needs no fresh second factor", async () => {
   const client = await beginChange();
-  const { database, clock } = world.portal;
+  const { database, clock } = fixture.portal;
   await createTestDoor(database, clock).enter(client.browser, client.user.id, null);
   expect(await giveUp(client)).toMatchObject({ status: 200 });
-  const browser = world.portal.newClient();
-  await world.enter(browser, await world.buildUser({ role: "admin" }));
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, await fixture.buildUser({ role: "admin" }));
   expect(await browser.post("/pc/cancel-change")).toMatchObject({ status: 409, body: { code: "ONLY_THE_CLIENT" } });
 });

@@ -2,34 +2,34 @@ import { BankAccount } from "../../models/bank-account.model";
 import { BankSession } from "../../models/bank-session.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 const change = ({ browser }: BankClient) => browser.post("/pc/change-bank");
 
 async function shareAndChoose(client: BankClient, account: string): Promise<void> {
-  await world.share(client, [account]);
+  await fixture.share(client, [account]);
   await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
-  expect(await world.choose(client)).toMatchObject({ status: 200 });
+  expect(await fixture.choose(client)).toMatchObject({ status: 200 });
 }
 
 /** Creates a client who has chosen another account, and returns the text for it. */
 async function beginChange(): Promise<{ client: BankClient; sha256: string }> {
-  const client = await world.newBankClient("mandate");
+  const client = await fixture.newBankClient("mandate");
   await change(client);
   await shareAndChoose(client, "Savings");
-  const { mandate } = await world.readState(client);
+  const { mandate } = await fixture.readState(client);
   return { client, sha256: mandate?.sha256 ?? "" };
 }
 
 /** Makes the change older than it may last. */
-const ageVisit = (client: BankClient) => world.ageVisit(client, day + 1000);
+const ageVisit = (client: BankClient) => fixture.ageVisit(client, day + 1000);
 
 describe("an expired change of the bank account", () => {
   test("is not completed by a late acceptance", async () => {
@@ -40,54 +40,54 @@ describe("an expired change of the bank account", () => {
     const version = await client.browser.post("/pc/accept-mandate", { version: "2020-01-01" });
     expect(version).toMatchObject({ status: 409, body: { code: "OTHER_MANDATE" } });
     expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
-    expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { last4: "6789" } });
+    expect(await fixture.readState(client)).toMatchObject({ step: "done", authorization: { last4: "6789" } });
   });
 
   test("restarts at the bank step, not at the old choice", async () => {
     const { client } = await beginChange();
     await ageVisit(client);
     expect(await change(client)).toMatchObject({ status: 200 });
-    expect(await world.readState(client)).toMatchObject({ step: "bank", mandate: null });
-    expect(await world.findNewest(client)).toMatchObject({ state: "abandoned" });
+    expect(await fixture.readState(client)).toMatchObject({ step: "bank", mandate: null });
+    expect(await fixture.findNewest(client)).toMatchObject({ state: "abandoned" });
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
-    await world.portal.runJobs();
-    const { externalId } = await world.findNewest(client);
-    expect(await world.askStripe(`setup_intents/${externalId ?? ""}`)).toMatchObject({ status: "canceled" });
+    await fixture.portal.runJobs();
+    const { externalId } = await fixture.findNewest(client);
+    expect(await fixture.askStripe(`setup_intents/${externalId ?? ""}`)).toMatchObject({ status: "canceled" });
   });
 
   test("clears an unfinished change after a day", async () => {
     const { client } = await beginChange();
     const { businessId } = client;
-    await world.advance(day + 1000);
-    await world.portal.runJobs();
-    const chosen = await world.findNewest(client);
+    await fixture.advance(day + 1000);
+    await fixture.portal.runJobs();
+    const chosen = await fixture.findNewest(client);
     expect(chosen.state).toBe("abandoned");
     expect(await BankSession.count({ where: { liveBusiness: businessId } })).toBe(0);
     const account = await BankAccount.findByPk(chosen.accountId, { rejectOnEmpty: true });
     expect([account.status, account.releasedAt === null]).toEqual(["disconnected", false]);
-    expect(await world.askStripe(`setup_intents/${chosen.externalId ?? ""}`)).toMatchObject({ status: "canceled" });
+    expect(await fixture.askStripe(`setup_intents/${chosen.externalId ?? ""}`)).toMatchObject({ status: "canceled" });
     expect(await DebitAuthorization.count({ where: { activeBusiness: businessId } })).toBe(1);
     expect(await BankAccount.count({ where: { businessId, status: "active", releasedAt: null } })).toBe(1);
   });
 });
 
 test("a change returns 409 while another one waits for deposits or for the bank", async () => {
-  const waiting = await world.newBankClient("mandate");
+  const waiting = await fixture.newBankClient("mandate");
   await change(waiting);
   await shareAndChoose(waiting, "Micro-deposits with amounts");
   await waiting.browser.post("/pc/accept-mandate");
   expect(await change(waiting)).toMatchObject({ status: 409, body: { code: "DEPOSITS_FIRST" } });
   const { client } = await beginChange();
-  const { externalId } = await world.findNewest(client);
-  await world.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
+  const { externalId } = await fixture.findNewest(client);
+  await fixture.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
   await client.browser.post("/pc/accept-mandate");
   expect(await change(client)).toMatchObject({ status: 409, body: { code: "MANDATE_UNDER_WAY" } });
 });
 
 test("an authorization is not revocable while the bank's answer about another account is pending", async () => {
   const { client } = await beginChange();
-  const { externalId } = await world.findNewest(client);
-  await world.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
+  const { externalId } = await fixture.findNewest(client);
+  await fixture.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
   await client.browser.post("/pc/accept-mandate");
   const { body: shown } = await client.browser.get("/pc/revocation");
   const { status, body } = await client.browser.post("/pc/revoke");
@@ -100,11 +100,11 @@ test.each([
   ["another account delays debits and notifies the client", "Savings", true],
   ["the same account neither delays debits nor notifies the client", "Same account as last time", false],
 ])("after a revocation, authorizing %s", async (_, account, isHeld) => {
-  const client = await world.newBankClient("mandate");
+  const client = await fixture.newBankClient("mandate");
   await client.browser.post("/pc/revoke");
   await shareAndChoose(client, account);
   await client.browser.post("/pc/accept-mandate");
-  const { debitsFrom, acceptedAt } = await world.findNewest(client);
+  const { debitsFrom, acceptedAt } = await fixture.findNewest(client);
   expect((debitsFrom?.getTime() ?? 0) - (acceptedAt?.getTime() ?? 0) >= day).toBe(isHeld);
   const where = { userId: client.user.id, template: ["bank-changed-mail", "bank-changed-sms"] };
   expect(await OutboundMessage.count({ where })).toBe(isHeld ? 2 : 0);

@@ -1,12 +1,12 @@
 import { BankSession } from "../../models/bank-session.model";
-import { testPassword } from "../../../testing/account-world";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { testPassword } from "../../../testing/account.fixture";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 const revoke = ({ browser }: BankClient) => browser.post("/pc/revoke");
@@ -17,19 +17,19 @@ const findOpen = ({ businessId }: BankClient) =>
 
 /** Reads the provider's id of the account shared in a session that the portal has not read. */
 async function readShared({ externalId }: BankSession): Promise<string> {
-  const session = await world.askStripe(`financial_connections/sessions/${externalId ?? ""}`);
+  const session = await fixture.askStripe(`financial_connections/sessions/${externalId ?? ""}`);
   const id = /"(fca_\w+)"/.exec(JSON.stringify(session))?.[1];
   if (!id) throw new Error("Nothing was shared.");
   return id;
 }
 
-const readStatus = async (id: string) => (await world.askStripe(`financial_connections/accounts/${id}`)).status;
+const readStatus = async (id: string) => (await fixture.askStripe(`financial_connections/accounts/${id}`)).status;
 
 /** Creates a client in a change who has shared this account without the portal learning of it. */
 async function changeUnread(account = "Savings"): Promise<BankClient> {
-  const client = await world.newBankClient("mandate");
+  const client = await fixture.newBankClient("mandate");
   await client.browser.post("/pc/change-bank");
-  await world.share(client, [account]);
+  await fixture.share(client, [account]);
   return client;
 }
 
@@ -37,44 +37,44 @@ async function deleteAccount({ browser }: BankClient): Promise<void> {
   expect(await browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword })).toMatchObject({
     status: 200,
   });
-  await world.advance(7 * day + 1_000);
+  await fixture.advance(7 * day + 1_000);
 }
 
 describe("an account shared in an unfinished session is disconnected (D138)", () => {
   test.each<[string, (client: BankClient) => Promise<unknown>]>([
     ["once the change is given up", cancelChange],
     ["once the authorization is revoked", revoke],
-    ["once the change is forgotten", () => world.advance(day + 1_000)],
+    ["once the change is forgotten", () => fixture.advance(day + 1_000)],
   ])("%s", async (_when, end) => {
     const client = await changeUnread();
     const id = await readShared(await findOpen(client));
     expect(await readStatus(id)).toBe("active");
     await end(client);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await readStatus(id)).toBe("disconnected");
   });
 
   test("once its owner's account is deleted", async () => {
-    const client = await world.newBankClient("agreement");
-    await world.share(client, ["Savings"]);
+    const client = await fixture.newBankClient("agreement");
+    await fixture.share(client, ["Savings"]);
     const id = await readShared(await findOpen(client));
     await deleteAccount(client);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await readStatus(id)).toBe("disconnected");
   });
 
   test("when it is shared in a left-open page after the change was cancelled", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     await client.browser.post("/pc/change-bank");
     const { body } = await client.browser.post("/pc/connect-bank");
     const clientSecret = /"(fcsess_\w+)"/.exec(JSON.stringify(body))?.[1];
     const visit = await findOpen(client);
     await cancelChange(client);
-    await world.portal.runJobs();
-    await world.lab.control("stripe/sessions/complete", { clientSecret, accounts: ["Savings"] });
+    await fixture.portal.runJobs();
+    await fixture.lab.control("stripe/sessions/complete", { clientSecret, accounts: ["Savings"] });
     const id = await readShared(visit);
-    await world.advance(day / 2);
-    await world.portal.runJobs();
+    await fixture.advance(day / 2);
+    await fixture.portal.runJobs();
     expect(await readStatus(id)).toBe("disconnected");
   });
 });
@@ -83,6 +83,6 @@ test("the debited account stays connected when it was shared again", async () =>
   const client = await changeUnread("Same account as last time");
   const id = await readShared(await findOpen(client));
   await cancelChange(client);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   expect(await readStatus(id)).toBe("active");
 });

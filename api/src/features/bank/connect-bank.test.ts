@@ -1,29 +1,29 @@
 import { BankAccount } from "../../models/bank-account.model";
 import { BankCustomer } from "../../models/bank-customer.model";
 import { BankSession } from "../../models/bank-session.model";
-import { startBankWorld, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankFixture } from "../../../testing/bank.fixture";
 import { createTestDoor } from "../../../testing/test-door";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const selected = "No bank account selected! Please select a bank you want to connect.";
 const save = "/pc/save-bank-accounts";
 
 describe("connecting a bank", () => {
   test("stores the accounts as the provider reports them", async () => {
-    const client = await world.newBankClient("agreement");
-    expect(await world.readState(client)).toMatchObject({ step: "bank", preview: false, accounts: [] });
-    await world.share(client, ["Success", "Savings", "Credit card"]);
+    const client = await fixture.newBankClient("agreement");
+    expect(await fixture.readState(client)).toMatchObject({ step: "bank", preview: false, accounts: [] });
+    await fixture.share(client, ["Success", "Savings", "Credit card"]);
     const reply = await client.browser.post(save, { accounts: [{ id: "fca_forged", last4: "0000" }] });
     expect([reply.status, reply.body]).toEqual([
       200,
       { message: "Your bank accounts are connected.", type: "success" },
     ]);
-    const { step, accounts } = await world.readState(client);
+    const { step, accounts } = await fixture.readState(client);
     expect(step).toBe("account");
     expect(accounts).toHaveLength(3);
     expect(accounts).toContainEqual({
@@ -35,7 +35,7 @@ describe("connecting a bank", () => {
   });
 
   test("creates one customer and one session for concurrent calls", async () => {
-    const client = await world.newBankClient("agreement");
+    const client = await fixture.newBankClient("agreement");
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.browser.post("/pc/connect-bank")));
     const good = replies.filter(({ status }) => status === 200);
     expect(good.length).toBeGreaterThan(0);
@@ -46,51 +46,51 @@ describe("connecting a bank", () => {
   });
 
   test("needs a signed agreement, not an unsigned draft", async () => {
-    const client = await world.newBankClient();
+    const client = await fixture.newBankClient();
     const code = "AGREEMENT_FIRST";
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 409, body: { code } });
     expect(await client.browser.post(save, { accounts: [] })).toMatchObject({ status: 409, body: { code } });
-    await world.sign(client, { signature: undefined });
+    await fixture.sign(client, { signature: undefined });
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 409, body: { code } });
-    expect(await world.readState(client)).toMatchObject({ step: "agreement" });
-    await world.sign(client);
-    expect(await world.readState(client)).toMatchObject({ step: "bank" });
+    expect(await fixture.readState(client)).toMatchObject({ step: "agreement" });
+    await fixture.sign(client);
+    expect(await fixture.readState(client)).toMatchObject({ step: "bank" });
   });
 
   test("stores nothing before the page was opened, or without a selection", async () => {
-    const client = await world.newBankClient("agreement");
+    const client = await fixture.newBankClient("agreement");
     const early = await client.browser.post(save, { accounts: [] });
     expect(early).toMatchObject({ status: 409, body: { code: "BANK_FIRST" } });
-    await world.share(client, []);
+    await fixture.share(client, []);
     const reply = await client.browser.post(save, { accounts: [{ id: "fca_forged" }] });
     expect(reply).toMatchObject({ status: 422, body: { code: "NO_BANK_ACCOUNT", message: selected } });
     expect(await BankAccount.count({ where: { businessId: client.businessId } })).toBe(0);
-    await world.share(client, ["Success"]);
+    await fixture.share(client, ["Success"]);
     expect((await client.browser.post(save, { accounts: [] })).status).toBe(200);
   });
 
   test("rejects a session of another customer", async () => {
-    const [client, stranger] = [await world.newBankClient("agreement"), await world.newBankClient("bank")];
+    const [client, stranger] = [await fixture.newBankClient("agreement"), await fixture.newBankClient("bank")];
     await client.browser.post("/pc/connect-bank");
     const theirs = await BankSession.findOne({ where: { businessId: stranger.businessId }, rejectOnEmpty: true });
-    await world.setWrongVisit(client, theirs.externalId ?? "");
+    await fixture.setWrongVisit(client, theirs.externalId ?? "");
     expect(await client.browser.post(save, { accounts: [] })).toMatchObject({ status: 404 });
     expect(await BankAccount.count({ where: { businessId: client.businessId } })).toBe(0);
   });
 
   test("reuses the open session until accounts were saved", async () => {
-    const client = await world.newBankClient("agreement");
+    const client = await fixture.newBankClient("agreement");
     const first = await client.browser.post("/pc/connect-bank");
     expect((await client.browser.post("/pc/connect-bank")).body).toEqual(first.body);
-    await world.share(client, ["Success"]);
+    await fixture.share(client, ["Success"]);
     await client.browser.post(save, { accounts: [] });
     const second = await client.browser.post("/pc/connect-bank");
     expect(second.body).not.toEqual(first.body);
-    expect(await world.readState(client)).toMatchObject({ step: "bank", accounts: [] });
+    expect(await fixture.readState(client)).toMatchObject({ step: "bank", accounts: [] });
   });
 
   test("creates another session after one without a selection", async () => {
-    const client = await world.newBankClient("agreement");
+    const client = await fixture.newBankClient("agreement");
     const first = await client.browser.post("/pc/connect-bank");
     await client.browser.post(save, { accounts: [] });
     const second = await client.browser.post("/pc/connect-bank");
@@ -99,35 +99,35 @@ describe("connecting a bank", () => {
   });
 
   test("saves accounts of a session whose end was not reported", async () => {
-    const client = await world.newBankClient("agreement");
-    await world.share(client, ["Success"]);
+    const client = await fixture.newBankClient("agreement");
+    await fixture.share(client, ["Success"]);
     const reply = await client.browser.post("/pc/connect-bank");
     expect(reply).toMatchObject({ status: 409, body: { code: "BANK_CONNECTED" } });
-    expect(await world.readState(client)).toMatchObject({ step: "account", accounts: [{ last4: "6789" }] });
+    expect(await fixture.readState(client)).toMatchObject({ step: "account", accounts: [{ last4: "6789" }] });
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
   });
 
   test("starts over when the provider does not know the session", async () => {
-    const client = await world.newBankClient("agreement");
+    const client = await fixture.newBankClient("agreement");
     const first = await client.browser.post("/pc/connect-bank");
-    await world.setWrongVisit(client, "fcsess_forgotten");
+    await fixture.setWrongVisit(client, "fcsess_forgotten");
     const second = await client.browser.post("/pc/connect-bank");
     expect([second.status, second.body]).not.toEqual([200, first.body]);
     expect(second.status).toBe(200);
   });
 
   test("returns ONLY_THE_CLIENT to an admin before asking for a second factor (S16)", async () => {
-    const browser = world.portal.newClient();
-    const admin = await world.buildUser({ role: "admin" });
-    await createTestDoor(world.portal.database, world.portal.clock).enter(browser, admin.id, null);
+    const browser = fixture.portal.newClient();
+    const admin = await fixture.buildUser({ role: "admin" });
+    await createTestDoor(fixture.portal.database, fixture.portal.clock).enter(browser, admin.id, null);
     for (const path of ["/pc/accept-mandate", "/pc/change-bank", "/pc/revoke"]) {
       expect(await browser.post(path)).toMatchObject({ status: 409, body: { code: "ONLY_THE_CLIENT" } });
     }
   });
 
   test("shows admins a preview without actions", async () => {
-    const browser = world.portal.newClient();
-    await world.enter(browser, await world.buildUser({ role: "admin" }));
+    const browser = fixture.portal.newClient();
+    await fixture.enter(browser, await fixture.buildUser({ role: "admin" }));
     const { body } = await browser.get("/pc/state");
     expect(body).toMatchObject({ preview: true, chosen: null, accounts: [], mandate: { example: null } });
     const message = "Only the client can authorize a debit.";
@@ -149,8 +149,8 @@ describe("a lost answer of the provider", () => {
   test.each(["/v1/customers", "/v1/financial_connections/sessions"])(
     "after it acted on %s creates no duplicates on a retry",
     async (path) => {
-      const client = await world.newBankClient("agreement");
-      await world.lab.failNext("stripe", "garbage", path);
+      const client = await fixture.newBankClient("agreement");
+      await fixture.lab.failNext("stripe", "garbage", path);
       const lost = await client.browser.post("/pc/connect-bank");
       expect(lost).toMatchObject({ status: 503, body: { code: "BANK_UNREACHABLE" } });
       const again = await client.browser.post("/pc/connect-bank");
@@ -164,10 +164,10 @@ describe("a lost answer of the provider", () => {
   test.each(["/v1/customers", "/v1/financial_connections/sessions"])(
     "creates no duplicates when the retry fails before the key lookup: %s",
     async (path) => {
-      const client = await world.newBankClient("agreement");
-      await world.lab.failNext("stripe", "garbage", path);
+      const client = await fixture.newBankClient("agreement");
+      await fixture.lab.failNext("stripe", "garbage", path);
       expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 503 });
-      await world.lab.failNext("stripe", "500", path);
+      await fixture.lab.failNext("stripe", "500", path);
       expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 503 });
       expect(await client.browser.post("/pc/connect-bank")).toMatchObject({ status: 200 });
       const where = { businessId: client.businessId };
@@ -178,7 +178,7 @@ describe("a lost answer of the provider", () => {
 });
 
 async function countAtProvider(email: string): Promise<number> {
-  const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = world.lab.environment;
+  const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = fixture.lab.environment;
   const url = `${base}/v1/customers?email=${encodeURIComponent(email)}`;
   const reply = await fetch(url, { headers: { authorization: `Bearer ${key}`, connection: "close" } });
   const body: unknown = await reply.json();

@@ -7,22 +7,22 @@ import { createJobQueue } from "../../platform/jobs/job-queue";
 import { createLogger } from "../../platform/logger/logger";
 import { createSendMessage } from "../../messages/send-message.command";
 import { createProviders } from "../../providers";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 import { testAgency, testEnvironment } from "../../../testing/test-environment";
 import type { BankDependencies } from "./bank.dependencies";
 import { createCleanUpHandler } from "./jobs/clean-up.job";
 import { createRevoke, findRevocation } from "./revoke.command";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Composes the portal's own parts with a fake in-flight check, because no invoices exist. */
 function compose(isInFlight: () => boolean): BankDependencies {
-  const { clock } = world.portal;
-  const config = loadConfig(testEnvironment(world.lab.environment));
+  const { clock } = fixture.portal;
+  const config = loadConfig(testEnvironment(fixture.lab.environment));
   const { enqueueJob, enqueueJobs } = createJobQueue(clock, createEncryption(config.encryptionKeys));
   return {
     ...createProviders({ config, clock }),
@@ -56,26 +56,26 @@ function callerOf({ businessId: id, user }: BankClient) {
 }
 
 test("a revocation waits until the debit in flight has ended", async () => {
-  const client = await world.newBankClient("mandate");
+  const client = await fixture.newBankClient("mandate");
   let isInFlight = true;
   const dependencies = compose(() => isInFlight);
   const caller = callerOf(client);
   const revoke = createRevoke(dependencies);
   await expect(revoke(caller)).rejects.toMatchObject({ status: 409, code: "DEBIT_IN_FLIGHT" });
   expect(await findRevocation(dependencies, caller.business)).toMatchObject({ canRevoke: false });
-  expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
+  expect(await fixture.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
   isInFlight = false;
   expect(await findRevocation(dependencies, caller.business)).toMatchObject({ canRevoke: true });
   expect(await revoke(caller)).toMatchObject({ type: "success" });
-  expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
+  expect(await fixture.readState(client)).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
 });
 
 test("a replaced account keeps its mandate until its debit in flight has arrived", async () => {
-  const client = await world.newBankClient("mandate");
-  const replaced = await world.findNewest(client);
-  await world.changeBank(client, "Savings");
+  const client = await fixture.newBankClient("mandate");
+  const replaced = await fixture.findNewest(client);
+  await fixture.changeBank(client, "Savings");
   expect(await replaced.reload()).toMatchObject({ state: "inactive" });
-  await world.portal.loseJobs("bank.clean-up");
+  await fixture.portal.loseJobs("bank.clean-up");
   let isInFlight = true;
   const handler = createCleanUpHandler(compose(() => isInFlight));
   const log = createLogger("silent");
@@ -85,12 +85,12 @@ test("a replaced account keeps its mandate until its debit in flight has arrived
       ...{ log, hasLease: () => Promise.resolve(true) },
     });
   const isAttached = async () =>
-    (await world.askStripe(`payment_methods/${replaced.paymentMethodId ?? ""}`)).customer !== null;
+    (await fixture.askStripe(`payment_methods/${replaced.paymentMethodId ?? ""}`)).customer !== null;
   await cleanUp("job_1");
   expect(await isAttached()).toBe(true);
   const where = { kind: "bank.clean-up", state: "queued" as const, payload: { [Op.like]: `%${replaced.id}%` } };
   const [later] = await Job.findAll({ where });
-  expect((later?.runAt.getTime() ?? 0) > world.portal.clock.now().getTime()).toBe(true);
+  expect((later?.runAt.getTime() ?? 0) > fixture.portal.clock.now().getTime()).toBe(true);
   isInFlight = false;
   await cleanUp("job_2");
   expect(await isAttached()).toBe(false);

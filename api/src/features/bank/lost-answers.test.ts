@@ -2,13 +2,13 @@ import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const unreachable = { status: 503, body: { code: "BANK_UNREACHABLE" } };
 const accept = (client: BankClient) => client.browser.post("/pc/accept-mandate", {});
@@ -20,12 +20,12 @@ async function findOpen({ businessId }: BankClient): Promise<DebitAuthorization>
 /** Makes the next confirm call of this client's intent fail at the provider. */
 async function failConfirm(client: BankClient, kind: string): Promise<void> {
   const { externalId } = await findOpen(client);
-  await world.lab.failNext("stripe", kind, `/v1/setup_intents/${externalId ?? ""}/confirm`);
+  await fixture.lab.failNext("stripe", kind, `/v1/setup_intents/${externalId ?? ""}/confirm`);
 }
 
 /** Lists objects of a kind at the provider for this client's customer. */
 async function listAtProvider(client: BankClient, path: string): Promise<Record<string, unknown>[]> {
-  const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = world.lab.environment;
+  const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = fixture.lab.environment;
   const customer = await BankCustomer.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });
   const url = `${base}/v1/${path}?customer=${customer.externalId ?? ""}&limit=100`;
   const reply = await fetch(url, { headers: { authorization: `Bearer ${key}`, connection: "close" } });
@@ -41,17 +41,17 @@ async function expectOneMandate(client: BankClient): Promise<void> {
   expect(await OutboundMessage.count({ where })).toBe(1);
   const intents = await listAtProvider(client, "setup_intents");
   expect(intents.filter(({ status }) => status === "succeeded")).toHaveLength(1);
-  expect(await world.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
+  expect(await fixture.readState(client)).toMatchObject({ step: "done", authorization: { status: "active" } });
 }
 
 describe("a lost answer of the provider", () => {
   test.each(["/v1/payment_methods", "/v1/setup_intents"])(
     "to the account choice (%s) is repaired by choosing again",
     async (path) => {
-      const client = await world.newBankClient("bank");
-      await world.lab.failNext("stripe", "garbage", path);
-      expect(await world.choose(client)).toMatchObject(unreachable);
-      expect((await world.choose(client)).status).toBe(200);
+      const client = await fixture.newBankClient("bank");
+      await fixture.lab.failNext("stripe", "garbage", path);
+      expect(await fixture.choose(client)).toMatchObject(unreachable);
+      expect((await fixture.choose(client)).status).toBe(200);
       expect(await DebitAuthorization.count({ where: { businessId: client.businessId } })).toBe(1);
       expect((await accept(client)).status).toBe(200);
       expect(await listAtProvider(client, "setup_intents")).toHaveLength(1);
@@ -60,13 +60,13 @@ describe("a lost answer of the provider", () => {
   );
 
   test("to the acceptance is repaired by accepting again with the first time and text", async () => {
-    const client = await world.newBankClient("account");
-    const { mandate } = await world.readState(client);
+    const client = await fixture.newBankClient("account");
+    const { mandate } = await fixture.readState(client);
     await failConfirm(client, "garbage");
-    const acceptedAt = world.portal.clock.now();
+    const acceptedAt = fixture.portal.clock.now();
     expect(await accept(client)).toMatchObject(unreachable);
-    expect(await world.readState(client)).toMatchObject({ step: "mandate", mandate, authorization: null });
-    await world.advance(60_000);
+    expect(await fixture.readState(client)).toMatchObject({ step: "mandate", mandate, authorization: null });
+    await fixture.advance(60_000);
     expect((await accept(client)).status).toBe(200);
     const kept = await DebitMandate.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });
     expect(kept.textSha256).toBe(mandate?.sha256);
@@ -75,24 +75,24 @@ describe("a lost answer of the provider", () => {
   });
 
   test("to the acceptance is repaired by a job without another call or event", async () => {
-    await world.setEventDelivery(false);
-    const client = await world.newBankClient("account");
+    await fixture.setEventDelivery(false);
+    const client = await fixture.newBankClient("account");
     await failConfirm(client, "garbage");
     expect(await accept(client)).toMatchObject(unreachable);
-    await world.portal.runJobs();
-    expect(await world.readState(client)).toMatchObject({ step: "mandate" });
-    await world.advance(61_000);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
+    expect(await fixture.readState(client)).toMatchObject({ step: "mandate" });
+    await fixture.advance(61_000);
+    await fixture.portal.runJobs();
     await expectOneMandate(client);
-    await world.setEventDelivery(true);
+    await fixture.setEventDelivery(true);
   });
 
   test("leaves no prepared intent once another account is chosen", async () => {
-    const client = await world.newBankClient("bank");
-    await world.lab.failNext("stripe", "garbage", "/v1/setup_intents");
-    expect(await world.choose(client)).toMatchObject(unreachable);
-    expect((await world.choose(client, "personal")).status).toBe(200);
-    await world.portal.runJobs();
+    const client = await fixture.newBankClient("bank");
+    await fixture.lab.failNext("stripe", "garbage", "/v1/setup_intents");
+    expect(await fixture.choose(client)).toMatchObject(unreachable);
+    expect((await fixture.choose(client, "personal")).status).toBe(200);
+    await fixture.portal.runJobs();
     const states = (await listAtProvider(client, "setup_intents")).map(({ status }) => status);
     expect(states.sort()).toEqual(["canceled", "requires_confirmation"]);
   });
@@ -100,38 +100,38 @@ describe("a lost answer of the provider", () => {
 
 describe("a killed process", () => {
   test("has the job send the acceptance to the provider", async () => {
-    const client = await world.newBankClient("account");
+    const client = await fixture.newBankClient("account");
     const open = await findOpen(client);
     await failConfirm(client, "500");
     expect(await accept(client)).toMatchObject(unreachable);
-    await world.advance(61_000);
-    await world.portal.runJobs();
+    await fixture.advance(61_000);
+    await fixture.portal.runJobs();
     await open.reload();
     expect(open.state).toBe("active");
     await expectOneMandate(client);
   });
 
   test("blocks all other steps while the acceptance is undecided", async () => {
-    const client = await world.newBankClient("account");
+    const client = await fixture.newBankClient("account");
     await failConfirm(client, "500");
     await accept(client);
     const underWay = { status: 409, body: { code: "MANDATE_UNDER_WAY" } };
     expect(await client.browser.post("/pc/connect-bank")).toMatchObject(underWay);
     expect(await client.browser.post("/pc/save-bank-accounts", { accounts: [] })).toMatchObject(underWay);
-    expect(await world.choose(client, "personal")).toMatchObject(underWay);
-    const correction = await world.sign(client, { businessName: "Another LLC" });
+    expect(await fixture.choose(client, "personal")).toMatchObject(underWay);
+    const correction = await fixture.sign(client, { businessName: "Another LLC" });
     expect(correction).toMatchObject({ status: 409, body: { code: "AGREEMENT_STANDS" } });
     await accept(client);
     await expectOneMandate(client);
   });
 
   test("blocks revoking until the bank has answered, even after an earlier revocation", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     const revoke = () => client.browser.post("/pc/revoke");
     expect(await revoke()).toMatchObject({ status: 200 });
-    await world.share(client, ["Success"]);
+    await fixture.share(client, ["Success"]);
     await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
-    await world.choose(client);
+    await fixture.choose(client);
     await failConfirm(client, "500");
     expect(await accept(client)).toMatchObject(unreachable);
     expect(await revoke()).toMatchObject({ status: 409, body: { code: "MANDATE_UNDER_WAY" } });
@@ -139,6 +139,6 @@ describe("a killed process", () => {
     expect((await client.browser.get("/pc/revocation")).body).toMatchObject({ canRevoke: false, reason });
     await accept(client);
     expect(await revoke()).toMatchObject({ status: 200 });
-    expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
+    expect(await fixture.findNewest(client)).toMatchObject({ state: "revoked" });
   });
 });

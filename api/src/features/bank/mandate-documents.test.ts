@@ -1,11 +1,11 @@
 import Joi from "joi";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const documents = Joi.array().items(Joi.object<{ kind: string; current: boolean }>().unknown()).required();
 
@@ -18,13 +18,13 @@ async function listCurrent({ browser }: BankClient): Promise<boolean[]> {
 }
 
 test("none is current after a revocation", async () => {
-  const client = await world.newBankClient("mandate");
+  const client = await fixture.newBankClient("mandate");
   expect(await listCurrent(client)).toEqual([true]);
   await client.browser.post("/pc/change-bank");
   expect(await listCurrent(client)).toEqual([true]);
-  await world.share(client, ["Savings"]);
+  await fixture.share(client, ["Savings"]);
   await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
-  await world.choose(client);
+  await fixture.choose(client);
   expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
   expect(await listCurrent(client)).toEqual([true, false]);
   expect(await client.browser.post("/pc/revoke")).toMatchObject({ status: 200 });
@@ -32,14 +32,14 @@ test("none is current after a revocation", async () => {
 });
 
 test("a mandate with pending deposits is current until they fail", async () => {
-  const client = await world.newBankClient("mandate", { account: "Micro-deposits with amounts" });
+  const client = await fixture.newBankClient("mandate", { account: "Micro-deposits with amounts" });
   expect(await listCurrent(client)).toEqual([true]);
-  await world.markFailed(await world.findNewest(client));
+  await fixture.markFailed(await fixture.findNewest(client));
   expect(await listCurrent(client)).toEqual([false]);
 });
 
 test("a mandate ended by its bank is not current", async () => {
-  const client = await world.newBankClient("mandate");
-  await world.endMandateAtBank(await world.findNewest(client));
+  const client = await fixture.newBankClient("mandate");
+  await fixture.endMandateAtBank(await fixture.findNewest(client));
   expect(await listCurrent(client)).toEqual([false]);
 });

@@ -1,40 +1,40 @@
 import { addDays, toLocalDay } from "../../models/values/local-day";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 import { buildSale, insertConnection } from "../../../testing/sales-builder";
 import { recordShopSales } from "../../../testing/sales-shop";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Creates a sale in the middle of the agency's previous month and returns the month. */
 async function sellLastMonth({ businessId }: BankClient, totalCents: number): Promise<string> {
-  const today = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const today = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   const occurredAt = new Date(`${month}-15T18:00:00Z`);
-  const connection = await insertConnection(world.portal.database, businessId);
+  const connection = await insertConnection(fixture.portal.database, businessId);
   const sale = buildSale({ externalId: businessId, totalCents, occurredAt, updatedAt: occurredAt });
-  await recordShopSales(world, { connection }, [sale]);
+  await recordShopSales(fixture, { connection }, [sale]);
   return month;
 }
 
 test("the mandate's example uses the client's previous month (issue 9)", async () => {
-  const client = await world.newBankClient("agreement");
+  const client = await fixture.newBankClient("agreement");
   const month = await sellLastMonth(client, 123_456);
-  await world.share(client, ["Success"]);
+  await fixture.share(client, ["Success"]);
   await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
-  await world.choose(client);
-  const { mandate } = await world.readState(client);
+  await fixture.choose(client);
+  const { mandate } = await fixture.readState(client);
   expect(mandate?.example).toEqual({ month, verified: 123_456, commission: 37_037 });
   expect(mandate?.text).toContain("your verified revenue was $1,234.56; the commission on it is $370.37");
   expect(await client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 })).toMatchObject({ status: 200 });
 });
 
 test("a text outdated by new sales is shown again before it is accepted", async () => {
-  const client = await world.newBankClient("account");
-  const { mandate } = await world.readState(client);
+  const client = await fixture.newBankClient("account");
+  const { mandate } = await fixture.readState(client);
   await sellLastMonth(client, 100_00);
   const reply = await client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
   expect(reply).toMatchObject({

@@ -4,14 +4,14 @@ import { DebitMandate } from "../../models/debit-mandate.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { OutboundMessage } from "../../models/outbound-message.model";
 import { AuditProbe } from "../../../testing/audit-probe";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 import type { TestReply } from "../../../testing/http-client";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function twentyTimes(call: () => Promise<TestReply>): Promise<void> {
   const replies = await Promise.all(Array.from({ length: 20 }, call));
@@ -19,35 +19,35 @@ async function twentyTimes(call: () => Promise<TestReply>): Promise<void> {
 }
 
 async function countActions({ businessId }: BankClient, action: string): Promise<number> {
-  const actions = await new AuditProbe(world.portal.database).actions(businessId);
+  const actions = await new AuditProbe(fixture.portal.database).actions(businessId);
   return actions.filter((name) => name === action).length;
 }
 
 test("concurrent signatures create one agreement", async () => {
-  const client = await world.newBankClient();
-  await twentyTimes(() => world.sign(client));
+  const client = await fixture.newBankClient();
+  await twentyTimes(() => fixture.sign(client));
   expect(await EngagementAgreement.count({ where: { businessId: client.businessId } })).toBe(1);
 });
 
 test("concurrent saves store the accounts once", async () => {
-  const client = await world.newBankClient("agreement");
-  await world.share(client, ["Success", "Savings"]);
+  const client = await fixture.newBankClient("agreement");
+  await fixture.share(client, ["Success", "Savings"]);
   await twentyTimes(() => client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
   expect(await BankAccount.count({ where: { businessId: client.businessId } })).toBe(2);
   expect(await countActions(client, "bank.connected")).toBe(1);
 });
 
 test("concurrent changes start one change", async () => {
-  const client = await world.newBankClient("mandate");
+  const client = await fixture.newBankClient("mandate");
   await twentyTimes(() => client.browser.post("/pc/change-bank"));
   expect(await BankSession.count({ where: { liveBusiness: client.businessId } })).toBe(1);
   expect(await countActions(client, "bank.change-begun")).toBe(1);
-  expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
+  expect(await fixture.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
 });
 
 test("concurrent revocations notify once", async () => {
-  const client = await world.newBankClient("account");
-  const { mandate } = await world.readState(client);
+  const client = await fixture.newBankClient("account");
+  const { mandate } = await fixture.readState(client);
   const accept = () => client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
   await twentyTimes(accept);
   await twentyTimes(() => client.browser.post("/pc/revoke"));
@@ -59,10 +59,10 @@ test("concurrent revocations notify once", async () => {
 });
 
 test("a stranger cannot use the ids of another client's bank, account or authorization", async () => {
-  const owner = await world.newBankClient("account");
-  const [account] = (await world.readState(owner)).accounts;
-  const { mandate } = await world.readState(owner);
-  const stranger = await world.newBankClient("bank", { account: "Savings" });
+  const owner = await fixture.newBankClient("account");
+  const [account] = (await fixture.readState(owner)).accounts;
+  const { mandate } = await fixture.readState(owner);
+  const stranger = await fixture.newBankClient("bank", { account: "Savings" });
   const taken = await stranger.browser.post("/pc/enable-ach-debits", { id: account?.id });
   expect(taken).toMatchObject({ status: 404 });
   const accepted = await stranger.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
@@ -70,5 +70,5 @@ test("a stranger cannot use the ids of another client's bank, account or authori
   expect(await stranger.browser.get("/contract/termination")).toMatchObject({ body: { noticeAt: null } });
   await owner.browser.post("/contract/terminate");
   expect(await stranger.browser.get("/contract/termination")).toMatchObject({ body: { noticeAt: null } });
-  expect(await world.readState(owner)).toMatchObject({ step: "mandate", chosen: { id: account?.id } });
+  expect(await fixture.readState(owner)).toMatchObject({ step: "mandate", chosen: { id: account?.id } });
 });

@@ -6,23 +6,23 @@ import { OutboundMessage } from "../../models/outbound-message.model";
 import type { User } from "../../models/user.model";
 import { addDays, toLocalDay } from "../../models/values/local-day";
 import { endOfDay } from "../../sales/end-of-day";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 import type { TestClient, TestReply } from "../../../testing/http-client";
 import { createTestDoor } from "../../../testing/test-door";
 
 const day = 86_400_000;
 const zone = "America/New_York";
 
-let world: BankWorld;
+let fixture: BankFixture;
 let staff: { user: User; browser: TestClient };
 beforeAll(async () => {
-  world = await startBankWorld();
-  staff = { user: await world.buildUser({ role: "billing" }), browser: world.portal.newClient() };
+  fixture = await bankFixture.start();
+  staff = { user: await fixture.buildUser({ role: "billing" }), browser: fixture.portal.newClient() };
 });
-afterAll(() => world.stop());
-beforeEach(() => world.enter(staff.browser, staff.user));
+afterAll(() => fixture.stop());
+beforeEach(() => fixture.enter(staff.browser, staff.user));
 
-const today = () => toLocalDay(world.portal.clock.now(), zone);
+const today = () => toLocalDay(fixture.portal.clock.now(), zone);
 const startOf = (at: string) => endOfDay(addDays(at, -1), zone);
 
 function record({ user }: BankClient, change: object = {}): Promise<TestReply> {
@@ -42,7 +42,7 @@ const listMessages = async ({ user }: BankClient) =>
 
 describe("a notice recorded by billing staff", () => {
   test("ends the agreement counted from the start of the day on which it was sent", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     const notice = await recordNow(client);
     const ends = {
       agreementEndsAt: startOf(addDays(today(), 30)).toISOString(),
@@ -53,83 +53,83 @@ describe("a notice recorded by billing staff", () => {
     expect(await listMessages(client)).toEqual(["contract-mail", "notice-recorded-mail"]);
     const where = { subject: client.businessId, action: "agreement.notice-recorded" };
     expect(await AuditLog.findOne({ where, rejectOnEmpty: true })).toMatchObject({ actor: staff.user.id });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const mail = expect.objectContaining({ subject: "We have your notice" }) as unknown;
-    expect(await world.lab.inbox("mail", client.user.email)).toContainEqual(mail);
+    expect(await fixture.lab.inbox("mail", client.user.email)).toContainEqual(mail);
   });
 
   test("by the profit guarantee ends commissions at once", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     const notice = await recordNow(client, { kind: "guarantee", cameBy: "e-mail" });
     expect(notice.agreementEndsAt).toBe(startOf(today()).toISOString());
     expect(notice.authorizationEndsAt).toBe(startOf(addDays(today(), 90)).toISOString());
-    expect(await world.readState(client)).toMatchObject({ authorization: { status: "active" } });
+    expect(await fixture.readState(client)).toMatchObject({ authorization: { status: "active" } });
   });
 
   test("moves the end of the client's own notice when it ends the agreement earlier", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     await client.browser.post("/contract/terminate");
     const { agreementEndsAt } = await recordNow(client, { kind: "guarantee" });
     expect(await readTermination(client)).toMatchObject({ agreementEndsAt });
   });
 
   test("as a revocation ends only the authorization", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     const notice = await recordNow(client, { kind: "revocation" });
     expect(notice).toMatchObject({ agreementEndsAt: null, authorizationEndsAt: null });
-    expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
+    expect(await fixture.readState(client)).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
     expect(await readTermination(client)).toMatchObject({ canTerminate: true, noticeAt: null });
     expect(await listMessages(client)).toEqual(["contract-mail", "debits-revoked-mail", "debits-revoked-sms"]);
     const where = { subject: client.businessId, action: "mandate.revoked" };
     expect(await AuditLog.findOne({ where, rejectOnEmpty: true })).toMatchObject({ actor: staff.user.id });
-    await world.portal.runJobs();
-    const { paymentMethodId } = await world.findNewest(client);
-    expect(await world.askStripe(`payment_methods/${paymentMethodId ?? ""}`)).toMatchObject({ customer: null });
+    await fixture.portal.runJobs();
+    const { paymentMethodId } = await fixture.findNewest(client);
+    expect(await fixture.askStripe(`payment_methods/${paymentMethodId ?? ""}`)).toMatchObject({ customer: null });
   });
 
   test("as a revocation from before the authorization ends nothing", async () => {
-    const client = await world.newBankClient("agreement");
+    const client = await fixture.newBankClient("agreement");
     const sentOn = today();
-    await world.advance(2 * day);
-    await world.enter(client.browser, client.user);
-    await world.enter(staff.browser, staff.user);
-    await world.share(client, ["Success"]);
+    await fixture.advance(2 * day);
+    await fixture.enter(client.browser, client.user);
+    await fixture.enter(staff.browser, staff.user);
+    await fixture.share(client, ["Success"]);
     await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
-    await world.choose(client);
+    await fixture.choose(client);
     await client.browser.post("/pc/accept-mandate");
     const { body } = await record(client, { kind: "revocation", sentOn });
     expect(body).toMatchObject({
       message: expect.stringContaining("No debit authorization from before that day") as unknown,
     });
-    expect(await world.readState(client)).toMatchObject({ authorization: { status: "active" } });
+    expect(await fixture.readState(client)).toMatchObject({ authorization: { status: "active" } });
   });
 
   test("as a revocation returns 409 while the bank's answer is pending", async () => {
-    const client = await world.newBankClient("account");
-    const { externalId } = await world.findNewest(client);
-    await world.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
+    const client = await fixture.newBankClient("account");
+    const { externalId } = await fixture.findNewest(client);
+    await fixture.lab.failNext("stripe", "500", `/v1/setup_intents/${externalId ?? ""}/confirm`);
     expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 503 });
     const underWay = { status: 409, body: { code: "MANDATE_UNDER_WAY" } };
     expect(await record(client, { kind: "revocation" })).toMatchObject(underWay);
     expect(await AgreementNotice.count({ where: { businessId: client.businessId } })).toBe(0);
     await client.browser.post("/pc/accept-mandate");
     await recordNow(client, { kind: "revocation" });
-    expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
+    expect(await fixture.findNewest(client)).toMatchObject({ state: "revoked" });
   });
 
   test("names days in the time zone of the business, not of the reader", async () => {
-    const client = await world.newBankClient("mandate");
-    await world.changePerson(client.user, { timeZone: "America/Los_Angeles" });
+    const client = await fixture.newBankClient("mandate");
+    await fixture.changePerson(client.user, { timeZone: "America/Los_Angeles" });
     await recordNow(client);
     const printed = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
     const end = new Intl.DateTimeFormat("en-US", printed).format(new Date(addDays(today(), 30)));
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const text = expect.stringContaining(`The agreement ends on ${end}.`) as unknown;
-    expect(await world.lab.inbox("mail", client.user.email)).toContainEqual(expect.objectContaining({ text }));
+    expect(await fixture.lab.inbox("mail", client.user.email)).toContainEqual(expect.objectContaining({ text }));
   });
 
   test("is mailed once when repeated", async () => {
-    const client = await world.newBankClient("agreement");
+    const client = await fixture.newBankClient("agreement");
     const answers = await Promise.all(Array.from({ length: 5 }, () => recordNow(client)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await AgreementNotice.count({ where: { businessId: client.businessId } })).toBe(1);
@@ -139,7 +139,7 @@ describe("a notice recorded by billing staff", () => {
 
 describe("a wrongly recorded notice", () => {
   test("is corrected by a row that alone counts", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     const wrong = await recordNow(client);
     const right = await recordNow(client, { kind: "none", note: "It was another client.", corrects: wrong.id });
     const { body } = await staff.browser.get(`/admin/notices?clientId=${client.user.id}`);
@@ -149,13 +149,13 @@ describe("a wrongly recorded notice", () => {
     expect(notices.find(({ id }) => id === wrong.id)).toMatchObject({ isCorrected: true });
     expect(notices.find(({ id }) => id === right.id)).toMatchObject({ corrects: wrong.id, isCorrected: false });
     expect(await readTermination(client)).toMatchObject({ canTerminate: true, noticeAt: null });
-    await world.advance(91 * day);
-    await world.portal.runJobs();
-    expect((await world.findNewest(client)).state).toBe("active");
+    await fixture.advance(91 * day);
+    await fixture.portal.runJobs();
+    expect((await fixture.findNewest(client)).state).toBe("active");
   });
 
   test("does not replace the client's own notice, which counts after the correction", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     const wrong = await recordNow(client, { kind: "guarantee" });
     const { agreementEndsAt } = wrong;
     expect((await client.browser.post("/contract/terminate")).body).toMatchObject({ agreementEndsAt });
@@ -167,7 +167,7 @@ describe("a wrongly recorded notice", () => {
   });
 
   test("can be recorded again after the correction", async () => {
-    const client = await world.newBankClient("agreement");
+    const client = await fixture.newBankClient("agreement");
     const wrong = await recordNow(client);
     await recordNow(client, { kind: "none", note: "It was another client.", corrects: wrong.id });
     const again = await recordNow(client);
@@ -179,16 +179,16 @@ describe("a wrongly recorded notice", () => {
   });
 
   test("is mailed as without effect when a revocation replaces it", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     const { id: corrects } = await recordNow(client);
     await recordNow(client, { kind: "revocation", corrects });
     expect(await readTermination(client)).toMatchObject({ canTerminate: true, noticeAt: null });
     expect((await listMessages(client)).filter((template) => template === "notice-recorded-mail")).toHaveLength(2);
-    expect(await world.readState(client)).toMatchObject({ authorization: { status: "revoked" } });
+    expect(await fixture.readState(client)).toMatchObject({ authorization: { status: "revoked" } });
   });
 
   test("is corrected only once", async () => {
-    const [client, other] = [await world.newBankClient("agreement"), await world.newBankClient("agreement")];
+    const [client, other] = [await fixture.newBankClient("agreement"), await fixture.newBankClient("agreement")];
     await client.browser.post("/contract/terminate");
     const own = await AgreementNotice.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });
     const { id: corrects } = await recordNow(client);
@@ -211,16 +211,16 @@ describe("recording a notice is rejected", () => {
     ["that came by the portal", () => ({ cameBy: "portal" })],
     ["that nothing came, of nothing", () => ({ kind: "none" })],
   ])("%s", async (_, change) => {
-    const client = await world.newBankClient("agreement");
+    const client = await fixture.newBankClient("agreement");
     expect((await record(client, change())).status).toBe(422);
     expect(await AgreementNotice.count({ where: { businessId: client.businessId } })).toBe(0);
   });
 
   test("without a signed agreement, for non-clients, and without a fresh second factor", async () => {
-    const client = await world.newBankClient();
+    const client = await fixture.newBankClient();
     expect(await record(client)).toMatchObject({ status: 409, body: { code: "AGREEMENT_FIRST" } });
     expect(await record(client, { clientId: staff.user.id })).toMatchObject({ status: 404 });
-    const { database, clock } = world.portal;
+    const { database, clock } = fixture.portal;
     await createTestDoor(database, clock).enter(staff.browser, staff.user.id, null);
     expect(await record(client)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
   });

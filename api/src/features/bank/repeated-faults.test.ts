@@ -1,12 +1,12 @@
 import { BankCustomer } from "../../models/bank-customer.model";
 import { BankSession } from "../../models/bank-session.model";
-import { startBankWorld, type BankClient, type BankWorld } from "../../../testing/bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "../../../testing/bank.fixture";
 
-let world: BankWorld;
+let fixture: BankFixture;
 beforeAll(async () => {
-  world = await startBankWorld();
+  fixture = await bankFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const unreachable = { status: 503, body: { code: "BANK_UNREACHABLE" } };
 const connect = ({ browser }: BankClient) => browser.post("/pc/connect-bank");
@@ -15,8 +15,8 @@ const sessions = "/v1/financial_connections/sessions";
 /** The first failure looks like one that is not stored; only its repetition shows the difference. */
 describe("a failure that the provider repeats for the same key", () => {
   test.each(["/v1/customers", sessions])("does not prevent connecting a bank: %s", async (path) => {
-    const client = await world.newBankClient("agreement");
-    await world.lab.failNext("stripe", "stored-500", path);
+    const client = await fixture.newBankClient("agreement");
+    await fixture.lab.failNext("stripe", "stored-500", path);
     expect(await connect(client)).toMatchObject(unreachable);
     expect(await connect(client)).toMatchObject(unreachable);
     expect(await connect(client)).toMatchObject({ status: 200 });
@@ -25,21 +25,21 @@ describe("a failure that the provider repeats for the same key", () => {
   });
 
   test("does not end a change of the account", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     await client.browser.post("/pc/change-bank");
-    await world.lab.failNext("stripe", "stored-500", sessions);
+    await fixture.lab.failNext("stripe", "stored-500", sessions);
     expect(await connect(client)).toMatchObject(unreachable);
     expect(await connect(client)).toMatchObject(unreachable);
-    expect(await world.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
+    expect(await fixture.readState(client)).toMatchObject({ step: "bank", authorization: { status: "active" } });
     expect(await connect(client)).toMatchObject({ status: 200 });
   });
 
   test.each(["/v1/payment_methods", "/v1/setup_intents"])("does not prevent choosing an account: %s", async (path) => {
-    const client = await world.newBankClient("bank");
-    await world.lab.failNext("stripe", "stored-500", path);
-    expect(await world.choose(client)).toMatchObject(unreachable);
-    expect(await world.choose(client)).toMatchObject(unreachable);
-    expect(await world.choose(client)).toMatchObject({ status: 200 });
+    const client = await fixture.newBankClient("bank");
+    await fixture.lab.failNext("stripe", "stored-500", path);
+    expect(await fixture.choose(client)).toMatchObject(unreachable);
+    expect(await fixture.choose(client)).toMatchObject(unreachable);
+    expect(await fixture.choose(client)).toMatchObject({ status: 200 });
     expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
   });
 });

@@ -3,7 +3,7 @@ import type { ClientSalesAnswer } from "@portal/api-contract";
 import { Business } from "../../models/business.model";
 import type { User } from "../../models/user.model";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { buildLineItem, buildRefund, buildSale, insertConnection } from "../../../testing/sales-builder";
 import { inBusiness } from "../../sales/lock-business";
@@ -13,18 +13,18 @@ import { createRecordSales } from "../../sales/record-sales.command";
 const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 const path = "/integration/get-all-clients";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let admin: TestClient;
 let ada: User;
 let ben: User;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
-  admin = world.portal.newClient();
-  await world.enter(admin, await world.buildUser({ role: "admin" }));
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
+  admin = fixture.portal.newClient();
+  await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
   ada = await buildClient([wash, coat, giftCard, back], "America/New_York", new Date("2026-11-02T05:00:00Z"));
   ben = await buildClient([late, lateBack], "America/Los_Angeles", new Date("2026-12-05T18:00:00Z"));
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const wash = buildSale({ occurredAt: new Date("2026-11-02T18:00:00Z"), totalCents: 4_001 });
 const coat = buildSale({
@@ -49,8 +49,8 @@ const late = buildSale({ occurredAt: new Date("2026-12-01T06:00:00Z"), totalCent
 const lateBack = buildRefund({ saleExternalId: late.externalId, occurredAt: new Date("2026-12-09T18:00:00Z") });
 
 async function buildClient(records: SourceRecord[], timeZone: string, agreedAt: Date): Promise<User> {
-  const { database, clock } = world.portal;
-  const user = await world.buildUser({}, { timeZone });
+  const { database, clock } = fixture.portal;
+  const user = await fixture.buildUser({}, { timeZone });
   const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
   const connection = await insertConnection(database, business.id);
   const recordSales = createRecordSales({ clock });
@@ -183,9 +183,9 @@ describe("POST /integration/get-all-clients", () => {
   );
 
   test("rejects visitors or clients", async () => {
-    const client = world.portal.newClient();
+    const client = fixture.portal.newClient();
     expect((await client.post(path, { userId: "all", ...november })).status).toBe(401);
-    await world.enter(client, ada);
+    await fixture.enter(client, ada);
     expect((await client.post(path, { userId: ada.id, ...november })).status).toBe(403);
   });
 });

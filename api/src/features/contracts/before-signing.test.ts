@@ -1,25 +1,25 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import { testAgency } from "../../../testing/test-environment";
 import { presentAgreement } from "./agreement-text";
 import { currentAgreement } from "./agreement.texts";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld();
+  fixture = await accountFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function enter() {
-  const client = world.portal.newClient();
-  await world.enter(client, await world.buildUser());
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, await fixture.buildUser());
   return client;
 }
 
 test("the unsigned agreement downloads with a mark on each page", async () => {
   const client = await enter();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const response = await fetch(`${world.portal.address}/api/contract/agreement-file`, { headers: { cookie } });
+  const response = await fetch(`${fixture.portal.address}/api/contract/agreement-file`, { headers: { cookie } });
   const agreement = presentAgreement(currentAgreement(testAgency));
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(response.headers.get("content-disposition")).toContain(`agreement-${agreement.version}-not-signed.pdf`);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { firstAgreementText } from "../../migrations/0042-let-agreements-only-grow";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import type { User } from "../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import { AuditProbe } from "../../../testing/audit-probe";
 import type { TestClient, TestReply } from "../../../testing/http-client";
 import { testAgency } from "../../../testing/test-environment";
@@ -12,11 +12,11 @@ import { presentAgreement } from "./agreement-text";
 import { agreementTexts, currentAgreement } from "./agreement.texts";
 import { tamper } from "../../../testing/tamper";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const details = {
   businessName: "Demo Detailing LLC",
@@ -36,9 +36,9 @@ interface SignedIn {
 }
 
 async function signIn(role: "user" | "admin" | "registrant" = "user"): Promise<SignedIn> {
-  const client = world.portal.newClient();
-  const user = await world.buildUser({ role });
-  await world.enter(client, user);
+  const client = fixture.portal.newClient();
+  const user = await fixture.buildUser({ role });
+  await fixture.enter(client, user);
   return { client, user };
 }
 
@@ -102,7 +102,7 @@ describe("agreement step", () => {
   });
 
   test("returns 401 without a session and 403 to registrants", async () => {
-    const stranger = world.portal.newClient();
+    const stranger = fixture.portal.newClient();
     expect((await stranger.get("/contract/get-client-business")).status).toBe(401);
     expect((await save(stranger)).status).toBe(401);
     const { client } = await signIn("registrant");
@@ -114,7 +114,7 @@ describe("agreement step", () => {
 describe("saved agreement (S57)", () => {
   test("stores the exact text, its hash, the party, the signer, the time and the origin", async () => {
     const { client, user } = await signIn();
-    const before = world.portal.clock.now();
+    const before = fixture.portal.clock.now();
     const signed = { electronicConsent: true, agreed: true, signature: "Pat Doe" };
     await save(client, signed);
     const [kept] = await listAgreements(user);
@@ -133,7 +133,7 @@ describe("saved agreement (S57)", () => {
         .update(kept?.text ?? "")
         .digest("hex"),
     );
-    const actions = await new AuditProbe(world.portal.database).actions(kept?.businessId ?? "");
+    const actions = await new AuditProbe(fixture.portal.database).actions(kept?.businessId ?? "");
     expect(actions).toContain("agreement.saved");
   });
 
@@ -141,7 +141,7 @@ describe("saved agreement (S57)", () => {
     const { client, user } = await signIn();
     await save(client);
     const [first] = await listAgreements(user);
-    world.portal.clock.advance(1000);
+    fixture.portal.clock.advance(1000);
     await save(client, { businessName: "Another name", state: "TX" });
     const [kept, correction] = await listAgreements(user);
     expect(kept?.get()).toEqual(first?.get());
@@ -158,7 +158,7 @@ describe("saved agreement (S57)", () => {
     }
     const kept = await listAgreements(user);
     expect(kept.map(({ signature }) => signature)).toEqual(["Pat Doe", "P. Doe", null, "Pat Doe"]);
-    const actions = await new AuditProbe(world.portal.database).actions(kept[0]?.businessId ?? "");
+    const actions = await new AuditProbe(fixture.portal.database).actions(kept[0]?.businessId ?? "");
     expect(actions).toEqual(Array(4).fill("agreement.saved"));
     await client.post("/recover/updateUser", { userInfo: { lastName: "Roe" } });
     await save(client, signed);
@@ -190,7 +190,7 @@ describe("saved agreement (S57)", () => {
     await save(client);
     const [kept] = await listAgreements(user);
     const where = { id: kept?.id ?? "" };
-    const answers = await tamper(world.portal.database, "engagement_agreements", { state: "TX" }, where);
+    const answers = await tamper(fixture.portal.database, "engagement_agreements", { state: "TX" }, where);
     expect(answers).toEqual(Array(2).fill(expect.stringContaining("not change")));
     expect((await listAgreements(user)).map((row) => row.get())).toEqual([kept?.get()]);
   });

@@ -2,22 +2,22 @@ import { createHash } from "node:crypto";
 import { DocumentFile } from "../../models/document-file.model";
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { toLocalDay } from "../../models/values/local-day";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import { testAgency } from "../../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld();
+  fixture = await accountFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const details = { state: "NY", businessType: "Corporation", address: "1 Main Street, Albany, NY 12207" };
 
 async function signAndPrint(): Promise<DocumentFile> {
-  const client = world.portal.newClient();
-  const user = await world.buildUser();
-  await world.enter(client, user);
+  const client = fixture.portal.newClient();
+  const user = await fixture.buildUser();
+  await fixture.enter(client, user);
   const body = {
     ...details,
     businessName: "Shine LLC",
@@ -25,17 +25,17 @@ async function signAndPrint(): Promise<DocumentFile> {
     textVersion: currentAgreement(testAgency).version,
   };
   await client.post("/contract/createContract", body);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   const { id } = await EngagementAgreement.findOne({ where: { userId: user.id }, rejectOnEmpty: true });
   return DocumentFile.findByPk(id, { rejectOnEmpty: true });
 }
 
-const check = (sha256: unknown) => world.portal.newClient().post("/documents/check", { sha256 });
+const check = (sha256: unknown) => fixture.portal.newClient().post("/documents/check", { sha256 });
 
 test("a document check returns only kind and day, to anyone", async () => {
   const { bytes } = await signAndPrint();
   const reply = await check(createHash("sha256").update(bytes).digest("hex"));
-  const day = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const day = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   expect([reply.status, reply.body]).toEqual([200, { ours: { kind: "agreement", day } }]);
 });
 

@@ -3,25 +3,25 @@ import { createHash } from "node:crypto";
 import { createDocumentsKernel } from "../../documents/documents-kernel";
 import { DocumentFile } from "../../models/document-file.model";
 import { Document } from "../../models/document.model";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { read } from "../../../testing/read-reply";
 import { testAgency } from "../../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
 import { tamper } from "../../../testing/tamper";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld();
+  fixture = await accountFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const details = { state: "NY", businessType: "Limited liability company", address: "1 Main Street, Albany, NY 12207" };
 const signed = { electronicConsent: true, agreed: true, signature: "Ada Byron" };
 
 async function sign(): Promise<{ client: TestClient; id: string }> {
-  const client = world.portal.newClient();
-  await world.enter(client, await world.buildUser({ firstName: "Ada", lastName: "Byron" }));
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, await fixture.buildUser({ firstName: "Ada", lastName: "Byron" }));
   const body = { ...details, ...signed, businessName: "Shine LLC", textVersion: currentAgreement(testAgency).version };
   expect((await client.post("/contract/createContract", body)).status).toBe(200);
   return { client, id: await currentId(client) };
@@ -29,7 +29,7 @@ async function sign(): Promise<{ client: TestClient; id: string }> {
 
 async function download(client: TestClient, id: string) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const response = await fetch(`${world.portal.address}/api/account/documents/${id}/file`, { headers: { cookie } });
+  const response = await fetch(`${fixture.portal.address}/api/account/documents/${id}/file`, { headers: { cookie } });
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -43,7 +43,7 @@ test("downloads of the PDF return the same bytes", async () => {
   const early = await client.get(`/account/documents/${id}/file`);
   expect([early.status, early.body]).toEqual([409, expect.objectContaining({ code: "FILE_IN_THE_MAKING" })]);
 
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   const kept = await DocumentFile.findByPk(id, { rejectOnEmpty: true });
   const sha256 = createHash("sha256").update(kept.bytes).digest("hex");
   expect(kept).toMatchObject({ sha256, sizeBytes: kept.bytes.length });
@@ -60,11 +60,11 @@ test("downloads of the PDF return the same bytes", async () => {
 
 test("a repeated print job notifies once", async () => {
   const { client, id } = await sign();
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   const first = await DocumentFile.findByPk(id, { rejectOnEmpty: true });
-  await world.portal.repeatJob("documents.print", id);
-  world.portal.clock.advance(60_000);
-  await world.portal.runJobs();
+  await fixture.portal.repeatJob("documents.print", id);
+  fixture.portal.clock.advance(60_000);
+  await fixture.portal.runJobs();
   expect((await DocumentFile.findByPk(id))?.get()).toEqual(first.get());
   expect(await DocumentFile.count({ where: { documentId: id } })).toBe(1);
   const { data } = read<NotificationsAnswer>(await client.get("/account/notifications"));
@@ -74,7 +74,7 @@ test("a repeated print job notifies once", async () => {
 test("concurrent prints of one document make one file", async () => {
   const { id } = await sign();
   const { printDocument } = createDocumentsKernel({
-    clock: world.portal.clock,
+    clock: fixture.portal.clock,
     enqueueJob: () => Promise.resolve(false),
   });
   const files = await Promise.all(Array.from({ length: 4 }, () => printDocument(id)));
@@ -84,8 +84,8 @@ test("concurrent prints of one document make one file", async () => {
 
 test("documents cannot be changed or deleted", async () => {
   const { id } = await sign();
-  await world.portal.runJobs();
-  const { database } = world.portal;
+  await fixture.portal.runJobs();
+  const { database } = fixture.portal;
   const answers = [
     ...(await tamper(database, "documents", { title: "x" }, { id })),
     ...(await tamper(database, "document_files", { bytes: "x" }, { document_id: id })),
@@ -97,7 +97,7 @@ test("documents cannot be changed or deleted", async () => {
 test("returns 404 for another business's document", async () => {
   const { id } = await sign();
   const stranger = await sign();
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   for (const other of [id, "agr_nothing"]) {
     const reply = await stranger.client.get(`/account/documents/${other}/file`);
     expect([reply.status, reply.body]).toEqual([

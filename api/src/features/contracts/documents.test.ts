@@ -1,15 +1,15 @@
 import type { User } from "../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { testAgency } from "../../../testing/test-environment";
 import { hashText, printText } from "../../documents/document-text";
 import { currentAgreement } from "./agreement.texts";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld();
+  fixture = await accountFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const { version } = currentAgreement(testAgency);
 const text = printText(currentAgreement(testAgency).blocks);
@@ -19,8 +19,8 @@ const agree = (client: TestClient, businessName: string) =>
   client.post("/contract/createContract", { ...details, ...signed, businessName, textVersion: version });
 
 async function signIn(overrides: Partial<User> = {}): Promise<TestClient> {
-  const client = world.portal.newClient();
-  await world.enter(client, await world.buildUser(overrides));
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, await fixture.buildUser(overrides));
   return client;
 }
 
@@ -50,6 +50,6 @@ test("documents of other businesses are not listed", async () => {
 });
 
 test("documents are closed to strangers or registrants", async () => {
-  expect((await world.portal.newClient().get("/account/documents")).status).toBe(401);
+  expect((await fixture.portal.newClient().get("/account/documents")).status).toBe(401);
   expect((await (await signIn({ role: "registrant" })).get("/account/documents")).status).toBe(403);
 });

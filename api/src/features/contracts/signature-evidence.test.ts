@@ -5,7 +5,7 @@ import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import { SessionRow } from "../../models/session-row.model";
 import type { User } from "../../models/user.model";
 import { createRecordAudit } from "../../platform/audit/audit";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { testAgency } from "../../../testing/test-environment";
 import { currentAgreement } from "./agreement.texts";
@@ -20,16 +20,16 @@ const details = {
 const signed = { electronicConsent: true, agreed: true, signature: "Pat Doe" } as const;
 
 describe("signature evidence", () => {
-  let world: AccountWorld;
+  let fixture: AccountFixture;
   beforeAll(async () => {
-    world = await startAccountWorld();
+    fixture = await accountFixture.start();
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixture.stop());
 
   async function signIn(overrides: Partial<User> = {}): Promise<{ client: TestClient; user: User }> {
-    const client = world.portal.newClient();
-    const user = await world.buildUser(overrides);
-    await world.enter(client, user);
+    const client = fixture.portal.newClient();
+    const user = await fixture.buildUser(overrides);
+    await fixture.enter(client, user);
     return { client, user };
   }
 
@@ -76,7 +76,7 @@ describe("signature evidence", () => {
   test("refuses a correction once a debit authorization refers to it, but accepts the same again (S57)", async () => {
     const { client, user } = await signIn();
     const { businessId } = await sign(client, user);
-    const { clock } = world.portal;
+    const { clock } = fixture.portal;
     const recordAudit = createRecordAudit(clock);
     const keepDocument = () => Promise.reject(new Error("Nothing is kept."));
     const hasMandate = () => Promise.resolve(true);
@@ -101,7 +101,7 @@ describe("signature evidence", () => {
   test("is stored again after the signer verified another phone", async () => {
     const { client, user } = await signIn({ phoneVerifiedAt: new Date(), phoneNumber: "+12125550147" });
     await sign(client, user);
-    await world.changePerson(user, { phoneNumber: "+12125550148" });
+    await fixture.changePerson(user, { phoneNumber: "+12125550148" });
     expect(await sign(client, user)).toMatchObject({ revision: 2, provedPhone: "+12125550148" });
   });
 });

@@ -8,46 +8,46 @@ import {
   noonOf,
   november,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../testing/billing.fixture";
 import { read } from "../../../testing/read-reply";
 import { buildRefund, buildSale, insertConnection } from "../../../testing/sales-builder";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const matchDuplicates = ({ businessId }: BilledShop) => {
-  const { clock } = world.portal;
+  const { clock } = fixture.portal;
   const recordAudit = createRecordAudit(clock);
   return inBusiness(businessId, (lock) => findDuplicates({ clock, recordAudit }, lock, businessId));
 };
 
 /** A shop with a Square order of $100 and a Stripe charge of $100, $5 of it a tip, forty seconds later. */
 async function newTwice() {
-  const shop = await world.newShop();
-  const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
+  const shop = await fixture.newShop();
+  const stripe = await insertConnection(fixture.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");
   const order = buildSale({ occurredAt });
   const charge = buildSale({ occurredAt: new Date(occurredAt.getTime() + 40_000), tipCents: 500 });
-  await world.recordSales(shop, [order]);
-  await world.recordSales({ ...shop, connection: stripe }, [charge]);
+  await fixture.recordSales(shop, [order]);
+  await fixture.recordSales({ ...shop, connection: stripe }, [charge]);
   await matchDuplicates(shop);
   return { shop: { ...shop, stripe: { ...shop, connection: stripe } }, order, charge };
 }
 
 const list = async (view = "open") =>
-  read<SightingsAnswer>(await world.admin.get(`/admin/sightings?view=${view}`)).data;
+  read<SightingsAnswer>(await fixture.admin.get(`/admin/sightings?view=${view}`)).data;
 async function itemOf({ user }: BilledShop, view = "open"): Promise<SightingItem> {
   const item = (await list(view)).find(({ client }) => client.id === user.id);
   if (!item) throw new Error("There is no such pair.");
   return item;
 }
-const decide = (body: DecideSightingRequest, client = world.admin) => client.post("/admin/sightings/decide", body);
+const decide = (body: DecideSightingRequest, client = fixture.admin) => client.post("/admin/sightings/decide", body);
 const seen = ({ id, version }: SightingItem, decision: DecideSightingRequest["decision"]) => ({
   id,
   version,
@@ -59,10 +59,10 @@ async function readFigures(shop: BilledShop) {
   const summary = read<{ totalSales: number }>(
     await shop.browser.get("/sales/summary?start=2026-11-01&end=2026-11-30"),
   );
-  const { total, excluded } = await rehearseOne(world, shop);
+  const { total, excluded } = await rehearseOne(fixture, shop);
   const query = new URLSearchParams({ ...november, q: shop.user.email });
   const [client] = read<{ data: { billable: { commission: number } }[] }>(
-    await world.admin.get(`/pc/clients?${query.toString()}`),
+    await fixture.admin.get(`/pc/clients?${query.toString()}`),
   ).data;
   expect(client?.billable.commission).toBe(total);
   return { sold: summary.totalSales, bill: total, leftOut: excluded.map(({ reason }) => reason) };
@@ -97,18 +97,18 @@ test("counts one sale or two by the decision", async () => {
   await matchDuplicates(shop);
   expect((await decide(seen(await itemOf(shop, "decided"), "undo"))).status).toBe(200);
   expect(await readFigures(shop)).toEqual({ sold: 20_000, bill: 2_850, leftOut: ["may-be-same"] });
-  const rows = await AuditLog.findAll({ where: { subject: shop.businessId, actor: world.adminId }, order: ["id"] });
+  const rows = await AuditLog.findAll({ where: { subject: shop.businessId, actor: fixture.adminId }, order: ["id"] });
   expect(rows.map(({ action }) => action)).toEqual(["sighting.same", "sighting.different", "sighting.undone"]);
   expect(JSON.parse(rows[0]?.details ?? "")).toMatchObject({ before: "proposed", confidence: 84, ruleVersion: 3 });
 });
 
 test("does not bill a record or its duplicate again when one was billed before", async () => {
-  const shop = await world.newShop();
-  const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
+  const shop = await fixture.newShop();
+  const stripe = await insertConnection(fixture.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");
-  await world.recordSales(shop, [buildSale({ occurredAt })]);
-  expect((await billForInvoice(world, shop)).total).toBe(3_000);
-  await world.recordSales({ ...shop, connection: stripe }, [buildSale({ occurredAt, tipCents: 500 })]);
+  await fixture.recordSales(shop, [buildSale({ occurredAt })]);
+  expect((await billForInvoice(fixture, shop)).total).toBe(3_000);
+  await fixture.recordSales({ ...shop, connection: stripe }, [buildSale({ occurredAt, tipCents: 500 })]);
   await matchDuplicates(shop);
   expect(await readFigures(shop)).toMatchObject({ sold: 20_000, bill: 0 });
   expect((await decide(seen(await itemOf(shop), "same"))).status).toBe(200);
@@ -129,7 +129,7 @@ test("rejects a decision that did not see the earlier one", async () => {
 test("rejects a decision when the pair has changed since it was read", async () => {
   const { shop, charge } = await newTwice();
   const item = await itemOf(shop);
-  await world.recordSales(shop.stripe, [
+  await fixture.recordSales(shop.stripe, [
     buildRefund({ saleExternalId: charge.externalId, occurredAt: noonOf("2026-11-11") }),
   ]);
   expect((await decide(seen(item, "same"))).status).toBe(409);
@@ -137,12 +137,12 @@ test("rejects a decision when the pair has changed since it was read", async () 
 });
 
 test("lets a person split or confirm a match by name", async () => {
-  const shop = await world.newShop();
-  const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
+  const shop = await fixture.newShop();
+  const stripe = await insertConnection(fixture.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");
   const named = { ids: ["payment-of-order"], names: [], card: "4242" };
-  await world.recordSales(shop, [buildSale({ occurredAt, clues: named })]);
-  await world.recordSales({ ...shop, connection: stripe }, [
+  await fixture.recordSales(shop, [buildSale({ occurredAt, clues: named })]);
+  await fixture.recordSales({ ...shop, connection: stripe }, [
     buildSale({ occurredAt, tipCents: 500, clues: { ids: [], names: ["payment-of-order"], card: null } }),
   ]);
   await matchDuplicates(shop);
@@ -163,7 +163,7 @@ test("rejects an undo while a sale is in another pair", async () => {
   const { shop } = await newTwice();
   const item = await itemOf(shop);
   expect((await decide(seen(item, "different"))).status).toBe(200);
-  await world.recordSales(shop.stripe, [buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  await fixture.recordSales(shop.stripe, [buildSale({ occurredAt: noonOf("2026-11-10") })]);
   await matchDuplicates(shop);
   expect(await decide(seen(await itemOf(shop, "decided"), "undo"))).toMatchObject({
     status: 409,
@@ -175,9 +175,9 @@ test("rejects an undo while a sale is in another pair", async () => {
 test("pages newest first", async () => {
   await newTwice();
   await newTwice();
-  const first = read<SightingsAnswer>(await world.admin.get("/admin/sightings?limit=1"));
+  const first = read<SightingsAnswer>(await fixture.admin.get("/admin/sightings?limit=1"));
   const rest = read<SightingsAnswer>(
-    await world.admin.get(`/admin/sightings?limit=1&cursor=${first.nextCursor ?? ""}`),
+    await fixture.admin.get(`/admin/sightings?limit=1&cursor=${first.nextCursor ?? ""}`),
   );
   expect(Number(first.data[0]?.id)).toBeGreaterThan(Number(rest.data[0]?.id));
 });

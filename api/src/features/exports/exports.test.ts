@@ -4,16 +4,16 @@ import { readXlsx } from "hucre/xlsx";
 import { AuditLog } from "../../models/audit-log.model";
 import { AuditProbe } from "../../../testing/audit-probe";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
 import { enterShopOf, type TestShop } from "../../../testing/sales-shop";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "1" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "1" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const november = "start=2026-11-01&end=2026-11-30";
 const coating = buildSale({
@@ -57,7 +57,7 @@ function showCells(row: readonly unknown[]): string {
 
 async function readWorkbook(client: TestClient, query = november) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const address = `${world.portal.address}/api/sales/export/xlsx?${query}`;
+  const address = `${fixture.portal.address}/api/sales/export/xlsx?${query}`;
   const response = await fetch(address, { headers: { cookie } });
   return { response, book: await readXlsx(new Uint8Array(await response.arrayBuffer())) };
 }
@@ -65,7 +65,7 @@ async function readWorkbook(client: TestClient, query = november) {
 describe("files of a business", () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await enterShopOf(world, sold);
+    shop = await enterShopOf(fixture, sold);
   });
 
   test("state the business, days, zone, filter and time at the start of the CSV", async () => {
@@ -87,7 +87,7 @@ describe("files of a business", () => {
 
   test("begin with the byte order mark that spreadsheets need", async () => {
     const cookie = [...shop.client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await fetch(`${world.portal.address}/api/sales/export/csv`, { headers: { cookie } });
+    const response = await fetch(`${fixture.portal.address}/api/sales/export/csv`, { headers: { cookie } });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
@@ -166,15 +166,15 @@ describe("files of a business", () => {
   });
 
   test("contain no sales of other businesses", async () => {
-    const stranger = await enterShopOf(world, [buildSale({ totalCents: 99_999 })]);
+    const stranger = await enterShopOf(fixture, [buildSale({ totalCents: 99_999 })]);
     expect(await readCsv(shop.client)).not.toContain("999.99");
     expect(await readCsv(stranger.client)).toContain("999.99");
   });
 
   test("are recorded in the audit log with days and row count", async () => {
-    const { businessId, user, client } = await enterShopOf(world, [buildSale()]);
+    const { businessId, user, client } = await enterShopOf(fixture, [buildSale()]);
     await readCsv(client);
-    expect(await new AuditProbe(world.portal.database).actions(businessId)).toEqual(["sales.exported"]);
+    expect(await new AuditProbe(fixture.portal.database).actions(businessId)).toEqual(["sales.exported"]);
     const entry = await AuditLog.findOne({ where: { subject: businessId }, rejectOnEmpty: true });
     expect([entry.actor, JSON.parse(entry.details)]).toEqual([
       user.id,
@@ -191,7 +191,7 @@ describe("files of a business", () => {
   });
 
   test("are refused with 429 after 30 in an hour", async () => {
-    const { client } = await enterShopOf(world);
+    const { client } = await enterShopOf(fixture);
     for (let count = 0; count < 30; count += 1) await readCsv(client);
     expect(await client.get(`/sales/export/xlsx?${november}`)).toMatchObject({
       status: 429,
@@ -203,7 +203,7 @@ describe("files of a business", () => {
 const formulas = ['=HYPERLINK("http://evil.test")', "+1", "-1", "@SUM(A1)", "\t=1"];
 test.each(formulas)("writes a name %j as text in both files", async (name) => {
   const sale = buildSale({ lineItems: [buildLineItem({ name })], locationId: name });
-  const { client } = await enterShopOf(world, [sale], { name });
+  const { client } = await enterShopOf(fixture, [sale], { name });
   const query = `${november}&location=${encodeURIComponent(name)}`;
   const csv = await readCsv(client, query);
   const [, row = ""] = readPart(csv, "Orders");
@@ -223,7 +223,7 @@ test("rows=only writes cells that are safe for comma, semicolon or tab", async (
     buildSale({ occurredAt: new Date("2026-11-02T18:00:00Z"), totalCents: 6_000, tipCents: 500, lineItems }),
     buildSale({ occurredAt: new Date("2026-11-03T18:00:00Z"), lineItems: [named("-5"), named("@SUM(A1)")] }),
   ];
-  const { client } = await enterShopOf(world, sales);
+  const { client } = await enterShopOf(fixture, sales);
   const reply = await client.get(`/sales/export/csv?${november}&rows=only`);
   expect(reply.headers.get("content-disposition")).toBe("attachment; filename=sales-2026-11-01-to-2026-11-30-rows.csv");
   const [headers = [], ...rows] = splitRows(String(reply.body));

@@ -1,31 +1,31 @@
 import { PageLink } from "../../models/page-link.model";
-import { setUpPageClients, startPageWorld, type PageWorld } from "../../../testing/page-world";
+import { setUpPageClients, pageFixture, type PageFixture } from "../../../testing/page.fixture";
 
-let world: PageWorld;
+let fixture: PageFixture;
 beforeAll(async () => {
-  world = await startPageWorld();
+  fixture = await pageFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const maya = "Maya Brooks";
 const jonas = "Jonas Keller";
 
-const { newClient, newLinked } = setUpPageClients(() => world);
+const { newClient, newLinked } = setUpPageClients(() => fixture);
 
 describe("linking a page", () => {
   test("stores the tokens of the only page encrypted", async () => {
     const client = await newClient();
-    expect(await world.link(client, maya)).toMatchObject({ status: 200, body: { type: "success" } });
-    expect(await world.readCard(client)).toMatchObject({ isConnected: true, status: "syncing" });
-    await world.portal.runJobs();
-    expect(await world.readCard(client)).toMatchObject({
+    expect(await fixture.link(client, maya)).toMatchObject({ status: 200, body: { type: "success" } });
+    expect(await fixture.readCard(client)).toMatchObject({ isConnected: true, status: "syncing" });
+    await fixture.portal.runJobs();
+    expect(await fixture.readCard(client)).toMatchObject({
       isConnected: true,
       status: "connected",
       accountName: "Brooks Mobile Detailing",
       reason: null,
       cure: null,
     });
-    expect((await world.labPage("Brooks Mobile Detailing")).subscribedFields).toEqual(["feed"]);
+    expect((await fixture.labPage("Brooks Mobile Detailing")).subscribedFields).toEqual(["feed"]);
     const link = await PageLink.findOne({ where: { state: "active" }, rejectOnEmpty: true });
     expect(`${link.userToken ?? ""}${link.pageToken ?? ""}`).not.toContain("EAAL");
     expect(await client.post("/user/register/facebookBUS")).toMatchObject({
@@ -36,29 +36,31 @@ describe("linking a page", () => {
 
   test("lets a person choose among several manageable pages", async () => {
     const client = await newClient();
-    expect((await world.link(client, jonas)).body).toMatchObject({ message: "Choose the page that you want to link." });
-    expect(await world.readCard(client)).toMatchObject({
+    expect((await fixture.link(client, jonas)).body).toMatchObject({
+      message: "Choose the page that you want to link.",
+    });
+    expect(await fixture.readCard(client)).toMatchObject({
       isConnected: false,
       status: "disconnected",
       reason: "Facebook lists more than one page.",
     });
     const { body } = await client.get("/integration/facebook/pages");
-    const fleet = await world.labPage("Keller Fleet Care");
-    const spa = await world.labPage("Keller Auto Spa");
+    const fleet = await fixture.labPage("Keller Fleet Care");
+    const spa = await fixture.labPage("Keller Auto Spa");
     expect(body).toEqual([
       { id: spa.id, name: spa.name },
       { id: fleet.id, name: fleet.name },
     ]);
-    const club = (await world.labPage("Keller Car Club")).id;
+    const club = (await fixture.labPage("Keller Car Club")).id;
     expect(await client.post("/integration/facebook/page", { id: club })).toMatchObject({ status: 404 });
     expect((await client.post("/integration/facebook/page", { id: fleet.id })).status).toBe(200);
-    await world.portal.runJobs();
-    expect(await world.readCard(client)).toMatchObject({ status: "connected", accountName: "Keller Fleet Care" });
+    await fixture.portal.runJobs();
+    expect(await fixture.readCard(client)).toMatchObject({ status: "connected", accountName: "Keller Fleet Care" });
 
     expect((await client.post("/integration/facebook/page", { id: spa.id })).status).toBe(200);
-    await world.portal.runJobs();
-    expect((await world.labPage("Keller Auto Spa")).subscribedFields).toEqual(["feed"]);
-    expect((await world.labPage("Keller Fleet Care")).subscribedFields).toEqual([]);
+    await fixture.portal.runJobs();
+    expect((await fixture.labPage("Keller Auto Spa")).subscribedFields).toEqual(["feed"]);
+    expect((await fixture.labPage("Keller Fleet Care")).subscribedFields).toEqual([]);
   });
 
   test.each([
@@ -67,11 +69,11 @@ describe("linking a page", () => {
     ["nobody's page", {}, "Priya", "NO_PAGES"],
   ] as const)("returns the grant when rejected with %s", async (_case, fields, keeper, code) => {
     const client = await newClient();
-    expect(await world.link(client, keeper, fields)).toMatchObject({ status: 400, body: { code } });
-    expect(await world.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected", reason: null });
-    await world.checkLater();
+    expect(await fixture.link(client, keeper, fields)).toMatchObject({ status: 400, body: { code } });
+    expect(await fixture.readCard(client)).toMatchObject({ isConnected: false, status: "disconnected", reason: null });
+    await fixture.checkLater();
     expect(
-      await world.lab.control("facebook/permissions", { person: await world.personId(keeper), decline: [] }),
+      await fixture.lab.control("facebook/permissions", { person: await fixture.personId(keeper), decline: [] }),
     ).toEqual({
       scopes: [],
     });
@@ -80,17 +82,17 @@ describe("linking a page", () => {
   test("ignores additional parameters of the redirect", async () => {
     const client = await newClient();
     const planted = { state_name: "active", id: "pag_planted", businessId: "biz_planted", page_id: "7", role: "admin" };
-    expect((await world.link(client, maya, {}, planted)).status).toBe(200);
+    expect((await fixture.link(client, maya, {}, planted)).status).toBe(200);
     expect(await PageLink.count({ where: { id: "pag_planted" } })).toBe(0);
-    expect(await world.readCard(client)).toMatchObject({ accountName: "Brooks Mobile Detailing" });
+    expect(await fixture.readCard(client)).toMatchObject({ accountName: "Brooks Mobile Detailing" });
   });
 
   test("rejects a used state or a page of another business", async () => {
     const { client } = await newLinked();
     const other = await newClient();
-    expect(await world.link(other, maya)).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN" } });
-    await world.checkLater();
-    expect(await world.readCard(client)).toMatchObject({ status: "connected" });
+    expect(await fixture.link(other, maya)).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN" } });
+    await fixture.checkLater();
+    expect(await fixture.readCard(client)).toMatchObject({ status: "connected" });
     expect(await other.post("/user/register/facebookBUS/callback", { state: "x", code: "y" })).toMatchObject({
       status: 400,
       body: { code: "STATE_REFUSED" },
@@ -101,44 +103,49 @@ describe("linking a page", () => {
 describe("activity on the page", () => {
   test("becomes events, without the page's own acts", async () => {
     const { client, page } = await newLinked();
-    await world.act(page, { item: "post", person: "Zoë Ω" });
-    const comment = await world.act(page, { item: "comment", person: "Pat Example" });
-    await world.act(page, { item: "post", person: "page" });
-    await world.act(page, { item: "comment", person: "Hidden", hidden: true });
-    const like = await world.act(page, { item: "reaction", reaction: "like", person: "Sam" });
-    const rage = await world.act(page, { item: "reaction", reaction: "haha", person: "Ann" });
-    expect((await world.events(client)).sort()).toEqual([
+    await fixture.act(page, { item: "post", person: "Zoë Ω" });
+    const comment = await fixture.act(page, { item: "comment", person: "Pat Example" });
+    await fixture.act(page, { item: "post", person: "page" });
+    await fixture.act(page, { item: "comment", person: "Hidden", hidden: true });
+    const like = await fixture.act(page, { item: "reaction", reaction: "like", person: "Sam" });
+    const rage = await fixture.act(page, { item: "reaction", reaction: "haha", person: "Ann" });
+    expect((await fixture.events(client)).sort()).toEqual([
       "add Zoë Ω",
       "comment ?",
       "comment Pat Example",
       "haha Ann",
       "like Sam",
     ]);
-    world.portal.clock.advance(2_000);
-    await world.lab.control("clock", { advanceMs: 2_000 });
-    await world.act(page, { verb: "edit", id: like, reaction: "love" });
-    await world.act(page, { verb: "edit", id: rage, reaction: "anger" });
-    await world.act(page, { verb: "edit", id: comment });
-    expect((await world.events(client)).sort()).toEqual(["add Zoë Ω", "comment ?", "comment Pat Example", "love Sam"]);
-    await world.act(page, { verb: "remove", id: comment });
-    expect((await world.events(client)).sort()).toEqual(["add Zoë Ω", "comment ?", "love Sam"]);
-    expect((await world.readCard(client)).lastEventAt).toEqual(expect.any(String));
+    fixture.portal.clock.advance(2_000);
+    await fixture.lab.control("clock", { advanceMs: 2_000 });
+    await fixture.act(page, { verb: "edit", id: like, reaction: "love" });
+    await fixture.act(page, { verb: "edit", id: rage, reaction: "anger" });
+    await fixture.act(page, { verb: "edit", id: comment });
+    expect((await fixture.events(client)).sort()).toEqual([
+      "add Zoë Ω",
+      "comment ?",
+      "comment Pat Example",
+      "love Sam",
+    ]);
+    await fixture.act(page, { verb: "remove", id: comment });
+    expect((await fixture.events(client)).sort()).toEqual(["add Zoë Ω", "comment ?", "love Sam"]);
+    expect((await fixture.readCard(client)).lastEventAt).toEqual(expect.any(String));
   });
 
   test("counts once when deliveries repeat or arrive out of order", async () => {
     const { client, page } = await newLinked();
-    await world.lab.control("faults", { provider: "facebook", kind: "duplicate-webhook", count: 1 });
-    const comment = await world.act(page, { item: "comment", person: "Twice" });
-    await world.lab.control("faults", { provider: "facebook", kind: "reorder-webhook", count: 1 });
+    await fixture.lab.control("faults", { provider: "facebook", kind: "duplicate-webhook", count: 1 });
+    const comment = await fixture.act(page, { item: "comment", person: "Twice" });
+    await fixture.lab.control("faults", { provider: "facebook", kind: "reorder-webhook", count: 1 });
     const activities = [
       { page, verb: "edit", id: comment },
       { page, verb: "remove", id: comment },
     ];
-    await world.lab.control("facebook/activity", { activities });
-    await world.act(page, { item: "comment", person: "After" });
+    await fixture.lab.control("facebook/activity", { activities });
+    await fixture.act(page, { item: "comment", person: "After" });
     // Deliveries are sent in order, so this one is the last.
     let events: string[] = [];
-    while (!events.includes("comment After")) events = await world.events(client);
+    while (!events.includes("comment After")) events = await fixture.events(client);
     expect(events).toEqual(["comment After"]);
   });
 });

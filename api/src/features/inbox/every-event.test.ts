@@ -2,14 +2,14 @@ import { Op } from "sequelize";
 import { Delivery } from "../../models/delivery.model";
 import { Job } from "../../models/job.model";
 import events from "../../../testing/fixtures/stripe-events.json";
-import { startInboxWorld, type InboxWorld } from "../../../testing/inbox-world";
+import { inboxFixture, type InboxFixture } from "../../../testing/inbox.fixture";
 import { sendStripeEvent } from "../../../testing/stripe-event";
 
-let world: InboxWorld;
+let fixture: InboxFixture;
 beforeAll(async () => {
-  world = await startInboxWorld();
+  fixture = await inboxFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Stripe's endpoints, with the vendor under which their deliveries are stored. */
 const endpoints = {
@@ -18,7 +18,7 @@ const endpoints = {
 } as const;
 type Endpoint = keyof typeof endpoints;
 
-const deliver = (endpoint: Endpoint, event: object) => sendStripeEvent(world, event, { to: endpoint });
+const deliver = (endpoint: Endpoint, event: object) => sendStripeEvent(fixture, event, { to: endpoint });
 
 /** An event of a type that no Stripe release has yet. */
 const unknown = { id: "evt_unheard", object: "event", type: "moon.risen", data: { object: { object: "moon" } } };
@@ -45,7 +45,7 @@ describe.each(["stripe", "stripe-connect"] as const)("POST /webhooks/%s", (endpo
   );
 
   test("leaves no dead, retried or waiting work after all events", async () => {
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await Job.count({ where: { state: "dead" } })).toBe(0);
     expect(await Job.count({ where: { state: "queued", attempts: { [Op.gt]: 0 } } })).toBe(0);
     expect(await Delivery.count({ where: { vendor: endpoints[endpoint], state: "waiting" } })).toBe(0);

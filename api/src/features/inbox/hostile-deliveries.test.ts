@@ -1,15 +1,15 @@
 import { gzipSync } from "node:zlib";
-import { startInboxWorld, type InboxWorld } from "../../../testing/inbox-world";
+import { inboxFixture, type InboxFixture } from "../../../testing/inbox.fixture";
 import { read } from "../../../testing/read-reply";
 
-let world: InboxWorld;
+let fixture: InboxFixture;
 /** Path of the unsigned webhooks. */
 let inbound: string;
 beforeAll(async () => {
-  world = await startInboxWorld();
-  inbound = new URL(read<{ url: string }>(await world.client.browser.get("/integration/inbound")).url).pathname;
+  fixture = await inboxFixture.start();
+  inbound = new URL(read<{ url: string }>(await fixture.client.browser.get("/integration/inbound")).url).pathname;
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const megabyte = 1024 * 1024;
 
@@ -92,14 +92,14 @@ const paths = [
 
 async function post(path: string, { body, headers = {} }: Hostile): Promise<number> {
   const request: RequestInit & { duplex: "half" } = { method: "POST", body: body(), headers, duplex: "half" };
-  return (await fetch(`${world.portal.address}${path}`, request)).status;
+  return (await fetch(`${fixture.portal.address}${path}`, request)).status;
 }
 
 /** Counts the rows of all vendors. */
 async function countKept(): Promise<number> {
   const tables = ["deliveries", "page_deletions"];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`);
-  const [row] = await world.portal.database.select(`SELECT ${counts.join(" + ")} AS kept`);
+  const [row] = await fixture.portal.database.select(`SELECT ${counts.join(" + ")} AS kept`);
   return Number(row?.kept);
 }
 
@@ -112,6 +112,6 @@ describe.each(Object.entries(hostile))("a delivery %s", (_what, one) => {
 
   test("is refused without an event at a secret address", async () => {
     expect(await post(inbound, one)).toBe(one.unsigned);
-    expect((await world.client.browser.get("/integration/recent-events")).body).toEqual([]);
+    expect((await fixture.client.browser.get("/integration/recent-events")).body).toEqual([]);
   });
 });

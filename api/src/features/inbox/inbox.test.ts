@@ -1,34 +1,34 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { DeliveriesAnswer } from "@portal/api-contract";
-import { keysOf, startInboxWorld, type InboxWorld } from "../../../testing/inbox-world";
+import { keysOf, inboxFixture, type InboxFixture } from "../../../testing/inbox.fixture";
 
 const driftPaths = ["/admin/drifts", "/admin/page-drifts", "/admin/debit-drifts"];
 
-let world: InboxWorld;
+let fixture: InboxFixture;
 beforeAll(async () => {
-  world = await startInboxWorld();
+  fixture = await inboxFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 describe("GET /admin/deliveries", () => {
   test("lists each delivery with its business, state and number of repeats", async () => {
-    const orderId = await world.sell(world.client.merchantId);
-    const event = world.orderEvent(orderId);
-    for (let times = 0; times < 3; times += 1) await world.deliver(event);
-    expect(await world.find(event.event_id)).toMatchObject({
+    const orderId = await fixture.sell(fixture.client.merchantId);
+    const event = fixture.orderEvent(orderId);
+    for (let times = 0; times < 3; times += 1) await fixture.deliver(event);
+    expect(await fixture.find(event.event_id)).toMatchObject({
       state: "waiting",
       attempts: 0,
       doneAt: null,
       mayReplay: false,
     });
-    await world.portal.runJobs();
-    expect(await world.find(event.event_id)).toEqual({
+    await fixture.portal.runJobs();
+    expect(await fixture.find(event.event_id)).toEqual({
       id: `square:${event.event_id}`,
       vendor: "square",
       deliveryId: event.event_id,
       type: "order.updated",
-      account: world.client.merchantId,
-      business: { id: world.client.businessId, name: "Demo Detailing" },
+      account: fixture.client.merchantId,
+      business: { id: fixture.client.businessId, name: "Demo Detailing" },
       receivedAt: expect.any(String) as string,
       doneAt: expect.any(String) as string,
       state: "done",
@@ -38,37 +38,37 @@ describe("GET /admin/deliveries", () => {
       error: null,
       mayReplay: true,
     });
-    expect(keysOf(await world.ask({ state: "repeated" }))).toEqual([event.event_id]);
+    expect(keysOf(await fixture.ask({ state: "repeated" }))).toEqual([event.event_id]);
   });
 
   test("filters deliveries by vendor, id prefix or type prefix", async () => {
     const id = randomUUID();
-    expect(await world.hook({ action: "New_Lead", id, person: "Ada Byron" })).toBe(200);
-    const { key } = await world.deliverSale();
-    const [lead] = (await world.ask({ vendor: "leads" })).data;
-    expect(lead).toMatchObject({ type: "GHL New_Lead", isSigned: false, business: { id: world.client.businessId } });
-    expect(keysOf(await world.ask())).toEqual(expect.arrayContaining([key, lead?.deliveryId]));
-    expect(keysOf(await world.ask({ vendor: "square" }))).not.toContain(lead?.deliveryId);
-    expect(keysOf(await world.ask({ q: "GHL New" }))).toContain(lead?.deliveryId);
-    expect(keysOf(await world.ask({ q: key.slice(0, 20) }))).toEqual([key]);
-    expect(keysOf(await world.ask({ q: world.client.merchantId }))).toContain(key);
-    expect(keysOf(await world.ask({ q: "Demo Det" }))).toContain(key);
-    expect(keysOf(await world.ask({ q: "%" }))).toEqual([]);
-    expect(keysOf(await world.ask({ q: "Zoë" }))).toEqual([]);
-    expect(keysOf(await world.ask({ vendor: "facebook" }))).toEqual([]);
+    expect(await fixture.hook({ action: "New_Lead", id, person: "Ada Byron" })).toBe(200);
+    const { key } = await fixture.deliverSale();
+    const [lead] = (await fixture.ask({ vendor: "leads" })).data;
+    expect(lead).toMatchObject({ type: "GHL New_Lead", isSigned: false, business: { id: fixture.client.businessId } });
+    expect(keysOf(await fixture.ask())).toEqual(expect.arrayContaining([key, lead?.deliveryId]));
+    expect(keysOf(await fixture.ask({ vendor: "square" }))).not.toContain(lead?.deliveryId);
+    expect(keysOf(await fixture.ask({ q: "GHL New" }))).toContain(lead?.deliveryId);
+    expect(keysOf(await fixture.ask({ q: key.slice(0, 20) }))).toEqual([key]);
+    expect(keysOf(await fixture.ask({ q: fixture.client.merchantId }))).toContain(key);
+    expect(keysOf(await fixture.ask({ q: "Demo Det" }))).toContain(key);
+    expect(keysOf(await fixture.ask({ q: "%" }))).toEqual([]);
+    expect(keysOf(await fixture.ask({ q: "Zoë" }))).toEqual([]);
+    expect(keysOf(await fixture.ask({ vendor: "facebook" }))).toEqual([]);
   });
 
   test("pages newest first, each delivery once, also at equal times", async () => {
     const keys: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      const event = world.orderEvent("none", { type: `page.${String(count)}` });
+      const event = fixture.orderEvent("none", { type: `page.${String(count)}` });
       keys.push(event.event_id);
-      await world.deliver(event);
+      await fixture.deliver(event);
     }
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const answer: DeliveriesAnswer = await world.ask({
+      const answer: DeliveriesAnswer = await fixture.ask({
         q: "page.",
         limit: "2",
         ...(cursor === null ? {} : { cursor }),
@@ -81,15 +81,15 @@ describe("GET /admin/deliveries", () => {
 
   test("pages through all vendors in the order of the whole list, each delivery once", async () => {
     for (const pageId of ["100222334001", "100222334002"]) {
-      await world.deliver(world.orderEvent("none", { type: "of.all" }));
-      expect([await world.deliverLead(randomUUID()), await world.deliverComment(pageId)]).toEqual([200, 200]);
+      await fixture.deliver(fixture.orderEvent("none", { type: "of.all" }));
+      expect([await fixture.deliverLead(randomUUID()), await fixture.deliverComment(pageId)]).toEqual([200, 200]);
     }
-    const whole = await world.ask({ limit: "200" });
+    const whole = await fixture.ask({ limit: "200" });
     expect(whole.nextCursor).toBeNull();
     expect(new Set(whole.data.map(({ vendor }) => vendor))).toEqual(new Set(["square", "leads", "facebook"]));
     const seen: string[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
-      const page: DeliveriesAnswer = await world.ask({ limit: "2", ...(cursor && { cursor }) });
+      const page: DeliveriesAnswer = await fixture.ask({ limit: "2", ...(cursor && { cursor }) });
       seen.push(...page.data.map(({ id }) => id));
       cursor = page.nextCursor;
     }
@@ -97,22 +97,22 @@ describe("GET /admin/deliveries", () => {
   });
 
   test("finds a vendor by a word of its name", async () => {
-    const { key } = await world.deliverSale();
-    expect(await world.hook({ id: randomUUID(), person: "Ada Byron" })).toBe(200);
-    const vendorsOf = async (q: string) => [...new Set((await world.ask({ q })).data.map(({ vendor }) => vendor))];
-    expect(keysOf(await world.ask({ q: "SQUARE" }))).toContain(key);
+    const { key } = await fixture.deliverSale();
+    expect(await fixture.hook({ id: randomUUID(), person: "Ada Byron" })).toBe(200);
+    const vendorsOf = async (q: string) => [...new Set((await fixture.ask({ q })).data.map(({ vendor }) => vendor))];
+    expect(keysOf(await fixture.ask({ q: "SQUARE" }))).toContain(key);
     for (const q of ["square", "Squ"]) expect(await vendorsOf(q)).toEqual(["square"]);
     for (const q of ["hooks", "gohigh", "Leads and"]) expect(await vendorsOf(q)).toEqual(["leads"]);
     expect(await vendorsOf("sq")).toEqual([]);
   });
 
   test("shows the error and the tries of a failed delivery", async () => {
-    const key = await world.deliverFailingEvent();
-    const item = await world.find(key);
+    const key = await fixture.deliverFailingEvent();
+    const item = await fixture.find(key);
     expect(item).toMatchObject({ state: "failed", attempts: 6, error: "unavailable", mayReplay: true });
-    const { tries } = await world.readOne(item.id);
+    const { tries } = await fixture.readOne(item.id);
     expect(tries.map(({ outcome, error }) => `${outcome} ${error ?? ""}`)).toEqual(Array(6).fill("failed unavailable"));
-    expect(keysOf(await world.ask({ state: "failed" }))).toContain(key);
+    expect(keysOf(await fixture.ask({ state: "failed" }))).toContain(key);
   });
 
   test.each([
@@ -128,36 +128,36 @@ describe("GET /admin/deliveries", () => {
     `q=${"a".repeat(129)}`,
     "role=admin",
   ])("returns 422 for %s", async (query) => {
-    expect((await world.admin.get(`/admin/deliveries?${query}`)).status).toBe(422);
+    expect((await fixture.admin.get(`/admin/deliveries?${query}`)).status).toBe(422);
   });
 });
 
 describe("GET /admin/delivery", () => {
   test("shows the payload without secrets or personal data", async () => {
-    const { key, orderId } = await world.deliverSale();
-    const { payload } = await world.readOne(`square:${key}`);
+    const { key, orderId } = await fixture.deliverSale();
+    const { payload } = await fixture.readOne(`square:${key}`);
     const object = {
       order_updated: { order_id: orderId, state: "OPEN", version: 1, buyer_email_address: "[removed]" },
     };
     expect(JSON.parse(payload ?? "")).toMatchObject({ event_id: key, data: { id: orderId, object } });
     const sql = "SELECT COUNT(*) AS n FROM deliveries WHERE payload LIKE '%ada@shop.test%'";
-    expect(await world.portal.database.select(sql)).toEqual([{ n: 0 }]);
+    expect(await fixture.portal.database.select(sql)).toEqual([{ n: 0 }]);
   });
 
   test("removes the person from the payload of a lead", async () => {
     expect(
-      await world.hook({ id: randomUUID(), person: "Ada Byron", email: "ada@shop.test", phone: "+15551234567" }),
+      await fixture.hook({ id: randomUUID(), person: "Ada Byron", email: "ada@shop.test", phone: "+15551234567" }),
     ).toBe(200);
-    const [lead] = (await world.ask({ vendor: "leads", limit: "1" })).data;
-    const { payload } = await world.readOne(lead?.id ?? "");
+    const [lead] = (await fixture.ask({ vendor: "leads", limit: "1" })).data;
+    const { payload } = await fixture.readOne(lead?.id ?? "");
     expect(payload).not.toMatch(/Ada|shop\.test|5551234567/);
     expect(payload).toContain('"person":"[removed]"');
   });
 
   test("returns 404 for an unknown id", async () => {
-    expect((await world.admin.get("/admin/delivery?id=square:evt_nobody")).status).toBe(404);
+    expect((await fixture.admin.get("/admin/delivery?id=square:evt_nobody")).status).toBe(404);
     for (const id of ["", "evt_1", "paypal:1", "square:"]) {
-      expect((await world.admin.get(`/admin/delivery?id=${id}`)).status).toBe(422);
+      expect((await fixture.admin.get(`/admin/delivery?id=${id}`)).status).toBe(422);
     }
   });
 });
@@ -165,33 +165,33 @@ describe("GET /admin/delivery", () => {
 test("lets staff read and only admins replay; rejects clients and admins who view a client", async () => {
   const paths = ["/admin/deliveries", "/admin/delivery?id=square:x", ...driftPaths];
   for (const role of ["billing", "viewer"] as const) {
-    const browser = world.portal.newClient();
-    await world.enter(browser, await world.buildUser({ role }));
+    const browser = fixture.portal.newClient();
+    await fixture.enter(browser, await fixture.buildUser({ role }));
     expect((await browser.get("/admin/deliveries")).status).toBe(200);
     for (const path of driftPaths) expect((await browser.get(path)).status).toBe(200);
     expect((await browser.post("/admin/deliveries/replay", { filter: {} })).status).toBe(403);
     expect((await browser.get("/admin/deliveries/replay/rpl_1")).status).toBe(403);
   }
   for (const path of paths) {
-    expect((await world.client.browser.get(path)).status).toBe(403);
-    expect((await world.portal.newClient().get(path)).status).toBe(401);
+    expect((await fixture.client.browser.get(path)).status).toBe(403);
+    expect((await fixture.portal.newClient().get(path)).status).toBe(401);
   }
-  const viewing = world.portal.newClient();
-  await world.enter(viewing, await world.buildUser({ role: "admin" }));
-  expect((await viewing.post("/admin/view-as", { userId: world.client.user.id })).status).toBe(200);
+  const viewing = fixture.portal.newClient();
+  await fixture.enter(viewing, await fixture.buildUser({ role: "admin" }));
+  expect((await viewing.post("/admin/view-as", { userId: fixture.client.user.id })).status).toBe(200);
   expect((await viewing.get("/admin/deliveries")).status).toBe(403);
 });
 
 test("finds a lead by its provider's id, which is stored as a hash", async () => {
   const id = randomUUID();
   const deliveryKey = createHash("sha256").update(`ghl\n${id}`).digest("hex");
-  expect(await world.deliverLead(id)).toBe(200);
-  expect(keysOf(await world.ask({ q: id }))).toEqual([deliveryKey]);
+  expect(await fixture.deliverLead(id)).toBe(200);
+  expect(keysOf(await fixture.ask({ q: id }))).toEqual([deliveryKey]);
 });
 
 test("finds the events of a page by the page's id only", async () => {
-  for (const pageId of ["100222333000", "100222333001"]) expect(await world.deliverComment(pageId)).toBe(200);
-  const { data } = await world.ask({ q: "100222333001" });
+  for (const pageId of ["100222333000", "100222333001"]) expect(await fixture.deliverComment(pageId)).toBe(200);
+  const { data } = await fixture.ask({ q: "100222333001" });
   expect(data.map(({ vendor, account }) => [vendor, account])).toEqual([["facebook", "100222333001"]]);
-  expect(keysOf(await world.ask({ q: "100222333009" }))).toEqual([]);
+  expect(keysOf(await fixture.ask({ q: "100222333009" }))).toEqual([]);
 });

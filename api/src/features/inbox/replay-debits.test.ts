@@ -4,16 +4,16 @@ import { BillingCase } from "../../models/billing-case.model";
 import { DebitAttempt } from "../../models/debit-attempt.model";
 import { Delivery } from "../../models/delivery.model";
 import { Posting } from "../../models/posting.model";
-import { startDebitWorld, type DebitWorld } from "../../../testing/debit-world";
+import { debitFixture, type DebitFixture } from "../../../testing/debit.fixture";
 import { read } from "../../../testing/read-reply";
 import { createTestDoor } from "../../../testing/test-door";
 import { until } from "../../../testing/until";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 interface Case {
   /** Account at the Test Bank. */
@@ -31,14 +31,14 @@ const countWaiting = () => Delivery.count({ where: { vendor: "debits", state: "w
 const untilWaiting = () => until(async () => (await countWaiting()) > 0);
 
 async function replayDebits(isFresh = true) {
-  const browser = world.portal.newClient();
-  const user = await world.buildUser({ role: "admin" });
-  const { database, clock } = world.portal;
+  const browser = fixture.portal.newClient();
+  const user = await fixture.buildUser({ role: "admin" });
+  const { database, clock } = fixture.portal;
   await createTestDoor(database, clock).enter(browser, user.id, isFresh ? clock.now() : null);
   const answer = await browser.post("/admin/deliveries/replay", { filter: { vendor: "debits" } });
   if (!isFresh) return answer;
   const { jobId } = read<{ jobId: string }>(answer, 202);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   const run = read<ReplayRun>(await browser.get(`/admin/deliveries/replay/${jobId}`));
   expect(run).toMatchObject({ state: "done" });
   expect(run.replayed).toBeGreaterThan(0);
@@ -49,8 +49,8 @@ async function readBooks(invoiceId: string) {
   const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   return {
     attempts: attempts.map(({ attempt, state, reason, debitDate }) => ({ attempt, state, reason, debitDate })),
-    moves: await world.listEventKinds(invoiceId),
-    payments: await world.paymentsOf(invoiceId),
+    moves: await fixture.listEventKinds(invoiceId),
+    payments: await fixture.paymentsOf(invoiceId),
     postings: await Posting.count(),
     cases: await BillingCase.count({ where: { kind: "disputed" } }),
   };
@@ -63,22 +63,22 @@ test.each<Case>([
 ])(
   "a replay applies lost events of a debit that $state once, however often it runs",
   async ({ account, code, ...then }) => {
-    const client = await world.newBankClient("mandate", { account });
-    const { invoiceId, debitDate } = await world.schedule(client);
-    await world.passTo(debitDate, 9);
+    const client = await fixture.newBankClient("mandate", { account });
+    const { invoiceId, debitDate } = await fixture.schedule(client);
+    await fixture.passTo(debitDate, 9);
     if (code !== null) {
-      await world.passTo(addBankingDays(debitDate, 5), 12);
-      await world.follow();
+      await fixture.passTo(addBankingDays(debitDate, 5), 12);
+      await fixture.follow();
     }
-    await world.portal.runJobs();
-    await world.loseDeliveries();
+    await fixture.portal.runJobs();
+    await fixture.loseDeliveries();
     const before = await readBooks(invoiceId);
     const [payment] = before.payments;
-    if (code === null) await world.advance(8 * 86_400_000);
-    else await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
-    await world.paymentsOf(invoiceId);
+    if (code === null) await fixture.advance(8 * 86_400_000);
+    else await fixture.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
+    await fixture.paymentsOf(invoiceId);
     await untilWaiting();
-    await world.loseDeliveries();
+    await fixture.loseDeliveries();
     expect((await readBooks(invoiceId)).moves).toEqual(before.moves);
 
     expect(await replayDebits(false)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });

@@ -1,15 +1,15 @@
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld();
+  fixture = await accountFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 describe("POST /integration/get-all", () => {
   test("returns an unlinked row for each of the five partners", async () => {
-    const client = world.portal.newClient();
-    await world.enter(client, await world.buildUser());
+    const client = fixture.portal.newClient();
+    await fixture.enter(client, await fixture.buildUser());
     const reply = await client.post("/integration/get-all");
     const row = {
       isConnected: false,
@@ -34,8 +34,8 @@ describe("POST /integration/get-all", () => {
   });
 
   test("shows the bank as the next step after the agreement", async () => {
-    const client = world.portal.newClient();
-    await world.enter(client, await world.buildUser());
+    const client = fixture.portal.newClient();
+    await fixture.enter(client, await fixture.buildUser());
     const { body: shown } = await client.get("/contract/get-client-business");
     const textVersion = /"version":"([^"]+)"/.exec(JSON.stringify(shown))?.[1];
     const details = { businessName: "Corner Wash", state: "NY", businessType: "Corporation", address: "12 Elm Street" };
@@ -54,11 +54,11 @@ describe("POST /integration/get-all", () => {
   });
 
   test("rejects visitors, registrants or parameters", async () => {
-    const client = world.portal.newClient();
+    const client = fixture.portal.newClient();
     expect((await client.post("/integration/get-all")).status).toBe(401);
-    await world.enter(client, await world.buildUser({ role: "registrant" }));
+    await fixture.enter(client, await fixture.buildUser({ role: "registrant" }));
     expect((await client.post("/integration/get-all")).status).toBe(403);
-    await world.enter(client, await world.buildUser());
+    await fixture.enter(client, await fixture.buildUser());
     expect((await client.post("/integration/get-all", { userId: "usr_other" })).status).toBe(422);
   });
 });

@@ -2,8 +2,8 @@ import type { Integration } from "@portal/api-contract";
 import { Sale } from "../../models/sale.model";
 import type { TestReply } from "../../../testing/http-client";
 import { startSquareProxy, type SquareProxy } from "../../../testing/square-proxy";
-import type { SquareClient } from "../../../testing/square-world";
-import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import type { SquareClient } from "../../../testing/square.fixture";
+import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixture";
 
 /** A source of sales at the Lab, whose responses pass the proxy. */
 interface Vendor {
@@ -19,38 +19,38 @@ interface Vendor {
 }
 
 let proxy: SquareProxy;
-let world: StripeWorld;
+let fixture: StripeFixture;
 let opened = 0;
 let vendors: Readonly<Record<"square" | "stripe", Vendor>>;
 beforeAll(async () => {
   proxy = await startSquareProxy();
-  world = await startStripeWorld({ SQUARE_BASE_URL: proxy.origin, STRIPE_BASE_URL: proxy.origin });
-  proxy.target = world.lab.environment.SQUARE_BASE_URL ?? "";
-  await world.seller.register({ notificationUrl: null });
-  await world.accounts.register({ notificationUrl: null });
+  fixture = await stripeFixture.start({ SQUARE_BASE_URL: proxy.origin, STRIPE_BASE_URL: proxy.origin });
+  proxy.target = fixture.lab.environment.SQUARE_BASE_URL ?? "";
+  await fixture.seller.register({ notificationUrl: null });
+  await fixture.accounts.register({ notificationUrl: null });
   vendors = {
     square: {
       provider: "square",
       tokenPath: "/oauth2/token",
-      open: () => Promise.resolve(world.nextMerchant()),
-      link: (client, account) => world.link(client, account),
+      open: () => Promise.resolve(fixture.nextMerchant()),
+      link: (client, account) => fixture.link(client, account),
       page: /"closed_at":/,
-      end: (account) => world.seller.revoke(account),
-      readCard: (client) => world.readCard(client),
+      end: (account) => fixture.seller.revoke(account),
+      readCard: (client) => fixture.readCard(client),
     },
     stripe: {
       provider: "stripe-connect",
       tokenPath: "/oauth/token",
-      open: () => world.accounts.open(`Midway Detailing ${String((opened += 1))}`, { days: 300 }),
-      link: (client, account) => world.linkStripe(client, account),
+      open: () => fixture.accounts.open(`Midway Detailing ${String((opened += 1))}`, { days: 300 }),
+      link: (client, account) => fixture.linkStripe(client, account),
       page: /"object":\s*"charge"/,
-      end: (account) => world.accounts.deauthorize(account),
-      readCard: (client) => world.readStripeCard(client),
+      end: (account) => fixture.accounts.deauthorize(account),
+      readCard: (client) => fixture.readStripeCard(client),
     },
   };
 });
 afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   await proxy.stop();
 });
 beforeEach(() => {
@@ -63,21 +63,21 @@ const listSales = async ({ businessId }: SquareClient) =>
 describe.each(["square", "stripe"] as const)("%s", (id) => {
   test("keeps the first page when a grant ends between two pages", async () => {
     const vendor = vendors[id];
-    const [client, account] = [await world.newSquareClient(), await vendor.open()];
+    const [client, account] = [await fixture.newSquareClient(), await vendor.open()];
     let pages = 0;
     proxy.rewrite = async (text) => {
       if (vendor.page.test(text) && (pages += 1) === 2) await vendor.end(account);
       return text;
     };
     expect(await vendor.link(client, account)).toMatchObject({ status: 200 });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await vendor.readCard(client)).toMatchObject({ isConnected: false, status: "revoked" });
     const part = await listSales(client);
     expect(part.length).toBeGreaterThan(0);
 
     proxy.rewrite = (text) => text;
     expect(await vendor.link(client, account)).toMatchObject({ status: 200 });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await vendor.readCard(client)).toMatchObject({ isConnected: true, status: "connected", reason: null });
     const all = await listSales(client);
     expect(all.length).toBeGreaterThan(part.length);
@@ -87,8 +87,8 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
 
   test("links on the next try when the response to the code was lost", async () => {
     const vendor = vendors[id];
-    const [client, account] = [await world.newSquareClient(), await vendor.open()];
-    await world.lab.failNext(vendor.provider, "timeout", vendor.tokenPath, { delayMs: 20 });
+    const [client, account] = [await fixture.newSquareClient(), await vendor.open()];
+    await fixture.lab.failNext(vendor.provider, "timeout", vendor.tokenPath, { delayMs: 20 });
     expect(await vendor.link(client, account)).toMatchObject({
       status: 503,
       body: { code: `${id.toUpperCase()}_UNREACHABLE` },

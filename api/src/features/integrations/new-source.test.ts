@@ -1,23 +1,28 @@
 import { Connection } from "../../models/connection.model";
 import { Sale } from "../../models/sale.model";
 import { createSources } from "../../providers/sales/sources.port";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import { read } from "../../../testing/read-reply";
 import { startTillpoint, type Tillpoint } from "../../../testing/tillpoint";
 
 /** The vendor is added by its adapter and its line in `createSources`. */
 let vendor: Tillpoint;
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
   vendor = await startTillpoint();
   // Demo mode does not check responses against the contract, which does not list this vendor.
-  world = await startAccountWorld({ PORTAL_MODE: "demo" }, undefined, (providers) => ({
-    ...providers,
-    sources: createSources([...providers.sources.all, vendor.source]),
-  }));
+  fixture = await accountFixture.start(
+    { PORTAL_MODE: "demo" },
+    {
+      adapt: (providers) => ({
+        ...providers,
+        sources: createSources([...providers.sources.all, vendor.source]),
+      }),
+    },
+  );
 });
 afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   await vendor.stop();
 });
 
@@ -29,13 +34,13 @@ interface Card {
 
 function deliver({ body, headers }: { body: string; headers: Record<string, string> }): Promise<Response> {
   const sent = { "content-type": "application/json", connection: "close", ...headers };
-  return fetch(`${world.portal.address}/api/webhooks/tillpoint`, { method: "POST", body, headers: sent });
+  return fetch(`${fixture.portal.address}/api/webhooks/tillpoint`, { method: "POST", body, headers: sent });
 }
 
 test("a vendor with only an adapter can be linked on /init", async () => {
-  const { portal } = world;
+  const { portal } = fixture;
   const browser = portal.newClient();
-  await world.enter(browser, await world.buildUser());
+  await fixture.enter(browser, await fixture.buildUser());
   const readCard = async () =>
     read<Card[]>(await browser.post("/integration/get-all")).find(({ partner }) => partner === "tillpoint");
   const linked = () => Connection.findOne({ where: { source: "tillpoint" }, rejectOnEmpty: true });

@@ -4,23 +4,23 @@ import { PendingGrant } from "../../models/pending-grant.model";
 import { AuditProbe } from "../../../testing/audit-probe";
 import type { TestReply } from "../../../testing/http-client";
 import { startSquareProxy, type SquareProxy } from "../../../testing/square-proxy";
-import { startSquareWorld, type SquareClient, type SquareWorld } from "../../../testing/square-world";
+import { squareFixture, type SquareClient, type SquareFixture } from "../../../testing/square.fixture";
 
 const minute = 60_000;
 let proxy: SquareProxy;
-let world: SquareWorld;
+let fixture: SquareFixture;
 beforeAll(async () => {
   proxy = await startSquareProxy();
-  world = await startSquareWorld({ SQUARE_BASE_URL: proxy.origin });
-  proxy.target = world.lab.environment.SQUARE_BASE_URL ?? "";
+  fixture = await squareFixture.start({ SQUARE_BASE_URL: proxy.origin });
+  proxy.target = fixture.lab.environment.SQUARE_BASE_URL ?? "";
 });
 afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   await proxy.stop();
 });
 beforeEach(async () => {
   proxy.rewrite = (text) => text;
-  await world.portal.loseJobs();
+  await fixture.portal.loseJobs();
 });
 
 const disconnect = ({ browser }: SquareClient) => browser.post("/integration/disconnect/square");
@@ -29,27 +29,27 @@ const notLinked = { isConnected: false, status: "disconnected", reason: null, cu
 const unknown = { status: 409, body: { code: "NOT_LINKED" } };
 
 async function newSeller(): Promise<string> {
-  const merchant = (await world.seller.merchants()).find(({ linked }) => !linked);
+  const merchant = (await fixture.seller.merchants()).find(({ linked }) => !linked);
   if (!merchant) throw new Error("The lab has too few sellers.");
   return merchant.id;
 }
 
 async function isLinkedAtSquare(merchantId: string): Promise<boolean | undefined> {
-  return (await world.seller.merchants()).find(({ id }) => id === merchantId)?.linked;
+  return (await fixture.seller.merchants()).find(({ id }) => id === merchantId)?.linked;
 }
 
 /** A link that fails after Square exchanged its code. The first try to return the grant fails too. */
 async function failToLink(client: SquareClient, merchantId: string, call = "/v2/locations"): Promise<void> {
-  await world.lab.failNext("square", "500", call);
-  expect(await world.link(client, merchantId)).toMatchObject({ status: 503, body: { code: "SQUARE_UNREACHABLE" } });
-  await world.lab.failNext("square", "500", "/oauth2/revoke");
-  await world.portal.runJobs();
+  await fixture.lab.failNext("square", "500", call);
+  expect(await fixture.link(client, merchantId)).toMatchObject({ status: 503, body: { code: "SQUARE_UNREACHABLE" } });
+  await fixture.lab.failNext("square", "500", "/oauth2/revoke");
+  await fixture.portal.runJobs();
   expect(await isLinkedAtSquare(merchantId)).toBe(true);
 }
 
 async function advanceAndRun(milliseconds: number): Promise<void> {
-  await world.advance(milliseconds);
-  await world.portal.runJobs();
+  await fixture.advance(milliseconds);
+  await fixture.portal.runJobs();
 }
 
 interface DelayedLink {
@@ -68,7 +68,7 @@ async function startDelayedLink(client: SquareClient, merchantId: string): Promi
     await opened;
     return text;
   };
-  const reply = world.link(client, merchantId);
+  const reply = fixture.link(client, merchantId);
   await Promise.race([called, reply]);
   return {
     finish: () => {
@@ -82,91 +82,91 @@ describe("a grant without a connection", () => {
   test.each(["/v2/locations", "/oauth2/token/status"])(
     "is returned at once by an unlink after %s failed",
     async (call) => {
-      const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+      const [client, merchantId] = [await fixture.newSquareClient(), await newSeller()];
       await failToLink(client, merchantId, call);
       const fix = "We end that access automatically. Link Square to try again, or unlink it to end that access now.";
-      expect(await world.readCard(client)).toMatchObject({ ...pending, cure: fix });
+      expect(await fixture.readCard(client)).toMatchObject({ ...pending, cure: fix });
       const [grant] = await PendingGrant.findAll({ where: { businessId: client.businessId } });
       const message = "We are ending our access to Square.";
       expect(await disconnect(client)).toMatchObject({ status: 200, body: { message, type: "success" } });
-      await world.portal.runJobs();
+      await fixture.portal.runJobs();
       expect(await isLinkedAtSquare(merchantId)).toBe(false);
-      expect(await world.readCard(client)).toMatchObject(notLinked);
+      expect(await fixture.readCard(client)).toMatchObject(notLinked);
       expect(await disconnect(client)).toMatchObject(unknown);
-      expect(await new AuditProbe(world.portal.database).actions(grant?.id ?? "")).toEqual(["grant.returned"]);
+      expect(await new AuditProbe(fixture.portal.database).actions(grant?.id ?? "")).toEqual(["grant.returned"]);
     },
   );
 
   test("is shown until it is returned", async () => {
-    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    const [client, merchantId] = [await fixture.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
-    await world.lab.failNext("square", "500", "/oauth2/revoke");
+    await fixture.lab.failNext("square", "500", "/oauth2/revoke");
     await advanceAndRun(2_000);
-    expect(await world.readCard(client)).toMatchObject(pending);
+    expect(await fixture.readCard(client)).toMatchObject(pending);
     await advanceAndRun(10_000);
     expect(await isLinkedAtSquare(merchantId)).toBe(false);
-    expect(await world.readCard(client)).toMatchObject(notLinked);
+    expect(await fixture.readCard(client)).toMatchObject(notLinked);
   });
 
   test("is returned by an unlink after days of failures", async () => {
-    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    const [client, merchantId] = [await fixture.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
-    await world.portal.loseJobs("square.revoke-grant");
-    await world.advance(4 * 86_400_000);
-    await world.enter(client.browser, client.user);
-    expect(await world.readCard(client)).toMatchObject(pending);
+    await fixture.portal.loseJobs("square.revoke-grant");
+    await fixture.advance(4 * 86_400_000);
+    await fixture.enter(client.browser, client.user);
+    expect(await fixture.readCard(client)).toMatchObject(pending);
     expect((await disconnect(client)).status).toBe(200);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await isLinkedAtSquare(merchantId)).toBe(false);
-    expect(await world.readCard(client)).toMatchObject(notLinked);
+    expect(await fixture.readCard(client)).toMatchObject(notLinked);
   });
 
   test("is returned by one job after 16 concurrent unlinks", async () => {
-    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    const [client, merchantId] = [await fixture.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
     const replies = await Promise.all(Array.from({ length: 16 }, () => disconnect(client)));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200));
     const sql = "SELECT id FROM jobs WHERE kind = 'square.revoke-grant' AND state = 'queued' AND attempts = 0";
-    const values = { now: world.portal.clock.now() };
-    expect(await world.portal.database.select(`${sql} AND run_at <= :now`, { values })).toHaveLength(1);
-    await world.portal.runJobs();
+    const values = { now: fixture.portal.clock.now() };
+    expect(await fixture.portal.database.select(`${sql} AND run_at <= :now`, { values })).toHaveLength(1);
+    await fixture.portal.runJobs();
     expect(await isLinkedAtSquare(merchantId)).toBe(false);
   });
 
   test("is neither shown to nor returned by another client", async () => {
-    const [client, other] = [await world.newSquareClient(), await world.newSquareClient()];
+    const [client, other] = [await fixture.newSquareClient(), await fixture.newSquareClient()];
     const merchantId = await newSeller();
     await failToLink(client, merchantId);
-    expect(await world.readCard(other)).toMatchObject(notLinked);
+    expect(await fixture.readCard(other)).toMatchObject(notLinked);
     expect(await disconnect(other)).toMatchObject(unknown);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await isLinkedAtSquare(merchantId)).toBe(true);
-    expect(await world.readCard(client)).toMatchObject(pending);
+    expect(await fixture.readCard(client)).toMatchObject(pending);
   });
 
   test("ends together with a connection to another seller", async () => {
-    const client = await world.newSquareClient();
+    const client = await fixture.newSquareClient();
     const first = await newSeller();
-    await world.linkWithoutImport(client, first);
+    await fixture.linkWithoutImport(client, first);
     const second = await newSeller();
-    await world.seller.revoke(first);
-    await world.readSales(client);
+    await fixture.seller.revoke(first);
+    await fixture.readSales(client);
     await failToLink(client, second);
-    expect(await world.readCard(client)).toMatchObject({ status: "revoked" });
+    expect(await fixture.readCard(client)).toMatchObject({ status: "revoked" });
     expect((await disconnect(client)).status).toBe(200);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect([await isLinkedAtSquare(first), await isLinkedAtSquare(second)]).toEqual([false, false]);
-    expect(await world.readCard(client)).toMatchObject(notLinked);
+    expect(await fixture.readCard(client)).toMatchObject(notLinked);
   });
 });
 
 describe("an account that is linked", () => {
   test("elsewhere is not revealed to the refused client", async () => {
-    const [owner, other] = [await world.newSquareClient(), await world.newSquareClient()];
+    const [owner, other] = [await fixture.newSquareClient(), await fixture.newSquareClient()];
     const merchantId = await newSeller();
-    await world.linkWithoutImport(owner, merchantId);
-    expect(await world.link(other, merchantId)).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN" } });
-    expect(await world.readCard(other)).toMatchObject(notLinked);
+    await fixture.linkWithoutImport(owner, merchantId);
+    expect(await fixture.link(other, merchantId)).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN" } });
+    expect(await fixture.readCard(other)).toMatchObject(notLinked);
     expect(await disconnect(other)).toMatchObject(unknown);
     await advanceAndRun(3 * minute);
     expect(await isLinkedAtSquare(merchantId)).toBe(true);
@@ -174,19 +174,19 @@ describe("an account that is linked", () => {
   });
 
   test("by another business after a failed link belongs to that business", async () => {
-    const [client, heir] = [await world.newSquareClient(), await world.newSquareClient()];
+    const [client, heir] = [await fixture.newSquareClient(), await fixture.newSquareClient()];
     const merchantId = await newSeller();
     await failToLink(client, merchantId);
-    await world.linkWithoutImport(heir, merchantId);
-    expect(await world.readCard(client)).toMatchObject(notLinked);
+    await fixture.linkWithoutImport(heir, merchantId);
+    expect(await fixture.readCard(client)).toMatchObject(notLinked);
     expect(await disconnect(client)).toMatchObject(unknown);
     await advanceAndRun(3 * minute);
     expect(await isLinkedAtSquare(merchantId)).toBe(true);
-    expect((await world.readCard(heir)).status).toBe("connected");
+    expect((await fixture.readCard(heir)).status).toBe("connected");
   });
 
   test("again at once keeps its new grant while the old one is due", async () => {
-    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    const [client, merchantId] = [await fixture.newSquareClient(), await newSeller()];
     await failToLink(client, merchantId);
     const link = await startDelayedLink(client, merchantId);
     await advanceAndRun(5_000);
@@ -194,30 +194,30 @@ describe("an account that is linked", () => {
     expect((await link.finish()).status).toBe(200);
     await advanceAndRun(3 * minute);
     expect(await isLinkedAtSquare(merchantId)).toBe(true);
-    expect((await world.readCard(client)).status).toBe("connected");
+    expect((await fixture.readCard(client)).status).toBe("connected");
     expect(await PendingGrant.count({ where: { accountId: merchantId } })).toBe(0);
   });
 });
 
 describe("a link under way", () => {
   test("is canceled by an unlink", async () => {
-    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    const [client, merchantId] = [await fixture.newSquareClient(), await newSeller()];
     const link = await startDelayedLink(client, merchantId);
-    expect(await world.readCard(client)).toMatchObject(pending);
+    expect(await fixture.readCard(client)).toMatchObject(pending);
     expect((await disconnect(client)).status).toBe(200);
     expect(await link.finish()).toMatchObject({ status: 400, body: { code: "STATE_REFUSED" } });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await isLinkedAtSquare(merchantId)).toBe(false);
-    expect(await world.readCard(client)).toMatchObject(notLinked);
+    expect(await fixture.readCard(client)).toMatchObject(notLinked);
     expect(await Connection.count({ where: { businessId: client.businessId } })).toBe(0);
   });
 
   test("leaves no grant when its process is lost", async () => {
-    const [client, merchantId] = [await world.newSquareClient(), await newSeller()];
+    const [client, merchantId] = [await fixture.newSquareClient(), await newSeller()];
     const link = await startDelayedLink(client, merchantId);
     await advanceAndRun(2 * minute);
     expect(await isLinkedAtSquare(merchantId)).toBe(false);
-    expect(await world.readCard(client)).toMatchObject(notLinked);
+    expect(await fixture.readCard(client)).toMatchObject(notLinked);
     expect(await link.finish()).toMatchObject({ status: 400, body: { code: "STATE_REFUSED" } });
     expect(await Connection.count({ where: { businessId: client.businessId } })).toBe(0);
   });

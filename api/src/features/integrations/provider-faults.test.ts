@@ -1,8 +1,8 @@
 import type { Integration } from "@portal/api-contract";
 import { Sale } from "../../models/sale.model";
 import { Delivery } from "../../models/delivery.model";
-import type { SquareClient } from "../../../testing/square-world";
-import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import type { SquareClient } from "../../../testing/square.fixture";
+import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixture";
 import { until } from "../../../testing/until";
 
 interface Vendor {
@@ -14,32 +14,32 @@ interface Vendor {
   readCard(client: SquareClient): Promise<Integration>;
 }
 
-let world: StripeWorld;
+let fixture: StripeFixture;
 let vendors: Readonly<Record<"square" | "stripe", Vendor>>;
 const clients = new Map<Vendor, SquareClient & { account: string }>();
 beforeAll(async () => {
-  world = await startStripeWorld();
+  fixture = await stripeFixture.start();
   vendors = {
     square: {
       provider: "square",
       name: "Square",
       link: async () => {
-        const client = await world.newLinkedClient();
+        const client = await fixture.newLinkedClient();
         return { ...client, account: client.merchantId };
       },
-      sell: (account) => world.sell(account, cents),
-      readCard: (client) => world.readCard(client),
+      sell: (account) => fixture.sell(account, cents),
+      readCard: (client) => fixture.readCard(client),
     },
     stripe: {
       provider: "stripe-connect",
       name: "Stripe",
-      link: () => world.newStripeClient(),
-      sell: (account) => world.accounts.pay({ account, amount: cents }),
-      readCard: (client) => world.readStripeCard(client),
+      link: () => fixture.newStripeClient(),
+      sell: (account) => fixture.accounts.pay({ account, amount: cents }),
+      readCard: (client) => fixture.readStripeCard(client),
     },
   };
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const minute = 60_000;
 /** Amount of the sales in these tests, which the Lab does not use otherwise. */
@@ -60,22 +60,22 @@ async function sell(vendor: Vendor, account: string): Promise<void> {
 }
 
 const strike = ({ provider }: Vendor, kind: string, account: string) =>
-  world.lab.control("faults", { provider, kind, account, count: 1_000, delayMs: 20 });
+  fixture.lab.control("faults", { provider, kind, account, count: 1_000, delayMs: 20 });
 
 /** Two tries: a problem is shown only after the second failure. */
 async function tryTwice(): Promise<void> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    await world.portal.runJobs();
-    await world.advance(5 * minute);
+    await fixture.portal.runJobs();
+    await fixture.advance(5 * minute);
   }
 }
 
 /** Passes hours with their tasks: when all tries of a sync have failed, a new one begins. */
 async function waitForRecovery(vendor: Vendor, client: SquareClient): Promise<void> {
   for (let hour = 0; hour < 12; hour += 1) {
-    await world.advance(60 * minute);
-    for (const task of ["failed-imports", "re-scans"]) await world.runScheduledTask(task);
-    await world.portal.runJobs();
+    await fixture.advance(60 * minute);
+    for (const task of ["failed-imports", "re-scans"]) await fixture.runScheduledTask(task);
+    await fixture.portal.runJobs();
     if ((await vendor.readCard(client)).status === "connected") return;
   }
 }
@@ -100,7 +100,7 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
     const before = await listTotals(client);
     await strike(vendor, kind, client.account);
     await sell(vendor, client.account);
-    await world.refresh(client);
+    await fixture.refresh(client);
     await tryTwice();
     expect(await vendor.readCard(client)).toMatchObject({
       ...says(vendor.name),
@@ -109,7 +109,7 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
     });
     expect(await listTotals(client)).toBe(before);
 
-    await world.lab.control("faults/clear", {});
+    await fixture.lab.control("faults/clear", {});
     await waitForRecovery(vendor, client);
     expect(await vendor.readCard(client)).toMatchObject({ status: "connected", reason: null });
     expect(await listTotals(client)).toBe(before + 1);
@@ -121,9 +121,9 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
     const before = await listTotals(client);
     await strike(vendor, "slow", client.account);
     await sell(vendor, client.account);
-    await world.refresh(client);
-    await world.portal.runJobs();
-    await world.lab.control("faults/clear", {});
+    await fixture.refresh(client);
+    await fixture.portal.runJobs();
+    await fixture.lab.control("faults/clear", {});
     expect(await vendor.readCard(client)).toMatchObject({ status: "connected", reason: null });
     expect(await listTotals(client)).toBe(before + 1);
   });

@@ -1,14 +1,14 @@
 import Joi from "joi";
 import type { RecentEvent } from "@portal/api-contract";
 import { EventRow } from "../../models/event-row.model";
-import type { SquareClient } from "../../../testing/square-world";
-import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import type { SquareClient } from "../../../testing/square.fixture";
+import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixture";
 
-let world: StripeWorld;
+let fixture: StripeFixture;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  fixture = await stripeFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const listSchema = Joi.array().items(Joi.object<RecentEvent>().unknown());
 
@@ -19,16 +19,16 @@ async function events({ browser }: SquareClient): Promise<string[]> {
 }
 
 test("a new sale and a refund at Square are one event each, from any delivery or sync", async () => {
-  const client = await world.newLinkedClient();
-  await world.advance(1_000);
+  const client = await fixture.newLinkedClient();
+  await fixture.advance(1_000);
   const lineItems = [{ name: "Full detail", quantity: "1", amount: 12_000 }];
-  const orderId = await world.seller.sell({ merchantId: client.merchantId, lineItems });
-  await world.readSales(client);
+  const orderId = await fixture.seller.sell({ merchantId: client.merchantId, lineItems });
+  await fixture.readSales(client);
   expect(await events(client)).toEqual(["square-sale Full detail 12000"]);
-  await world.advance(1_000);
-  await world.seller.refund(orderId, { amount: 4_000 });
-  await world.readSales(client);
-  await world.readSales(client);
+  await fixture.advance(1_000);
+  await fixture.seller.refund(orderId, { amount: 4_000 });
+  await fixture.readSales(client);
+  await fixture.readSales(client);
   const texts = await events(client);
   expect(texts).toHaveLength(2);
   expect(texts[0]).toMatch(/^square-refund .* -4000$/);
@@ -39,55 +39,55 @@ test("a new sale and a refund at Square are one event each, from any delivery or
 });
 
 test("a canceled sale removes its event", async () => {
-  const client = await world.newLinkedClient();
-  await world.advance(1_000);
-  const sold = await world.sell(client.merchantId, 5_000);
-  const other = await world.sell(client.merchantId, 7_000);
-  await world.readSales(client);
+  const client = await fixture.newLinkedClient();
+  await fixture.advance(1_000);
+  const sold = await fixture.sell(client.merchantId, 5_000);
+  const other = await fixture.sell(client.merchantId, 7_000);
+  await fixture.readSales(client);
   expect((await events(client)).sort()).toEqual(["square-sale Hand wash 5000", "square-sale Hand wash 7000"]);
-  await world.advance(1_000);
-  await world.seller.changeSale(sold, { lineItems: [{ name: "Wax", quantity: "1", amount: 6_000 }] });
-  await world.seller.changeSale(other, { state: "CANCELED" });
-  await world.readSales(client);
+  await fixture.advance(1_000);
+  await fixture.seller.changeSale(sold, { lineItems: [{ name: "Wax", quantity: "1", amount: 6_000 }] });
+  await fixture.seller.changeSale(other, { state: "CANCELED" });
+  await fixture.readSales(client);
   expect(await events(client)).toEqual(["square-sale Wax 6000"]);
 });
 
 test("Stripe's webhooks bring events, without foreign amounts", async () => {
-  const client = await world.newStripeClient();
+  const client = await fixture.newStripeClient();
   const { account } = client;
-  await world.advance(1_000);
-  const first = await world.accounts.pay({ account, amount: 8_000, description: "Ceramic coat" });
-  await world.accounts.refund(first, { amount: 3_000 });
-  const second = await world.accounts.pay({ account, amount: 4_000, currency: "eur" });
-  await world.accounts.closeDispute(await world.accounts.dispute(second), false);
-  await world.waitForDeliveries(account, 8);
-  await world.readSales(client);
+  await fixture.advance(1_000);
+  const first = await fixture.accounts.pay({ account, amount: 8_000, description: "Ceramic coat" });
+  await fixture.accounts.refund(first, { amount: 3_000 });
+  const second = await fixture.accounts.pay({ account, amount: 4_000, currency: "eur" });
+  await fixture.accounts.closeDispute(await fixture.accounts.dispute(second), false);
+  await fixture.waitForDeliveries(account, 8);
+  await fixture.readSales(client);
   const texts = (await events(client)).map((text) => text.replace(/ .* /, " "));
   expect(texts.sort()).toEqual(["stripe-refund -3000", "stripe-sale 8000", "stripe-sale undefined"]);
 });
 
 test("an import brings no events from before the link", async () => {
-  const client = await world.newSquareClient();
-  await world.link(client, world.nextMerchant());
-  await world.portal.runJobs();
+  const client = await fixture.newSquareClient();
+  await fixture.link(client, fixture.nextMerchant());
+  await fixture.portal.runJobs();
   const { body } = await client.browser.get("/sales/summary");
   expect((body as { salesQuantity: number }).salesQuantity).toBeGreaterThan(10);
   expect(await events(client)).toEqual([]);
 });
 
 test("a delayed import brings events since the link", async () => {
-  const client = await world.newSquareClient();
-  const merchantId = world.nextMerchant();
-  await world.link(client, merchantId);
+  const client = await fixture.newSquareClient();
+  const merchantId = fixture.nextMerchant();
+  await fixture.link(client, merchantId);
   const droppedWebhooks = { provider: "square", kind: "drop-webhook", count: 50, account: merchantId };
-  await world.lab.control("faults", droppedWebhooks);
-  await world.advance(3_600_000);
-  await world.sell(merchantId, 9_000);
-  await world.lab.control("faults/clear", {});
-  await world.advance(3_600_000);
-  await world.portal.runJobs();
+  await fixture.lab.control("faults", droppedWebhooks);
+  await fixture.advance(3_600_000);
+  await fixture.sell(merchantId, 9_000);
+  await fixture.lab.control("faults/clear", {});
+  await fixture.advance(3_600_000);
+  await fixture.portal.runJobs();
   expect(await events(client)).toEqual(["square-sale Hand wash 9000"]);
-  await world.runScheduledTask("re-scans");
-  await world.portal.runJobs();
-  expect(await world.readCard(client)).toMatchObject({ status: "connected", reason: null });
+  await fixture.runScheduledTask("re-scans");
+  await fixture.portal.runJobs();
+  expect(await fixture.readCard(client)).toMatchObject({ status: "connected", reason: null });
 });

@@ -1,22 +1,22 @@
-import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixture";
 
-let world: StripeWorld;
+let fixture: StripeFixture;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  fixture = await stripeFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const minute = 60_000;
 const patience = "You don't need to do anything. We read them every few minutes.";
 
 const setEndpoint = (state: "enabled" | "disabled" | "deleted") =>
-  world.lab.control("stripe-connect/endpoint", { state });
+  fixture.lab.control("stripe-connect/endpoint", { state });
 
 /** Runs the next check of the endpoint. */
 async function checkEndpoint(): Promise<void> {
-  await world.advance(6 * minute);
-  await world.runScheduledTask("endpoints");
-  await world.portal.runJobs();
+  await fixture.advance(6 * minute);
+  await fixture.runScheduledTask("endpoints");
+  await fixture.portal.runJobs();
 }
 
 describe("Stripe's webhook endpoint", () => {
@@ -36,30 +36,30 @@ describe("Stripe's webhook endpoint", () => {
       },
     ],
   ] as const)("degrades only the cards of Stripe while it is %s", async (state, said) => {
-    const client = await world.newStripeClient();
+    const client = await fixture.newStripeClient();
     await checkEndpoint();
-    expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null });
+    expect(await fixture.readStripeCard(client)).toMatchObject({ status: "connected", reason: null });
     await setEndpoint(state);
     await checkEndpoint();
-    expect(await world.readStripeCard(client)).toMatchObject({ status: "degraded", isConnected: true, ...said });
-    const atSquare = await world.newLinkedClient();
-    expect(await world.readCard(atSquare)).toMatchObject({ status: "connected", reason: null });
+    expect(await fixture.readStripeCard(client)).toMatchObject({ status: "degraded", isConnected: true, ...said });
+    const atSquare = await fixture.newLinkedClient();
+    expect(await fixture.readCard(atSquare)).toMatchObject({ status: "connected", reason: null });
     await setEndpoint("enabled");
     await checkEndpoint();
-    expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null, cure: null });
+    expect(await fixture.readStripeCard(client)).toMatchObject({ status: "connected", reason: null, cure: null });
   });
 
   test("keeps its known state while Stripe does not respond", async () => {
-    const client = await world.newStripeClient();
+    const client = await fixture.newStripeClient();
     await setEndpoint("disabled");
     await checkEndpoint();
     await setEndpoint("enabled");
     const path = "/v1/webhook_endpoints";
-    await world.lab.control("faults", { provider: "stripe-connect", kind: "500", count: 9, to: path });
+    await fixture.lab.control("faults", { provider: "stripe-connect", kind: "500", count: 9, to: path });
     await checkEndpoint();
-    expect(await world.readStripeCard(client)).toMatchObject({ status: "degraded" });
-    await world.lab.control("faults/clear", {});
+    expect(await fixture.readStripeCard(client)).toMatchObject({ status: "degraded" });
+    await fixture.lab.control("faults/clear", {});
     await checkEndpoint();
-    expect(await world.readStripeCard(client)).toMatchObject({ status: "connected", reason: null });
+    expect(await fixture.readStripeCard(client)).toMatchObject({ status: "connected", reason: null });
   });
 });

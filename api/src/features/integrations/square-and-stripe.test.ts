@@ -1,11 +1,11 @@
-import type { SquareClient } from "../../../testing/square-world";
-import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import type { SquareClient } from "../../../testing/square.fixture";
+import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixture";
 
-let world: StripeWorld;
+let fixture: StripeFixture;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  fixture = await stripeFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 interface Figures {
   totalSales: number;
@@ -22,16 +22,16 @@ async function figuresOf({ browser }: SquareClient, query = ""): Promise<Figures
 }
 
 test("a business with Square and Stripe has one dashboard in one zone", async () => {
-  const client = await world.newLinkedClient();
-  await world.readSales(client);
+  const client = await fixture.newLinkedClient();
+  await fixture.readSales(client);
   const before = await figuresOf(client);
-  await world.sell(client.merchantId, 4_000);
-  await world.readSales(client);
+  await fixture.sell(client.merchantId, 4_000);
+  await fixture.readSales(client);
   // The account is in another zone, but days stay in the zone of the business.
-  const account = await world.newAccount("Pacific/Honolulu");
-  await world.accounts.pay({ account, amount: 10_000, tip: 1_500 });
-  expect(await world.linkStripe(client, account)).toMatchObject({ status: 200 });
-  await world.portal.runJobs();
+  const account = await fixture.newAccount("Pacific/Honolulu");
+  await fixture.accounts.pay({ account, amount: 10_000, tip: 1_500 });
+  expect(await fixture.linkStripe(client, account)).toMatchObject({ status: 200 });
+  await fixture.portal.runJobs();
 
   const [all, square, stripe, both] = await Promise.all([
     figuresOf(client),

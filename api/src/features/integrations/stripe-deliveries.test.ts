@@ -3,15 +3,15 @@ import { Op } from "sequelize";
 import { Job } from "../../models/job.model";
 import { Sale } from "../../models/sale.model";
 import { Delivery } from "../../models/delivery.model";
-import { startStripeWorld, type StripeWorld } from "../../../testing/stripe-world";
+import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixture";
 import { sendStripeEvent } from "../../../testing/stripe-event";
 import { until } from "../../../testing/until";
 
-let world: StripeWorld;
+let fixture: StripeFixture;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  fixture = await stripeFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Pseudorandom numbers, equal in each run. */
 function createDraw(seed: number): (below: number) => number {
@@ -24,7 +24,7 @@ function createDraw(seed: number): (below: number) => number {
 
 /** Performs random actions on an account; resolves when all are done. */
 async function happen(account: string, draw: (below: number) => number, acts: number): Promise<void> {
-  const { accounts } = world;
+  const { accounts } = fixture;
   for (let act = 0; act < acts; act += 1) {
     const amount = 1_000 + draw(20_000);
     const tip = draw(2) === 0 ? { tip: draw(2_000) } : {};
@@ -73,9 +73,9 @@ const attemptsSchema = Joi.array().items(Joi.object<Attempt>().unknown());
  * made in order, so the payout's is the last.
  */
 async function untilAllRecorded(account: string): Promise<void> {
-  await world.accounts.payOut(account, { amount: 100 });
+  await fixture.accounts.payOut(account, { amount: 100 });
   await until(async () => {
-    const log: Attempt[] = Joi.attempt(await world.lab.control("webhooks"), attemptsSchema);
+    const log: Attempt[] = Joi.attempt(await fixture.lab.control("webhooks"), attemptsSchema);
     const attempts = log.filter(({ body }) => body.includes(account));
     const ended = attempts.filter(({ status, fault }) => status === 200 || fault === "drop-webhook");
     const over = new Set(ended.map(({ body }) => body));
@@ -84,7 +84,7 @@ async function untilAllRecorded(account: string): Promise<void> {
 }
 
 test("delivery faults end like a clean import", async () => {
-  const client = await world.newStripeClient();
+  const client = await fixture.newStripeClient();
   const { account, businessId } = client;
   for (const [kind, count] of [
     ["duplicate-webhook", 20],
@@ -92,38 +92,38 @@ test("delivery faults end like a clean import", async () => {
     ["forge-webhook", 6],
     ["drop-webhook", 6],
   ] as const) {
-    await world.lab.control("faults", { provider: "stripe-connect", kind, count, account });
+    await fixture.lab.control("faults", { provider: "stripe-connect", kind, count, account });
   }
   const draw = createDraw(7);
   for (let round = 0; round < 4; round += 1) {
     await happen(account, draw, 10);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
   }
   await untilAllRecorded(account);
   const deliveries = await Delivery.findAll({ where: { accountId: account, vendor: "stripe" } });
   expect(new Set(deliveries.map(({ deliveryKey }) => deliveryKey)).size).toBe(deliveries.length);
-  await world.portal.runJobs();
-  await world.readSales(client);
+  await fixture.portal.runJobs();
+  await fixture.readSales(client);
   const disturbed = await readRows(businessId);
   expect(disturbed.length).toBeGreaterThan(40);
 
-  await world.portal.forgetSales();
-  await world.failImports();
-  await world.advance(2 * 3_600_000);
-  await world.runScheduledTask("failed-imports");
-  await world.portal.runJobs();
+  await fixture.portal.forgetSales();
+  await fixture.failImports();
+  await fixture.advance(2 * 3_600_000);
+  await fixture.runScheduledTask("failed-imports");
+  await fixture.portal.runJobs();
   expect(await readRows(businessId)).toEqual(disturbed);
 });
 
 /** Sends an event signed this many seconds ago; returns the status. */
-const send = (event: object, age = 0) => sendStripeEvent(world, event, { to: "stripe-connect", age });
+const send = (event: object, age = 0) => sendStripeEvent(fixture, event, { to: "stripe-connect", age });
 
 test("a delivery with an old signature is rejected", async () => {
-  const client = await world.newStripeClient();
-  const charge = await world.accounts.pay({ account: client.account, amount: 5_000 });
-  await world.accounts.refund(charge, { amount: 5_000 });
-  await world.waitForDeliveries(client.account, 5);
-  await world.portal.runJobs();
+  const client = await fixture.newStripeClient();
+  const charge = await fixture.accounts.pay({ account: client.account, amount: 5_000 });
+  await fixture.accounts.refund(charge, { amount: 5_000 });
+  await fixture.waitForDeliveries(client.account, 5);
+  await fixture.portal.runJobs();
   const before = await readRows(client.businessId);
   const event = {
     id: "evt_told_late",
@@ -133,17 +133,17 @@ test("a delivery with an old signature is rejected", async () => {
     data: { object: { id: charge, amount_refunded: 0 } },
   };
   expect([await send(event, 400), await send(event)]).toEqual([403, 200]);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   expect(await readRows(client.businessId)).toEqual(before);
 });
 
 test("a charge that is only reported as refunded brings its refunds at once", async () => {
-  const client = await world.newStripeClient();
-  const charge = await world.accounts.pay({ account: client.account, amount: 5_000 });
-  await world.waitForDeliveries(client.account, 3);
-  await world.portal.runJobs();
-  await world.lab.control("stripe-connect/app", { notificationUrl: null });
-  await world.accounts.refund(charge, { amount: 2_000 });
+  const client = await fixture.newStripeClient();
+  const charge = await fixture.accounts.pay({ account: client.account, amount: 5_000 });
+  await fixture.waitForDeliveries(client.account, 3);
+  await fixture.portal.runJobs();
+  await fixture.lab.control("stripe-connect/app", { notificationUrl: null });
+  await fixture.accounts.refund(charge, { amount: 2_000 });
   const object = { id: charge, amount_refunded: 2_000 };
   const event = {
     id: "evt_refunded",
@@ -153,7 +153,7 @@ test("a charge that is only reported as refunded brings its refunds at once", as
     data: { object },
   };
   expect(await send(event)).toBe(200);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   const rows = await Sale.findAll({ where: { businessId: client.businessId }, order: ["kind"] });
   expect(rows.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
     ["refund", -2_000],
@@ -162,22 +162,22 @@ test("a charge that is only reported as refunded brings its refunds at once", as
 });
 
 test("a deauthorization that arrives after a new link ends nothing", async () => {
-  const client = await world.newStripeClient();
-  await world.lab.control("stripe-connect/app", { notificationUrl: null });
-  await world.accounts.deauthorize(client.account);
+  const client = await fixture.newStripeClient();
+  await fixture.lab.control("stripe-connect/app", { notificationUrl: null });
+  await fixture.accounts.deauthorize(client.account);
   await client.browser.post("/integration/disconnect/stripe");
-  await world.portal.runJobs();
-  expect(await world.linkStripe(client, client.account)).toMatchObject({ status: 200 });
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
+  expect(await fixture.linkStripe(client, client.account)).toMatchObject({ status: 200 });
+  await fixture.portal.runJobs();
   const object = { id: "ca_portal", object: "application", name: "Partner Portal" };
   const event = { id: "evt_deauthorized", object: "event", account: client.account, data: { object } };
   expect(await send({ ...event, type: "account.application.deauthorized" })).toBe(200);
-  await world.portal.runJobs();
-  expect(await world.readStripeCard(client)).toMatchObject({ isConnected: true, status: "connected", reason: null });
+  await fixture.portal.runJobs();
+  expect(await fixture.readStripeCard(client)).toMatchObject({ isConnected: true, status: "connected", reason: null });
   const kept = await Delivery.findOne({ where: { deliveryKey: event.id }, rejectOnEmpty: true });
   expect(kept.state).toBe("done");
-  await world.accounts.pay({ account: client.account, amount: 4_000 });
-  await world.readSales(client);
+  await fixture.accounts.pay({ account: client.account, amount: 4_000 });
+  await fixture.readSales(client);
   expect(await Sale.count({ where: { businessId: client.businessId } })).toBe(1);
 });
 
@@ -185,19 +185,19 @@ test.each([
   ["500", true],
   ["timeout", false],
 ])("an unlink answered with %s takes effect here at once", async (kind, isLeft) => {
-  const client = await world.newStripeClient();
-  const isLinked = async () => (await world.accounts.list()).find(({ id }) => id === client.account)?.connected;
-  await world.lab.failNext("stripe-connect", kind, "/oauth/deauthorize", { delayMs: 20 });
+  const client = await fixture.newStripeClient();
+  const isLinked = async () => (await fixture.accounts.list()).find(({ id }) => id === client.account)?.connected;
+  await fixture.lab.failNext("stripe-connect", kind, "/oauth/deauthorize", { delayMs: 20 });
   expect(await client.browser.post("/integration/disconnect/stripe")).toMatchObject({ status: 200 });
-  await world.portal.runJobs();
-  expect(await world.readStripeCard(client)).toMatchObject({ isConnected: false, status: "disconnected" });
+  await fixture.portal.runJobs();
+  expect(await fixture.readStripeCard(client)).toMatchObject({ isConnected: false, status: "disconnected" });
   // Besides the scheduled return of the grant.
   const begun = { attempts: { [Op.gt]: 0 } };
   const where = { kind: "stripe.revoke-grant", payload: { [Op.substring]: client.account }, ...begun };
   const statesOf = async () => (await Job.findAll({ where })).map(({ state }) => state);
   expect([await isLinked(), await statesOf()]).toEqual([isLeft, ["queued"]]);
-  await world.advance(5_000);
-  await world.portal.runJobs();
+  await fixture.advance(5_000);
+  await fixture.portal.runJobs();
   expect([await isLinked(), await statesOf()]).toEqual([false, ["done"]]);
-  expect(await world.linkStripe(client, client.account)).toMatchObject({ status: 200 });
+  expect(await fixture.linkStripe(client, client.account)).toMatchObject({ status: 200 });
 });

@@ -1,16 +1,16 @@
 import type { InboundAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import { read } from "../../../testing/read-reply";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { until } from "../../../testing/until";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld();
-  await world.lab.control("gohighlevel/callbacks", { webhookUrl: `${world.portal.address}/api/webhooks/ghl` });
+  fixture = await accountFixture.start();
+  await fixture.lab.control("gohighlevel/callbacks", { webhookUrl: `${fixture.portal.address}/api/webhooks/ghl` });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const idSchema = Joi.object<{ id: string }>({ id: Joi.string().required() }).unknown();
 interface Sent {
@@ -22,9 +22,9 @@ const sentSchema = Joi.array().items(Joi.object<Sent>().unknown());
 const eventsSchema = Joi.array().items(Joi.object<{ system: string; person: string | null }>().unknown());
 
 async function newBound(name: string): Promise<{ client: TestClient; location: string }> {
-  const client = world.portal.newClient();
-  await world.enter(client, await world.buildUser());
-  const { id } = Joi.attempt(await world.lab.control("gohighlevel/locations", { name }), idSchema);
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, await fixture.buildUser());
+  const { id } = Joi.attempt(await fixture.lab.control("gohighlevel/locations", { name }), idSchema);
   expect((await client.post("/integration/ghl", { locationId: id })).status).toBe(200);
   const { proofTag } = read<InboundAnswer>(await client.get("/integration/inbound"));
   expect(await act("contacts", { location: id, type: "ContactTagUpdate", tag: proofTag })).toEqual([200]);
@@ -33,7 +33,7 @@ async function newBound(name: string): Promise<{ client: TestClient; location: s
 
 /** Statuses of the deliveries of an event, newest first. */
 async function listSent(event: string): Promise<(number | null)[]> {
-  const log: Sent[] = Joi.attempt(await world.lab.control("webhooks"), sentSchema);
+  const log: Sent[] = Joi.attempt(await fixture.lab.control("webhooks"), sentSchema);
   return log.filter((sent) => sent.provider === "gohighlevel" && sent.event === event).map(({ status }) => status);
 }
 
@@ -48,7 +48,7 @@ async function act(
 ): Promise<(number | null)[]> {
   const event = path === "workflows" ? "workflow" : (body.type ?? "ContactCreate");
   const before = (await listSent(event)).length;
-  await world.lab.control(`gohighlevel/${path}`, body);
+  await fixture.lab.control(`gohighlevel/${path}`, body);
   let sent: (number | null)[] = [];
   await until(async () => {
     sent = await listSent(event);
@@ -68,7 +68,7 @@ test("records each contact once with either signature", async () => {
   expect(await act("contacts", { location, firstName: "Ada", lastName: "One" })).toEqual([200]);
   expect(await act("contacts", { location, firstName: "Bob", lastName: "Two", signedBy: "rsa" })).toEqual([200]);
   expect(await act("contacts", { location, firstName: "Cy", lastName: "Three", signedBy: "both" })).toEqual([200]);
-  await world.lab.control("faults", { provider: "gohighlevel", kind: "duplicate-webhook", count: 1 });
+  await fixture.lab.control("faults", { provider: "gohighlevel", kind: "duplicate-webhook", count: 1 });
   expect(await act("contacts", { location, firstName: "Di", lastName: "Four" }, 2)).toEqual([409, 200]);
   expect(await people(client)).toEqual(["Ada One", "Bob Two", "Cy Three", "Di Four"]);
 });
@@ -77,7 +77,7 @@ test("records an Instagram message once as a signed event, without text or sende
   const { client, location } = await newBound("Instagram");
   const write = (channel: string) => act("contacts", { location, type: "InboundMessage", channel });
   expect(await write("IG")).toEqual([200]);
-  await world.lab.control("faults", { provider: "gohighlevel", kind: "duplicate-webhook", count: 1 });
+  await fixture.lab.control("faults", { provider: "gohighlevel", kind: "duplicate-webhook", count: 1 });
   expect(await act("contacts", { location, type: "InboundMessage", channel: "IG" }, 2)).toEqual([409, 200]);
   expect(await write("SMS")).toEqual([200]);
   const recent = read<object[]>(await client.get("/integration/recent-events"));
@@ -89,7 +89,7 @@ test("records an Instagram message once as a signed event, without text or sende
 
 test("rejects forged and outdated deliveries", async () => {
   const { client, location } = await newBound("Refused");
-  await world.lab.control("faults", { provider: "gohighlevel", kind: "forge-webhook", count: 1 });
+  await fixture.lab.control("faults", { provider: "gohighlevel", kind: "forge-webhook", count: 1 });
   expect(await act("contacts", { location })).toEqual([403]);
   expect(await act("contacts", { location, ageMs: 6 * 60_000 })).toEqual([403]);
   expect(await people(client)).toEqual([]);
@@ -99,7 +99,7 @@ test("accepts a workflow at the secret address as unsigned", async () => {
   const { client } = await newBound("Workflow");
   const { body } = await client.get("/integration/inbound");
   const { url }: { url: string } = Joi.attempt(body, Joi.object<{ url: string }>({ url: Joi.string() }).unknown());
-  const address = `${world.portal.address}${new URL(url).pathname}`;
+  const address = `${fixture.portal.address}${new URL(url).pathname}`;
   const content = { contact_id: "c9", full_name: "Eve Five" };
   expect(await act("workflows", { url: address, content })).toEqual([200]);
   expect(await people(client)).toEqual(["Eve Five"]);

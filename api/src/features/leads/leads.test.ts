@@ -2,21 +2,21 @@ import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import type { InboundAnswer } from "@portal/api-contract";
 import Joi from "joi";
 import { read } from "../../../testing/read-reply";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
   const key = publicKey.export({ format: "der", type: "spki" }).toString("base64");
-  world = await startAccountWorld({ GHL_ED25519_KEY: key });
+  fixture = await accountFixture.start({ GHL_ED25519_KEY: key });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function newClient(): Promise<TestClient> {
-  const client = world.portal.newClient();
-  await world.enter(client, await world.buildUser());
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, await fixture.buildUser());
   return client;
 }
 
@@ -50,14 +50,14 @@ const contact = (locationId: string, more: object = {}) => ({
   firstName: "Ada",
   lastName: "Byron",
   webhookId: randomUUID(),
-  timestamp: world.portal.clock.now().toISOString(),
+  timestamp: fixture.portal.clock.now().toISOString(),
   ...more,
 });
 
 async function deliver(content: object, signature?: string): Promise<number> {
   const body = JSON.stringify(content);
   const header = signature ?? sign(null, Buffer.from(body), privateKey).toString("base64");
-  const { status } = await fetch(`${world.portal.address}/api/webhooks/ghl`, {
+  const { status } = await fetch(`${fixture.portal.address}/api/webhooks/ghl`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-ghl-signature": header },
     body,
@@ -75,7 +75,7 @@ describe("a signed delivery of GoHighLevel", () => {
     expect(await deliver(contact(locationId, { type: "ContactUpdate" }))).toBe(200);
     expect(await events(client)).toEqual(["GHL-New_Lead Ada Byron"]);
     const sql = "SELECT trust FROM events WHERE action = 'New_Lead' AND event_system = 'GHL'";
-    expect(await world.portal.database.select(sql)).toEqual([{ trust: "signed" }]);
+    expect(await fixture.portal.database.select(sql)).toEqual([{ trust: "signed" }]);
   });
 
   test("is recorded once among concurrent duplicates", async () => {
@@ -89,7 +89,7 @@ describe("a signed delivery of GoHighLevel", () => {
   test("is rejected when forged or older than five minutes", async () => {
     const { client, locationId } = await newBound();
     expect(await deliver(contact(locationId), "AAAA")).toBe(403);
-    const at = (minutes: number) => new Date(world.portal.clock.now().getTime() + minutes * 60_000).toISOString();
+    const at = (minutes: number) => new Date(fixture.portal.clock.now().getTime() + minutes * 60_000).toISOString();
     expect(await deliver(contact(locationId, { timestamp: at(-6) }))).toBe(403);
     expect(await deliver(contact(locationId, { timestamp: at(6) }))).toBe(403);
     expect(await events(client)).toEqual([]);
@@ -107,7 +107,7 @@ describe("a signed delivery of GoHighLevel", () => {
   test("is stored as not understood, or ignored when no business has its location", async () => {
     expect(await deliver({ hello: "world" })).toBe(200);
     expect(await deliver(contact("nobodys"))).toBe(200);
-    const rows = await world.portal.database.select("SELECT state FROM deliveries WHERE state != 'done'");
+    const rows = await fixture.portal.database.select("SELECT state FROM deliveries WHERE state != 'done'");
     expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(["not understood", "ignored"]));
   });
 
@@ -135,7 +135,7 @@ describe("an unsigned webhook", () => {
       body,
       Joi.object<{ url: string }>({ url: Joi.string().required() }).unknown(),
     );
-    return `${world.portal.address}${new URL(url).pathname}`;
+    return `${fixture.portal.address}${new URL(url).pathname}`;
   };
   const post = async (url: string, content: unknown): Promise<number> =>
     (
@@ -168,9 +168,9 @@ describe("an unsigned webhook", () => {
     for (const at of ["9999-12-31T23:59:59.999Z", "+100000-01-01T00:00:00.000Z"]) {
       expect(await post(url, { contact_id: at.slice(1, 3), name: "Ahead", at })).toBe(200);
     }
-    const soon = new Date(world.portal.clock.now().getTime() + 4 * 60_000).toISOString();
+    const soon = new Date(fixture.portal.clock.now().getTime() + 4 * 60_000).toISOString();
     expect(await post(url, { contact_id: "soon", name: "Soon", at: soon })).toBe(200);
-    world.portal.clock.advance(5 * 60_000);
+    fixture.portal.clock.advance(5 * 60_000);
     expect(await post(url, { contact_id: "after", name: "After" })).toBe(200);
     expect(await events(client)).toEqual(["After", "Soon", "Ahead", "Ahead"].map((name) => `GHL-New_Lead ${name}`));
   });
@@ -215,7 +215,7 @@ describe("an unsigned webhook", () => {
     const [business] = (other.split("/").at(-1) ?? "").split(".");
     const mac = url.split(".").at(-1) ?? "";
     for (const secret of [`${business ?? ""}.${mac}`, "nobody", `biz_0.${"A".repeat(32)}`]) {
-      expect(await post(`${world.portal.address}/api/webhooks/inbound/${secret}`, { contact_id: "x" })).toBe(404);
+      expect(await post(`${fixture.portal.address}/api/webhooks/inbound/${secret}`, { contact_id: "x" })).toBe(404);
     }
   });
 });

@@ -1,21 +1,21 @@
 import type { RecentEvent } from "@portal/api-contract";
-import { startLeadsWorld, type LeadOwner, type LeadsWorld } from "./testing/leads-world";
+import { leadsFixture, type LeadOwner, type LeadsFixture } from "./testing/leads.fixture";
 
-let world: LeadsWorld;
+let fixture: LeadsFixture;
 beforeAll(async () => {
-  world = await startLeadsWorld();
+  fixture = await leadsFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 let owner: LeadOwner;
 beforeEach(async () => {
-  owner = await world.newOwner();
+  owner = await fixture.newOwner();
 });
 
 const email = "ada.byron@mail.test";
 const phone = "+12025550143";
 
-const app = (more: object = {}) => world.deliver(world.contact(owner.locationId, more));
+const app = (more: object = {}) => fixture.deliver(fixture.contact(owner.locationId, more));
 const summarize = ({ person, unsigned }: RecentEvent) => `${person ?? "?"}${unsigned ? ", unsigned" : ""}`;
 const leads = async () => (await owner.events()).map(summarize).sort();
 
@@ -46,7 +46,7 @@ describe.each(both)("a contact from the app and a workflow with %s", (_what, sig
     expect(await leads()).toEqual(["Ada Byron"]);
     const sql = `SELECT is_signed, state FROM deliveries WHERE business_id = :businessId AND type <> 'ContactTagUpdate'
       ORDER BY is_signed`;
-    const kept = await world.portal.database.select(sql, { values: { businessId: owner.businessId } });
+    const kept = await fixture.portal.database.select(sql, { values: { businessId: owner.businessId } });
     expect(kept.map(({ is_signed, state }) => [Number(is_signed), state])).toEqual([
       [0, "done"],
       [1, "done"],
@@ -70,7 +70,7 @@ test("keeps two GoHighLevel contacts separate when a webhook links them", async 
 
 test("records two leads when the same address arrives more than a day apart", async () => {
   await owner.hook({ full_name: "A. B.", email });
-  world.portal.clock.advance(24 * 3_600_000 + 1000);
+  fixture.portal.clock.advance(24 * 3_600_000 + 1000);
   await app({ email });
   await owner.signIn();
   expect(await leads()).toEqual(["A. B., unsigned", "Ada Byron"]);
@@ -78,7 +78,7 @@ test("records two leads when the same address arrives more than a day apart", as
 
 test("records a lead for each client with the same address", async () => {
   await app({ email });
-  const other = await world.newOwner();
+  const other = await fixture.newOwner();
   await other.hook({ full_name: "A. B.", email });
   expect(await leads()).toEqual(["Ada Byron"]);
   expect((await other.events()).map(summarize)).toEqual(["A. B., unsigned"]);
@@ -87,7 +87,7 @@ test("records a lead for each client with the same address", async () => {
 test("keeps one lead when its contact repeats after an earlier webhook", async () => {
   await owner.hook({ full_name: "A. B.", email });
   await app({ id: "c1", email });
-  world.portal.clock.advance(48 * 3_600_000);
+  fixture.portal.clock.advance(48 * 3_600_000);
   await app({ id: "c1", email });
   await owner.signIn();
   expect(await leads()).toEqual(["Ada Byron"]);
@@ -95,7 +95,7 @@ test("keeps one lead when its contact repeats after an earlier webhook", async (
 
 test("stores no readable address or number", async () => {
   await app({ email, phone });
-  const rows = await world.portal.database.select("SELECT * FROM lead_tellings");
+  const rows = await fixture.portal.database.select("SELECT * FROM lead_tellings");
   expect(rows.length).toBeGreaterThan(0);
   const written = JSON.stringify(rows).toLowerCase();
   for (const part of [email, "ada.byron", phone, "2025550143"]) expect(written).not.toContain(part);

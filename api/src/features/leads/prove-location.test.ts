@@ -1,24 +1,24 @@
 import { AuditLog } from "../../models/audit-log.model";
 import { read } from "../../../testing/read-reply";
-import { startLeadsWorld, type LeadOwner, type LeadsWorld } from "./testing/leads-world";
+import { leadsFixture, type LeadOwner, type LeadsFixture } from "./testing/leads.fixture";
 
-let world: LeadsWorld;
+let fixture: LeadsFixture;
 beforeAll(async () => {
-  world = await startLeadsWorld();
+  fixture = await leadsFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 let owner: LeadOwner;
 let other: LeadOwner;
 let location: string;
 beforeEach(async () => {
-  [owner, other] = [await world.newListener(), await world.newListener()];
+  [owner, other] = [await fixture.newListener(), await fixture.newListener()];
   location = owner.locationId;
 });
 
 const aTime: unknown = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
 const sendTag = async () => {
-  expect(await world.deliver(world.contact(location))).toBe(200);
+  expect(await fixture.deliver(fixture.contact(location))).toBe(200);
 };
 const people = async ({ events }: LeadOwner) => (await events()).map(({ person }) => person);
 const auditOf = async ({ businessId }: LeadOwner) => {
@@ -64,8 +64,8 @@ test("ignores a tag of another client, at another location or without a claim", 
   await other.prove(other.locationId, proofTag ?? "");
   expect(await other.inbound()).toMatchObject({ provenAt: null });
   expect(await owner.inbound()).toMatchObject({ locationId: location, provenAt: null });
-  const third = await world.newListener();
-  await world.deliver(world.contact(third.locationId, { type: "ContactUpdate", tags: [proofTag] }));
+  const third = await fixture.newListener();
+  await fixture.deliver(fixture.contact(third.locationId, { type: "ContactUpdate", tags: [proofTag] }));
   expect(await third.inbound()).toMatchObject({ locationId: null });
 });
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign, type KeyObject } from "node:crypto";
 import Joi from "joi";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 
 const own = generateKeyPairSync("ed25519");
@@ -14,14 +14,17 @@ interface Listener {
   secret: string;
 }
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let listener: Listener;
 beforeAll(async () => {
   const write = (key: KeyObject) => key.export({ format: "der", type: "spki" }).toString("base64");
-  world = await startAccountWorld({ GHL_ED25519_KEY: write(own.publicKey), GHL_RSA_KEY: write(rsa.publicKey) });
+  fixture = await accountFixture.start({
+    GHL_ED25519_KEY: write(own.publicKey),
+    GHL_RSA_KEY: write(rsa.publicKey),
+  });
   listener = await newListener();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function readSecret(client: TestClient): Promise<string> {
   const schema = Joi.object<{ url: string }>({ url: Joi.string().required() }).unknown();
@@ -30,8 +33,8 @@ async function readSecret(client: TestClient): Promise<string> {
 }
 
 async function newListener(): Promise<Listener> {
-  const client = world.portal.newClient();
-  await world.enter(client, await world.buildUser());
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, await fixture.buildUser());
   const locationId = randomUUID().replaceAll("-", "");
   await client.post("/integration/ghl", { locationId });
   return { client, locationId, secret: await readSecret(client) };
@@ -41,7 +44,7 @@ type Headers = Record<string, string>;
 
 async function post(path: string, body: string | Buffer, headers: Headers = {}): Promise<number> {
   const content = { "content-type": "application/json", ...headers };
-  const reply = await fetch(`${world.portal.address}${path}`, { method: "POST", headers: content, body });
+  const reply = await fetch(`${fixture.portal.address}${path}`, { method: "POST", headers: content, body });
   await reply.arrayBuffer();
   return reply.status;
 }
@@ -54,19 +57,19 @@ const deliver = (body: string, headers = newer(body)) => post("/api/webhooks/ghl
 
 /** A new contact at the listener's location, now. */
 function contact(more: object = {}): string {
-  const timestamp = world.portal.clock.now().toISOString();
+  const timestamp = fixture.portal.clock.now().toISOString();
   const content = { type: "ContactCreate", locationId: listener.locationId, id: randomUUID(), name: "Ada Byron" };
   return JSON.stringify({ ...content, webhookId: randomUUID(), timestamp, ...more });
 }
 
 const count = async (sql: string): Promise<number> => {
-  const [row] = await world.portal.database.select(`SELECT COUNT(*) AS found FROM ${sql}`);
+  const [row] = await fixture.portal.database.select(`SELECT COUNT(*) AS found FROM ${sql}`);
   return Number(row?.found);
 };
 const countEvents = () => count("events");
 const countKept = () => count("deliveries");
 const countIn = (state: string) => count(`deliveries WHERE state = '${state}'`);
-const minutes = (count: number) => new Date(world.portal.clock.now().getTime() + count * 60_000).toISOString();
+const minutes = (count: number) => new Date(fixture.portal.clock.now().getTime() + count * 60_000).toISOString();
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const emoji = "👩🏽‍🔧";
 

@@ -1,16 +1,16 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { startLeadsWorld, type LeadOwner, type LeadsWorld } from "./testing/leads-world";
+import { leadsFixture, type LeadOwner, type LeadsFixture } from "./testing/leads.fixture";
 
-let world: LeadsWorld;
+let fixture: LeadsFixture;
 beforeAll(async () => {
-  world = await startLeadsWorld();
+  fixture = await leadsFixture.start();
 });
 beforeEach(() => {
   // Equal content within a minute is one webhook.
-  const { clock } = world.portal;
+  const { clock } = fixture.portal;
   clock.advance(60_000 - (clock.now().getTime() % 60_000));
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const json = { "content-type": "application/json" };
 const aTime: unknown = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
@@ -54,7 +54,7 @@ test.each<readonly [string, RequestInit]>([
   ["JSON in UTF-16", { body: Buffer.from(`\ufeff${written}`, "utf16le"), headers: json }],
   ["an array of one", { body: `[${written}]`, headers: json }],
 ])("records a lead from %s, once in a minute", async (_name, init) => {
-  const listener = await world.newListener();
+  const listener = await fixture.newListener();
   for (let n = 0; n < 2; n += 1) expect((await listener.send(init)).status).toBe(200);
   expect(await listPeople(listener)).toEqual(["Ana Núñez"]);
 });
@@ -65,7 +65,7 @@ test.each([
   ["%83e%83X%83g", "shift_jis", "テスト"],
   ["%C0%E2%F2%EE", "windows-1251", "Авто"],
 ])("decodes a form with the name %s in %s as %s", async (name, charset, person) => {
-  const listener = await world.newListener();
+  const listener = await fixture.newListener();
   const { status } = await listener.send({ body: `name=${name}`, headers: typed(urlencoded, charset) });
   expect([status, await listPeople(listener)]).toEqual([200, [person]]);
 });
@@ -104,7 +104,7 @@ test.each<readonly [string, RequestInit, string, string]>([
   ["gzip that ends early", packed("gzip", gzipSync(written).subarray(0, 30)), notUnpacked, ""],
   ["br that is none", packed("br", latin1(written)), notUnpacked, ""],
 ])("shows a rejected %s to its owner", async (_name, init, message, content) => {
-  const listener = await world.newListener();
+  const listener = await fixture.newListener();
   const reply = await listener.send(init);
   expect([reply.status, await reply.json()]).toEqual([422, expect.objectContaining({ message })]);
   expect(await listener.events()).toEqual([]);
@@ -112,7 +112,7 @@ test.each<readonly [string, RequestInit, string, string]>([
 });
 
 test("rejects a webhook that is over 1 MB unpacked", async () => {
-  const listener = await world.newListener();
+  const listener = await fixture.newListener();
   for (const [encoding, pack] of [
     ["gzip", gzipSync],
     ["deflate", deflateSync],
@@ -133,7 +133,7 @@ test.each([
   ["nobody", '{"hello":"world"}', nobody],
   ["nobody, in a form", "name=+&email=", nobody],
 ])("shows a rejected webhook of %s to its owner only", async (_name, body, message) => {
-  const [listener, other] = [await world.newListener(), await world.newListener()];
+  const [listener, other] = [await fixture.newListener(), await fixture.newListener()];
   for (let n = 0; n < 2; n += 1) {
     const reply = await listener.send({ body });
     expect([reply.status, await reply.json()]).toEqual([422, expect.objectContaining({ message })]);
@@ -143,12 +143,12 @@ test.each([
   const content = body.includes("=") ? fields : body;
   expect((await listener.inbound()).notUnderstood).toEqual([{ at: aTime, message, content }]);
   expect((await other.inbound()).notUnderstood).toEqual([]);
-  const kept = await world.portal.database.select("SELECT content FROM misread_hooks");
+  const kept = await fixture.portal.database.select("SELECT content FROM misread_hooks");
   expect(kept.map((row) => row.content)).not.toContain(content);
 });
 
 test("shows the newest five webhooks that were not understood, with 4,000 characters each", async () => {
-  const listener = await world.newListener();
+  const listener = await fixture.newListener();
   for (let n = 0; n < 6; n += 1) await listener.send({ body: `${String(n)} ${"😀".repeat(5000)}` });
   const { notUnderstood = [] } = await listener.inbound();
   expect(notUnderstood.map(({ content }) => content)).toContain(`5 ${"😀".repeat(3998)}…`);

@@ -2,21 +2,21 @@ import { up as keepKeysByDomain } from "../../migrations/0301-find-addresses-by-
 import { createMigrationContext } from "../../../testing/unsigned-bills";
 import { AuditProbe } from "../../../testing/audit-probe";
 import { User } from "../../models/user.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import { nextEmail, accountFixture, testPassword, type AccountFixture } from "../../../testing/account.fixture";
 
 const hiddenText = "There is an invisible character in this text. Please type it again.";
 
 describe("POST /user/register", () => {
-  let world: AccountWorld;
+  let fixture: AccountFixture;
   beforeAll(async () => {
-    world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+    fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixture.stop());
 
   const valid = () => ({ email: nextEmail(), password: testPassword, firstName: "Pat", lastName: "Doe" });
 
   test("signs a new registrant in at step 1", async () => {
-    const client = world.portal.newClient();
+    const client = fixture.portal.newClient();
     const body = { ...valid(), email: `  Jo.${nextEmail()} `, timeZone: "America/Chicago" };
     const reply = await client.post("/user/register", body);
     expect(reply.status).toBe(201);
@@ -32,11 +32,11 @@ describe("POST /user/register", () => {
       emailVerifiedAt: null,
     });
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(await new AuditProbe(world.portal.database).actions(user?.id ?? "")).toEqual(["account.registered"]);
+    expect(await new AuditProbe(fixture.portal.database).actions(user?.id ?? "")).toEqual(["account.registered"]);
   });
 
   test("joins the messages of missing fields in the order of the screen", async () => {
-    const reply = await world.portal.newClient().post("/user/register", {});
+    const reply = await fixture.portal.newClient().post("/user/register", {});
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({
       type: "error",
@@ -76,7 +76,7 @@ describe("POST /user/register", () => {
     [{ role: "admin" }, "role is not allowed"],
   ])("refuses %j and creates nothing", async (change, message) => {
     const count = await User.count();
-    const client = world.portal.newClient();
+    const client = fixture.portal.newClient();
     const reply = await client.post("/user/register", { ...valid(), ...change });
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message, type: "error" })]);
     expect(reply.setCookies).toEqual([]);
@@ -85,13 +85,13 @@ describe("POST /user/register", () => {
 
   test("ignores an unknown time zone", async () => {
     const body = { ...valid(), timeZone: "Mars/Base" };
-    expect((await world.portal.newClient().post("/user/register", body)).status).toBe(201);
+    expect((await fixture.portal.newClient().post("/user/register", body)).status).toBe(201);
     expect(await User.findOne({ where: { email: body.email } })).toMatchObject({ timeZone: "America/New_York" });
   });
 
   test("refuses an address that another account verified, in any case", async () => {
-    const user = await world.buildUser();
-    const reply = await world.portal
+    const user = await fixture.buildUser();
+    const reply = await fixture.portal
       .newClient()
       .post("/user/register", { ...valid(), email: user.email.toUpperCase() });
     expect(reply.status).toBe(409);
@@ -99,22 +99,22 @@ describe("POST /user/register", () => {
   });
 
   test("refuses a verified address in another spelling of its domain, after the key migration too", async () => {
-    await world.buildUser({ email: "kim@bücher.test", emailKey: "kim@bücher.test" });
-    await keepKeysByDomain(createMigrationContext(world.portal.database));
+    await fixture.buildUser({ email: "kim@bücher.test", emailKey: "kim@bücher.test" });
+    await keepKeysByDomain(createMigrationContext(fixture.portal.database));
     for (const email of ["kim@bücher.test", "Kim@BÜCHER.test", "kim@xn--bcher-kva.test"]) {
-      expect((await world.portal.newClient().post("/user/register", { ...valid(), email })).status).toBe(409);
+      expect((await fixture.portal.newClient().post("/user/register", { ...valid(), email })).status).toBe(409);
     }
   });
 
   test("voids the password of a superseded unverified registration", async () => {
-    const former = world.portal.newClient();
-    const email = await world.register(former);
-    const later = world.portal.newClient();
+    const former = fixture.portal.newClient();
+    const email = await fixture.register(former);
+    const later = fixture.portal.newClient();
     const reply = await later.post("/user/register", { ...valid(), email, password: "another fine password" });
     expect(reply.status).toBe(201);
     expect((await former.post("/recover/auth")).status).toBe(401);
     expect(await User.count({ where: { email } })).toBe(1);
-    const login = (password: string) => world.portal.newClient().post("/user/login", { email, password });
+    const login = (password: string) => fixture.portal.newClient().post("/user/login", { email, password });
     expect((await login(testPassword)).status).toBe(401);
     expect((await login("another fine password")).body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
   });
@@ -122,7 +122,7 @@ describe("POST /user/register", () => {
   test("creates one account for concurrent requests with one address", async () => {
     const email = nextEmail();
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => world.portal.newClient().post("/user/register", { ...valid(), email })),
+      Array.from({ length: 8 }, () => fixture.portal.newClient().post("/user/register", { ...valid(), email })),
     );
     expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     expect(replies.some(({ status }) => status === 201)).toBe(true);
@@ -130,23 +130,23 @@ describe("POST /user/register", () => {
   });
 
   test("expires after 24 hours unless the email is verified", async () => {
-    const [unverified, verified] = [world.portal.newClient(), world.portal.newClient()];
-    const lost = await world.register(unverified);
-    const kept = await world.registerVerified(verified);
-    world.portal.clock.advance(24 * 3_600_000 - 60_000);
-    await world.portal.runJobs();
+    const [unverified, verified] = [fixture.portal.newClient(), fixture.portal.newClient()];
+    const lost = await fixture.register(unverified);
+    const kept = await fixture.registerVerified(verified);
+    fixture.portal.clock.advance(24 * 3_600_000 - 60_000);
+    await fixture.portal.runJobs();
     expect(await User.count({ where: { email: [lost, kept] } })).toBe(2);
-    world.portal.clock.advance(120_000);
-    await world.portal.runJobs();
+    fixture.portal.clock.advance(120_000);
+    await fixture.portal.runJobs();
     expect(await User.findAll({ where: { email: [lost, kept] } })).toMatchObject([{ email: kept }]);
   });
 
   test("ends the browser's former session", async () => {
-    const client = world.portal.newClient();
-    await world.register(client);
+    const client = fixture.portal.newClient();
+    await fixture.register(client);
     const first = client.cookies.get("portal_session") ?? "";
-    await world.register(client);
-    const old = world.portal.newClient();
+    await fixture.register(client);
+    const old = fixture.portal.newClient();
     old.cookies.set("portal_session", first);
     expect((await old.post("/recover/auth")).status).toBe(401);
     expect((await client.post("/recover/auth")).body).toBe("registrant");
@@ -154,22 +154,22 @@ describe("POST /user/register", () => {
 });
 
 describe("sign-up limit", () => {
-  let world: AccountWorld;
+  let fixture: AccountFixture;
   beforeAll(async () => {
-    world = await startAccountWorld();
+    fixture = await accountFixture.start();
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixture.stop());
 
   test("allows thirty an hour from one address", async () => {
     const send = () =>
-      world.portal
+      fixture.portal
         .newClient()
         .post("/user/register", { email: nextEmail(), password: testPassword, firstName: "A", lastName: "B" });
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await send()).status);
     expect(statuses.slice(0, 30).every((status) => status === 201)).toBe(true);
     expect(statuses[30]).toBe(429);
-    world.portal.clock.advance(3_600_000);
+    fixture.portal.clock.advance(3_600_000);
     expect((await send()).status).toBe(201);
   });
 });

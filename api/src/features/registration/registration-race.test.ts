@@ -2,19 +2,19 @@ import { Business } from "../../models/business.model";
 import { SessionRow } from "../../models/session-row.model";
 import { User } from "../../models/user.model";
 import { hashToken } from "../../platform/crypto/token-hash";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import { nextEmail, accountFixture, testPassword, type AccountFixture } from "../../../testing/account.fixture";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
 test("64 concurrent registrations of one address create one account", async () => {
   const body = { email: nextEmail(), password: testPassword, firstName: "Pat", lastName: "Doe" };
-  const replies = await Promise.all(times(64, () => world.portal.newClient().post("/user/register", body)));
+  const replies = await Promise.all(times(64, () => fixture.portal.newClient().post("/user/register", body)));
   const statuses = replies.map(({ status }) => status);
   expect(statuses).toContain(201);
   // Each successful one superseded the one before (S28); the others were refused by the limit on concurrent hashing.
@@ -23,11 +23,11 @@ test("64 concurrent registrations of one address create one account", async () =
 });
 
 test("64 concurrent saves of a business create it once", async () => {
-  const client = world.portal.newClient();
-  const { email } = await world.registerWithPhone(client);
+  const client = fixture.portal.newClient();
+  const { email } = await fixture.registerWithPhone(client);
   const replies = await Promise.all(
     times(64, () => {
-      const copy = world.portal.newClient();
+      const copy = fixture.portal.newClient();
       copy.cookies.set("portal_session", client.cookies.get("portal_session") ?? "");
       return copy.post("/user/register/save-business", {
         name: "Shine & Co",

@@ -2,14 +2,14 @@ import { Business } from "../../models/business.model";
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { User } from "../../models/user.model";
 import { AuditProbe } from "../../../testing/audit-probe";
-import { nextPhone, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { nextPhone, accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient, TestReply } from "../../../testing/http-client";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const stepOf = async (client: TestClient): Promise<unknown> => {
   const { body } = await client.get("/user/register/progress");
@@ -20,11 +20,11 @@ const business = { name: "Shine & Co", web: "shine.example", bizPhone: "21255501
 
 describe("an interrupted registration", () => {
   test("resumes at the furthest step, in another browser too", async () => {
-    const client = world.portal.newClient();
-    const email = await world.register(client);
+    const client = fixture.portal.newClient();
+    const email = await fixture.register(client);
     const steps = [await stepOf(client)];
     await client.post("/verify/send-email-code");
-    const emailCode = { code: await world.readCode("mail", email), type: "email", flowSource: "registration flow" };
+    const emailCode = { code: await fixture.readCode("mail", email), type: "email", flowSource: "registration flow" };
     expect((await client.post("/verify/verify-code", emailCode)).body).toEqual({
       message: "Your email is verified.",
       type: "success",
@@ -36,8 +36,8 @@ describe("an interrupted registration", () => {
     const phone = nextPhone();
     await client.post("/user/register/save-phone", { phoneNumber: phone, consent: true });
     steps.push(await stepOf(client));
-    const later = world.portal.newClient();
-    expect((await world.signIn(later, email)).body).toEqual({
+    const later = fixture.portal.newClient();
+    expect((await fixture.signIn(later, email)).body).toEqual({
       message: "Let's finish your registration.",
       type: "success",
       redirect: true,
@@ -45,9 +45,9 @@ describe("an interrupted registration", () => {
       nextStep: 3,
     });
     expect((await later.get("/user/register/progress")).body).toMatchObject({ currentStep: 3, phoneNumber: phone });
-    world.portal.clock.advance(30_000);
+    fixture.portal.clock.advance(30_000);
     await later.post("/verify/send-sms-code");
-    const smsCode = { code: await world.readCode("sms", phone), type: "sms", flowSource: "registration flow" };
+    const smsCode = { code: await fixture.readCode("sms", phone), type: "sms", flowSource: "registration flow" };
     expect((await later.post("/verify/verify-code", smsCode)).body).toMatchObject({ redirect: true, nextStep: 4 });
     steps.push(await stepOf(later));
     expect(steps).toEqual([1, 2, 3, 4]);
@@ -58,8 +58,8 @@ describe("an interrupted registration", () => {
 
 describe("POST /user/register/save-phone", () => {
   test("stores evidence of the consent with the pending number", async () => {
-    const client = world.portal.newClient();
-    const email = await world.registerVerified(client);
+    const client = fixture.portal.newClient();
+    const email = await fixture.registerVerified(client);
     const phone = nextPhone();
     const reply = await client.post("/user/register/save-phone", { phoneNumber: phone, consent: true });
     expect(reply.body).toEqual({ message: "New code sent! Check your phone.", type: "success", waitTime: 30 });
@@ -70,8 +70,8 @@ describe("POST /user/register/save-phone", () => {
     expect(body).toMatchObject({ smsConsent: { version: consent?.textVersion, text: consent?.text } });
     expect(consent).toMatchObject({ phoneNumber: phone, ip: "127.0.0.1", userAgent: "Test browser" });
     expect(consent?.text).toMatch(/^I agree to receive .*STOP.*HELP/);
-    expect(await world.readCode("sms", phone)).toMatch(/^\d{6}$/);
-    expect(await new AuditProbe(world.portal.database).actions(user.id)).toContain("account.phone-entered");
+    expect(await fixture.readCode("sms", phone)).toMatch(/^\d{6}$/);
+    expect(await new AuditProbe(fixture.portal.database).actions(user.id)).toContain("account.phone-entered");
   });
 
   test.each([
@@ -90,8 +90,8 @@ describe("POST /user/register/save-phone", () => {
     [{ phoneNumber: "", consent: false }, "Phone number must be 10 digits. Please tick the consent box."],
     [{ other: 1 }, "other is not allowed"],
   ])("refuses %j without storing it", async (change, message) => {
-    const client = world.portal.newClient();
-    const email = await world.registerVerified(client);
+    const client = fixture.portal.newClient();
+    const email = await fixture.registerVerified(client);
     const body = { phoneNumber: nextPhone(), consent: true, ...change };
     const reply = await client.post("/user/register/save-phone", body);
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message })]);
@@ -101,8 +101,8 @@ describe("POST /user/register/save-phone", () => {
   });
 
   test("returns 409 before the email is verified", async () => {
-    const client = world.portal.newClient();
-    await world.register(client);
+    const client = fixture.portal.newClient();
+    await fixture.register(client);
     const reply = await client.post("/user/register/save-phone", { phoneNumber: nextPhone(), consent: true });
     expect([reply.status, reply.body]).toEqual([
       409,
@@ -112,17 +112,17 @@ describe("POST /user/register/save-phone", () => {
 
   test("returns 401 without a session and 403 to users", async () => {
     const body = { phoneNumber: nextPhone(), consent: true };
-    expect((await world.portal.newClient().post("/user/register/save-phone", body)).status).toBe(401);
-    const client = world.portal.newClient();
-    await world.enter(client, await world.buildUser());
+    expect((await fixture.portal.newClient().post("/user/register/save-phone", body)).status).toBe(401);
+    const client = fixture.portal.newClient();
+    await fixture.enter(client, await fixture.buildUser());
     expect((await client.post("/user/register/save-phone", body)).status).toBe(403);
   });
 });
 
 describe("POST /user/register/save-business", () => {
   test("makes the registrant a user", async () => {
-    const client = world.portal.newClient();
-    const { email } = await world.registerWithPhone(client);
+    const client = fixture.portal.newClient();
+    const { email } = await fixture.registerWithPhone(client);
     const reply = await client.post("/user/register/save-business", business);
     expect([reply.status, reply.body]).toEqual([
       201,
@@ -145,13 +145,13 @@ describe("POST /user/register/save-business", () => {
       "account.phone-verified",
       "device.trusted",
     ];
-    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    const actions = await new AuditProbe(fixture.portal.database).actions(user.id);
     expect(actions).toEqual([...expected, "account.registration-completed", "session.renewed"]);
   });
 
   test("stores null for the placeholders", async () => {
-    const client = world.portal.newClient();
-    const { email } = await world.registerWithPhone(client);
+    const client = fixture.portal.newClient();
+    const { email } = await fixture.registerWithPhone(client);
     const placeholders = { web: "No Website", bizPhone: "Same as personal phone" };
     await client.post("/user/register/save-business", { name: "S", ...placeholders });
     const user = await User.findOne({ where: { email }, rejectOnEmpty: true });
@@ -160,9 +160,9 @@ describe("POST /user/register/save-business", () => {
   });
 
   test("opens one session for concurrent sends", async () => {
-    const client = world.portal.newClient();
-    await world.registerWithPhone(client);
-    const former = world.portal.newClient();
+    const client = fixture.portal.newClient();
+    await fixture.registerWithPhone(client);
+    const former = fixture.portal.newClient();
     former.cookies.set("portal_session", client.cookies.get("portal_session") ?? "");
     const both = [client, former];
     const replies = await Promise.all(both.map((one) => one.post("/user/register/save-business", business)));
@@ -175,8 +175,8 @@ describe("POST /user/register/save-business", () => {
   });
 
   test("returns the same reply to a repeated save", async () => {
-    const client = world.portal.newClient();
-    const { email } = await world.registerWithPhone(client);
+    const client = fixture.portal.newClient();
+    const { email } = await fixture.registerWithPhone(client);
     const replies = [
       await client.post("/user/register/save-business", business),
       await client.post("/user/register/save-business", business),
@@ -205,16 +205,16 @@ describe("POST /user/register/save-business", () => {
     [{ name: "x".repeat(201) }, "The business name can have at most 200 characters."],
     [{ owner: "usr_x" }, "owner is not allowed"],
   ])("refuses %j", async (change, message) => {
-    const client = world.portal.newClient();
-    await world.registerWithPhone(client);
+    const client = fixture.portal.newClient();
+    await fixture.registerWithPhone(client);
     const reply = await client.post("/user/register/save-business", { ...business, ...change });
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message })]);
     expect((await client.post("/recover/auth")).body).toBe("registrant");
   });
 
   test("returns 409 before the phone is verified", async () => {
-    const client = world.portal.newClient();
-    await world.registerVerified(client);
+    const client = fixture.portal.newClient();
+    await fixture.registerVerified(client);
     const reply = await client.post("/user/register/save-business", business);
     expect([reply.status, reply.body]).toEqual([
       409,
@@ -223,27 +223,27 @@ describe("POST /user/register/save-business", () => {
   });
 
   test("returns 401 without a session", async () => {
-    expect((await world.portal.newClient().post("/user/register/save-business", business)).status).toBe(401);
-    expect((await world.portal.newClient().get("/user/register/progress")).status).toBe(401);
+    expect((await fixture.portal.newClient().post("/user/register/save-business", business)).status).toBe(401);
+    expect((await fixture.portal.newClient().get("/user/register/progress")).status).toBe(401);
   });
 });
 
 // Keep this test last: it stops the clock.
 test("save-phone refuses another number in the cooldown", async () => {
-  world.portal.clock.stop();
-  const client = world.portal.newClient();
-  const email = await world.registerVerified(client);
+  fixture.portal.clock.stop();
+  const client = fixture.portal.newClient();
+  const email = await fixture.registerVerified(client);
   const [first, second] = [nextPhone(), nextPhone()];
   await client.post("/user/register/save-phone", { phoneNumber: first, consent: true });
   const early = await client.post("/user/register/save-phone", { phoneNumber: second, consent: true });
   expect([early.status, early.body]).toEqual([429, expect.objectContaining({ type: "error", waitTime: 30 })]);
   expect(await User.findOne({ where: { email } })).toMatchObject({ pendingPhoneNumber: first });
-  const code = await world.readCode("sms", first);
-  world.portal.clock.advance(30_000);
+  const code = await fixture.readCode("sms", first);
+  fixture.portal.clock.advance(30_000);
   expect((await client.post("/user/register/save-phone", { phoneNumber: second, consent: true })).status).toBe(200);
   const stale = await client.post("/verify/verify-code", { code, type: "sms", flowSource: "registration flow" });
   expect(stale.status).toBe(400);
-  const fresh = { code: await world.readCode("sms", second), type: "sms", flowSource: "registration flow" };
+  const fresh = { code: await fixture.readCode("sms", second), type: "sms", flowSource: "registration flow" };
   expect((await client.post("/verify/verify-code", fresh)).status).toBe(200);
   expect(await User.findOne({ where: { email } })).toMatchObject({ phoneNumber: second, pendingPhoneNumber: null });
 });

@@ -1,15 +1,15 @@
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 
 describe("registration from the first screen to the dashboard", () => {
-  let world: AccountWorld;
+  let fixture: AccountFixture;
   beforeAll(async () => {
-    world = await startAccountWorld();
+    fixture = await accountFixture.start();
   });
-  afterAll(() => world.stop());
+  afterAll(() => fixture.stop());
 
   test("ends with a user, a business, a renewed session and a trusted browser", async () => {
-    const client = world.portal.newClient();
-    const { email, phone } = await world.registerWithPhone(client);
+    const client = fixture.portal.newClient();
+    const { email, phone } = await fixture.registerWithPhone(client);
     const registrantToken = client.cookies.get("portal_session");
     const business = { name: "Shine & Co", web: "No Website", bizPhone: "Same as personal phone" };
     const saved = await client.post("/user/register/save-business", business);

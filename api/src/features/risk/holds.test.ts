@@ -14,24 +14,31 @@ import type {
 import { addBankingDays } from "../../banking-days/banking-days";
 import { DebitAttempt } from "../../models/debit-attempt.model";
 import { addDays, toLocalDay } from "../../models/values/local-day";
-import { billForInvoice, billOne, november, rehearseOne, wash, type BilledShop } from "../../../testing/billing-world";
+import {
+  billForInvoice,
+  billOne,
+  november,
+  rehearseOne,
+  wash,
+  type BilledShop,
+} from "../../../testing/billing.fixture";
 import { read } from "../../../testing/read-reply";
-import { messageOf, startRiskWorld, type RiskWorld } from "../../../testing/risk-world";
+import { messageOf, riskFixture, type RiskFixture } from "../../../testing/risk.fixture";
 
-let world: RiskWorld;
+let fixture: RiskFixture;
 beforeAll(async () => {
-  world = await startRiskWorld();
+  fixture = await riskFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const newYork = "America/New_York";
-const today = () => toLocalDay(world.portal.clock.now(), newYork);
+const today = () => toLocalDay(fixture.portal.clock.now(), newYork);
 const reason = "A chargeback is likely";
 const refusal = `This client is on hold until somebody lifts it: ${reason}`;
 const postponed = "Your next debit is postponed.";
 
-const hold = (shop: BilledShop, until: string | null = null) => world.act(shop, "hold", { until, reason });
-const lift = (shop: BilledShop) => world.act(shop, "lift", { reason: "The money has come" });
+const hold = (shop: BilledShop, until: string | null = null) => fixture.act(shop, "hold", { until, reason });
+const lift = (shop: BilledShop) => fixture.act(shop, "lift", { reason: "The money has come" });
 const attemptOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
 const owedOf = async ({ browser }: BilledShop, id: string) =>
   read<InvoiceAnswer>(await browser.get(`/pc/invoices/${id}`)).due;
@@ -42,50 +49,50 @@ const noticesOf = async ({ browser }: BilledShop) =>
 async function readPostponed(id: string, { browser }: BilledShop): Promise<(boolean | undefined)[]> {
   const { postponed: ofInvoice } = read<InvoiceAnswer>(await browser.get(`/pc/invoices/${id}`));
   const own = read<InvoiceItem[]>(await browser.post("/pc/fetch-invoices", {}));
-  const all = read<InvoiceListAnswer>(await world.admin.get("/pc/invoices?limit=200"));
+  const all = read<InvoiceListAnswer>(await fixture.admin.get("/pc/invoices?limit=200"));
   const isIt = (one: { id: string }) => one.id === id;
   return [ofInvoice, own.find(isIt)?.postponed, all.data.find(isIt)?.postponed];
 }
 
 /** Creates a shop with a debit that is scheduled for the next banking day. */
 async function newDebit(): Promise<{ shop: BilledShop; invoiceId: string; day: string }> {
-  const shop = await world.newShop([wash()]);
-  const { id: invoiceId } = await billForInvoice(world, shop);
-  await world.portal.runJobs();
+  const shop = await fixture.newShop([wash()]);
+  const { id: invoiceId } = await billForInvoice(fixture, shop);
+  await fixture.portal.runJobs();
   return { shop, invoiceId, day: (await attemptOf(invoiceId)).debitDate };
 }
 
 describe("while a client is on hold", () => {
   test("names the hold in rehearsal, bill, run and list, and bills nothing", async () => {
-    const shop = await world.newShop([wash()]);
-    const { hash } = await rehearseOne(world, shop);
+    const shop = await fixture.newShop([wash()]);
+    const { hash } = await rehearseOne(fixture, shop);
     const held = read<RiskClientAnswer>(await hold(shop));
     expect(held.hold).toEqual({ until: null, reason });
-    const rehearsal = await rehearseOne(world, shop);
+    const rehearsal = await rehearseOne(fixture, shop);
     expect(rehearsal).toMatchObject({ refusal, debitDate: null, notice: null });
-    expect(await billOne(world, shop)).toMatchObject({ status: 409, body: { code: "ON_HOLD", message: refusal } });
+    expect(await billOne(fixture, shop)).toMatchObject({ status: 409, body: { code: "ON_HOLD", message: refusal } });
     const clients = [{ id: shop.user.id, ...november, rehearsalHash: hash }];
-    const { jobId } = read<RefreshAnswer>(await world.admin.post("/pc/bill-clients", { clients }), 202);
-    await world.portal.runJobs();
-    const run = read<BillingRun>(await world.admin.get(`/pc/bill-clients/${jobId}`));
+    const { jobId } = read<RefreshAnswer>(await fixture.admin.post("/pc/bill-clients", { clients }), 202);
+    await fixture.portal.runJobs();
+    const run = read<BillingRun>(await fixture.admin.get(`/pc/bill-clients/${jobId}`));
     expect(run.results).toMatchObject([{ status: "refused", message: refusal }]);
     const path = `/pc/clients?startDate=${november.startDate}&endDate=${november.endDate}&limit=200`;
-    const { data } = read<BillingListAnswer>(await world.admin.get(path));
+    const { data } = read<BillingListAnswer>(await fixture.admin.get(path));
     const listed = data.find(({ id }) => id === shop.user.id);
     expect(listed).toMatchObject({ hold: { until: null, reason }, risk: { score: expect.any(Number) as number } });
-    expect((await world.list("?min=0&limit=200")).data.find(({ id }) => id === shop.user.id)?.hold?.reason).toBe(
+    expect((await fixture.list("?min=0&limit=200")).data.find(({ id }) => id === shop.user.id)?.hold?.reason).toBe(
       reason,
     );
 
     await lift(shop);
-    expect((await billOne(world, shop)).status).toBe(201);
+    expect((await billOne(fixture, shop)).status).toBe(201);
   });
 
   test("does not send a debit on its day, and gives it a new day and notice once the hold is lifted", async () => {
     const { shop, invoiceId, day } = await newDebit();
     await hold(shop);
-    await world.passTo(day, 10);
-    await world.passTo(addBankingDays(day, 1), 10);
+    await fixture.passTo(day, 10);
+    await fixture.passTo(addBankingDays(day, 1), 10);
     const later = addBankingDays(today(), 1);
     expect(await attemptOf(invoiceId)).toMatchObject({ state: "scheduled", sentAt: null, debitDate: later });
     const answer = await shop.browser.get("/pc/debits");
@@ -101,25 +108,25 @@ describe("while a client is on hold", () => {
     expect(JSON.stringify([answer.body, notices])).not.toContain(reason);
 
     await lift(shop);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const resumed = await attemptOf(invoiceId);
     const again = addBankingDays(today(), 1);
     expect(resumed).toMatchObject({ state: "scheduled", debitDate: again, movedFrom: day });
     expect((await noticesOf(shop))[0]).toMatchObject({ kind: "debit-planned" });
-    await world.passTo(again, 10);
+    await fixture.passTo(again, 10);
     expect((await attemptOf(invoiceId)).state).toBe("processing");
   });
 
   test("does not send a debit that was ready before the hold and that the provider lacks", async () => {
     const { shop, invoiceId, day } = await newDebit();
-    await world.lab.control("faults", { provider: "stripe", kind: "500", to: "/v1/payment_intents", count: 100 });
-    await world.passTo(day, 10);
-    await world.lab.control("faults/clear", {});
+    await fixture.lab.control("faults", { provider: "stripe", kind: "500", to: "/v1/payment_intents", count: 100 });
+    await fixture.passTo(day, 10);
+    await fixture.lab.control("faults/clear", {});
     const ready = { state: "processing", paymentIntentId: null };
     expect(await attemptOf(invoiceId)).toMatchObject(ready);
     await hold(shop);
-    await world.passTo(day, 12);
-    await world.passTo(addBankingDays(day, 1), 10);
+    await fixture.passTo(day, 12);
+    await fixture.passTo(addBankingDays(day, 1), 10);
     expect(await attemptOf(invoiceId)).toMatchObject({
       ...{ ...ready, noticeId: null },
       ...{ debitDate: addBankingDays(day, 2), movedFrom: day },
@@ -130,31 +137,31 @@ describe("while a client is on hold", () => {
     expect(await readPostponed(invoiceId, shop)).toEqual([true, true, true]);
 
     await lift(shop);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const again = addBankingDays(today(), 1);
     expect(await attemptOf(invoiceId)).toMatchObject({ ...ready, debitDate: again, movedFrom: day });
     const resumed = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${invoiceId}`));
     expect(resumed.why.at(-1)).toBe("It was postponed: first banking day after its new notice");
     expect(await readPostponed(invoiceId, shop)).toEqual([undefined, undefined, undefined]);
-    await world.passTo(again, 10);
+    await fixture.passTo(again, 10);
     expect((await attemptOf(invoiceId)).paymentIntentId).toMatch(/^pi_/);
   });
 
   test("announces a canceled debit at once when its payment is reversed after the hold", async () => {
     const { shop, invoiceId, day } = await newDebit();
     await hold(shop);
-    await world.passTo(day, 10);
+    await fixture.passTo(day, 10);
     const body = { invoiceId, amount: await owedOf(shop, invoiceId), date: today(), method: "check", reference: "1" };
-    const { payment } = read<OutsidePaymentAnswer>(await world.admin.post("/pc/record-payment", body), 201);
+    const { payment } = read<OutsidePaymentAnswer>(await fixture.admin.post("/pc/record-payment", body), 201);
     expect((await attemptOf(invoiceId)).state).toBe("canceled");
     await lift(shop);
-    await world.passTo(addBankingDays(day, 5), 10);
-    read(await world.admin.post("/pc/take-back-payment", { id: payment.id, reason }));
+    await fixture.passTo(addBankingDays(day, 5), 10);
+    read(await fixture.admin.post("/pc/take-back-payment", { id: payment.id, reason }));
     const again = addBankingDays(today(), 1);
     expect(await attemptOf(invoiceId)).toMatchObject({ state: "scheduled", debitDate: again });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect((await noticesOf(shop))[0]).toMatchObject({ kind: "debit-planned" });
-    await world.passTo(again, 10);
+    await fixture.passTo(again, 10);
     expect((await attemptOf(invoiceId)).state).toBe("processing");
   });
 
@@ -162,14 +169,14 @@ describe("while a client is on hold", () => {
     const { shop, invoiceId, day } = await newDebit();
     const until = day;
     expect((await hold(shop, until)).status).toBe(200);
-    await world.passTo(day, 22);
+    await fixture.passTo(day, 22);
     expect((await attemptOf(invoiceId)).sentAt).toBeNull();
-    expect((await world.riskOf(shop)).hold).toEqual({ until, reason });
-    await world.passTo(addDays(until, 1), 1);
-    expect((await world.riskOf(shop)).hold).toBeNull();
+    expect((await fixture.riskOf(shop)).hold).toEqual({ until, reason });
+    await fixture.passTo(addDays(until, 1), 1);
+    expect((await fixture.riskOf(shop)).hold).toBeNull();
     const resumed = await attemptOf(invoiceId);
     expect(resumed.debitDate > until).toBe(true);
-    await world.passTo(resumed.debitDate, 10);
+    await fixture.passTo(resumed.debitDate, 10);
     expect((await attemptOf(invoiceId)).state).toBe("processing");
   });
 
@@ -177,13 +184,13 @@ describe("while a client is on hold", () => {
     const { shop, invoiceId, day } = await newDebit();
     await hold(shop);
     await lift(shop);
-    await world.passTo(day, 10);
+    await fixture.passTo(day, 10);
     expect(await attemptOf(invoiceId)).toMatchObject({ state: "processing", debitDate: day, movedFrom: null });
   });
 
   test("lets billing staff hold, snooze, note and lift like admins, and records their names", async () => {
-    const shop = await world.newShop();
-    const billing = await world.enterStaff("billing");
+    const shop = await fixture.newShop();
+    const billing = await fixture.enterStaff("billing");
     const path = `/pc/risk/${shop.user.id}`;
     const until = addDays(today(), 1);
     for (const action of ["hold", "snooze"]) {
@@ -196,11 +203,11 @@ describe("while a client is on hold", () => {
   });
 
   test("requires a reason and a day that is not over", async () => {
-    const shop = await world.newShop();
-    expect((await world.act(shop, "hold", { until: null, reason: "" })).status).toBe(422);
+    const shop = await fixture.newShop();
+    expect((await fixture.act(shop, "hold", { until: null, reason: "" })).status).toBe(422);
     expect(messageOf(await hold(shop, addDays(today(), -1)), 422)).toBe("Choose today or a later day.");
     const { hold: none, timeline } = read<RiskClientAnswer>(await lift(shop));
     expect([none, timeline.filter(({ kind }) => kind === "lift")]).toEqual([null, []]);
-    expect((await world.admin.post("/pc/risk/usr_nobody/hold", { until: null, reason })).status).toBe(404);
+    expect((await fixture.admin.post("/pc/risk/usr_nobody/hold", { until: null, reason })).status).toBe(404);
   });
 });

@@ -1,15 +1,15 @@
 import type { SalesOrdersAnswer } from "@portal/api-contract";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import { read as readReply } from "../../../testing/read-reply";
 import type { TestClient } from "../../../testing/http-client";
 import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
 import { enterShopOf, recordShopSales, type TestShop } from "../../../testing/sales-shop";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const november = "start=2026-11-01&end=2026-11-30";
 
@@ -31,7 +31,7 @@ const before = buildSale({ occurredAt: new Date("2026-10-10T18:00:00Z"), totalCe
 describe("a search", () => {
   let client: TestClient;
   beforeAll(async () => {
-    ({ client } = await enterShopOf(world, [coating, cafe, round, given, late, before]));
+    ({ client } = await enterShopOf(fixture, [coating, cafe, round, given, late, before]));
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe("a search", () => {
   });
 
   test.each(["$129.99", coating.externalId, "coating", "129"])("for %j finds nothing of another shop", async (q) => {
-    const { client: other } = await enterShopOf(world);
+    const { client: other } = await enterShopOf(fixture);
     expect(idsOf(await read(other, `q=${encodeURIComponent(q)}`))).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("a cursor", () => {
   let shop: TestShop;
   let cursor: string;
   beforeEach(async () => {
-    shop = await enterShopOf(world, tied());
+    shop = await enterShopOf(fixture, tied());
     cursor = String((await read(shop.client, "limit=2")).nextCursor);
   });
 
@@ -105,7 +105,7 @@ describe("a cursor", () => {
   test("neither skips nor repeats orders of the same instant, even when sales arrive between pages", async () => {
     const first = idsOf(await read(shop.client, "limit=2"));
     const [newest, older] = [buildSale({ occurredAt: at(21) }), buildSale({ occurredAt: at(19) })];
-    await recordShopSales(world, shop, [newest, older]);
+    await recordShopSales(fixture, shop, [newest, older]);
     const rest = await readRest();
     expect(new Set([...first, ...rest]).size).toBe(6);
     expect(rest).toHaveLength(4);
@@ -120,9 +120,9 @@ describe("a cursor", () => {
   });
 
   test("is rejected for another shop, for a caller without a shop, and with a changed character", async () => {
-    const { client: other } = await enterShopOf(world, tied());
-    const admin = world.portal.newClient();
-    await world.enter(admin, await world.buildUser({ role: "admin" }));
+    const { client: other } = await enterShopOf(fixture, tied());
+    const admin = fixture.portal.newClient();
+    await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
     const middle = Math.floor(cursor.length / 2);
     const changed = `${cursor.slice(0, middle)}${cursor[middle] === "A" ? "B" : "A"}${cursor.slice(middle + 1)}`;
     const plain = Buffer.from("2026-11-20 1795197600000 1").toString("base64url");
@@ -149,7 +149,7 @@ describe("a long list", () => {
   );
   let client: TestClient;
   beforeAll(async () => {
-    ({ client } = await enterShopOf(world, many));
+    ({ client } = await enterShopOf(fixture, many));
   });
   const ask = (query: string, encoding: string) =>
     client.get(`/sales/orders?${november}&${query}`, { "accept-encoding": encoding });

@@ -2,7 +2,7 @@ import Joi from "joi";
 import type { BillingListAnswer, ClientSalesAnswer, SalesOrdersAnswer } from "@portal/api-contract";
 import { createChangeTimeZone } from "../../sales/change-time-zone.command";
 import { inBusiness } from "../../sales/lock-business";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { buildRefund, buildSale, insertConnection } from "../../../testing/sales-builder";
 import { acceptAgreement, endLink, enterShopOf, recordShopSales, type TestShop } from "../../../testing/sales-shop";
@@ -11,14 +11,14 @@ const november = "start=2026-11-01&end=2026-11-30";
 /** Noon in New York. */
 const on = (day: number) => new Date(`2026-11-${String(day).padStart(2, "0")}T17:00:00Z`);
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let admin: TestClient;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
-  admin = world.portal.newClient();
-  await world.enter(admin, await world.buildUser({ role: "admin" }));
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
+  admin = fixture.portal.newClient();
+  await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function ask<T>(client: TestClient, path: string): Promise<T> {
   const { status, body } = await client.get(path);
@@ -48,7 +48,7 @@ const loose = () => buildSale({ occurredAt: on(7), totalCents: 2_000 });
 describe("sales of an ended connection", () => {
   test("are unconfirmed from the day that the last sync did not complete", async () => {
     const [early, late] = [settled(), loose()];
-    const shop = await enterShopOf(world, [early, late]);
+    const shop = await enterShopOf(fixture, [early, late]);
     await acceptAgreement(shop.businessId, on(1));
     expect(await readOrders(shop)).toEqual([
       [late.externalId, true],
@@ -79,7 +79,7 @@ describe("sales of an ended connection", () => {
     const early = buildSale({ occurredAt: near(-1), totalCents: 1_000 });
     const late = buildSale({ occurredAt: near(0), totalCents: 2_000 });
     const back = buildRefund({ saleExternalId: early.externalId, totalCents: 500, occurredAt: near(2) });
-    const shop = await enterShopOf(world, [early, late, back]);
+    const shop = await enterShopOf(fixture, [early, late, back]);
     await acceptAgreement(shop.businessId, on(8), 1, { textVersion: "2026-11-28" });
     await endLink(shop, { unconfirmedFrom: on(6) });
     expect(await summary(shop)).toMatchObject({ owed: 600, unconfirmed: { count: 1, commission: 600 } });
@@ -104,7 +104,7 @@ describe("sales of an ended connection", () => {
     const back = (sale: { externalId: string }, day: number) =>
       buildRefund({ saleExternalId: sale.externalId, totalCents: 500, occurredAt: on(day) });
     const [earlyBack, lateBack, nobodys] = [back(early, 8), back(late, 20), buildRefund({ occurredAt: on(9) })];
-    const shop = await enterShopOf(world, [early, late, earlyBack, lateBack, nobodys]);
+    const shop = await enterShopOf(fixture, [early, late, earlyBack, lateBack, nobodys]);
     await acceptAgreement(shop.businessId, on(1));
     await endLink(shop, { unconfirmedFrom: on(7), updatedAt: on(9) });
     const expected = [
@@ -128,11 +128,11 @@ describe("sales of an ended connection", () => {
 
   test("are unconfirmed only for that connection and business", async () => {
     const [gone, present] = [loose(), buildSale({ occurredAt: on(7), locationId: "NORTH" })];
-    const shop = await enterShopOf(world, [gone]);
+    const shop = await enterShopOf(fixture, [gone]);
     await endLink(shop, { unconfirmedFrom: on(7), updatedAt: on(8) });
-    const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
-    await recordShopSales(world, { connection }, [present]);
-    const other = await enterShopOf(world, [loose()]);
+    const connection = await insertConnection(fixture.portal.database, shop.businessId, { source: "stripe" });
+    await recordShopSales(fixture, { connection }, [present]);
+    const other = await enterShopOf(fixture, [loose()]);
     await acceptAgreement(shop.businessId, on(1));
     expect(new Map(await readOrders(shop))).toEqual(
       new Map([
@@ -149,7 +149,7 @@ describe("sales of an ended connection", () => {
   test("count as owed only if they are billable", async () => {
     const [early, late] = [loose(), buildSale({ occurredAt: on(8), totalCents: 4_000 })];
     const card = buildSale({ occurredAt: on(9), totalCents: 5_000, giftCardCents: 5_000 });
-    const shop = await enterShopOf(world, [early, late, card]);
+    const shop = await enterShopOf(fixture, [early, late, card]);
     await endLink(shop, { unconfirmedFrom: on(6) });
     expect(await summary(shop)).toMatchObject({ owed: 0, unconfirmed: { count: 0, commission: 0 } });
     await acceptAgreement(shop.businessId, on(8));
@@ -162,12 +162,12 @@ describe("sales of an ended connection", () => {
   });
 
   test("follow the days of the business in its current time zone", async () => {
-    const { clock } = world.portal;
+    const { clock } = fixture.portal;
     const changeTimeZone = createChangeTimeZone({ clock });
     // After midnight in New York; the evening before in Los Angeles.
     const night = buildSale({ occurredAt: new Date("2026-11-07T06:30:00Z") });
     const evening = buildSale({ occurredAt: new Date("2026-11-07T03:30:00Z") });
-    const shop = await enterShopOf(world, [night, evening]);
+    const shop = await enterShopOf(fixture, [night, evening]);
     const { businessId } = shop;
     const move = (timeZone: string) => inBusiness(businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
     // 02:00 on the 7th in New York, 23:00 on the 6th in Los Angeles: neither day is complete.
@@ -186,16 +186,16 @@ describe("sales of an ended connection", () => {
   });
 
   test("use the current connections as of any day, but only sales known on that day", async () => {
-    const { clock } = world.portal;
+    const { clock } = fixture.portal;
     const [early, late] = [settled(), loose()];
-    const shop = await enterShopOf(world, [early, late]);
+    const shop = await enterShopOf(fixture, [early, late]);
     await acceptAgreement(shop.businessId, new Date("2025-01-01T17:00:00Z"));
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(clock.now());
     clock.advance(26 * 3_600_000);
-    await world.enter(shop.client, shop.user);
-    await world.enter(admin, await world.buildUser({ role: "admin" }));
+    await fixture.enter(shop.client, shop.user);
+    await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
     const back = buildRefund({ saleExternalId: late.externalId, totalCents: 2_000, occurredAt: on(20) });
-    await recordShopSales(world, shop, [back]);
+    await recordShopSales(fixture, shop, [back]);
     await endLink(shop, { unconfirmedFrom: on(7), updatedAt: on(9) });
     expect(await summary(shop)).toMatchObject({ unconfirmed: { count: 1, commission: 0 } });
     const asOf = `&asOf=${today}`;

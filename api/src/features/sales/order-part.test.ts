@@ -1,11 +1,11 @@
 import { ORDER_PARTS, type OrderPart, type SalesOrdersAnswer, type SalesSummaryAnswer } from "@portal/api-contract";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { read } from "../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
 import { enterShopOf } from "../../../testing/sales-shop";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let client: TestClient;
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 18));
 const plain = buildSale({ occurredAt: at(2), totalCents: 5_000, taxCents: 300 });
@@ -18,10 +18,10 @@ const lost = {
 } as const;
 const foreign = buildSale({ occurredAt: at(7), totalCents: 7_000, tipCents: 700, currency: "CAD" });
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
-  ({ client } = await enterShopOf(world, [plain, tipped, given, card, lost, foreign]));
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
+  ({ client } = await enterShopOf(fixture, [plain, tipped, given, card, lost, foreign]));
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const november = "start=2026-11-01&end=2026-11-30";
 const ask = async <T>(path: string) => read<T>(await client.get(path));

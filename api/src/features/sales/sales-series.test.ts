@@ -1,13 +1,13 @@
 import type { SalesSeriesAnswer, SalesSeriesPoint } from "@portal/api-contract";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
 import { coverFrom, enterShopOf, moveToZone, recordShopSales, type TestShop } from "../../../testing/sales-shop";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function readSeries({ client }: Pick<TestShop, "client">, query: string): Promise<SalesSeriesAnswer> {
   const { status, body } = await client.get(`/sales/series?${query}`);
@@ -20,7 +20,7 @@ const sold = (points: readonly SalesSeriesPoint[]) => points.filter(({ totalSale
 describe("the series of a range", () => {
   test("has a slot for every hour of a day of 23 or 25 hours", async () => {
     const at = (time: string, totalCents: number) => buildSale({ occurredAt: new Date(time), totalCents });
-    const shop = await enterShopOf(world, [
+    const shop = await enterShopOf(fixture, [
       // In New York, 1 AM occurs twice on November 1; the next hour is 2 AM.
       at("2026-11-01T05:30:00Z", 100),
       at("2026-11-01T06:30:00Z", 20),
@@ -46,8 +46,8 @@ describe("the series of a range", () => {
   });
 
   test("counts hours of a zone with an offset of half an hour", async () => {
-    const shop = await enterShopOf(world, [buildSale({ occurredAt: new Date("2026-11-04T18:20:00Z") })]);
-    await moveToZone(world, shop, "Asia/Kolkata");
+    const shop = await enterShopOf(fixture, [buildSale({ occurredAt: new Date("2026-11-04T18:20:00Z") })]);
+    await moveToZone(fixture, shop, "Asia/Kolkata");
     const { points } = await readSeries(shop, "start=2026-11-04&end=2026-11-04");
     expect(sold(points).map(({ hour }) => hour)).toEqual([23]);
   });
@@ -59,7 +59,7 @@ describe("the series of a range", () => {
     ["2026-09-01", "2026-12-02", "month", 4],
     ["2023-12-15", "2026-12-15", "month", 37],
   ])("from %s to %s is split by %s into %d slots", async (start, end, step, steps) => {
-    const shop = await enterShopOf(world);
+    const shop = await enterShopOf(fixture);
     const series = await readSeries(shop, `start=${start}&end=${end}`);
     expect(series.step).toBe(step);
     expect(series.points).toHaveLength(steps);
@@ -69,10 +69,10 @@ describe("the series of a range", () => {
   test("compares each slot with as many previous days if covered", async () => {
     const on = (day: string, totalCents: number) =>
       buildSale({ occurredAt: new Date(`${day}T18:00:00Z`), totalCents, tipCents: 10 });
-    const shop = await enterShopOf(world, [on("2026-07-31", 1), on("2026-08-01", 30), on("2026-11-30", 500)]);
+    const shop = await enterShopOf(fixture, [on("2026-07-31", 1), on("2026-08-01", 30), on("2026-11-30", 500)]);
     const query = "start=2026-08-01&end=2026-11-30";
     expect((await readSeries(shop, query)).previous).toBeNull();
-    await coverFrom(world, shop.businessId, new Date("2026-04-01T04:00:00Z"));
+    await coverFrom(fixture, shop.businessId, new Date("2026-04-01T04:00:00Z"));
     const { points, previous } = await readSeries(shop, query);
     expect(points.map(({ start, end, totalSales }) => [start, end, totalSales])).toEqual([
       ["2026-08-01", "2026-08-31", 30],
@@ -97,7 +97,7 @@ describe("the series of a range", () => {
       locationId: "L2",
     });
     const foreign = buildSale({ currency: "CAD", occurredAt: new Date("2026-11-04T18:00:00Z") });
-    const shop = await enterShopOf(world, [sale, back, foreign]);
+    const shop = await enterShopOf(fixture, [sale, back, foreign]);
     const query = "start=2026-11-03&end=2026-11-05";
     const read = async (filter: string) => (await readSeries(shop, `${query}${filter}`)).points;
     expect((await read("")).map(({ totalSales, salesQuantity }) => [totalSales, salesQuantity])).toEqual([
@@ -107,17 +107,17 @@ describe("the series of a range", () => {
     ]);
     expect(sold(await read("&location=L2"))).toHaveLength(1);
     expect(sold(await read("&source=stripe"))).toEqual([]);
-    expect(sold((await readSeries(await enterShopOf(world), query)).points)).toEqual([]);
+    expect(sold((await readSeries(await enterShopOf(fixture), query)).points)).toEqual([]);
   });
 
   test("returns the series as of a named earlier day, by hour and by day", async () => {
     const sale = buildSale({ totalCents: 10_000, occurredAt: new Date("2026-11-03T18:00:00Z") });
-    const shop = await enterShopOf(world, [sale]);
-    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(world.portal.clock.now());
-    world.portal.clock.advance(26 * 3_600_000);
-    await world.enter(shop.client, shop.user);
+    const shop = await enterShopOf(fixture, [sale]);
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(fixture.portal.clock.now());
+    fixture.portal.clock.advance(26 * 3_600_000);
+    await fixture.enter(shop.client, shop.user);
     const back = { saleExternalId: sale.externalId, totalCents: 2_500, occurredAt: new Date("2026-11-03T18:10:00Z") };
-    await recordShopSales(world, shop, [buildRefund(back)]);
+    await recordShopSales(fixture, shop, [buildRefund(back)]);
     for (const end of ["2026-11-03", "2026-11-06"]) {
       const query = `start=2026-11-03&end=${end}`;
       expect(sold((await readSeries(shop, query)).points)).toMatchObject([{ totalSales: 7_500 }]);
@@ -126,9 +126,9 @@ describe("the series of a range", () => {
   });
 
   test("returns 422 for an invalid range and 401 without a session", async () => {
-    const { client } = await enterShopOf(world);
+    const { client } = await enterShopOf(fixture);
     expect((await client.get("/sales/series?start=2026-11-05&end=2026-11-04")).status).toBe(422);
     expect((await client.get("/sales/series?start=2023-11-03&end=2026-11-04")).status).toBe(422);
-    expect((await world.portal.newClient().get("/sales/series")).status).toBe(401);
+    expect((await fixture.portal.newClient().get("/sales/series")).status).toBe(401);
   });
 });

@@ -1,18 +1,18 @@
 import Joi from "joi";
 import type { SalesOrdersAnswer } from "@portal/api-contract";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { buildLineItem, buildRefund, buildSale } from "../../../testing/sales-builder";
 import { setImportProgress, coverFrom, enterShopOf } from "../../../testing/sales-shop";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const enterShop = (records: readonly SourceRecord[] = []) => enterShopOf(world, records);
+const enterShop = (records: readonly SourceRecord[] = []) => enterShopOf(fixture, records);
 
 let shops = 0;
 
@@ -138,9 +138,9 @@ describe("GET /sales/orders", () => {
     const { client: other } = await enterShop();
     expect(await readIds(other, november)).toEqual([]);
     expect(await readIds(other, `${november}&q=${coating.externalId}&location=NORTH`)).toEqual([]);
-    const stranger = world.portal.newClient();
+    const stranger = fixture.portal.newClient();
     expect((await stranger.get(`/sales/orders?${november}`)).status).toBe(401);
-    await world.enter(stranger, await world.buildUser({ role: "registrant" }));
+    await fixture.enter(stranger, await fixture.buildUser({ role: "registrant" }));
     expect((await stranger.get(`/sales/orders?${november}`)).status).toBe(403);
   });
 
@@ -165,7 +165,7 @@ describe("GET /sales/orders", () => {
 describe("GET /sales/summary", () => {
   test("equals the sum of the list", async () => {
     const { client, businessId } = await enterShop(copyRecords([halloween, november1, coating, partBack]));
-    await coverFrom(world, businessId, new Date("2026-10-02T04:00:00Z"));
+    await coverFrom(fixture, businessId, new Date("2026-10-02T04:00:00Z"));
     const { body } = await client.get(`/sales/summary?${november}`);
     const { orders } = ordersOf(await client.get(`/sales/orders?${november}`));
     const sum = (read: (order: (typeof orders)[number]) => number) =>
@@ -217,15 +217,15 @@ describe("GET /sales/summary", () => {
     const { client } = await enterShop(copyRecords([november1, coating]));
     expect((await client.get(`/sales/summary?${november}&location=NORTH`)).body).toMatchObject({ totalSales: 6_000 });
     expect((await client.get(`/sales/summary?${november}&source=stripe`)).body).toMatchObject({ totalSales: 0 });
-    const today = world.portal.clock.now();
+    const today = fixture.portal.clock.now();
     const { body } = await client.get("/sales/summary");
     const format = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" });
     expect(body).toMatchObject({ end: format.format(today) });
   });
 
   test("returns empty figures to an admin without a shop", async () => {
-    const admin = world.portal.newClient();
-    await world.enter(admin, await world.buildUser({ role: "admin" }));
+    const admin = fixture.portal.newClient();
+    await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
     expect((await admin.get(`/sales/summary?${november}`)).body).toMatchObject({ totalSales: 0, lastSyncAt: null });
     expect(await readIds(admin, november)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { SalesSeriesAnswer, SalesSummaryAnswer } from "@portal/api-contract";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import { buildRefund, buildSale, insertConnection, type TestConnection } from "../../../testing/sales-builder";
 import {
   acceptAgreement,
@@ -9,11 +9,11 @@ import {
   recordShopSales,
 } from "../../../testing/sales-shop";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const november = "/sales/summary?start=2026-11-01&end=2026-11-30";
 const on = (day: string) => new Date(`2026-${day}T18:00:00Z`);
@@ -27,7 +27,7 @@ describe("parts that the summary leaves out", () => {
     const unnamed = buildRefund({ totalCents: 900, saleExternalId: null });
     const lost = buildRefund({ kind: "dispute", totalCents: 13_000 - 1_300, saleExternalId: sale.externalId });
     const foreign = [buildSale({ currency: "CAD" }), buildRefund({ currency: "CAD" }), buildSale({ currency: "EUR" })];
-    const { client } = await enterShopOf(world, [
+    const { client } = await enterShopOf(fixture, [
       sale,
       card,
       { ...back, isItemized: true, occurredAt: on("11-03") },
@@ -60,7 +60,7 @@ describe("parts that the summary leaves out", () => {
     const sold = buildSale({ occurredAt: on("11-05"), totalCents: 2_000 });
     const earlyBack = buildRefund({ saleExternalId: early.externalId, totalCents: 500, occurredAt: on("11-20") });
     const soldBack = buildRefund({ saleExternalId: sold.externalId, totalCents: 400, occurredAt: on("11-20") });
-    const { client, businessId } = await enterShopOf(world, [early, sold, earlyBack, soldBack]);
+    const { client, businessId } = await enterShopOf(fixture, [early, sold, earlyBack, soldBack]);
     expect((await client.get(november)).body).toMatchObject({ owed: 0, commission: 630 });
     // Still November 5 in New York.
     await acceptAgreement(businessId, new Date("2026-11-06T04:59:59Z"));
@@ -74,16 +74,16 @@ describe("parts that the summary leaves out", () => {
   });
 
   test("compare only with days that the import covers completely", async () => {
-    const { client, businessId } = await enterShopOf(world, [buildSale()]);
+    const { client, businessId } = await enterShopOf(fixture, [buildSale()]);
     expect((await client.get(november)).body).toMatchObject({ coveredFrom: null, previous: null });
-    await coverFrom(world, businessId, new Date("2026-10-02T04:00:00Z"));
+    await coverFrom(fixture, businessId, new Date("2026-10-02T04:00:00Z"));
     expect((await client.get(november)).body).toMatchObject({ coveredFrom: "2026-10-02", previous: { totalSales: 0 } });
-    await coverFrom(world, businessId, new Date("2026-10-02T04:00:01Z"));
+    await coverFrom(fixture, businessId, new Date("2026-10-02T04:00:01Z"));
     expect((await client.get(november)).body).toMatchObject({ coveredFrom: "2026-10-03", previous: null });
   });
 
   test("compare only if each chosen source is imported, including sources in import or linked later", async () => {
-    const { client, businessId, connection: square } = await enterShopOf(world, [buildSale()]);
+    const { client, businessId, connection: square } = await enterShopOf(fixture, [buildSale()]);
     const covered = (link: TestConnection, coveredFrom: Date | null) =>
       setImportProgress(link, { coveredFrom, state: "active" });
     const read = async (filter = "") => {
@@ -94,7 +94,7 @@ describe("parts that the summary leaves out", () => {
       return [summary.coveredFrom, summary.previous !== null];
     };
     await covered(square, new Date("2026-01-02T05:00:00Z"));
-    const stripe = await insertConnection(world.portal.database, businessId, { source: "stripe" });
+    const stripe = await insertConnection(fixture.portal.database, businessId, { source: "stripe" });
     expect(await read()).toEqual(["2026-01-02", true]);
     await covered(stripe, null);
     expect(await read()).toEqual([null, false]);
@@ -108,9 +108,9 @@ describe("parts that the summary leaves out", () => {
   });
 
   test("ignore a connection that ended before its import was complete, for example a mistake", async () => {
-    const { client, businessId } = await enterShopOf(world, [buildSale()]);
-    await coverFrom(world, businessId, new Date("2026-01-02T05:00:00Z"));
-    const wrong = await insertConnection(world.portal.database, businessId, { source: "stripe" });
+    const { client, businessId } = await enterShopOf(fixture, [buildSale()]);
+    await coverFrom(fixture, businessId, new Date("2026-01-02T05:00:00Z"));
+    const wrong = await insertConnection(fixture.portal.database, businessId, { source: "stripe" });
     const end = (coveredFrom: Date | null) => setImportProgress(wrong, { coveredFrom, state: "disconnected" });
     const readCovered = async () => ((await client.get(november)).body as SalesSummaryAnswer).coveredFrom;
     await end(new Date("2026-11-16T05:00:00Z"));
@@ -126,12 +126,12 @@ describe("parts that the summary leaves out", () => {
 
 describe("locations of Square", () => {
   test("filter only Square: another chosen source stays complete in all answers", async () => {
-    const shop = await enterShopOf(world, [
+    const shop = await enterShopOf(fixture, [
       buildSale({ totalCents: 1_000, locationId: "NORTH" }),
       buildSale({ totalCents: 20_000, locationId: "SOUTH" }),
     ]);
-    const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
-    await recordShopSales(world, { connection }, [buildSale({ totalCents: 300, locationId: "acct_1" })]);
+    const connection = await insertConnection(fixture.portal.database, shop.businessId, { source: "stripe" });
+    await recordShopSales(fixture, { connection }, [buildSale({ totalCents: 300, locationId: "acct_1" })]);
     const ask = async (path: string, filter: string) =>
       (await shop.client.get(`/sales/${path}?start=2026-11-01&end=2026-11-30&${filter}`)).body;
     const both = "source=square&source=stripe&location=NORTH";
@@ -147,15 +147,15 @@ describe("locations of Square", () => {
 
 describe("figures as of a day", () => {
   test("are those known at its end, in summary and list", async () => {
-    const { clock } = world.portal;
+    const { clock } = fixture.portal;
     const sale = buildSale({ totalCents: 10_000 });
-    const shop = await enterShopOf(world, [sale]);
+    const shop = await enterShopOf(fixture, [sale]);
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(clock.now());
     const list = "/sales/orders?start=2026-11-01&end=2026-11-30";
     const known = (await shop.client.get(list)).body;
     clock.advance(26 * 3_600_000);
-    await world.enter(shop.client, shop.user);
-    await recordShopSales(world, shop, [buildRefund({ saleExternalId: sale.externalId, totalCents: 2_500 })]);
+    await fixture.enter(shop.client, shop.user);
+    await recordShopSales(fixture, shop, [buildRefund({ saleExternalId: sale.externalId, totalCents: 2_500 })]);
     expect((await shop.client.get(november)).body).toMatchObject({ totalSales: 7_500, commission: 2_250 });
     expect((await shop.client.get(`${november}&asOf=${today}`)).body).toMatchObject({
       totalSales: 10_000,
@@ -167,7 +167,7 @@ describe("figures as of a day", () => {
   });
 
   test("return 422 for an invalid day", async () => {
-    const { client } = await enterShopOf(world);
+    const { client } = await enterShopOf(fixture);
     expect((await client.get(`${november}&asOf=yesterday`)).status).toBe(422);
   });
 });

@@ -1,24 +1,24 @@
 import { PhoneConsent } from "../../models/phone-consent.model";
 import { User } from "../../models/user.model";
-import { nextEmail, nextPhone, startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { nextEmail, nextPhone, accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import { AuditProbe } from "../../../testing/audit-probe";
 import type { TestClient } from "../../../testing/http-client";
 import { createTestDoor } from "../../../testing/test-door";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const update = "/recover/updateUser";
 const verify = "/verify/verify-code";
 const emailCode = (code: string) => ({ code, type: "email", flowSource: "settings" });
 
 async function enter(overrides: Partial<User> = {}) {
-  const user = await world.buildUser(overrides);
-  const client = world.portal.newClient();
-  await world.enter(client, user);
+  const user = await fixture.buildUser(overrides);
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, user);
   const readUser = () => User.findByPk(user.id, { rejectOnEmpty: true });
   return { user, client, readUser };
 }
@@ -35,16 +35,16 @@ describe("new email address", () => {
     expect(reply.body).toMatchObject({ pending: ["email"], codes: [{ type: "email", waitTime: 30 }] });
     const account = await client.post("/recover/all-user-info");
     expect(account.body).toMatchObject({ user: { email: user.email, pendingEmail: email } });
-    const verified = await client.post(verify, emailCode(await world.readCode("mail", email)));
+    const verified = await client.post(verify, emailCode(await fixture.readCode("mail", email)));
     expect([verified.status, verified.body]).toEqual([200, { message: "Your email is verified.", type: "success" }]);
     expect(await readUser()).toMatchObject({ email, emailKey: email, pendingEmail: null });
-    await world.portal.runJobs();
-    const [notice] = await world.lab.inbox("mail", user.email);
+    await fixture.portal.runJobs();
+    const [notice] = await fixture.lab.inbox("mail", user.email);
     expect(notice?.text).toMatch(/new email address/);
     expect(notice?.text).not.toContain(email);
-    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    const actions = await new AuditProbe(fixture.portal.database).actions(user.id);
     expect(actions).toEqual(["account.changed", "account.email-changed"]);
-    await world.signIn(world.portal.newClient(), email);
+    await fixture.signIn(fixture.portal.newClient(), email);
   });
 
   test("is discarded when the current address is sent again", async () => {
@@ -52,9 +52,9 @@ describe("new email address", () => {
     const email = nextEmail();
     await changeEmail(client, email);
     expect((await client.post("/verify/send-email-code")).status).toBe(429);
-    await world.endPauses();
+    await fixture.endPauses();
     expect((await client.post("/verify/send-email-code")).body).toMatchObject({ type: "success" });
-    const code = await world.readCode("mail", email);
+    const code = await fixture.readCode("mail", email);
     expect((await changeEmail(client, user.email)).body).toMatchObject({ pending: [] });
     expect((await client.post(verify, emailCode(code))).status).toBe(400);
     expect(await readUser()).toMatchObject({ email: user.email, pendingEmail: null });
@@ -66,20 +66,20 @@ describe("new email address", () => {
     const { user, client, readUser } = await enter();
     const email = nextEmail();
     await changeEmail(client, email);
-    const code = await world.readCode("mail", email);
-    const thief = world.portal.newClient();
-    await world.enter(thief, user);
+    const code = await fixture.readCode("mail", email);
+    const thief = fixture.portal.newClient();
+    await fixture.enter(thief, user);
     expect((await thief.post(verify, emailCode(code))).body).toMatchObject({ code: "CODE_REFUSED", triesLeft: 4 });
     expect((await client.post(verify, { ...emailCode(code), flowSource: "step up" })).status).toBe(400);
     await client.post("/verify/step-up", { method: "email" });
-    const stepUp = await world.readCode("mail", user.email);
+    const stepUp = await fixture.readCode("mail", user.email);
     if (stepUp !== code) expect((await client.post(verify, emailCode(stepUp))).status).toBe(400);
     expect(await readUser()).toMatchObject({ email: user.email, pendingEmail: email });
     expect((await client.post(verify, emailCode(code))).status).toBe(200);
   });
 
   test("is refused while another account has it", async () => {
-    const taken = (await world.buildUser()).email;
+    const taken = (await fixture.buildUser()).email;
     const { user, client, readUser } = await enter();
     const refused = await changeEmail(client, taken.toUpperCase());
     const message = "An account with this e-mail exists. Try logging in.";
@@ -87,17 +87,17 @@ describe("new email address", () => {
     expect(await readUser()).toMatchObject({ pendingEmail: null });
     const email = nextEmail();
     await changeEmail(client, email);
-    const code = await world.readCode("mail", email);
-    await world.buildUser({ email });
+    const code = await fixture.readCode("mail", email);
+    await fixture.buildUser({ email });
     expect((await client.post(verify, emailCode(code))).status).toBe(409);
     expect(await readUser()).toMatchObject({ email: user.email, pendingEmail: email });
   });
 
   test("supersedes an unverified registration", async () => {
-    const email = await world.register(world.portal.newClient());
+    const email = await fixture.register(fixture.portal.newClient());
     const { client, readUser } = await enter();
     expect((await changeEmail(client, email)).status).toBe(200);
-    const code = await world.readCode("mail", email);
+    const code = await fixture.readCode("mail", email);
     expect((await client.post(verify, emailCode(code))).status).toBe(200);
     expect(await readUser()).toMatchObject({ email });
     expect(await User.count({ where: { emailKey: email } })).toBe(1);
@@ -105,14 +105,14 @@ describe("new email address", () => {
 
   test("is verified only by the newer code when two sessions change it at once", async () => {
     const { user, client, readUser } = await enter();
-    const second = world.portal.newClient();
-    await world.enter(second, user);
+    const second = fixture.portal.newClient();
+    await fixture.enter(second, user);
     const [first, other] = [nextEmail(), nextEmail()];
     const replies = await Promise.all([changeEmail(client, first), changeEmail(second, other)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     const attempts = [
-      { client, email: first, code: await world.readCode("mail", first) },
-      { client: second, email: other, code: await world.readCode("mail", other) },
+      { client, email: first, code: await fixture.readCode("mail", first) },
+      { client: second, email: other, code: await fixture.readCode("mail", other) },
     ];
     const waits = (await readUser()).pendingEmail;
     const proved = await Promise.all(
@@ -128,7 +128,7 @@ describe("new email address", () => {
     const codes: string[] = [];
     for (const { client } of people) {
       await changeEmail(client, email);
-      codes.push(await world.readCode("mail", email));
+      codes.push(await fixture.readCode("mail", email));
     }
     const replies = await Promise.all(people.map(({ client }, at) => client.post(verify, emailCode(codes[at] ?? ""))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -136,9 +136,9 @@ describe("new email address", () => {
   });
 
   test("is refused without a fresh factor", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
-    await createTestDoor(world.portal.database, world.portal.clock).enter(client, user.id, null);
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
+    await createTestDoor(fixture.portal.database, fixture.portal.clock).enter(client, user.id, null);
     const userInfo = { firstName: "Eve", email: nextEmail() };
     const reply = await client.post(update, { userInfo });
     expect([reply.status, reply.body]).toMatchObject([403, { code: "STEP_UP_REQUIRED" }]);
@@ -155,8 +155,8 @@ describe("new email address", () => {
     const { user, client, readUser } = await enter();
     const email = nextEmail();
     await changeEmail(client, email);
-    const code = await world.readCode("mail", email);
-    await world.portal.endSessionsOf(user.id);
+    const code = await fixture.readCode("mail", email);
+    await fixture.portal.endSessionsOf(user.id);
     expect((await client.post(verify, emailCode(code))).status).toBe(401);
     expect(await readUser()).toMatchObject({ email: user.email });
   });
@@ -169,14 +169,14 @@ describe("new phone number", () => {
     const reply = await changePhone(client, phoneNumber);
     expect(reply.body).toMatchObject({ pending: ["phoneNumber"], codes: [{ type: "sms" }] });
     expect(await readUser()).toMatchObject({ phoneNumber: user.phoneNumber, pendingPhoneNumber: phoneNumber });
-    const code = await world.readCode("sms", phoneNumber);
+    const code = await fixture.readCode("sms", phoneNumber);
     const verified = await client.post(verify, { code, type: "sms", flowSource: "settings" });
     expect([verified.status, verified.body]).toEqual([200, { message: "Your phone is verified.", type: "success" }]);
     expect(await readUser()).toMatchObject({ phoneNumber, pendingPhoneNumber: null });
-    await world.portal.runJobs();
-    const [text] = await world.lab.inbox("sms", user.phoneNumber ?? "");
+    await fixture.portal.runJobs();
+    const [text] = await fixture.lab.inbox("sms", user.phoneNumber ?? "");
     expect(text?.text).toMatch(/no longer the phone number/);
-    const [mail] = await world.lab.inbox("mail", user.email);
+    const [mail] = await fixture.lab.inbox("mail", user.email);
     expect(mail?.text).toMatch(/new phone number/);
     const consents = await client.get("/account/consents");
     expect(consents.body).toEqual([
@@ -208,7 +208,7 @@ describe("new phone number", () => {
   test("is refused with the whole request when the number has opted out", async () => {
     const { client, readUser } = await enter();
     const phoneNumber = nextPhone();
-    await world.textBack(phoneNumber, "STOP");
+    await fixture.textBack(phoneNumber, "STOP");
     const reply = await client.post(update, { userInfo: { firstName: "Eve", phoneNumber, consent: true } });
     expect([reply.status, reply.body]).toMatchObject([422, { code: "UNDELIVERABLE" }]);
     expect(await readUser()).toMatchObject({ firstName: "Pat", pendingPhoneNumber: null });
@@ -218,7 +218,7 @@ describe("new phone number", () => {
     const { client } = await enter();
     const phoneNumber = nextPhone();
     await changePhone(client, phoneNumber);
-    await world.textBack(phoneNumber, "STOP");
+    await fixture.textBack(phoneNumber, "STOP");
     expect((await client.get("/account/consents")).body).toMatchObject([{ phoneNumber, ended: true }]);
   });
 
@@ -230,7 +230,7 @@ describe("new phone number", () => {
       pending: ["email", "phoneNumber"],
       codes: [{ type: "email" }, { type: "sms" }],
     });
-    const [mail, text] = [await world.readCode("mail", email), await world.readCode("sms", phoneNumber)];
+    const [mail, text] = [await fixture.readCode("mail", email), await fixture.readCode("sms", phoneNumber)];
     expect((await client.post(verify, emailCode(mail))).status).toBe(200);
     expect((await client.post(verify, { code: text, type: "sms", flowSource: "settings" })).status).toBe(200);
     expect(await readUser()).toMatchObject({ firstName: "Rosa", email, phoneNumber });

@@ -1,38 +1,38 @@
 import {
   nextEmail,
   nextPhone,
-  startAccountWorld,
+  accountFixture,
   testPassword,
-  type AccountWorld,
-} from "../../../testing/account-world";
+  type AccountFixture,
+} from "../../../testing/account.fixture";
 import type { TestClient } from "../../../testing/http-client";
 import { earnGrant, resetSteps } from "../../../testing/reset-steps";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const verify = "/verify/verify-code";
 const emailCode = (code: string) => ({ code, type: "email", flowSource: "settings" });
 
 describe("new email address", () => {
   test("voids a sign-in, a reset and a confirmation that were started with the old one", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
-    await world.enter(client, user);
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
+    await fixture.enter(client, user);
     const { email: old } = user;
-    const [thief, forgetful] = [world.portal.newClient(), world.portal.newClient()];
+    const [thief, forgetful] = [fixture.portal.newClient(), fixture.portal.newClient()];
     await thief.post("/user/login", { email: old, password: testPassword });
     await thief.post("/verify/find-method-send-code", { method: "email" });
-    const code = await world.readCode("mail", old);
-    await earnGrant(world, forgetful, user);
+    const code = await fixture.readCode("mail", old);
+    await earnGrant(fixture, forgetful, user);
     await client.post("/verify/step-up", { method: "email" });
-    const stepUp = await world.readCode("mail", old);
+    const stepUp = await fixture.readCode("mail", old);
     const email = nextEmail();
     await client.post("/recover/updateUser", { userInfo: { email } });
-    expect((await client.post(verify, emailCode(await world.readCode("mail", email)))).status).toBe(200);
+    expect((await client.post(verify, emailCode(await fixture.readCode("mail", email)))).status).toBe(200);
     expect((await thief.post(verify, { code, type: "email", flowSource: "login flow" })).status).toBe(401);
     expect((await resetSteps.update(forgetful)).status).toBe(401);
     expect((await client.post(verify, { code: stepUp, type: "email", flowSource: "step up" })).status).toBe(400);
@@ -48,14 +48,15 @@ describe("new contact", () => {
   test.each(["email", "sms"] as const)(
     "revokes the trust of every other browser when it replaces an old contact (%s)",
     async (type) => {
-      const { email: old } = await world.buildUser();
-      const [client, elsewhere] = [world.portal.newClient(), world.portal.newClient()];
-      await world.signIn(elsewhere, old);
-      await world.signIn(client, old);
+      const { email: old } = await fixture.buildUser();
+      const [client, elsewhere] = [fixture.portal.newClient(), fixture.portal.newClient()];
+      await fixture.signIn(elsewhere, old);
+      await fixture.signIn(client, old);
       const userInfo = nextContacts[type]();
       const { email = old, phoneNumber = "" } = { email: undefined, phoneNumber: undefined, ...userInfo };
       await client.post("/recover/updateUser", { userInfo });
-      const code = type === "email" ? await world.readCode("mail", email) : await world.readCode("sms", phoneNumber);
+      const code =
+        type === "email" ? await fixture.readCode("mail", email) : await fixture.readCode("sms", phoneNumber);
       expect((await client.post(verify, { code, type, flowSource: "settings" })).status).toBe(200);
       const logIn = (browser: TestClient) => browser.post("/user/login", { email, password: testPassword });
       expect((await logIn(elsewhere)).body).toMatchObject({ redirectUrl: "/login-flow" });
@@ -64,13 +65,13 @@ describe("new contact", () => {
   );
 
   test("keeps trusted browsers when there was no old contact", async () => {
-    const { email } = await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
-    const [client, elsewhere] = [world.portal.newClient(), world.portal.newClient()];
-    await world.signIn(elsewhere, email);
-    await world.signIn(client, email);
+    const { email } = await fixture.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
+    const [client, elsewhere] = [fixture.portal.newClient(), fixture.portal.newClient()];
+    await fixture.signIn(elsewhere, email);
+    await fixture.signIn(client, email);
     const userInfo = nextContacts.sms();
     await client.post("/recover/updateUser", { userInfo });
-    const code = await world.readCode("sms", userInfo.phoneNumber);
+    const code = await fixture.readCode("sms", userInfo.phoneNumber);
     expect((await client.post(verify, { code, type: "sms", flowSource: "settings" })).status).toBe(200);
     const reply = await elsewhere.post("/user/login", { email, password: testPassword });
     expect(reply.body).not.toHaveProperty("redirectUrl");

@@ -1,16 +1,16 @@
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 describe("POST /recover/all-user-info", () => {
   test("returns exactly the caller's data and business", async () => {
-    const user = await world.buildUser({ phoneNumber: "+12025551234" });
-    const client = world.portal.newClient();
-    await world.enter(client, user);
+    const user = await fixture.buildUser({ phoneNumber: "+12025551234" });
+    const client = fixture.portal.newClient();
+    await fixture.enter(client, user);
     const reply = await client.post("/recover/all-user-info");
     expect([reply.status, reply.body]).toEqual([
       200,
@@ -39,25 +39,25 @@ describe("POST /recover/all-user-info", () => {
   });
 
   test("resolves a business phone that follows the personal one", async () => {
-    const user = await world.buildUser({ phoneNumber: "+12025559876" }, { phone: null, phoneSameAsPersonal: true });
-    const client = world.portal.newClient();
-    await world.enter(client, user);
+    const user = await fixture.buildUser({ phoneNumber: "+12025559876" }, { phone: null, phoneSameAsPersonal: true });
+    const client = fixture.portal.newClient();
+    await fixture.enter(client, user);
     const { body } = await client.post("/recover/all-user-info");
     expect(body).toMatchObject({ business: { bizPhone: "2025559876", bizPhoneSameAsPersonal: true } });
   });
 
   test("returns no business for admins", async () => {
-    const client = world.portal.newClient();
-    await world.enter(client, await world.buildUser({ role: "admin" }));
+    const client = fixture.portal.newClient();
+    await fixture.enter(client, await fixture.buildUser({ role: "admin" }));
     expect((await client.post("/recover/all-user-info")).body).toMatchObject({ business: null });
   });
 
   test("refuses an id, strangers or registrants", async () => {
-    const client = world.portal.newClient();
+    const client = fixture.portal.newClient();
     expect((await client.post("/recover/all-user-info")).status).toBe(401);
-    await world.enter(client, await world.buildUser({ role: "registrant" }));
+    await fixture.enter(client, await fixture.buildUser({ role: "registrant" }));
     expect((await client.post("/recover/all-user-info")).status).toBe(403);
-    await world.enter(client, await world.buildUser());
+    await fixture.enter(client, await fixture.buildUser());
     expect((await client.post("/recover/all-user-info", { id: "usr_other" })).status).toBe(422);
   });
 });

@@ -2,24 +2,24 @@ import type { AllUserInfoAnswer } from "@portal/api-contract";
 import { up as renameZones } from "../../migrations/0300-name-zones-once";
 import { Business } from "../../models/business.model";
 import { User } from "../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../testing/account.fixture";
 import { createMigrationContext } from "../../../testing/unsigned-bills";
 import { AuditProbe } from "../../../testing/audit-probe";
 import { createTestDoor } from "../../../testing/test-door";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const update = "/recover/updateUser";
 const updated = { message: "Information updated successfully!", type: "success", pending: [], codes: [] };
 
 async function enter(overrides: Partial<User> = {}, business: Partial<Business> = {}) {
-  const user = await world.buildUser(overrides, business);
-  const client = world.portal.newClient();
-  await world.enter(client, user);
+  const user = await fixture.buildUser(overrides, business);
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, user);
   return { user, client, readAccount: async () => (await client.post("/recover/all-user-info")).body };
 }
 
@@ -37,7 +37,7 @@ describe("POST /recover/updateUser", () => {
     const reply = await client.post(update, { userInfo: { firstName: "  Rosa  " } });
     expect([reply.status, reply.body]).toEqual([200, updated]);
     expect(await readRows(user)).toEqual({ ...before, user: { ...before.user, firstName: "Rosa" } });
-    expect(await new AuditProbe(world.portal.database).actions(user.id)).toEqual(["account.changed"]);
+    expect(await new AuditProbe(fixture.portal.database).actions(user.id)).toEqual(["account.changed"]);
   });
 
   test.each([
@@ -67,9 +67,9 @@ describe("POST /recover/updateUser", () => {
   });
 
   test("needs no second factor when no contact changes", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
-    await createTestDoor(world.portal.database, world.portal.clock).enter(client, user.id, null);
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
+    await createTestDoor(fixture.portal.database, fixture.portal.clock).enter(client, user.id, null);
     const { firstName, email, phoneNumber } = user;
     const userInfo = { firstName, email, phoneNumber };
     expect((await client.post(update, { userInfo, bizInfo: { bizName: "Wash" } })).status).toBe(200);
@@ -82,10 +82,10 @@ describe("POST /recover/updateUser", () => {
     const zones = { timeZone: "America/New_York", pendingTimeZone: "America/Chicago" };
     expect(await readAccount()).toMatchObject({ business: zones });
     await client.post(update, { bizInfo: { timeZone: "America/Denver" } });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await readAccount()).toMatchObject({ business: { timeZone: "America/Denver", pendingTimeZone: null } });
     const business = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
-    const actions = await new AuditProbe(world.portal.database).actions(business.id);
+    const actions = await new AuditProbe(fixture.portal.database).actions(business.id);
     expect(actions).toEqual(["business.time-zone-changed"]);
   });
 
@@ -93,7 +93,7 @@ describe("POST /recover/updateUser", () => {
     const { client, readAccount } = await enter();
     await client.post(update, { bizInfo: { timeZone: "America/Chicago" } });
     expect((await client.post(update, { bizInfo: { timeZone: "America/New_York" } })).body).toEqual(updated);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await readAccount()).toMatchObject({ business: { timeZone: "America/New_York", pendingTimeZone: null } });
   });
 
@@ -104,14 +104,14 @@ describe("POST /recover/updateUser", () => {
   ])("shows the accepted zone %s as %s", async (timeZone, shown) => {
     const { client, readAccount } = await enter();
     expect((await client.post(update, { bizInfo: { timeZone } })).status).toBe(200);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await readAccount()).toMatchObject({ business: { timeZone: shown, pendingTimeZone: null } });
   });
 
   test("shows a zone that was stored under a former name by its new name", async () => {
     const zones = { timeZone: "America/Louisville", pendingTimeZone: "America/Indianapolis" };
     const { readAccount } = await enter({}, zones);
-    await renameZones(createMigrationContext(world.portal.database));
+    await renameZones(createMigrationContext(fixture.portal.database));
     const renamed = { timeZone: "America/Kentucky/Louisville", pendingTimeZone: "America/Indiana/Indianapolis" };
     expect(await readAccount()).toMatchObject({ business: renamed });
   });
@@ -177,12 +177,12 @@ describe("POST /recover/updateUser", () => {
   });
 
   test("changes nothing of another person", async () => {
-    const other = await world.buildUser();
+    const other = await fixture.buildUser();
     const before = await readRows(other);
     const { client } = await enter();
     const userInfo = { firstName: "Eve", email: "eve@elsewhere.test" };
     await client.post(update, { userInfo, bizInfo: { bizName: "Eve", timeZone: "America/Boise" } });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await readRows(other)).toEqual(before);
   });
 
@@ -197,15 +197,15 @@ describe("POST /recover/updateUser", () => {
 
   test("returns 401 or 403 to strangers, registrants and pending sessions", async () => {
     const body = { userInfo: { firstName: "Eve" } };
-    const stranger = world.portal.newClient();
+    const stranger = fixture.portal.newClient();
     expect((await stranger.post(update, body)).status).toBe(401);
     expect((await stranger.get("/account/consents")).status).toBe(401);
-    const registrant = world.portal.newClient();
-    await world.enter(registrant, await world.buildUser({ role: "registrant" }));
+    const registrant = fixture.portal.newClient();
+    await fixture.enter(registrant, await fixture.buildUser({ role: "registrant" }));
     expect((await registrant.post(update, body)).status).toBe(403);
     expect((await registrant.get("/account/consents")).status).toBe(403);
-    const pending = world.portal.newClient();
-    await pending.post("/user/login", { email: (await world.buildUser()).email, password: "correct horse battery" });
+    const pending = fixture.portal.newClient();
+    await pending.post("/user/login", { email: (await fixture.buildUser()).email, password: "correct horse battery" });
     expect((await pending.post(update, body)).status).toBe(401);
   });
 });

@@ -1,21 +1,21 @@
 import type { SalesOrdersAnswer, SharedSalesAnswer } from "@portal/api-contract";
 import { SalesShare } from "../../models/sales-share.model";
 import { createLogger } from "../../platform/logger/logger";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../testing/account-world";
+import { accountFixture, testPassword, type AccountFixture } from "../../../testing/account.fixture";
 import { buildRefund, buildSale } from "../../../testing/sales-builder";
 import { enterShopOf, recordShopSales, type TestShop } from "../../../testing/sales-shop";
 import { shareLifetime } from "./shares.limits";
 import { makeShare, november } from "./share-shop.fixture";
 
 const logged: string[] = [];
-let world: AccountWorld;
-let visitor: ReturnType<AccountWorld["portal"]["newClient"]>;
+let fixture: AccountFixture;
+let visitor: ReturnType<AccountFixture["portal"]["newClient"]>;
 beforeAll(async () => {
   const logger = createLogger("trace", { write: (line) => logged.push(line) });
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" }, logger);
-  visitor = world.portal.newClient();
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" }, { logger });
+  visitor = fixture.portal.newClient();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const at = (day: string) => new Date(`${day}T17:00:00Z`);
 const polish = buildSale({ occurredAt: at("2026-11-12"), totalCents: 9_000, tipCents: 500, taxCents: 700 });
@@ -42,9 +42,9 @@ describe("a valid link", () => {
   let shop: TestShop;
   let token: string;
   beforeAll(async () => {
-    shop = await enterShopOf(world, [polish, refund, elsewhere, october, december]);
+    shop = await enterShopOf(fixture, [polish, refund, elsewhere, october, december]);
     ({ token } = await makeShare(shop.client));
-    await enterShopOf(world, [buildSale({ occurredAt: at("2026-11-12"), totalCents: 99_999 })]);
+    await enterShopOf(fixture, [buildSale({ occurredAt: at("2026-11-12"), totalCents: 99_999 })]);
   });
 
   test("shows the client's figures of its days, without the previous period", async () => {
@@ -101,11 +101,11 @@ describe("a valid link", () => {
   });
 
   test("shows sales of its days that arrive later", async () => {
-    const late = await enterShopOf(world);
+    const late = await enterShopOf(fixture);
     const made = await makeShare(late.client);
     expect((await readSales(made.token)).summary).toMatchObject({ totalSales: 0, salesQuantity: 0 });
     expect(await readOrders(made.token)).toEqual({ orders: [], nextCursor: null });
-    await recordShopSales(world, late, [buildSale({ occurredAt: at("2026-11-12"), totalCents: 5_500 })]);
+    await recordShopSales(fixture, late, [buildSale({ occurredAt: at("2026-11-12"), totalCents: 5_500 })]);
     expect((await readSales(made.token)).summary.totalSales).toBe(5_500);
   });
 
@@ -120,7 +120,7 @@ describe("a valid link", () => {
 
 test("shows only its sources and locations", async () => {
   const there = buildSale({ occurredAt: at("2026-11-13"), totalCents: 4_400, locationId: "LOCATION-2" });
-  const shop = await enterShopOf(world, [buildSale({ occurredAt: at("2026-11-12") }), there]);
+  const shop = await enterShopOf(fixture, [buildSale({ occurredAt: at("2026-11-12") }), there]);
   const { token } = await makeShare(shop.client, { ...november, source: ["square"], location: ["LOCATION-2"] });
   const { only, summary } = await readSales(token);
   expect([only, summary.totalSales]).toEqual([["Square", "LOCATION-2"], 4_400]);
@@ -141,23 +141,23 @@ describe("an invalid link", () => {
 
   test("gets the same answer when unknown, malformed, expired, revoked or without its client", async () => {
     const [expired, revoked, leaving, moved] = [
-      await enterShopOf(world),
-      await enterShopOf(world),
-      await enterShopOf(world),
-      await enterShopOf(world),
+      await enterShopOf(fixture),
+      await enterShopOf(fixture),
+      await enterShopOf(fixture),
+      await enterShopOf(fixture),
     ];
     const tokens: Record<string, string> = { unknown: "A".repeat(43), form: "no token" };
     for (const [name, shop] of Object.entries({ expired, revoked, leaving, moved })) {
-      await world.enter(shop.client, shop.user);
+      await fixture.enter(shop.client, shop.user);
       const { token, share } = await makeShare(shop.client);
       expect((await visitor.post("/shared/sales", { token })).status).toBe(200);
       tokens[name] = token;
       if (shop === revoked) await shop.client.post(`/sales/shares/${share.id}/revoke`);
-      if (shop === expired) world.portal.clock.advance(shareLifetime);
+      if (shop === expired) fixture.portal.clock.advance(shareLifetime);
     }
     const deletion = { confirmation: "DELETE", password: testPassword };
     expect((await leaving.client.post("/account/deletion", deletion)).status).toBeLessThan(300);
-    await world.giveRole(moved.user, "viewer");
+    await fixture.giveRole(moved.user, "viewer");
     const expected = paths.map(() => ({
       status: 404,
       isNamed: true,
@@ -171,15 +171,15 @@ describe("an invalid link", () => {
   });
 
   test("is deleted with the account", async () => {
-    const shop = await enterShopOf(world);
-    await world.leave(shop.user);
-    world.portal.clock.advance(6 * 86_400_000);
-    await world.enter(shop.client, shop.user);
+    const shop = await enterShopOf(fixture);
+    await fixture.leave(shop.user);
+    fixture.portal.clock.advance(6 * 86_400_000);
+    await fixture.enter(shop.client, shop.user);
     const { share } = await makeShare(shop.client);
-    world.portal.clock.advance(86_400_000 + 1_000);
-    for (const task of world.portal.scheduledTasks) await task.run();
-    await world.portal.runJobs();
-    expect(share.expiresAt > world.portal.clock.now().toISOString()).toBe(true);
+    fixture.portal.clock.advance(86_400_000 + 1_000);
+    for (const task of fixture.portal.scheduledTasks) await task.run();
+    await fixture.portal.runJobs();
+    expect(share.expiresAt > fixture.portal.clock.now().toISOString()).toBe(true);
     expect(await SalesShare.findByPk(share.id)).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
 import { browserAgent } from "../../../testing/browser-agent";
 import { WebHit } from "../../models/web-hit.model";
-import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "./testing/website-world";
+import { websiteFixture, type SiteOwner, type WebsiteFixture } from "./testing/website.fixture";
 
-let world: WebsiteWorld;
+let fixture: WebsiteFixture;
 let owner: SiteOwner;
 beforeAll(async () => {
-  world = await startWebsiteWorld();
-  owner = await world.newOwner();
+  fixture = await websiteFixture.start();
+  owner = await fixture.newOwner();
   await owner.publish({ tag: owner.tag });
   await owner.test();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 
@@ -21,8 +21,8 @@ async function readCard(): Promise<Record<string, unknown> | undefined> {
 
 /** Opens the site, whose script then runs. */
 async function visit(): Promise<void> {
-  await world.openPage(owner);
-  await world.judge();
+  await fixture.openPage(owner);
+  await fixture.judge();
 }
 
 const connected = { isConnected: true, status: "connected", reason: null, cure: null };
@@ -53,7 +53,7 @@ test.each(faults)(
     await visit();
     expect(await readCard()).toMatchObject(connected);
     await owner.publish({ fault });
-    world.portal.clock.advance(15 * day);
+    fixture.portal.clock.advance(15 * day);
     await owner.signIn();
     expect(await readCard()).toMatchObject({ isConnected: true, status: "degraded" });
     const expectedError = expect.stringContaining(error) as unknown;
@@ -68,7 +68,7 @@ test.each(faults)(
 
 test("tests a slow site without a problem on its card", async () => {
   await visit();
-  world.portal.clock.advance(day);
+  fixture.portal.clock.advance(day);
   await owner.signIn();
   await owner.publish({ fault: "slow" });
   expect(await owner.test()).toMatchObject({ type: "success" });
@@ -93,7 +93,7 @@ test.each([
   const before = await count();
   const fields = { k: owner.key, u: `http://${owner.host}/beside`, r: "", v: "visitor1" };
   const hit = (more: object) =>
-    fetch(`${world.portal.address}/api/track.gif?${new URLSearchParams({ ...fields, ...more }).toString()}`, {
+    fetch(`${fixture.portal.address}/api/track.gif?${new URLSearchParams({ ...fields, ...more }).toString()}`, {
       headers: { "user-agent": browserAgent },
     });
   const replies = await Promise.all([{}, odd, {}, odd, {}].map(hit));

@@ -1,5 +1,5 @@
 import Joi from "joi";
-import { mailJob, startJobWorld, type JobWorld } from "../../../testing/job-world";
+import { mailJob, startJobFixture, type JobFixture } from "../../../testing/job.fixture";
 import { createJobHandler, defineJob } from "./define-job";
 import type { EnqueueJob, RunningJob } from "./job";
 
@@ -12,11 +12,11 @@ const codeJob = defineJob({
 const payload = { userId: "usr_1", runAt: new Date("2026-11-28T22:00:00.000Z"), note: undefined };
 const secretPayload = { code: "123456" };
 
-let world: JobWorld;
+let fixture: JobFixture;
 beforeEach(async () => {
-  world = await startJobWorld();
+  fixture = await startJobFixture();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 /** Runs due jobs with the handler of `codeJob`; returns the handled jobs. */
 async function runCodeJobs(): Promise<RunningJob[]> {
@@ -25,14 +25,14 @@ async function runCodeJobs(): Promise<RunningJob[]> {
     handled.push(job);
     return Promise.resolve();
   });
-  await world.workerOf((job) => handler.handle(job)).runDue();
+  await fixture.workerOf((job) => handler.handle(job)).runDue();
   return handled;
 }
 
 describe("defineJob", () => {
   test("passes the parsed payload and secret to the handler", async () => {
-    await world.database.inTransaction(() => world.queue.enqueueJob({ job: codeJob, payload, secretPayload }));
-    expect(await world.listJobs()).toMatchObject([
+    await fixture.database.inTransaction(() => fixture.queue.enqueueJob({ job: codeJob, payload, secretPayload }));
+    expect(await fixture.listJobs()).toMatchObject([
       { payload: '{"userId":"usr_1","runAt":"2026-11-28T22:00:00.000Z"}', max_attempts: 2 },
     ]);
     const [job] = await runCodeJobs();
@@ -44,26 +44,26 @@ describe("defineJob", () => {
     ["has a field of another type", { ...payload, userId: 7 }, '"userId" must be a string'],
     ["has a field that is not declared", { ...payload, more: true }, '"more" is not allowed'],
   ])("does not handle a job whose stored payload %s: retries it, then marks it dead", async (_, stored, reason) => {
-    await world.enqueue({ job: { ...mailJob, maxAttempts: 2 }, payload: stored, secretPayload });
+    await fixture.enqueue({ job: { ...mailJob, maxAttempts: 2 }, payload: stored, secretPayload });
     expect(await runCodeJobs()).toEqual([]);
     const lastError = `ValidationError: ${reason}`;
-    expect(await world.listJobs()).toMatchObject([{ state: "queued", attempts: 1, last_error: lastError }]);
-    world.clock.advance(1_000);
+    expect(await fixture.listJobs()).toMatchObject([{ state: "queued", attempts: 1, last_error: lastError }]);
+    fixture.clock.advance(1_000);
     expect(await runCodeJobs()).toEqual([]);
-    expect(await world.listJobs()).toMatchObject([{ state: "dead", attempts: 2, last_error: lastError }]);
+    expect(await fixture.listJobs()).toMatchObject([{ state: "dead", attempts: 2, last_error: lastError }]);
   });
 
   test("does not handle a job whose stored secret does not match its schema", async () => {
-    await world.enqueue({ payload, secretPayload: { code: 123_456 } });
+    await fixture.enqueue({ payload, secretPayload: { code: 123_456 } });
     expect(await runCodeJobs()).toEqual([]);
     const lastError = 'ValidationError: "code" must be a string';
-    expect(await world.listJobs()).toMatchObject([{ state: "queued", attempts: 1, last_error: lastError }]);
+    expect(await fixture.listJobs()).toMatchObject([{ state: "queued", attempts: 1, last_error: lastError }]);
   });
 
   test("rejects unknown kinds, payloads and secrets at compile time", async () => {
     const plainJob = defineJob({ kind: "mail", payload: {} });
     const enqueue: EnqueueJob = () => Promise.resolve(true);
-    const isNew = await world.database.inTransaction(() =>
+    const isNew = await fixture.database.inTransaction(() =>
       Promise.all([
         enqueue({ job: codeJob, payload, secretPayload }),
         enqueue({ job: plainJob, payload: {} }),

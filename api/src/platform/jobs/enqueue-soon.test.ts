@@ -1,17 +1,17 @@
-import { mailJob, startJobWorld, type JobWorld } from "../../../testing/job-world";
+import { mailJob, startJobFixture, type JobFixture } from "../../../testing/job.fixture";
 import { until } from "../../../testing/until";
 import { createLogger } from "../logger/logger";
 import { createEnqueueSoon } from "./enqueue-soon";
 
-let world: JobWorld;
+let fixture: JobFixture;
 beforeEach(async () => {
-  world = await startJobWorld();
+  fixture = await startJobFixture();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 const create = (after: number) =>
   createEnqueueSoon({
-    enqueueJob: world.queue.enqueueJob,
+    enqueueJob: fixture.queue.enqueueJob,
     logger: createLogger("silent"),
     job: { job: mailJob, payload: {}, coalesceKey: "all" },
     after,
@@ -21,17 +21,17 @@ test("enqueues one job at once when the process stops before the delay ends", as
   const soon = create(3_600_000);
   soon.ask();
   soon.ask();
-  expect(await world.listJobs()).toEqual([]);
+  expect(await fixture.listJobs()).toEqual([]);
   await soon.finish();
-  expect(await world.listJobs()).toHaveLength(1);
+  expect(await fixture.listJobs()).toHaveLength(1);
 });
 
 test("enqueues a requested job when the delay ends", async () => {
   const soon = create(0);
   await soon.finish();
-  expect(await world.listJobs()).toEqual([]);
+  expect(await fixture.listJobs()).toEqual([]);
   soon.ask();
-  await until(async () => (await world.listJobs()).length === 1);
+  await until(async () => (await fixture.listJobs()).length === 1);
   await soon.finish();
-  expect(await world.listJobs()).toHaveLength(1);
+  expect(await fixture.listJobs()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { mailJob, startJobWorld, type JobWorld } from "../../../testing/job-world";
+import { mailJob, startJobFixture, type JobFixture } from "../../../testing/job.fixture";
 import { claimJob, type ClaimedJob } from "./claim-job";
 import { createPriorityClaim, type PriorityClaim } from "./priority-claim";
 
@@ -9,12 +9,12 @@ const handlers = [
   { kind: "print", isLowPriority: true as const, handle },
 ];
 
-let world: JobWorld;
+let fixture: JobFixture;
 let priorityClaim: PriorityClaim;
 beforeEach(async () => {
-  world = await startJobWorld();
-  world.leaseClock.stop();
-  const { clock, leaseClock } = world;
+  fixture = await startJobFixture();
+  fixture.leaseClock.stop();
+  const { clock, leaseClock } = fixture;
   const claim = (without: readonly string[]) =>
     claimJob({
       kinds: handlers.map(({ kind }) => kind).filter((kind) => !without.includes(kind)),
@@ -26,7 +26,7 @@ beforeEach(async () => {
   // The first claim is for low-priority jobs, because none was tried in the second before.
   await priorityClaim.claim();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 /** Claims a job and runs it until the test ends it; returns its kind, or null if no job was claimed. */
 async function begin(): Promise<{ kind: string; end: () => Promise<void> } | null> {
@@ -45,9 +45,9 @@ async function begin(): Promise<{ kind: string; end: () => Promise<void> } | nul
 }
 
 test("starts a low-priority job only when no other job is due or running, even if it was due first", async () => {
-  await world.enqueue({ job: printJob });
-  world.clock.advance(1);
-  await world.enqueue();
+  await fixture.enqueue({ job: printJob });
+  fixture.clock.advance(1);
+  await fixture.enqueue();
   const mail = await begin();
   expect(mail?.kind).toBe("mail");
   expect(await begin()).toBeNull();
@@ -56,12 +56,12 @@ test("starts a low-priority job only when no other job is due or running, even i
 });
 
 test("runs one low-priority job at a time, with other jobs beside it", async () => {
-  await world.enqueue({ job: printJob });
-  await world.enqueue({ job: printJob });
+  await fixture.enqueue({ job: printJob });
+  await fixture.enqueue({ job: printJob });
   const first = await begin();
-  world.leaseClock.advance(1_000);
+  fixture.leaseClock.advance(1_000);
   expect(await begin()).toBeNull();
-  await world.enqueue();
+  await fixture.enqueue();
   const mail = await begin();
   expect(mail?.kind).toBe("mail");
   await mail?.end();
@@ -70,26 +70,26 @@ test("runs one low-priority job at a time, with other jobs beside it", async () 
 });
 
 test("starts one low-priority job a second while other jobs are due or running", async () => {
-  for (let count = 0; count < 2; count += 1) await world.enqueue({ job: printJob });
-  for (let count = 0; count < 3; count += 1) await world.enqueue();
+  for (let count = 0; count < 2; count += 1) await fixture.enqueue({ job: printJob });
+  for (let count = 0; count < 3; count += 1) await fixture.enqueue();
   expect((await begin())?.kind).toBe("mail");
-  world.leaseClock.advance(1_000);
+  fixture.leaseClock.advance(1_000);
   const print = await begin();
   expect(print?.kind).toBe("print");
   await print?.end();
   expect((await begin())?.kind).toBe("mail");
-  world.leaseClock.advance(999);
+  fixture.leaseClock.advance(999);
   expect((await begin())?.kind).toBe("mail");
   expect(await begin()).toBeNull();
-  world.leaseClock.advance(1);
+  fixture.leaseClock.advance(1);
   expect((await begin())?.kind).toBe("print");
 });
 
 test("does not count a failed job as running", async () => {
-  await world.enqueue();
+  await fixture.enqueue();
   const job = await priorityClaim.claim();
   if (!job) throw new Error("nothing was claimed");
   await expect(priorityClaim.whileRunning(job, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  await world.enqueue({ job: printJob });
+  await fixture.enqueue({ job: printJob });
   expect((await begin())?.kind).toBe("print");
 });

@@ -1,15 +1,15 @@
 import { actWhileRowIsHeld } from "../../../testing/held-call";
-import { mailJob, startJobWorld, type JobWorld } from "../../../testing/job-world";
+import { mailJob, startJobFixture, type JobFixture } from "../../../testing/job.fixture";
 import { until } from "../../../testing/until";
 import { claimJob } from "./claim-job";
 import { serialLane, type RunningJob } from "./job";
 import { completeJob } from "./settle-job";
 
-let world: JobWorld;
+let fixture: JobFixture;
 beforeEach(async () => {
-  world = await startJobWorld();
+  fixture = await startJobFixture();
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 /** Opened by the test. */
 function createGate() {
@@ -24,33 +24,33 @@ describe("a worker that died", () => {
   const claimAndDie = () =>
     claimJob({
       kinds: ["mail"],
-      now: world.clock.now(),
-      leaseUntil: new Date(world.leaseClock.now().getTime() + 15_000),
+      now: fixture.clock.now(),
+      leaseUntil: new Date(fixture.leaseClock.now().getTime() + 15_000),
       jobsPerLane: 2,
     });
 
   test("loses its job to another worker when its lease ends in real time", async () => {
-    await world.enqueue();
+    await fixture.enqueue();
     const lost = await claimAndDie();
     if (!lost) throw new Error("nothing was claimed");
-    const worker = world.workerOf(() => Promise.resolve());
-    world.clock.advance(30 * 86_400_000);
+    const worker = fixture.workerOf(() => Promise.resolve());
+    fixture.clock.advance(30 * 86_400_000);
     expect(await worker.runDue()).toBe(0);
-    world.leaseClock.advance(15_001);
+    fixture.leaseClock.advance(15_001);
     expect(await worker.runDue()).toBe(1);
-    expect(await completeJob(lost, world.clock.now())).toBe(false);
-    expect(await world.listJobs()).toMatchObject([{ state: "done", attempts: 2 }]);
+    expect(await completeJob(lost, fixture.clock.now())).toBe(false);
+    expect(await fixture.listJobs()).toMatchObject([{ state: "done", attempts: 2 }]);
   });
 
   test("cannot complete a job that another worker has claimed since", async () => {
-    await world.enqueue();
+    await fixture.enqueue();
     const lost = await claimAndDie();
     if (!lost) throw new Error("nothing was claimed");
-    world.leaseClock.advance(15_001);
+    fixture.leaseClock.advance(15_001);
     const gate = createGate();
-    const running = world
+    const running = fixture
       .workerOf(async () => {
-        expect(await completeJob(lost, world.clock.now())).toBe(false);
+        expect(await completeJob(lost, fixture.clock.now())).toBe(false);
         gate.open();
       })
       .runDue();
@@ -59,16 +59,16 @@ describe("a worker that died", () => {
   });
 
   test("detects only a real loss of its lease", async () => {
-    await world.enqueue();
-    world.leaseClock.stop();
+    await fixture.enqueue();
+    fixture.leaseClock.stop();
     const answers: boolean[] = [];
-    const running = world
+    const running = fixture
       .workerOf(async (job) => {
         if (job.attempt > 1) return;
         // Twice at the same moment: the second call has nothing to change.
         answers.push(await job.hasLease(), await job.hasLease());
-        world.leaseClock.advance(60_000);
-        expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(1);
+        fixture.leaseClock.advance(60_000);
+        expect(await fixture.workerOf(() => Promise.resolve()).runDue()).toBe(1);
         answers.push(await job.hasLease());
       })
       .runDue();
@@ -77,21 +77,21 @@ describe("a worker that died", () => {
   });
 
   test("leaves a dead job after its last attempt", async () => {
-    await world.enqueue({ maxAttempts: 1, secretPayload: { code: "123456" } });
+    await fixture.enqueue({ maxAttempts: 1, secretPayload: { code: "123456" } });
     await claimAndDie();
-    world.leaseClock.advance(15_001);
-    expect(await world.workerOf(() => Promise.resolve()).runDue()).toBe(0);
-    expect(await world.listJobs()).toMatchObject([{ state: "dead", secret_payload: null }]);
+    fixture.leaseClock.advance(15_001);
+    expect(await fixture.workerOf(() => Promise.resolve()).runDue()).toBe(0);
+    expect(await fixture.listJobs()).toMatchObject([{ state: "dead", secret_payload: null }]);
   });
 });
 
 describe("several workers", () => {
   test("run each of a hundred jobs once", async () => {
     // Not in parallel: the pool gives up after ten seconds.
-    for (let index = 0; index < 100; index += 1) await world.enqueue({ payload: { index } });
+    for (let index = 0; index < 100; index += 1) await fixture.enqueue({ payload: { index } });
     const done: unknown[] = [];
     const workers = Array.from({ length: 4 }, () =>
-      world.workerOf((job) => {
+      fixture.workerOf((job) => {
         done.push(job.payload);
         return Promise.resolve();
       }),
@@ -102,42 +102,42 @@ describe("several workers", () => {
   });
 
   test("leave excluded kinds for the next worker", async () => {
-    await world.enqueue();
-    const worker = world.workerOf(() => Promise.resolve());
+    await fixture.enqueue();
+    const worker = fixture.workerOf(() => Promise.resolve());
     expect(await worker.runDue(["mail"])).toBe(0);
     expect(await worker.runDue()).toBe(1);
   });
 
   test("also run a due job that a transaction has locked to enqueue it again", async () => {
     const job = { job: mailJob, payload: {}, coalesceKey: "account-1" };
-    await world.enqueue(job);
+    await fixture.enqueue(job);
     const ran = await actWhileRowIsHeld(
-      world.database,
-      () => world.queue.enqueueJob(job),
-      () => world.workerOf(() => Promise.resolve()).runDue(),
+      fixture.database,
+      () => fixture.queue.enqueueJob(job),
+      () => fixture.workerOf(() => Promise.resolve()).runDue(),
       () => Promise.resolve(),
     );
     expect(ran).toBe(1);
   });
 
   test("run one job of a serial lane at a time", async () => {
-    for (let index = 0; index < 4; index += 1) await world.enqueue({ lane: serialLane("account-1") });
+    for (let index = 0; index < 4; index += 1) await fixture.enqueue({ lane: serialLane("account-1") });
     let running = 0;
     let most = 0;
     const handle = async () => {
       running += 1;
       most = Math.max(most, running);
-      await world.database.select("SELECT 1 AS one");
+      await fixture.database.select("SELECT 1 AS one");
       running -= 1;
     };
-    const counts = await Promise.all([world.workerOf(handle).runDue(), world.workerOf(handle).runDue()]);
-    expect(counts[0] + counts[1] + (await world.workerOf(handle).runDue())).toBe(4);
+    const counts = await Promise.all([fixture.workerOf(handle).runDue(), fixture.workerOf(handle).runDue()]);
+    expect(counts[0] + counts[1] + (await fixture.workerOf(handle).runDue())).toBe(4);
     expect(most).toBe(1);
   });
 
   test("run at most two jobs of a lane at a time, with other lanes in parallel", async () => {
-    for (let index = 0; index < 6; index += 1) await world.enqueue({ lane: "biz_1" });
-    await world.enqueue({ lane: "biz_2", payload: { other: true } });
+    for (let index = 0; index < 6; index += 1) await fixture.enqueue({ lane: "biz_1" });
+    await fixture.enqueue({ lane: "biz_2", payload: { other: true } });
     const gate = createGate();
     let inLane = 0;
     let most = 0;
@@ -152,14 +152,14 @@ describe("several workers", () => {
       await gate.opened;
       inLane -= 1;
     };
-    const workers = [world.workerOf(handle), world.workerOf(handle)];
+    const workers = [fixture.workerOf(handle), fixture.workerOf(handle)];
     for (const worker of workers) worker.start();
     await otherRan.opened;
     gate.open();
     await Promise.all(workers.map((worker) => worker.stop()));
-    await world.workerOf(handle).runDue();
+    await fixture.workerOf(handle).runDue();
     expect(most).toBeLessThanOrEqual(2);
-    expect((await world.listJobs()).every(({ state }) => state === "done")).toBe(true);
+    expect((await fixture.listJobs()).every(({ state }) => state === "done")).toBe(true);
   });
 });
 
@@ -167,39 +167,39 @@ describe("a running worker", () => {
   test("finishes its job before it stops", async () => {
     const started = createGate();
     const gate = createGate();
-    const worker = world.workerOf(async () => {
+    const worker = fixture.workerOf(async () => {
       started.open();
       await gate.opened;
     });
     worker.start();
-    await world.enqueue();
+    await fixture.enqueue();
     await started.opened;
     const stopped = worker.stop();
     gate.open();
     await stopped;
-    expect(await world.listJobs()).toMatchObject([{ state: "done" }]);
-    await world.enqueue();
-    expect((await world.listJobs()).map(({ state }) => state).sort()).toEqual(["done", "queued"]);
+    expect(await fixture.listJobs()).toMatchObject([{ state: "done" }]);
+    await fixture.enqueue();
+    expect((await fixture.listJobs()).map(({ state }) => state).sort()).toEqual(["done", "queued"]);
   });
 
   test("finds jobs that another process enqueued", async () => {
     const ran = createGate();
-    const worker = world.workerOf(() => {
+    const worker = fixture.workerOf(() => {
       ran.open();
       return Promise.resolve();
     });
     worker.start();
-    const elsewhere = world.openQueueElsewhere();
-    await world.database.inTransaction(() => elsewhere.enqueueJob({ job: mailJob, payload: {} }));
+    const elsewhere = fixture.openQueueElsewhere();
+    await fixture.database.inTransaction(() => elsewhere.enqueueJob({ job: mailJob, payload: {} }));
     await ran.opened;
     await worker.stop();
-    expect(await world.listJobs()).toMatchObject([{ state: "done" }]);
+    expect(await fixture.listJobs()).toMatchObject([{ state: "done" }]);
   });
 
   test("pauses a lane after a job with `lanePauseMs`, then continues it", async () => {
     const ran: unknown[] = [];
     const last = createGate();
-    const worker = world.workerOf(
+    const worker = fixture.workerOf(
       ({ payload }) => {
         ran.push(payload);
         if (ran.length === 3) last.open();
@@ -208,15 +208,15 @@ describe("a running worker", () => {
       { lanePauseMs: 3_000 },
     );
     const lane = serialLane("account-1");
-    await world.enqueue({ payload: { of: "account-1" }, lane });
+    await fixture.enqueue({ payload: { of: "account-1" }, lane });
     worker.start();
-    await until(async () => (await world.listJobs())[0]?.state === "done");
-    const now = world.clock.now();
+    await until(async () => (await fixture.listJobs())[0]?.state === "done");
+    const now = fixture.clock.now();
     const again = { job: mailJob, payload: { of: "account-1", again: true }, lane };
     const other = { job: mailJob, payload: { of: "account-2" }, lane: serialLane("account-2") };
     const jobs = [again, { ...other, runAt: new Date(now.getTime() + 1) }];
-    world.clock.advance(1);
-    await world.database.inTransaction(() => world.queue.enqueueJobs(jobs));
+    fixture.clock.advance(1);
+    await fixture.database.inTransaction(() => fixture.queue.enqueueJobs(jobs));
     await last.opened;
     await worker.stop();
     expect(ran).toEqual([{ of: "account-1" }, { of: "account-2" }, { of: "account-1", again: true }]);

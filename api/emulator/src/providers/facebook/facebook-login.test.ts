@@ -9,12 +9,12 @@ import { textLike } from "../../testing/text-like.js";
 const MINUTE = 60_000;
 const CALLBACK = "http://localhost:3000/user/register/facebook/callback";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 let facebook: FacebookClient;
 let maya: string;
 
 beforeEach(async () => {
-  facebook = new FacebookClient(world.lab, world.client.tenant);
+  facebook = new FacebookClient(fixture.lab, fixture.client.tenant);
   await facebook.register();
   maya = (await facebook.person("Maya Brooks")).id;
 });
@@ -125,7 +125,7 @@ describe("code", () => {
     for (const redirectUri of [`${facebook.callback}/`, undefined]) {
       expect(await facebook.exchange(code, { redirect_uri: redirectUri })).toMatchObject(error(100, 36_008));
     }
-    const other = new FacebookClient(world.lab, `t-${randomUUID()}`);
+    const other = new FacebookClient(fixture.lab, `t-${randomUUID()}`);
     expect(await other.exchange(code)).toMatchObject(error(100));
     expect((await facebook.exchange(code)).status).toBe(200);
   });

@@ -7,12 +7,12 @@ import { textLike } from "../../testing/text-like.js";
 
 const HOUR = 3_600_000;
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 let facebook: FacebookClient;
 let maya: string;
 
 beforeEach(async () => {
-  facebook = new FacebookClient(world.lab, world.client.tenant);
+  facebook = new FacebookClient(fixture.lab, fixture.client.tenant);
   await facebook.register();
   maya = (await facebook.person("Maya Brooks")).id;
 });
@@ -95,7 +95,7 @@ test("/debug_token returns app, person and permissions of a token to the app onl
   });
   const withWrongSecret = { input_token: token, access_token: `${facebook.appId}|${"0".repeat(32)}` };
   expect((await facebook.graph("GET", "/debug_token", withWrongSecret)).status).toBe(400);
-  const other = new FacebookClient(world.lab, `t-${randomUUID()}`);
+  const other = new FacebookClient(fixture.lab, `t-${randomUUID()}`);
   expect((await other.debug(token)).json).toMatchObject({ data: { is_valid: false } });
 });
 

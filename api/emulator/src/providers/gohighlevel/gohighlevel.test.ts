@@ -6,20 +6,20 @@ import { setUpReceiver } from "../../testing/receiver.js";
 import { shapeOf } from "../../testing/shape-of.js";
 import { setUpTestLab } from "../../testing/test-lab.js";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 const receiver = setUpReceiver("/webhooks/ghl");
 
-const control = (path: string, body: object) => world.client.control("POST", `gohighlevel/${path}`, body);
+const control = (path: string, body: object) => fixture.client.control("POST", `gohighlevel/${path}`, body);
 let location: unknown;
 
 beforeEach(async () => {
-  const { json } = await world.client.control("GET", "gohighlevel/locations");
+  const { json } = await fixture.client.control("GET", "gohighlevel/locations");
   location = readField(readField(json, "0"), "id");
   await control("callbacks", { webhookUrl: receiver.url });
 });
 
 async function publicKey(name: "ed25519Key" | "rsaKey") {
-  const { json } = await world.client.control("GET", "credentials");
+  const { json } = await fixture.client.control("GET", "credentials");
   const text = String(readField(readField(json, "gohighlevel"), name));
   return createPublicKey({ key: Buffer.from(text, "base64"), format: "der", type: "spki" });
 }
@@ -55,7 +55,7 @@ test.each([
 });
 
 test("supports the older signature alone, forged signatures and old timestamps", async () => {
-  await world.client.control("POST", "faults", { provider: "gohighlevel", kind: "forge-webhook", count: 1 });
+  await fixture.client.control("POST", "faults", { provider: "gohighlevel", kind: "forge-webhook", count: 1 });
   await control("contacts", { location, signedBy: "rsa", ageMs: 3_600_000 });
   await receiver.arrival(1);
   const [received] = receiver.received;
@@ -70,7 +70,7 @@ test("is not repeated after a 409", async () => {
   receiver.answer(409);
   await control("contacts", { location });
   await receiver.arrival(1);
-  const { json } = await world.client.control("GET", "webhooks");
+  const { json } = await fixture.client.control("GET", "webhooks");
   expect(json).toMatchObject([{ status: 409, attempt: 1 }]);
 });
 
@@ -94,11 +94,11 @@ test.each([
 });
 
 test("the Lab's page has buttons for all of it", async () => {
-  const page = `/leads?space=${world.client.tenant}`;
+  const page = `/leads?space=${fixture.client.tenant}`;
   const press = (fields: Record<string, string>) => {
-    const address = `http://127.0.0.1:${String(world.lab.httpPort)}`;
+    const address = `http://127.0.0.1:${String(fixture.lab.httpPort)}`;
     const body = new URLSearchParams({ location: String(location), ...fields });
-    return world.client.request(page, { method: "POST", body, headers: { origin: address } });
+    return fixture.client.request(page, { method: "POST", body, headers: { origin: address } });
   };
   for (const act of ["new", "older", "change", "stale"]) expect((await press({ act })).status).toBe(303);
   expect((await press({ act: "tag", tag: "portal-1" })).status).toBe(303);
@@ -114,6 +114,6 @@ test("the Lab's page has buttons for all of it", async () => {
     "undefined",
   ]);
   expect(receiver.received[4]?.body).toContain('"tags":["portal-1"]');
-  expect((await world.client.request(page)).text).toContain(`<code>${String(location)}</code>`);
+  expect((await fixture.client.request(page)).text).toContain(`<code>${String(location)}</code>`);
   expect((await press({ act: "hook", url: "https://example.com/" })).status).toBe(422);
 });

@@ -9,11 +9,11 @@ import { textLike } from "../../testing/text-like.js";
 
 const CALLBACK = "http://localhost:3000/user/register/google/callback";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 let google: GoogleClient;
 
 beforeEach(async () => {
-  google = new GoogleClient(world.lab, world.client.tenant);
+  google = new GoogleClient(fixture.lab, fixture.client.tenant);
   await google.register();
 });
 
@@ -112,7 +112,7 @@ describe("consent page refuses", () => {
   });
 
   test("a client of another tenant", async () => {
-    const other = new GoogleClient(world.lab, `t-${randomUUID()}`);
+    const other = new GoogleClient(fixture.lab, `t-${randomUUID()}`);
     const path = google.authorizePath({ client_id: other.clientId });
     expect((await google.lab.request(path)).status).toBe(401);
   });

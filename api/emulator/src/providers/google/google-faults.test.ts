@@ -5,12 +5,12 @@ import { GoogleClient, readIdToken } from "../../testing/google-client.js";
 import { setUpTestLab } from "../../testing/test-lab.js";
 import { textLike } from "../../testing/text-like.js";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 let google: GoogleClient;
 let maya: string;
 
 beforeEach(async () => {
-  google = new GoogleClient(world.lab, world.client.tenant);
+  google = new GoogleClient(fixture.lab, fixture.client.tenant);
   await google.register();
   maya = (await google.person("Maya Brooks")).id;
 });
@@ -112,7 +112,7 @@ describe("id_token", () => {
 });
 
 test("a rotated key replaces the old one in the JWKS of this tenant only", async () => {
-  const other = new GoogleClient(world.lab, `t-${randomUUID()}`);
+  const other = new GoogleClient(fixture.lab, `t-${randomUUID()}`);
   await other.register();
   const before = await google.signIn(maya);
   const { json } = await google.control("POST", "rotate-key");

@@ -6,12 +6,12 @@ import { setUpTestLab } from "../../testing/test-lab.js";
 
 const MINUTE = 60_000;
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 let google: GoogleClient;
 let maya: string;
 
 beforeEach(async () => {
-  google = new GoogleClient(world.lab, world.client.tenant);
+  google = new GoogleClient(fixture.lab, fixture.client.tenant);
   await google.register();
   maya = (await google.person("Maya Brooks")).id;
 });
@@ -135,7 +135,7 @@ describe("code", () => {
       status: 400,
       json: { error: "redirect_uri_mismatch" },
     });
-    const other = new GoogleClient(world.lab, `t-${randomUUID()}`);
+    const other = new GoogleClient(fixture.lab, `t-${randomUUID()}`);
     expect(await other.exchange(code, { redirect_uri: google.callback })).toMatchObject(INVALID_GRANT);
     expect((await google.exchange(code)).status).toBe(200);
   });

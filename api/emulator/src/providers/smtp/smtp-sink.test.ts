@@ -7,7 +7,7 @@ import { setUpTestLab } from "../../testing/test-lab.js";
 import { MESSAGE_BYTES } from "./smtp-sink.js";
 import { readField } from "../../read-field.js";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 
 const MAIL = {
   from: "Portal <no-reply@portal.test>",
@@ -17,8 +17,8 @@ const MAIL = {
 };
 
 test("stores an email with sender, subject, text and HTML", async () => {
-  await world.client.mailer().sendMail({ ...MAIL, subject: "Grüße 👍", html: "<p>Your code is <b>424242</b>.</p>" });
-  const { json } = await world.client.control("GET", "inbox");
+  await fixture.client.mailer().sendMail({ ...MAIL, subject: "Grüße 👍", html: "<p>Your code is <b>424242</b>.</p>" });
+  const { json } = await fixture.client.control("GET", "inbox");
   expect(json).toMatchObject([
     {
       channel: "mail",
@@ -32,35 +32,35 @@ test("stores an email with sender, subject, text and HTML", async () => {
 });
 
 test("delivers one message per recipient of the envelope", async () => {
-  await world.client.mailer().sendMail({
+  await fixture.client.mailer().sendMail({
     ...MAIL,
     to: ["ada@shop.test", "bob@shop.test"],
     bcc: "carol@shop.test",
     attachments: [{ filename: "agreement.pdf", content: Buffer.from("%PDF-1.7"), contentType: "application/pdf" }],
   });
-  const { json } = await world.client.control("GET", "inbox");
+  const { json } = await fixture.client.control("GET", "inbox");
   const sha256 = createHash("sha256").update("%PDF-1.7").digest("hex");
   const attachments = [{ filename: "agreement.pdf", mimeType: "application/pdf", bytes: 8, sha256 }];
   expect(json).toMatchObject(["carol@shop.test", "bob@shop.test", "ada@shop.test"].map((to) => ({ to, attachments })));
 });
 
 test("finds emails by recipient in any case, newest first", async () => {
-  const mailer = world.client.mailer();
+  const mailer = fixture.client.mailer();
   await mailer.sendMail({ ...MAIL, subject: "first" });
   await mailer.sendMail({ ...MAIL, to: "bob@shop.test", subject: "other" });
   await mailer.sendMail({ ...MAIL, to: "ADA@shop.test", subject: "second" });
-  const { json } = await world.client.control("GET", "inbox?channel=mail&to=Ada%40shop.test");
+  const { json } = await fixture.client.control("GET", "inbox?channel=mail&to=Ada%40shop.test");
   expect(json).toMatchObject([{ subject: "second" }, { subject: "first" }]);
 });
 
 test("separates the emails of two tenants", async () => {
-  const other = new LabClient(world.lab, `t-${randomUUID()}`);
-  await world.client.mailer().sendMail(MAIL);
+  const other = new LabClient(fixture.lab, `t-${randomUUID()}`);
+  await fixture.client.mailer().sendMail(MAIL);
   expect((await other.control("GET", "inbox")).json).toEqual([]);
 });
 
 test("refuses an email without authentication", async () => {
-  const anonymous = createTransport({ host: "127.0.0.1", port: world.lab.smtpPort, ignoreTLS: true });
+  const anonymous = createTransport({ host: "127.0.0.1", port: fixture.lab.smtpPort, ignoreTLS: true });
   await expect(anonymous.sendMail(MAIL)).rejects.toMatchObject({ responseCode: 530 });
 });
 
@@ -70,54 +70,54 @@ test.each([
   ["AKIAIOSFODNN7EXAMPLE", "AKIAIOSFODNN7EXAMPLE"],
   ["owner@shop.test", "owner@shop.test"],
 ])("refuses the login %s with 535", async (user, password) => {
-  await expect(world.client.mailer(user, password).sendMail(MAIL)).rejects.toMatchObject({
+  await expect(fixture.client.mailer(user, password).sendMail(MAIL)).rejects.toMatchObject({
     code: "EAUTH",
     responseCode: 535,
   });
 });
 
 test("refuses an email over the size limit", async () => {
-  const send = world.client.mailer().sendMail({ ...MAIL, text: "x".repeat(MESSAGE_BYTES + 1) });
+  const send = fixture.client.mailer().sendMail({ ...MAIL, text: "x".repeat(MESSAGE_BYTES + 1) });
   await expect(send).rejects.toMatchObject({ responseCode: 552 });
-  expect((await world.client.control("GET", "inbox")).json).toEqual([]);
+  expect((await fixture.client.control("GET", "inbox")).json).toEqual([]);
 });
 
 test.each([550, 421, 451])("refuses as often as the fault %i says, then delivers", async (code) => {
-  await world.client.control("POST", "faults", { provider: "smtp", kind: String(code), count: 1 });
-  await expect(world.client.mailer().sendMail(MAIL)).rejects.toMatchObject({ responseCode: code });
-  await world.client.mailer().sendMail(MAIL);
-  expect((await world.client.control("GET", "inbox")).json).toHaveLength(1);
+  await fixture.client.control("POST", "faults", { provider: "smtp", kind: String(code), count: 1 });
+  await expect(fixture.client.mailer().sendMail(MAIL)).rejects.toMatchObject({ responseCode: code });
+  await fixture.client.mailer().sendMail(MAIL);
+  expect((await fixture.client.control("GET", "inbox")).json).toHaveLength(1);
 });
 
 test("applies a fault only to the named recipient", async () => {
-  await world.client.control("POST", "faults", { provider: "smtp", kind: "550", count: 1, to: "bob@shop.test" });
-  await world.client.mailer().sendMail(MAIL);
-  await expect(world.client.mailer().sendMail({ ...MAIL, to: "bob@shop.test" })).rejects.toMatchObject({
+  await fixture.client.control("POST", "faults", { provider: "smtp", kind: "550", count: 1, to: "bob@shop.test" });
+  await fixture.client.mailer().sendMail(MAIL);
+  await expect(fixture.client.mailer().sendMail({ ...MAIL, to: "bob@shop.test" })).rejects.toMatchObject({
     responseCode: 550,
   });
 });
 
 test("stores an email although its answer is lost", async () => {
-  await world.client.control("POST", "faults", { provider: "smtp", kind: "timeout", count: 1, delayMs: 30_000 });
+  await fixture.client.control("POST", "faults", { provider: "smtp", kind: "timeout", count: 1, delayMs: 30_000 });
   const impatient = createTransport({
     host: "127.0.0.1",
-    port: world.lab.smtpPort,
+    port: fixture.lab.smtpPort,
     ignoreTLS: true,
     socketTimeout: 3_000,
-    auth: { user: world.client.tenant, pass: world.client.tenant },
+    auth: { user: fixture.client.tenant, pass: fixture.client.tenant },
   });
   await expect(impatient.sendMail(MAIL)).rejects.toMatchObject({ code: "ETIMEDOUT" });
-  expect((await world.client.control("GET", "inbox")).json).toHaveLength(1);
+  expect((await fixture.client.control("GET", "inbox")).json).toHaveLength(1);
 });
 
 test("supports STARTTLS", async () => {
   const secure = createTransport({
     host: "127.0.0.1",
-    port: world.lab.smtpPort,
+    port: fixture.lab.smtpPort,
     requireTLS: true,
     tls: { rejectUnauthorized: false },
-    auth: { user: world.client.tenant, pass: world.client.tenant },
+    auth: { user: fixture.client.tenant, pass: fixture.client.tenant },
   });
   await secure.sendMail(MAIL);
-  expect((await world.client.control("GET", "inbox")).json).toHaveLength(1);
+  expect((await fixture.client.control("GET", "inbox")).json).toHaveLength(1);
 });

@@ -2,13 +2,13 @@ import { readField } from "../../read-field.js";
 import { fieldsOf } from "../../testing/square-examples.js";
 import { code, listOf, setUpSquareShop } from "../../testing/square-shop.js";
 
-const { control, get, sell, world } = setUpSquareShop();
+const { control, get, sell, fixture } = setUpSquareShop();
 
 test("hides another seller's payments, refunds and disputes", async () => {
   const { orderId, paymentId } = await sell();
   const refundId = String(readField(await control("refunds", { orderId, amount: 100 }), "refundId"));
   const disputeId = String(readField(await control("disputes", { orderId }), "disputeId"));
-  const { accessToken } = await world.square.link((await world.square.merchant("Desert Gloss")).id);
+  const { accessToken } = await fixture.square.link((await fixture.square.merchant("Desert Gloss")).id);
   for (const path of [`payments/${paymentId}`, `refunds/${refundId}`, `disputes/${disputeId}`, `orders/${orderId}`]) {
     expect((await get(`/v2/${path}`)).status).toBe(200);
     expect(code(await get(`/v2/${path}`, accessToken))).toEqual([404, "NOT_FOUND"]);
@@ -17,8 +17,8 @@ test("hides another seller's payments, refunds and disputes", async () => {
 
 describe("control calls", () => {
   test("sell at the last linked seller by default, in the location's currency", async () => {
-    const abroad = await world.square.merchant("Peace Bridge Detailing");
-    const { accessToken } = await world.square.link(abroad.id);
+    const abroad = await fixture.square.merchant("Peace Bridge Detailing");
+    const { accessToken } = await fixture.square.link(abroad.id);
     const sale = await control("orders", {
       locationId: abroad.locations[1]?.id,
       lineItems: [{ name: "Wash", amount: 2_500 }],
@@ -58,10 +58,10 @@ describe("control calls", () => {
 
   test("generate many sales within seconds, the same for a seed, spread over a time", async () => {
     const range = { from: "2025-03-01T00:00:00Z", to: "2025-03-02T00:00:00Z" };
-    await control("generate", { merchantId: world.shop.id, count: 20_000, ...range, seed: "bench" });
+    await control("generate", { merchantId: fixture.shop.id, count: 20_000, ...range, seed: "bench" });
     const closed_at = { start_at: range.from, end_at: range.to };
     const body = {
-      location_ids: world.shop.locations.map(({ id }) => id),
+      location_ids: fixture.shop.locations.map(({ id }) => id),
       query: { filter: { date_time_filter: { closed_at } }, sort: { sort_field: "CLOSED_AT", sort_order: "ASC" } },
       limit: 1_000,
       return_entries: true,
@@ -69,17 +69,17 @@ describe("control calls", () => {
     const ids = new Set<unknown>();
     let cursor: unknown;
     do {
-      const { json } = await world.square.call("POST", "/v2/orders/search", { ...body, cursor }, world.token);
+      const { json } = await fixture.square.call("POST", "/v2/orders/search", { ...body, cursor }, fixture.token);
       for (const entry of listOf(json, "order_entries")) ids.add(readField(entry, "order_id"));
       cursor = readField(json, "cursor");
     } while (cursor !== undefined);
     expect(ids.size).toBe(20_000);
-    await control("generate", { merchantId: world.shop.id, count: 1, seed: "bench" }, 409);
-    await control("generate", { merchantId: world.shop.id, count: 500_001 }, 422);
+    await control("generate", { merchantId: fixture.shop.id, count: 1, seed: "bench" }, 409);
+    await control("generate", { merchantId: fixture.shop.id, count: 500_001 }, 422);
   });
 
   test("list the anomalies of the year", async () => {
-    const { json } = await world.square.control("GET", `anomalies?merchantId=${world.shop.id}`);
+    const { json } = await fixture.square.control("GET", `anomalies?merchantId=${fixture.shop.id}`);
     const [orderId] = listOf(json, "gift-card-mixed");
     const order = readField((await get(`/v2/orders/${String(orderId)}`)).json, "order");
     expect(listOf(order, "line_items").map((line) => readField(line, "item_type"))).toContain("GIFT_CARD");

@@ -4,12 +4,12 @@ import type { Answer } from "../../testing/lab-client.js";
 import { SquareClient } from "../../testing/square-client.js";
 import { setUpSquareLab } from "../../testing/square-lab.js";
 
-const world = setUpSquareLab();
+const fixture = setUpSquareLab();
 
-const locations = (accessToken = world.token): Promise<Answer> =>
-  world.square.call("GET", "/v2/locations", undefined, accessToken);
+const locations = (accessToken = fixture.token): Promise<Answer> =>
+  fixture.square.call("GET", "/v2/locations", undefined, accessToken);
 const strike = (kind: string, more: object = {}): Promise<Answer> =>
-  world.square.lab.control("POST", "faults", { provider: "square", kind, count: 1, ...more });
+  fixture.square.lab.control("POST", "faults", { provider: "square", kind, count: 1, ...more });
 
 describe("faults", () => {
   test.each([
@@ -24,19 +24,19 @@ describe("faults", () => {
   test("apply only to the named path", async () => {
     await strike("500", { to: "/v2/merchants/me" });
     expect((await locations()).status).toBe(200);
-    expect((await world.square.call("GET", "/v2/merchants/me", undefined, world.token)).status).toBe(500);
+    expect((await fixture.square.call("GET", "/v2/merchants/me", undefined, fixture.token)).status).toBe(500);
   });
 
   test("apply only to the named seller", async () => {
-    const other = (await world.square.merchants())[1]?.id ?? "";
+    const other = (await fixture.square.merchants())[1]?.id ?? "";
     await strike("500", { account: other, to: "/v2/locations" });
     expect((await locations()).status).toBe(200);
-    expect((await locations((await world.square.link(other)).accessToken)).status).toBe(500);
+    expect((await locations((await fixture.square.link(other)).accessToken)).status).toBe(500);
   });
 
   test("keep a code valid after a refused exchange, but not after a lost answer", async () => {
-    const code = await world.square.obtainCode(world.shop.id);
-    const exchange = (): Promise<Answer> => world.square.token({ grant_type: "authorization_code", code });
+    const code = await fixture.square.obtainCode(fixture.shop.id);
+    const exchange = (): Promise<Answer> => fixture.square.token({ grant_type: "authorization_code", code });
     await strike("500", { to: "/oauth2/token" });
     expect((await exchange()).status).toBe(500);
     await strike("timeout", { to: "/oauth2/token", delayMs: 0 });
@@ -55,7 +55,7 @@ describe("faults", () => {
   });
 
   test("of another tenant do not apply", async () => {
-    await new SquareClient(world.lab, `t-${randomUUID()}`).lab.control("POST", "faults", {
+    await new SquareClient(fixture.lab, `t-${randomUUID()}`).lab.control("POST", "faults", {
       provider: "square",
       kind: "500",
     });
@@ -64,8 +64,8 @@ describe("faults", () => {
 });
 
 test("a token over the limit is refused, but no other token", async () => {
-  await world.square.control("POST", "limits", { requestsPerSecond: 1 });
-  const other = (await world.square.link(world.shop.id)).accessToken;
+  await fixture.square.control("POST", "limits", { requestsPerSecond: 1 });
+  const other = (await fixture.square.link(fixture.shop.id)).accessToken;
   const answers = await Promise.all(Array.from({ length: 10 }, () => locations()));
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.json).toMatchObject({ errors: [{ category: "RATE_LIMIT_ERROR", code: "RATE_LIMITED" }] });

@@ -9,12 +9,12 @@ import { SQUARE_CONTRACT } from "./square-contract.js";
 
 const contract = createContractValidator(SQUARE_CONTRACT);
 
-const world = setUpSquareLab("Golden Gate Detailing");
+const fixture = setUpSquareLab("Golden Gate Detailing");
 
-const get = (path: string, accessToken = world.token): ReturnType<SquareClient["call"]> =>
-  world.square.call("GET", path, undefined, accessToken);
+const get = (path: string, accessToken = fixture.token): ReturnType<SquareClient["call"]> =>
+  fixture.square.call("GET", path, undefined, accessToken);
 const withHeaders = (path: string, headers: Record<string, string>): ReturnType<SquareClient["lab"]["request"]> =>
-  world.square.lab.request(path, { headers: { authorization: `Bearer ${world.token}`, ...headers } });
+  fixture.square.lab.request(path, { headers: { authorization: `Bearer ${fixture.token}`, ...headers } });
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 const exampleOf = (name: string, field: string): unknown => firstOf(readField(readSquareExample(name), field));
 
@@ -27,9 +27,9 @@ describe("sellers and locations", () => {
     expect(fieldsOf(listed)).toEqual(fieldsOf(exampleOf("ListMerchantsResponse", "merchant")));
     expect(listed).toMatchObject({
       business_name: "Golden Gate Detailing",
-      main_location_id: world.shop.locations[0]?.id,
+      main_location_id: fixture.shop.locations[0]?.id,
     });
-    for (const id of [world.shop.id, "me"])
+    for (const id of [fixture.shop.id, "me"])
       expect((await get(`/v2/merchants/${id}`)).json).toEqual({ merchant: listed });
   });
 
@@ -43,7 +43,7 @@ describe("sellers and locations", () => {
         status: "ACTIVE",
         timezone: "America/Los_Angeles",
         currency: "USD",
-        merchant_id: world.shop.id,
+        merchant_id: fixture.shop.id,
       },
       { name: "Oakland", status: "ACTIVE" },
       { name: "Daly City (closed)", status: "INACTIVE" },
@@ -54,7 +54,7 @@ describe("sellers and locations", () => {
   });
 
   test("answers with one location by its id and as `main`", async () => {
-    const [main, second] = world.shop.locations;
+    const [main, second] = fixture.shop.locations;
     const one = await get(`/v2/locations/${second?.id ?? ""}`);
     expect(contract.checkAnswer("GET /v2/locations/{location_id}", 200, one.json)).toEqual([]);
     expect(one.json).toMatchObject({ location: { id: second?.id } });
@@ -62,8 +62,8 @@ describe("sellers and locations", () => {
   });
 
   test("does not find another seller's or another tenant's", async () => {
-    const neighbour = await world.square.merchant("Detail Depot");
-    const elsewhere = await new SquareClient(world.lab, `t-${randomUUID()}`).merchant("Golden Gate Detailing");
+    const neighbour = await fixture.square.merchant("Detail Depot");
+    const elsewhere = await new SquareClient(fixture.lab, `t-${randomUUID()}`).merchant("Golden Gate Detailing");
     for (const { id, locations } of [neighbour, elsewhere]) {
       for (const path of [`/v2/merchants/${id}`, `/v2/locations/${locations[0]?.id ?? ""}`]) {
         expect(await get(path)).toMatchObject({ status: 404, json: { errors: [{ code: "NOT_FOUND" }] } });
@@ -72,16 +72,16 @@ describe("sellers and locations", () => {
   });
 
   test("has the same sellers after a reset", async () => {
-    const before = await world.square.merchants();
-    await world.square.lab.control("POST", "reset");
-    expect(await world.square.merchants()).toEqual(before.map((seller) => ({ ...seller, linked: false })));
-    const ids = new Set((await new SquareClient(world.lab, `t-${randomUUID()}`).merchants()).map(({ id }) => id));
+    const before = await fixture.square.merchants();
+    await fixture.square.lab.control("POST", "reset");
+    expect(await fixture.square.merchants()).toEqual(before.map((seller) => ({ ...seller, linked: false })));
+    const ids = new Set((await new SquareClient(fixture.lab, `t-${randomUUID()}`).merchants()).map(({ id }) => id));
     expect(before.filter(({ id }) => ids.has(id))).toEqual([]);
   });
 
   test("has a shop with more locations than one search takes, and one in Canada", async () => {
-    expect((await world.square.merchant("Detail Depot")).locations).toHaveLength(12);
-    const { locations } = await world.square.merchant("Peace Bridge Detailing");
+    expect((await fixture.square.merchant("Detail Depot")).locations).toHaveLength(12);
+    const { locations } = await fixture.square.merchant("Peace Bridge Detailing");
     expect(locations.map(({ currency }) => currency)).toEqual(["USD", "CAD"]);
   });
 });
@@ -91,20 +91,20 @@ describe("API refuses", () => {
 
   test.each([
     ["no token", undefined],
-    ["a world.token of Square's own", `Bearer ${REAL}`],
+    ["a token of Square's own", `Bearer ${REAL}`],
     ["another scheme", "Basic abc"],
     ["the secret", "Client sandbox-sq0csb-x"],
   ])("%s with 401, without creating a tenant", async (_case, authorization) => {
-    const tenants = readField((await world.square.lab.request("/lab/health")).json, "spaces");
+    const tenants = readField((await fixture.square.lab.request("/lab/health")).json, "spaces");
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-    const { status, json } = await world.square.lab.request("/v2/locations", { headers });
+    const { status, json } = await fixture.square.lab.request("/v2/locations", { headers });
     expect(status).toBe(401);
     expect(json).toMatchObject({ errors: [{ category: "AUTHENTICATION_ERROR", code: "UNAUTHORIZED" }] });
-    expect(readField((await world.square.lab.request("/lab/health")).json, "spaces")).toBe(tenants);
+    expect(readField((await fixture.square.lab.request("/lab/health")).json, "spaces")).toBe(tenants);
   });
 
   test("a call without the seller's permission", async () => {
-    const { accessToken } = await world.square.link(world.shop.id, ["ORDERS_READ"]);
+    const { accessToken } = await fixture.square.link(fixture.shop.id, ["ORDERS_READ"]);
     expect(await get("/v2/locations", accessToken)).toMatchObject({
       status: 403,
       json: { errors: [{ category: "AUTHENTICATION_ERROR", code: "INSUFFICIENT_SCOPES" }] },
@@ -137,7 +137,7 @@ describe("API refuses", () => {
 
   test("broken JSON and a list", async () => {
     const send = (body: string): ReturnType<SquareClient["lab"]["request"]> =>
-      world.square.lab.request("/oauth2/token", {
+      fixture.square.lab.request("/oauth2/token", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body,

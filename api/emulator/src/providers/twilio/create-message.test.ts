@@ -5,15 +5,15 @@ import { readField } from "../../read-field.js";
 
 const SERVICE = "MGaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 
 describe("creating a message", () => {
   test("answers 201 by the contract", async () => {
-    const { status, json } = await world.client.sendSms();
+    const { status, json } = await fixture.client.sendSms();
     expect(status).toBe(201);
     expect(contract.checkAnswer(CREATE, 201, json)).toEqual([]);
     expect(json).toMatchObject({ status: "queued", direction: "outbound-api", num_segments: "1", error_code: null });
-    const inbox = await world.client.control("GET", "inbox?channel=sms&to=%2B12025550143");
+    const inbox = await fixture.client.control("GET", "inbox?channel=sms&to=%2B12025550143");
     expect(inbox.json).toMatchObject([
       { to: "+12025550143", from: OWNED_NUMBER, subject: null, text: "Your code is 123456." },
     ]);
@@ -23,13 +23,13 @@ describe("creating a message", () => {
     ["create", { Body: "Hello! 👍", MessagingServiceSid: SERVICE }],
     ["createWoService", { Body: "Hello! 👍" }],
   ])("has every field of the published example %s", async (name, fields) => {
-    const { json } = await world.client.sendSms(fields);
+    const { json } = await fixture.client.sendSms(fields);
     expect(fieldsOf(json)).toEqual(exampleFields(`${CREATE} 201`, name));
     expect(json).toMatchObject({ body: "Hello! 👍", num_media: "0", num_segments: "1", status: "queued" });
   });
 
   test("returns a null sender for a messaging service", async () => {
-    const { status, json } = await world.client.twilio("POST", "/Messages.json", {
+    const { status, json } = await fixture.client.twilio("POST", "/Messages.json", {
       To: "+12025550143",
       Body: "Hello! 👍",
       MessagingServiceSid: SERVICE,
@@ -41,7 +41,7 @@ describe("creating a message", () => {
   });
 
   test("decodes repeated fields of a form", async () => {
-    const { status, json } = await world.client.twilio("POST", "/Messages.json", [
+    const { status, json } = await fixture.client.twilio("POST", "/Messages.json", [
       ["To", "+12025550143"],
       ["From", OWNED_NUMBER],
       ["MediaUrl", "https://shop.test/a.png"],
@@ -73,7 +73,7 @@ describe("creating a message", () => {
     ["magic sender 7: not owned", { From: "+15005550007" }, 400, 21606],
     ["magic sender 8: queue full", { From: "+15005550008" }, 429, 21611],
   ])("refuses %s with Twilio's code", async (_case, fields, status, code) => {
-    const answer = await world.client.sendSms(fields);
+    const answer = await fixture.client.sendSms(fields);
     expect(answer.status).toBe(status);
     expect(readField(answer.json, "message")).not.toBe("");
     expect(answer.json).toEqual({
@@ -82,11 +82,11 @@ describe("creating a message", () => {
       status,
       more_info: `https://www.twilio.com/docs/errors/${String(code)}`,
     });
-    expect((await world.client.control("GET", "inbox")).json).toEqual([]);
+    expect((await fixture.client.control("GET", "inbox")).json).toEqual([]);
   });
 
   test("refuses a body that is not a form", async () => {
-    const answer = await world.client.twilio("POST", "/Messages.json");
+    const answer = await fixture.client.twilio("POST", "/Messages.json");
     expect(answer.json).toMatchObject({ code: 21604 });
   });
 });

@@ -34,7 +34,7 @@ function isVector(value: unknown): value is Vector {
   return typeof readField(value, "token") === "string" && typeof readField(value, "signature") === "string";
 }
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 const receiver = setUpReceiver("/sms/status?message=1");
 
 const fieldsOf = ({ body }: Received): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
@@ -48,50 +48,50 @@ test("signs the published vector", () => {
 
 test("posts each signed status in order", async () => {
   const arrived = receiver.arrival(3);
-  const { json } = await world.client.sendSms({ StatusCallback: receiver.url });
+  const { json } = await fixture.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
   expect(statuses()).toEqual(["queued", "sent", "delivered"]);
   for (const one of receiver.received) {
     const fields = fieldsOf(one);
-    const signature = signTwilioForm(authTokenOf(world.client.accountSid), receiver.url, fields);
+    const signature = signTwilioForm(authTokenOf(fixture.client.accountSid), receiver.url, fields);
     expect(one.headers["x-twilio-signature"]).toBe(signature);
     expect(fields.MessageSid).toBe(readField(json, "sid"));
   }
 });
 
 test("posts undelivered with its error code", async () => {
-  await world.client.control("POST", "faults", { provider: "twilio", kind: "undelivered", count: 1 });
+  await fixture.client.control("POST", "faults", { provider: "twilio", kind: "undelivered", count: 1 });
   const arrived = receiver.arrival(3);
-  await world.client.sendSms({ StatusCallback: receiver.url });
+  await fixture.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
   expect(receiver.received.map(fieldsOf).at(-1)).toMatchObject({ MessageStatus: "undelivered", ErrorCode: "30003" });
 });
 
 test("drops, duplicates or forges by faults", async () => {
   for (const kind of ["drop-webhook", "duplicate-webhook", "forge-webhook"]) {
-    await world.client.control("POST", "faults", { provider: "twilio", kind, count: 1 });
+    await fixture.client.control("POST", "faults", { provider: "twilio", kind, count: 1 });
   }
   const arrived = receiver.arrival(3);
-  await world.client.sendSms({ StatusCallback: receiver.url });
+  await fixture.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
   expect(statuses()).toEqual(["sent", "sent", "delivered"]);
   const last = receiver.received.at(-1);
-  const good = signTwilioForm(authTokenOf(world.client.accountSid), receiver.url, last ? fieldsOf(last) : {});
+  const good = signTwilioForm(authTokenOf(fixture.client.accountSid), receiver.url, last ? fieldsOf(last) : {});
   expect(last?.headers["x-twilio-signature"]).toEqual(expect.any(String));
   expect(last?.headers["x-twilio-signature"]).not.toBe(good);
 });
 
 test("reverses the order by a fault", async () => {
-  await world.client.control("POST", "faults", { provider: "twilio", kind: "reorder-webhook", count: 1 });
+  await fixture.client.control("POST", "faults", { provider: "twilio", kind: "reorder-webhook", count: 1 });
   const arrived = receiver.arrival(3);
-  await world.client.sendSms({ StatusCallback: receiver.url });
+  await fixture.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
   expect(statuses()).toEqual(["delivered", "sent", "queued"]);
 });
 
 test("logs each attempt with the receiver's status, newest first", async () => {
   const arrived = receiver.arrival(3);
-  await world.client.sendSms({ StatusCallback: receiver.url });
+  await fixture.client.sendSms({ StatusCallback: receiver.url });
   await arrived;
   const log = await readLog(3);
   expect(log).toHaveLength(3);
@@ -108,7 +108,7 @@ test("logs each attempt with the receiver's status, newest first", async () => {
 /** Returns the log once it has the last attempt's status. */
 async function readLog(count: number): Promise<unknown[]> {
   for (;;) {
-    const { json } = await world.client.control("GET", "webhooks");
+    const { json } = await fixture.client.control("GET", "webhooks");
     const log: unknown[] = Array.isArray(json) ? json : [];
     if (log.length >= count) return log;
   }

@@ -15,31 +15,31 @@ import {
 } from "../../testing/twilio-examples.js";
 import { readField } from "../../read-field.js";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 
 describe("authentication", () => {
   test.each([
     ["a wrong token", "ffffffffffffffffffffffffffffffff"],
     ["an empty token", ""],
   ])("refuses %s with 401 and 20003", async (_case, token) => {
-    const answer = await world.client.twilio("GET", ".json", undefined, token);
+    const answer = await fixture.client.twilio("GET", ".json", undefined, token);
     expect(answer.status).toBe(401);
     expect(answer.json).toMatchObject({ code: 20003, status: 401 });
   });
 
   test("refuses the credentials of another account", async () => {
-    const other = new LabClient(world.lab, `t-${randomUUID()}`);
-    const sid = sidOf((await world.client.sendSms()).json);
+    const other = new LabClient(fixture.lab, `t-${randomUUID()}`);
+    const sid = sidOf((await fixture.client.sendSms()).json);
     expect((await other.twilio("GET", `/Messages/${sid}.json`)).status).toBe(404);
     const credentials = Buffer.from(`${other.accountSid}:x`).toString("base64");
-    const answer = await world.client.request(`/2010-04-01/Accounts/${world.client.accountSid}.json`, {
+    const answer = await fixture.client.request(`/2010-04-01/Accounts/${fixture.client.accountSid}.json`, {
       headers: { authorization: `Basic ${credentials}` },
     });
     expect(answer.status).toBe(401);
   });
 
   test.each(["Bearer abc", "Basic !!!", "Basic YWJj"])("refuses the header %s", async (authorization) => {
-    const answer = await world.client.request(`/2010-04-01/Accounts/${world.client.accountSid}.json`, {
+    const answer = await fixture.client.request(`/2010-04-01/Accounts/${fixture.client.accountSid}.json`, {
       headers: { authorization },
     });
     expect(answer.status).toBe(401);
@@ -48,8 +48,8 @@ describe("authentication", () => {
 
 describe("resources of the contract", () => {
   test("returns a message with the fields of the published example", async () => {
-    const sid = sidOf((await world.client.sendSms()).json);
-    const { status, json } = await world.client.twilio("GET", `/Messages/${sid}.json`);
+    const sid = sidOf((await fixture.client.sendSms()).json);
+    const { status, json } = await fixture.client.twilio("GET", `/Messages/${sid}.json`);
     expect(status).toBe(200);
     expect(contract.checkAnswer(FETCH, 200, json)).toEqual([]);
     expect(fieldsOf(json)).toEqual(exampleFields(`${FETCH} 200`, "fetch"));
@@ -58,8 +58,8 @@ describe("resources of the contract", () => {
   });
 
   test("redacts a body as in the published example", async () => {
-    const sid = sidOf((await world.client.sendSms()).json);
-    const { status, json } = await world.client.twilio("POST", `/Messages/${sid}.json`, { Body: "" });
+    const sid = sidOf((await fixture.client.sendSms()).json);
+    const { status, json } = await fixture.client.twilio("POST", `/Messages/${sid}.json`, { Body: "" });
     expect(status).toBe(200);
     expect(contract.checkAnswer(CHANGE, 200, json)).toEqual([]);
     expect(fieldsOf(json)).toEqual(exampleFields(`${CHANGE} 200`, "redactBody"));
@@ -67,29 +67,29 @@ describe("resources of the contract", () => {
   });
 
   test("refuses to change a body or cancel a sent message", async () => {
-    const sid = sidOf((await world.client.sendSms()).json);
-    expect((await world.client.twilio("POST", `/Messages/${sid}.json`, { Body: "other" })).json).toMatchObject({
+    const sid = sidOf((await fixture.client.sendSms()).json);
+    expect((await fixture.client.twilio("POST", `/Messages/${sid}.json`, { Body: "other" })).json).toMatchObject({
       code: 20001,
     });
-    expect((await world.client.twilio("POST", `/Messages/${sid}.json`, { Status: "canceled" })).json).toMatchObject({
+    expect((await fixture.client.twilio("POST", `/Messages/${sid}.json`, { Status: "canceled" })).json).toMatchObject({
       code: 30409,
     });
-    expect((await world.client.twilio("POST", `/Messages/${sid}.json`, { Status: "sent" })).json).toMatchObject({
+    expect((await fixture.client.twilio("POST", `/Messages/${sid}.json`, { Status: "sent" })).json).toMatchObject({
       code: 20001,
     });
   });
 
   test("deletes a message", async () => {
-    const sid = sidOf((await world.client.sendSms()).json);
-    expect((await world.client.twilio("DELETE", `/Messages/${sid}.json`)).status).toBe(204);
-    const { status, json } = await world.client.twilio("GET", `/Messages/${sid}.json`);
+    const sid = sidOf((await fixture.client.sendSms()).json);
+    expect((await fixture.client.twilio("DELETE", `/Messages/${sid}.json`)).status).toBe(204);
+    const { status, json } = await fixture.client.twilio("GET", `/Messages/${sid}.json`);
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 20404 });
   });
 
   test("accepts feedback", async () => {
-    const sid = sidOf((await world.client.sendSms()).json);
-    const { status, json } = await world.client.twilio("POST", `/Messages/${sid}/Feedback.json`, {
+    const sid = sidOf((await fixture.client.sendSms()).json);
+    const { status, json } = await fixture.client.twilio("POST", `/Messages/${sid}/Feedback.json`, {
       Outcome: "confirmed",
     });
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ describe("resources of the contract", () => {
   });
 
   test("describes the account", async () => {
-    const { status, json } = await world.client.twilio("GET", ".json");
+    const { status, json } = await fixture.client.twilio("GET", ".json");
     expect(status).toBe(200);
     expect(contract.checkAnswer(ACCOUNT, 200, json)).toEqual([]);
     expect(fieldsOf(json)).toEqual(exampleFields(`${ACCOUNT} 200`, "fetch"));
@@ -106,27 +106,27 @@ describe("resources of the contract", () => {
 
   test("pages through messages without losing or repeating one while new ones arrive", async () => {
     const sids: string[] = [];
-    for (let count = 0; count < 5; count += 1) sids.unshift(sidOf((await world.client.sendSms()).json));
+    for (let count = 0; count < 5; count += 1) sids.unshift(sidOf((await fixture.client.sendSms()).json));
     const seen: unknown[] = [];
     let path: string | null = "/Messages.json?PageSize=2";
     while (path !== null) {
-      const { json } = await world.client.twilio("GET", path);
+      const { json } = await fixture.client.twilio("GET", path);
       expect(contract.checkAnswer(LIST, 200, json)).toEqual([]);
       expect(fieldsOf(json)).toEqual(exampleFields(`${LIST} 200`, "readFullPage1"));
       const messages = readField(json, "messages");
       if (Array.isArray(messages)) seen.push(...messages.map((message: unknown) => readField(message, "sid")));
       const next = readField(json, "next_page_uri");
-      path = typeof next === "string" ? next.replace(`/2010-04-01/Accounts/${world.client.accountSid}`, "") : null;
-      await world.client.sendSms();
+      path = typeof next === "string" ? next.replace(`/2010-04-01/Accounts/${fixture.client.accountSid}`, "") : null;
+      await fixture.client.sendSms();
     }
     expect(seen).toEqual(sids);
   });
 
   test("filters by recipient", async () => {
-    await world.client.sendSms();
-    await world.client.sendSms({ To: "+12025550199" });
-    const { json } = await world.client.twilio("GET", "/Messages.json?To=%2B12025550199");
+    await fixture.client.sendSms();
+    await fixture.client.sendSms({ To: "+12025550199" });
+    const { json } = await fixture.client.twilio("GET", "/Messages.json?To=%2B12025550199");
     expect(json).toMatchObject({ messages: [{ to: "+12025550199" }], next_page_uri: null });
-    expect((await world.client.twilio("GET", "/Messages.json?PageSize=0")).status).toBe(400);
+    expect((await fixture.client.twilio("GET", "/Messages.json?PageSize=0")).status).toBe(400);
   });
 });

@@ -3,31 +3,31 @@ import Joi from "joi";
 import { Business } from "../../../models/business.model";
 import type { User } from "../../../models/user.model";
 import { createRecordAudit, type AuditEntry } from "../../../platform/audit/audit";
-import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 
 const path = "/admin/audit";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let admin: TestClient;
 let ada: User;
 beforeAll(async () => {
-  world = await startAccountWorld({ AGENCY_TIME_ZONE: "America/Chicago" });
-  admin = world.portal.newClient();
-  await world.enter(admin, await world.buildUser({ role: "admin" }));
-  ada = await world.buildUser({
+  fixture = await accountFixture.start({ AGENCY_TIME_ZONE: "America/Chicago" });
+  admin = fixture.portal.newClient();
+  await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
+  ada = await fixture.buildUser({
     firstName: "Ada",
     lastName: "Byron",
     email: "Ada@portal.test",
     emailKey: "ada@portal.test",
   });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function record(at: string, entry: Partial<AuditEntry>): Promise<void> {
   const recordAudit = createRecordAudit({ now: () => new Date(at) });
   const full = { actor: ada.id, action: "test.done", subject: null, ...entry };
-  await world.portal.database.inTransaction(() => recordAudit(full));
+  await fixture.portal.database.inTransaction(() => recordAudit(full));
 }
 
 async function ask(query: Record<string, string>): Promise<AuditAnswer> {
@@ -96,7 +96,7 @@ describe("GET /admin/audit", () => {
   });
 
   test("lists the last 30 days by default", async () => {
-    const now = world.portal.clock.now().getTime();
+    const now = fixture.portal.clock.now().getTime();
     await record(new Date(now - 40 * 86_400_000).toISOString(), { action: "lately.not" });
     await record(new Date(now - 20 * 86_400_000).toISOString(), { action: "lately.so" });
     expect(actionsOf(await ask({ action: "lately." }))).toEqual(["lately.so"]);
@@ -163,11 +163,11 @@ describe("GET /admin/audit", () => {
   });
 
   test("returns 401 or 403 to everyone but admins", async () => {
-    const client = world.portal.newClient();
+    const client = fixture.portal.newClient();
     expect((await client.get(path)).status).toBe(401);
     for (const role of ["registrant", "user"] as const) {
-      const other = world.portal.newClient();
-      await world.enter(other, await world.buildUser({ role }));
+      const other = fixture.portal.newClient();
+      await fixture.enter(other, await fixture.buildUser({ role }));
       expect((await other.get(path)).status).toBe(403);
     }
   });
@@ -180,7 +180,7 @@ describe("audit log by time", () => {
     ["one actor", "actor = 'usr_gone' AND at >= '2026-01-01'", "audit_log_actor_at"],
   ])("uses an index for %s", async (_what, where, key) => {
     const sql = `EXPLAIN FORMAT=TRADITIONAL SELECT id FROM audit_log FORCE INDEX (${key}) WHERE ${where} ORDER BY at DESC, id DESC LIMIT 50`;
-    const [plan] = await world.portal.database.select(sql);
+    const [plan] = await fixture.portal.database.select(sql);
     expect([plan?.key, String(plan?.Extra)]).toEqual([key, expect.not.stringContaining("filesort")]);
   });
 });

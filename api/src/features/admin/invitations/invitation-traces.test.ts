@@ -1,13 +1,13 @@
 import { Op } from "sequelize";
 import { AuditLog } from "../../../models/audit-log.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { nextEmail, accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld();
+  fixture = await accountFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Returns the messages and audit entries that contain a word. */
 async function findTraces(word: string): Promise<string[]> {
@@ -18,21 +18,21 @@ async function findTraces(word: string): Promise<string[]> {
 }
 
 test("a colleague's name and address leave no trace in other rows once the emails are sent", async () => {
-  const inviter = await world.buildUser({ role: "admin" });
-  const admin = world.portal.newClient();
-  await world.enter(admin, inviter);
+  const inviter = await fixture.buildUser({ role: "admin" });
+  const admin = fixture.portal.newClient();
+  await fixture.enter(admin, inviter);
   const [joining, revoked] = [nextEmail(), nextEmail()];
   for (const email of [joining, revoked]) await admin.post("/admin/invitations", { email, role: "viewer" });
   const [open] = (await admin.get("/admin/invitations")).body as { id: string; email: string }[];
   expect(open?.email).toBe(revoked);
   await admin.post(`/admin/invitations/${open?.id ?? ""}/revoke`);
-  await world.portal.runJobs();
-  const [invitation] = await world.lab.inbox("mail", joining);
+  await fixture.portal.runJobs();
+  const [invitation] = await fixture.lab.inbox("mail", joining);
   const token = /#([\w-]{43})\s/.exec(invitation?.text ?? "")?.[1];
   const person = { firstName: "Marguerite", lastName: "Oyelaran", password: testPassword };
-  expect((await world.portal.newClient().post("/user/invitation/accept", { token, ...person })).status).toBe(201);
-  await world.portal.runJobs();
-  const [notice] = await world.lab.inbox("mail", inviter.email);
+  expect((await fixture.portal.newClient().post("/user/invitation/accept", { token, ...person })).status).toBe(201);
+  await fixture.portal.runJobs();
+  const [notice] = await fixture.lab.inbox("mail", inviter.email);
   expect(notice?.text).toContain(`Marguerite Oyelaran (${joining})`);
   for (const word of ["Oyelaran", joining, revoked]) expect(await findTraces(word)).toEqual([]);
   expect(await AuditLog.count({ where: { details: { [Op.like]: "%p•••@portal.test%" } } })).toBe(3);

@@ -1,20 +1,20 @@
 import type { JsonRoute } from "../../../platform/http/define-route";
-import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient, TestReply } from "../../../../testing/http-client";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let browser: TestClient;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
-  browser = world.portal.newClient();
-  await world.enter(browser, await world.buildUser({ role: "admin" }));
-  const client = await world.buildUser();
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
+  browser = fixture.portal.newClient();
+  await fixture.enter(browser, await fixture.buildUser({ role: "admin" }));
+  const client = await fixture.buildUser();
   expect((await browser.post("/admin/view-as", { userId: client.id })).status).toBe(200);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const nameOf = ({ method, path }: JsonRoute) => `${method} ${path}`;
-const listRoutes = () => world.portal.routes.filter((route) => route.transport === "json");
+const listRoutes = () => fixture.portal.routes.filter((route) => route.transport === "json");
 async function call({ method, path }: JsonRoute): Promise<TestReply> {
   const address = path.replace(/\{\w+\}/g, "nothing");
   return method === "GET" ? browser.get(address) : browser.post(address);

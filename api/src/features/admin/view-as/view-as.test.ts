@@ -2,30 +2,30 @@ import type { AccountView } from "@portal/api-contract";
 import Joi from "joi";
 import { AuditLog } from "../../../models/audit-log.model";
 import type { User } from "../../../models/user.model";
-import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { nextEmail, accountFixture, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 import { createTestDoor } from "../../../../testing/test-door";
 
 const path = "/admin/view-as";
 const minute = 60_000;
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const refusedAs = (code: string) => expect.objectContaining({ code }) as unknown;
 
 async function enterAdmin() {
-  const admin = await world.buildUser({ role: "admin", firstName: "Ines", lastName: "Haddad" });
-  const browser = world.portal.newClient();
-  await world.enter(browser, admin);
+  const admin = await fixture.buildUser({ role: "admin", firstName: "Ines", lastName: "Haddad" });
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, admin);
   return { admin, browser };
 }
 
-const buildClient = () => world.buildUser({ firstName: "Casey" }, { name: "Shine & Co" });
+const buildClient = () => fixture.buildUser({ firstName: "Casey" }, { name: "Shine & Co" });
 
 /** Starts viewing a client in a new admin's browser. */
 async function startView(of?: User) {
@@ -45,24 +45,24 @@ describe("viewing a client", () => {
   test("hides the client's secret webhook address", async () => {
     const { browser, client } = await startView();
     expect(pick(await browser.get("/integration/inbound"))).toEqual([403, refusedAs("CLIENTS_ONLY")]);
-    const own = world.portal.newClient();
-    await world.enter(own, client);
+    const own = fixture.portal.newClient();
+    await fixture.enter(own, client);
     expect((await own.get("/integration/inbound")).status).toBe(200);
   });
 
   test("notifies the client by email only if they chose it", async () => {
     const { client } = await startView();
-    const own = world.portal.newClient();
-    await world.enter(own, client);
+    const own = fixture.portal.newClient();
+    await fixture.enter(own, client);
     const listed = { data: [{ kind: "account-viewed", title: "Ines Haddad viewed your account" }], unread: 1 };
     expect((await own.get("/account/notifications")).body).toMatchObject(listed);
-    await world.portal.runJobs();
-    expect(await world.lab.inbox("mail", client.email)).toEqual([]);
+    await fixture.portal.runJobs();
+    expect(await fixture.lab.inbox("mail", client.email)).toEqual([]);
     const kinds = [{ kind: "account-viewed", mail: true }];
     expect((await own.post("/account/notification-settings", { kinds })).status).toBe(200);
     await startView(client);
-    await world.portal.runJobs();
-    expect((await world.lab.inbox("mail", client.email)).map(({ subject }) => subject)).toEqual([
+    await fixture.portal.runJobs();
+    expect((await fixture.lab.inbox("mail", client.email)).map(({ subject }) => subject)).toEqual([
       "Ines Haddad viewed your account",
     ]);
   });
@@ -72,7 +72,7 @@ describe("viewing a client", () => {
     const until = Joi.attempt(reply.body, Joi.object<{ until: string }>().unknown(true).required()).until;
     const viewed = { userId: client.id, name: "Shine & Co", until };
     expect(reply.body).toEqual(viewed);
-    expect(Math.abs(Date.parse(until) - world.portal.clock.now().getTime() - 30 * minute)).toBeLessThan(minute);
+    expect(Math.abs(Date.parse(until) - fixture.portal.clock.now().getTime() - 30 * minute)).toBeLessThan(minute);
     expect(pick(await browser.get(path))).toEqual([200, viewed]);
     expect(await roleSeen(browser)).toEqual([200, "user", client.id]);
     expect((await browser.post("/recover/get-username")).body).toEqual({ message: "Casey" });
@@ -107,8 +107,8 @@ describe("viewing a client", () => {
       [admin.id, "view-as.ended"],
     ]);
     await browser.post(path, { userId: client.id });
-    const own = world.portal.newClient();
-    await world.enter(own, client);
+    const own = fixture.portal.newClient();
+    await fixture.enter(own, client);
     const schema: Joi.Schema<AccountView[]> = Joi.array().required();
     const views = Joi.attempt((await own.get("/account/views")).body, schema);
     expect(views.map(({ by }) => by)).toEqual(["Ines Haddad", "Ines Haddad"]);
@@ -121,22 +121,22 @@ describe("viewing a client", () => {
     for (const query of ["limit=0", "cursor=x", "what=1"]) {
       expect((await own.get(`/account/views?${query}`)).status).toBe(422);
     }
-    const stranger = world.portal.newClient();
-    await world.enter(stranger, await world.buildUser());
+    const stranger = fixture.portal.newClient();
+    await fixture.enter(stranger, await fixture.buildUser());
     expect((await stranger.get("/account/views")).body).toEqual([]);
   });
 
   test("switches from one client to another", async () => {
     const { browser } = await startView();
-    const other = await world.buildUser();
+    const other = await fixture.buildUser();
     expect((await browser.post(path, { userId: other.id })).status).toBe(200);
     expect(await roleSeen(browser)).toEqual([200, "user", other.id]);
   });
 
   test("applies to this session only", async () => {
     const { admin } = await startView();
-    const second = world.portal.newClient();
-    await world.enter(second, admin);
+    const second = fixture.portal.newClient();
+    await fixture.enter(second, admin);
     expect(await roleSeen(second)).toEqual([200, "admin", null]);
   });
 });
@@ -144,20 +144,20 @@ describe("viewing a client", () => {
 describe("the end of a view", () => {
   test("comes after 30 minutes", async () => {
     const { browser, client } = await startView();
-    world.portal.clock.advance(29 * minute);
+    fixture.portal.clock.advance(29 * minute);
     expect(await roleSeen(browser)).toEqual([200, "user", client.id]);
-    world.portal.clock.advance(minute);
+    fixture.portal.clock.advance(minute);
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
     expect(pick(await browser.get(path))).toEqual([200, null]);
   });
 
   test("needs no fresh second factor, but the start does", async () => {
     const { admin, browser, client } = await startView();
-    world.portal.clock.advance(20 * minute);
+    fixture.portal.clock.advance(20 * minute);
     expect((await browser.post(path, { userId: client.id })).body).toEqual(refusedAs("STEP_UP_REQUIRED"));
     expect((await browser.post(path, { userId: null })).status).toBe(200);
-    const stale = world.portal.newClient();
-    await createTestDoor(world.portal.database, world.portal.clock).enter(stale, admin.id, null);
+    const stale = fixture.portal.newClient();
+    await createTestDoor(fixture.portal.database, fixture.portal.clock).enter(stale, admin.id, null);
     const refused = await stale.post(path, { userId: client.id });
     expect([refused.status, refused.body]).toEqual([403, refusedAs("STEP_UP_REQUIRED")]);
     expect(await roleSeen(stale)).toEqual([200, "admin", null]);
@@ -168,7 +168,7 @@ describe("the end of a view", () => {
     expect((await browser.post("/recover/logout")).status).toBe(200);
     expect((await browser.post("/recover/auth")).status).toBe(401);
     const second = await startView();
-    await world.portal.endSessionsOf(second.admin.id);
+    await fixture.portal.endSessionsOf(second.admin.id);
     expect((await second.browser.post("/recover/auth")).status).toBe(401);
     const reply = await second.browser.post(path, { userId: second.client.id });
     expect(reply.status).toBe(401);
@@ -176,30 +176,30 @@ describe("the end of a view", () => {
 
   test("comes when the client's account is removed", async () => {
     const { browser, client } = await startView();
-    await world.removeAccount(client.email);
+    await fixture.removeAccount(client.email);
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
   });
 
   test("comes when the client's account is erased", async () => {
     const client = await buildClient();
-    await world.leave(client);
-    world.portal.clock.advance(7 * 86_400_000 - minute);
+    await fixture.leave(client);
+    fixture.portal.clock.advance(7 * 86_400_000 - minute);
     const { browser } = await startView(client);
-    world.portal.clock.advance(minute);
-    await world.portal.runJobs();
+    fixture.portal.clock.advance(minute);
+    await fixture.portal.runJobs();
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
     expect((await browser.post(path, { userId: client.id })).status).toBe(404);
   });
 
   test("comes when the client is no longer a client", async () => {
     const { browser, client } = await startView();
-    await world.giveRole(client, "admin");
+    await fixture.giveRole(client, "admin");
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
   });
 
   test("comes at the next request when the admin's role changes", async () => {
     const { admin, browser, client } = await startView();
-    await world.giveRole(admin, "user");
+    await fixture.giveRole(admin, "user");
     expect(await roleSeen(browser)).toEqual([200, "user", null]);
     expect((await browser.post("/recover/all-user-info")).body).not.toMatchObject({ user: { id: client.id } });
     expect((await browser.post(path, { userId: client.id })).status).toBe(403);
@@ -209,8 +209,8 @@ describe("the end of a view", () => {
 describe("POST /admin/view-as", () => {
   test("refuses the admin, another admin, a registrant and unknown ids", async () => {
     const { admin, browser } = await enterAdmin();
-    const other = await world.buildUser({ role: "admin" });
-    const registrant = await world.buildUser({ role: "registrant", email: nextEmail() });
+    const other = await fixture.buildUser({ role: "admin" });
+    const registrant = await fixture.buildUser({ role: "registrant", email: nextEmail() });
     for (const userId of [admin.id, other.id, registrant.id, "usr_nobody", ""]) {
       const reply = await browser.post(path, { userId });
       expect([userId, reply.status === 422 || reply.status === 404]).toEqual([userId, true]);
@@ -231,11 +231,11 @@ describe("POST /admin/view-as", () => {
   });
 
   test("returns 401 or 403 to everyone but admins", async () => {
-    const client = await world.buildUser();
-    expect((await world.portal.newClient().post(path, { userId: client.id })).status).toBe(401);
+    const client = await fixture.buildUser();
+    expect((await fixture.portal.newClient().post(path, { userId: client.id })).status).toBe(401);
     for (const role of ["user", "registrant"] as const) {
-      const browser = world.portal.newClient();
-      await world.enter(browser, await world.buildUser({ role }));
+      const browser = fixture.portal.newClient();
+      await fixture.enter(browser, await fixture.buildUser({ role }));
       expect((await browser.post(path, { userId: client.id })).status).toBe(403);
       expect((await browser.post(path, { userId: null })).status).toBe(403);
       expect((await browser.get(path)).status).toBe(403);

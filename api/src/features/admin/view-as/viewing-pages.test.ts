@@ -1,23 +1,27 @@
 import { AuditLog } from "../../../models/audit-log.model";
 import type { User } from "../../../models/user.model";
-import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 
 const path = "/admin/view-as";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let admin: User;
 let client: User;
 let other: User;
 let browser: TestClient;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  [admin, client, other] = [await world.buildUser({ role: "admin" }), await world.buildUser(), await world.buildUser()];
-  browser = world.portal.newClient();
-  await world.enter(browser, admin);
+  [admin, client, other] = [
+    await fixture.buildUser({ role: "admin" }),
+    await fixture.buildUser(),
+    await fixture.buildUser(),
+  ];
+  browser = fixture.portal.newClient();
+  await fixture.enter(browser, admin);
 });
 
 const view = async (userId: string | null) => expect((await browser.post(path, { userId })).status).toBe(200);
@@ -38,9 +42,9 @@ describe("page that was loaded while viewing a client", () => {
   test("changes nothing after the view ended by timeout, in another window or by another client", async () => {
     await view(client.id);
     expect(await save(pageOf(client))).toEqual(refusedAs(403, "VIEWING"));
-    world.portal.clock.advance(30 * 60_000);
+    fixture.portal.clock.advance(30 * 60_000);
     expect(await save(pageOf(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
-    await world.enter(browser, admin);
+    await fixture.enter(browser, admin);
     await view(client.id);
     await view(null);
     expect(await save(pageOf(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
@@ -64,10 +68,10 @@ describe("page that was loaded while viewing a client", () => {
 
   test("cannot view anybody by its header alone", async () => {
     expect(await readAccount(pageOf(client))).toEqual(refusedAs(409, "VIEWING_OVER"));
-    const own = world.portal.newClient();
-    await world.enter(own, other);
+    const own = fixture.portal.newClient();
+    await fixture.enter(own, other);
     expect((await own.post("/recover/all-user-info", {}, pageOf(client))).status).toBe(409);
-    expect((await world.portal.newClient().post("/recover/all-user-info", {}, pageOf(client))).status).toBe(401);
+    expect((await fixture.portal.newClient().post("/recover/all-user-info", {}, pageOf(client))).status).toBe(401);
   });
 
   test("can still end the view and sign out", async () => {

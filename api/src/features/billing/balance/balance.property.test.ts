@@ -7,19 +7,19 @@ import { User } from "../../../models/user.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import type { SourceSale } from "../../../providers/sales/sales-source.port";
-import { billOne, startBillingWorld, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
-import { composeDebits, handOverNotice } from "../../../../testing/debit-world";
+import { billOne, billingFixture, type BilledShop, type BillingFixture } from "../../../../testing/billing.fixture";
+import { composeDebits, handOverNotice } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../../testing/sales-builder";
 import { readTestRun } from "../../../../testing/test-run";
 import { prepareDebit } from "../debits/prepare-debit";
 import { settleDebit } from "../debits/settle-debit";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Cents of a debit that the bank returned: all or a part. */
 const takenBack = new Map<string, number>();
@@ -57,15 +57,15 @@ interface History {
 
 /** Signs both in again, because sessions expire over a weekend. */
 async function pass(milliseconds: number, { browser, user }: BilledShop): Promise<void> {
-  await world.advance(milliseconds);
-  await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
-  await world.enter(browser, user);
+  await fixture.advance(milliseconds);
+  await fixture.enter(fixture.admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
+  await fixture.enter(browser, user);
 }
 
 const pick = <T>(of: readonly T[], index: number): T | undefined => of[index % Math.max(1, of.length)];
-const justNow = () => new Date(world.portal.clock.now().getTime() - 60_000);
+const justNow = () => new Date(fixture.portal.clock.now().getTime() - 60_000);
 
-const days = () => ({ startDate: "2026-10-01", endDate: toLocalDay(world.portal.clock.now(), timeZone) });
+const days = () => ({ startDate: "2026-10-01", endDate: toLocalDay(fixture.portal.clock.now(), timeZone) });
 
 async function findDebits({ businessId }: BilledShop, state: string): Promise<DebitAttempt[]> {
   return DebitAttempt.findAll({ where: { businessId, state }, order: ["debitDate", "id"] });
@@ -76,27 +76,27 @@ async function sell({ shop, sales }: History, step: Step): Promise<void> {
   if (step.what === "sell") {
     const sale = buildSale({ ...at, totalCents: step.cents });
     sales.push(sale);
-    await world.recordSales(shop, [sale]);
+    await fixture.recordSales(shop, [sale]);
   }
-  if (step.what === "return") await world.recordSales(shop, [buildRefund({ ...at, totalCents: step.cents })]);
+  if (step.what === "return") await fixture.recordSales(shop, [buildRefund({ ...at, totalCents: step.cents })]);
   const sale = "which" in step ? pick(sales, step.which) : undefined;
   if (!sale) return;
   if (step.what === "refund") {
     const totalCents = Math.ceil(sale.totalCents / (step.share * 3));
-    await world.recordSales(shop, [buildRefund({ ...at, saleExternalId: sale.externalId, totalCents })]);
+    await fixture.recordSales(shop, [buildRefund({ ...at, saleExternalId: sale.externalId, totalCents })]);
   }
   if (step.what === "change") {
     Object.assign(sale, { totalCents: step.cents, version: sale.version + 1, updatedAt: justNow() });
-    await world.recordSales(shop, [sale]);
+    await fixture.recordSales(shop, [sale]);
   }
 }
 
 async function settle({ shop }: History, step: Step): Promise<void> {
-  const dependencies = composeDebits(world);
+  const dependencies = composeDebits(fixture);
   if (step.what === "send") {
     const [row] = await findDebits(shop, "scheduled");
     if (!row) return;
-    await pass(Math.max(0, hourOfDay(row.debitDate, 10).getTime() - world.portal.clock.now().getTime()), shop);
+    await pass(Math.max(0, hourOfDay(row.debitDate, 10).getTime() - fixture.portal.clock.now().getTime()), shop);
     await handOverNotice(row);
     await prepareDebit(dependencies, row);
   }
@@ -131,12 +131,12 @@ async function settle({ shop }: History, step: Step): Promise<void> {
 }
 
 async function decide({ shop }: History, step: Step): Promise<void> {
-  if (step.what === "bill") await billOne(world, shop, {}, days());
+  if (step.what === "bill") await billOne(fixture, shop, {}, days());
   const invoices = await Invoice.findAll({ where: { businessId: shop.businessId }, order: ["issuedAt", "id"] });
   const invoice = "which" in step ? pick(invoices, step.which) : undefined;
   const body = { id: invoice?.id, reason: "By chance" };
-  if (step.what === "void" && invoice) await world.admin.post("/pc/void-invoice", body);
-  if (step.what === "write off" && invoice) await world.admin.post("/pc/write-off-invoice", body);
+  if (step.what === "void" && invoice) await fixture.admin.post("/pc/void-invoice", body);
+  if (step.what === "write off" && invoice) await fixture.admin.post("/pc/write-off-invoice", body);
 }
 
 /** Returns the open amounts by the test's own books. A partly returned debit is owed in part. */
@@ -157,9 +157,9 @@ async function expectBalance({ shop }: History): Promise<void> {
   const balance = read<BalanceAnswer>(await shop.browser.get("/pc/balance"));
   const part = (kind: BalancePartKind) => balance.parts.find((one) => one.kind === kind)?.amount ?? 0;
   const { notBilled } = read<DebitsAnswer>(await shop.browser.get("/pc/debits"));
-  const ledger = read<LedgerAnswer>(await world.admin.get(`/pc/ledger?client=${shop.user.id}`));
+  const ledger = read<LedgerAnswer>(await fixture.admin.get(`/pc/ledger?client=${shop.user.id}`));
   const question = { clients: [{ id: shop.user.id, ...days() }] };
-  const [rehearsal] = read<RehearseAnswer>(await world.admin.post("/pc/rehearse", question)).rehearsals;
+  const [rehearsal] = read<RehearseAnswer>(await fixture.admin.post("/pc/rehearse", question)).rehearsals;
   const rehearsed = rehearsal?.total ?? NaN;
 
   expect(balance.parts.every(({ amount }) => amount >= 0)).toBe(true);
@@ -174,7 +174,7 @@ async function expectBalance({ shop }: History): Promise<void> {
 test("after any sales, refunds, bills, debits, returns and write-offs, the balance equals ledger, books and rehearsal", async () => {
   const { propertyRuns, propertySeed: seed } = readTestRun();
   const property = fc.asyncProperty(steps, async (history) => {
-    const shop = await world.newShop([]);
+    const shop = await fixture.newShop([]);
     const known: History = { shop, sales: [] };
     for (const step of history) {
       await sell(known, step);

@@ -1,17 +1,17 @@
 import { down, up } from "../../../migrations/0310-keep-deposit-marks";
 import { toLocalDay } from "../../../models/values/local-day";
-import { billForInvoice, rehearseOne, type BillingWorld } from "../../../../testing/billing-world";
+import { billForInvoice, rehearseOne, type BillingFixture } from "../../../../testing/billing.fixture";
 import { createMigrationContext } from "../../../../testing/unsigned-bills";
 import { read } from "../../../../testing/read-reply";
 import { codeOf, object, readMarked, startObjections, why } from "./objections.fixture";
 
 let objections: Awaited<ReturnType<typeof startObjections>>;
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
   objections = await startObjections();
-  ({ world } = objections);
+  ({ fixture } = objections);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 describe("POST /pc/decide-objection", () => {
   test("keeping the deposit lets it count again, notifies the client and closes the case; a repetition changes nothing", async () => {
@@ -25,20 +25,20 @@ describe("POST /pc/decide-objection", () => {
     expect(codeOf(await object(shop, id))).toBe("OBJECTION_DECIDED");
     const decision = { keep: true, reason: "The invoice says so" };
     expect(await readMarked(shop)).toMatchObject([{ marking: { objection: { decision } } }]);
-    await world.portal.runJobs();
-    const mails = await world.lab.inbox("mail", shop.user.email);
+    await fixture.portal.runJobs();
+    const mails = await fixture.lab.inbox("mail", shop.user.email);
     const subject = "Your objection was decided: the deposit of $420.00 stays a sale";
     expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
   });
 
   test("not keeping the deposit unmarks it, which credits its billed amount", async () => {
     const { shop, id } = await objections.newMarked();
-    await billForInvoice(world, shop);
+    await billForInvoice(fixture, shop);
     read(await object(shop, id));
     read(await objections.decide(id, false, "It was a loan"));
     read(await objections.decide(id, false, "It was a loan"));
-    const endDate = toLocalDay(world.portal.clock.now(), "America/New_York");
-    expect(await rehearseOne(world, shop, { endDate })).toMatchObject({ total: -12_600 });
+    const endDate = toLocalDay(fixture.portal.clock.now(), "America/New_York");
+    expect(await rehearseOne(fixture, shop, { endDate })).toMatchObject({ total: -12_600 });
     expect(await objections.findCase(shop)).toBeUndefined();
     const marks = await readMarked(shop);
     expect(marks.map(({ marking: { marked, reason } }) => [marked, reason])).toEqual([
@@ -79,13 +79,13 @@ describe("POST /pc/decide-objection", () => {
 
   test.each([{ keep: true }, { keep: "yes", reason: why }, { reason: why }])("rejects %j", async (body) => {
     const { id } = await objections.newMarked();
-    expect((await world.admin.post("/pc/decide-objection", { id, ...body })).status).toBe(422);
+    expect((await fixture.admin.post("/pc/decide-objection", { id, ...body })).status).toBe(422);
   });
 
   test("rejects closing the case instead, since the client waits for a decision", async () => {
     const { shop, id } = await objections.newMarked();
     read(await object(shop, id));
-    const closed = await world.admin.post("/pc/close-case", {
+    const closed = await fixture.admin.post("/pc/close-case", {
       id: (await objections.findCase(shop))?.id,
       reason: "Seen",
     });
@@ -95,7 +95,7 @@ describe("POST /pc/decide-objection", () => {
 
 test("the migration stores who marked older deposits and when, once", async () => {
   const { shop, id } = await objections.newMarked();
-  const context = createMigrationContext(world.portal.database);
+  const context = createMigrationContext(fixture.portal.database);
   await down(context);
   await up(context);
   expect(await readMarked(shop)).toMatchObject([

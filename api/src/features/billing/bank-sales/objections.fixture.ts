@@ -5,7 +5,7 @@ import type {
   MessageAnswer,
   SalesSummaryAnswer,
 } from "@portal/api-contract";
-import { rehearseOne, startBillingWorld, type BilledShop } from "../../../../testing/billing-world";
+import { rehearseOne, billingFixture, type BilledShop } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 
 /** Reason with which the tests mark deposits. */
@@ -22,33 +22,33 @@ export async function readMarked({ browser }: BilledShop, query = ""): Promise<M
 
 /** Starts a billing fixture with calls of staff for marked deposits. */
 export async function startObjections() {
-  const world = await startBillingWorld();
+  const fixture = await billingFixture.start();
 
   const mark = async (transactionId: string, marked = true) =>
-    read<MessageAnswer>(await world.admin.post("/pc/mark-as-sale", { transactionId, marked, reason: why }));
+    read<MessageAnswer>(await fixture.admin.post("/pc/mark-as-sale", { transactionId, marked, reason: why }));
 
   return {
-    world,
+    fixture,
     mark,
     decide: (id: string, keep: boolean, reason = "The invoice says so") =>
-      world.admin.post("/pc/decide-objection", { id, keep, reason }),
+      fixture.admin.post("/pc/decide-objection", { id, keep, reason }),
 
     /** A shop with a marked deposit of $420.00. */
     async newMarked(): Promise<{ shop: BilledShop; id: string }> {
-      const shop = await world.newShop();
-      const id = await world.book(shop);
+      const shop = await fixture.newShop();
+      const id = await fixture.book(shop);
       await mark(id);
       return { shop, id };
     },
 
     async findCase({ user }: BilledShop) {
-      const { data } = read<BillingCasesAnswer>(await world.admin.get("/pc/cases?limit=200"));
+      const { data } = read<BillingCasesAnswer>(await fixture.admin.get("/pc/cases?limit=200"));
       return data.find(({ kind, client }) => kind === "objection" && client?.id === user.id);
     },
 
     /** Returns the owed amount. Expects bills, cards and lists to agree. */
     async readOwed(shop: BilledShop): Promise<number> {
-      const { total } = await rehearseOne(world, shop);
+      const { total } = await rehearseOne(fixture, shop);
       const summary = await shop.browser.get("/sales/summary?start=2026-11-01&end=2026-11-30");
       expect(read<SalesSummaryAnswer>(summary).owed).toBe(total);
       return total;

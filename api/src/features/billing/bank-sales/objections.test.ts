@@ -14,29 +14,29 @@ import {
   november,
   rehearseOne,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { codeOf, object, readMarked, startObjections, why } from "./objections.fixture";
 
 let objections: Awaited<ReturnType<typeof startObjections>>;
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
   objections = await startObjections();
-  ({ world } = objections);
+  ({ fixture } = objections);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 
 /** Signs in again, because the session expired while days passed. */
 async function passDays(shop: BilledShop, days: number): Promise<void> {
-  await world.advance(days * day);
+  await fixture.advance(days * day);
   for (const [client, id] of [
-    [world.admin, world.adminId],
+    [fixture.admin, fixture.adminId],
     [shop.browser, shop.user.id],
   ] as const) {
-    await world.enter(client, await User.findByPk(id, { rejectOnEmpty: true }));
+    await fixture.enter(client, await User.findByPk(id, { rejectOnEmpty: true }));
   }
 }
 
@@ -46,10 +46,10 @@ describe("POST /pc/object-to-sale", () => {
     expect(await objections.readOwed(shop)).toBe(12_600);
     read(await object(shop, id));
     expect(await objections.readOwed(shop)).toBe(0);
-    expect(await rehearseOne(world, shop)).toMatchObject({ lines: [], excluded: [{ id, reason: "objected" }] });
+    expect(await rehearseOne(fixture, shop)).toMatchObject({ lines: [], excluded: [{ id, reason: "objected" }] });
     const orders = read<SalesOrdersAnswer>(await shop.browser.get("/sales/orders?start=2026-11-01&end=2026-11-30"));
     expect(orders.orders).toMatchObject([{ id, verified: 0, commission: 0, reason: "objected" }]);
-    const movements = await world.admin.post("/pc/get-trans", { id: shop.user.id, ...november });
+    const movements = await fixture.admin.post("/pc/get-trans", { id: shop.user.id, ...november });
     const objection = { reason: "A loan of my own", decision: null };
     expect(read<BankMovementsAnswer>(movements).data).toMatchObject([
       { id, markedAsSale: true, marking: { marked: true, reason: why, canObject: false, objection } },
@@ -59,12 +59,12 @@ describe("POST /pc/object-to-sale", () => {
 
   test("rejects a bill that states the deposit during an objection", async () => {
     const { shop, id } = await objections.newMarked();
-    const { hash } = await rehearseOne(world, shop);
+    const { hash } = await rehearseOne(fixture, shop);
     read(await object(shop, id));
     const transactions = [{ id, totalOrder: 42_000, commission: 12_600 }];
     for (const rehearsalHash of [undefined, hash]) {
       const body = { id: shop.user.id, ...november, transactions, ...(rehearsalHash && { rehearsalHash }) };
-      expect((await world.admin.post("/pc/bill-client", body)).status).toBeGreaterThanOrEqual(409);
+      expect((await fixture.admin.post("/pc/bill-client", body)).status).toBeGreaterThanOrEqual(409);
     }
     expect(await readMarked(shop)).toMatchObject([{ marking: { invoice: null } }]);
   });
@@ -72,14 +72,14 @@ describe("POST /pc/object-to-sale", () => {
   test("concurrent with a bill, leaves the deposit either billed with a case or off the bill", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { shop, id } = await objections.newMarked();
-      const { hash } = await rehearseOne(world, shop);
+      const { hash } = await rehearseOne(fixture, shop);
       const transactions = [{ id, totalOrder: 42_000, commission: 12_600 }];
       const body = { id: shop.user.id, ...november, transactions, rehearsalHash: hash };
-      const [objected, billed] = await Promise.all([object(shop, id), world.admin.post("/pc/bill-client", body)]);
+      const [objected, billed] = await Promise.all([object(shop, id), fixture.admin.post("/pc/bill-client", body)]);
       expect(objected.status).toBe(200);
       const [marked] = await readMarked(shop);
       expect(marked?.marking.invoice === null).toBe(billed.status !== 201);
-      expect((await rehearseOne(world, shop)).total).toBe(0);
+      expect((await rehearseOne(fixture, shop)).total).toBe(0);
       expect(await objections.findCase(shop)).toMatchObject({ deposit: { id } });
     }
   });
@@ -90,13 +90,13 @@ describe("POST /pc/object-to-sale", () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const where = { action: "deposit.objected", subject: shop.businessId };
     expect(await AuditLog.count({ where })).toBe(1);
-    const { data } = read<BillingCasesAnswer>(await world.admin.get("/pc/cases?limit=200"));
+    const { data } = read<BillingCasesAnswer>(await fixture.admin.get("/pc/cases?limit=200"));
     expect(data.filter(({ client }) => client?.id === shop.user.id)).toHaveLength(1);
   });
 
   test("returns the same 404 for a foreign, an unmarked and an unknown deposit", async () => {
-    const [{ id }, stranger] = [await objections.newMarked(), await world.newShop()];
-    const unmarked = await world.book(stranger);
+    const [{ id }, stranger] = [await objections.newMarked(), await fixture.newShop()];
+    const unmarked = await fixture.book(stranger);
     const replies = await Promise.all([id, unmarked, "fctxn_nobody"].map((one) => object(stranger, one)));
     const bodies = replies.map((reply) => {
       const { message, code } = read<ErrorAnswer>(reply, 404);
@@ -109,20 +109,20 @@ describe("POST /pc/object-to-sale", () => {
   test.each([{}, { id: "fctxn_nobody" }, { id: "fctxn_nobody", reason: " " }, { reason: "A loan" }])(
     "rejects %j",
     async (body) => {
-      const shop = await world.newShop();
+      const shop = await fixture.newShop();
       expect((await shop.browser.post("/pc/object-to-sale", body)).status).toBe(422);
     },
   );
 
   test("keeps a billed deposit billed until staff decide, and holds it when its invoice is voided", async () => {
     const { shop, id } = await objections.newMarked();
-    const { id: invoiceId } = await billForInvoice(world, shop);
+    const { id: invoiceId } = await billForInvoice(fixture, shop);
     expect(read<MessageAnswer>(await object(shop, id)).message).toContain("billed already");
-    expect(await rehearseOne(world, shop)).toMatchObject({ total: 0, credits: [] });
-    read(await world.admin.post("/pc/void-invoice", { id: invoiceId, reason: "By mistake" }));
+    expect(await rehearseOne(fixture, shop)).toMatchObject({ total: 0, credits: [] });
+    read(await fixture.admin.post("/pc/void-invoice", { id: invoiceId, reason: "By mistake" }));
     expect(await objections.readOwed(shop)).toBe(0);
     const named = { transactions: [{ id, totalOrder: 42_000, commission: 12_600 }] };
-    expect(codeOf(await billOne(world, shop, named), 422)).toBe("NOT_BILLABLE");
+    expect(codeOf(await billOne(fixture, shop, named), 422)).toBe("NOT_BILLABLE");
     read(await objections.decide(id, true));
     expect(await objections.readOwed(shop)).toBe(12_600);
   });
@@ -130,10 +130,10 @@ describe("POST /pc/object-to-sale", () => {
   test("ends 7 days after the bill, at the end of the day in the business's zone", async () => {
     const { shop, id } = await objections.newMarked();
     expect(await readMarked(shop)).toMatchObject([{ marking: { canObject: true, objectUntil: null } }]);
-    await billForInvoice(world, shop);
-    const billedOn = toLocalDay(world.portal.clock.now(), "America/New_York");
+    await billForInvoice(fixture, shop);
+    const billedOn = toLocalDay(fixture.portal.clock.now(), "America/New_York");
     await passDays(shop, 7);
-    const last = toLocalDay(world.portal.clock.now(), "America/New_York");
+    const last = toLocalDay(fixture.portal.clock.now(), "America/New_York");
     expect(last > billedOn).toBe(true);
     expect(await readMarked(shop)).toMatchObject([{ marking: { canObject: true, objectUntil: last } }]);
     await passDays(shop, 1);
@@ -149,6 +149,6 @@ describe("POST /pc/object-to-sale", () => {
 
   test("is for the client only", async () => {
     const { id } = await objections.newMarked();
-    expect((await world.admin.post("/pc/object-to-sale", { id, reason: "A loan" })).status).toBe(403);
+    expect((await fixture.admin.post("/pc/object-to-sale", { id, reason: "A loan" })).status).toBe(403);
   });
 });

@@ -9,10 +9,10 @@ import { User } from "../../../models/user.model";
 import {
   billOne,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { createStripeAccounts } from "../../../../testing/stripe-accounts";
 
@@ -21,25 +21,25 @@ const today = toLocalDay(new Date(), "America/New_York");
 /** Range that contains all days of these tests. */
 const days = { startDate: addDays(today, -30), endDate: addDays(today, 60) };
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Advances a day and runs the daily read of the account. */
 async function passNight(): Promise<void> {
-  await world.advance(day);
-  await world.portal.scheduledTasks.find(({ name }) => name === "bank.read-all-transactions")?.run();
-  await world.advance(9 * 3_600_000);
-  await world.portal.runJobs();
+  await fixture.advance(day);
+  await fixture.portal.scheduledTasks.find(({ name }) => name === "bank.read-all-transactions")?.run();
+  await fixture.advance(9 * 3_600_000);
+  await fixture.portal.runJobs();
 }
 
 /** Books and reads a deposit of $1,420.00, more than the Lab books by itself. The bank voids it after `voidsInDays`. */
 async function deposit({ businessId }: BilledShop, voidsInDays?: number): Promise<string> {
   const { externalId: account } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
   const booked = { account, amount: 142_000, description: "CHECK 1182", ...(voidsInDays ? { voidsInDays } : {}) };
-  await world.lab.control("stripe/transactions", booked);
+  await fixture.lab.control("stripe/transactions", booked);
   await passNight();
   const where = { businessId, description: "CHECK 1182" };
   const { externalId, status } = await BankTransaction.findOne({ where, rejectOnEmpty: true });
@@ -48,13 +48,13 @@ async function deposit({ businessId }: BilledShop, voidsInDays?: number): Promis
 }
 
 /** Signs staff in again, because the session expired while days passed. */
-async function enterAgain(): Promise<BillingWorld> {
-  const admin = world.portal.newClient();
-  await world.enter(admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
-  return { ...world, admin };
+async function enterAgain(): Promise<BillingFixture> {
+  const admin = fixture.portal.newClient();
+  await fixture.enter(admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
+  return { ...fixture, admin };
 }
 
-async function mark(transactionId: string): Promise<BillingWorld> {
+async function mark(transactionId: string): Promise<BillingFixture> {
   const now = await enterAgain();
   read(await now.admin.post("/pc/mark-as-sale", { transactionId, marked: true, reason: "Paid by check" }));
   return now;
@@ -68,11 +68,11 @@ async function verifiedOf({ businessId }: BilledShop): Promise<number> {
 }
 
 test("unmarks a marked deposit that the bank voids once, even if the bank reports it repeatedly", async () => {
-  const shop = await world.newShop();
+  const shop = await fixture.newShop();
   const id = await deposit(shop, 2);
   expect((await rehearseOne(await mark(id), shop, days)).total).toBe(42_600);
   for (let night = 0; night < 2; night += 1) await passNight();
-  await world.forgetReading(shop);
+  await fixture.forgetReading(shop);
   await passNight();
   expect(await BankTransaction.findOne({ where: { externalId: id } })).toMatchObject({ status: "void" });
   expect(await rehearseOne(await enterAgain(), shop, days)).toMatchObject({ total: 0, lines: [], credits: [] });
@@ -80,11 +80,11 @@ test("unmarks a marked deposit that the bank voids once, even if the bank report
 });
 
 test("credits its billed amount once, and it cannot be marked again", async () => {
-  const shop = await world.newShop();
+  const shop = await fixture.newShop();
   const id = await deposit(shop, 2);
   read(await billOne(await mark(id), shop, {}, days), 201);
   for (let night = 0; night < 2; night += 1) await passNight();
-  await world.forgetReading(shop);
+  await fixture.forgetReading(shop);
   await passNight();
   const now = await enterAgain();
   expect(await rehearseOne(now, shop, days)).toMatchObject({ total: -42_600, credits: [{ amount: 42_600 }] });
@@ -94,7 +94,7 @@ test("credits its billed amount once, and it cannot be marked again", async () =
 });
 
 test("an unmarked deposit that the bank voids changes nothing", async () => {
-  const shop = await world.newShop();
+  const shop = await fixture.newShop();
   await deposit(shop, 2);
   for (let night = 0; night < 2; night += 1) await passNight();
   expect([await Sale.count({ where: { businessId: shop.businessId } }), await countAudit(shop)]).toEqual([0, 0]);
@@ -102,12 +102,12 @@ test("an unmarked deposit that the bank voids changes nothing", async () => {
 
 /** Links a Stripe account of the client that paid out these cents today. Returns the payout's id. */
 async function payOutByStripe({ user }: BilledShop, amount: number): Promise<string> {
-  const accounts = createStripeAccounts(world.lab);
-  await accounts.register({ redirectUri: `${world.portal.address}/callback` });
+  const accounts = createStripeAccounts(fixture.lab);
+  await accounts.register({ redirectUri: `${fixture.portal.address}/callback` });
   const account = await accounts.open("Shine LLC");
   const payout = await accounts.payOut(account, { amount });
-  const browser = world.portal.newClient();
-  await world.enter(browser, user);
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, user);
   const { url } = read<{ url: string }>(await browser.post("/integration/stripe/connect"));
   const back = await accounts.decide(url, { account });
   read(await browser.post("/callback", Object.fromEntries(back.searchParams)));
@@ -115,17 +115,17 @@ async function payOutByStripe({ user }: BilledShop, amount: number): Promise<str
 }
 
 test("unmarks a payout of a linked Stripe account, whatever the bank's description", async () => {
-  const shop = await world.newShop();
+  const shop = await fixture.newShop();
   const id = await deposit(shop);
   expect((await rehearseOne(await mark(id), shop, days)).total).toBe(42_600);
   const payoutId = await payOutByStripe(shop, 142_000);
   // Stripe fails at the first call: nothing is unmarked by a guess, and the call is retried.
-  await world.lab.failNext("stripe-connect", "500", "/v1/payouts");
+  await fixture.lab.failNext("stripe-connect", "500", "/v1/payouts");
   await passNight();
   expect(await BankTransaction.findOne({ where: { externalId: id } })).toMatchObject({ payoutId: null });
   expect(await countAudit(shop)).toBe(0);
-  await world.advance(3_600_000);
-  await world.portal.runJobs();
+  await fixture.advance(3_600_000);
+  await fixture.portal.runJobs();
   expect(await BankTransaction.findOne({ where: { externalId: id } })).toMatchObject({ payoutOf: null, payoutId });
   const now = await enterAgain();
   expect(await rehearseOne(now, shop, days)).toMatchObject({ total: 0, lines: [], credits: [] });

@@ -2,20 +2,20 @@ import type { BilledAnswer, InvoiceStatus, SalesSummaryAnswer } from "@portal/ap
 import {
   billForInvoice,
   noonOf,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildSale, insertConnection } from "../../../../testing/sales-builder";
 import { inBusiness } from "../../../sales/lock-business";
 import { moveInvoice } from "../invoices/move-invoice";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const november = "start=2026-11-01&end=2026-11-30";
 
@@ -24,7 +24,7 @@ const billed = async ({ browser }: BilledShop, query = november) =>
 
 async function move({ businessId }: BilledShop, invoiceId: string, ...statuses: Exclude<InvoiceStatus, "draft">[]) {
   for (const status of statuses) {
-    await inBusiness(businessId, () => moveInvoice(invoiceId, status, { at: world.portal.clock.now() }));
+    await inBusiness(businessId, () => moveInvoice(invoiceId, status, { at: fixture.portal.clock.now() }));
   }
 }
 
@@ -33,10 +33,10 @@ const sold = (day: string, cents: number, more: object = {}) =>
 
 describe("GET /pc/billed", () => {
   test("returns the paid, scheduled, in-process and failed parts, which equal all commission with the unbilled part", async () => {
-    const shop = await world.newShop([sold("2026-11-03", 10_000)]);
+    const shop = await fixture.newShop([sold("2026-11-03", 10_000)]);
     expect((await billed(shop)).parts).toEqual([]);
 
-    const paid = await billForInvoice(world, shop);
+    const paid = await billForInvoice(fixture, shop);
     expect((await billed(shop)).parts).toEqual([
       { state: "scheduled", amount: 3_000, invoices: 1, debited: { first: paid.debitDate, last: paid.debitDate } },
     ]);
@@ -44,12 +44,12 @@ describe("GET /pc/billed", () => {
     expect((await billed(shop)).parts).toMatchObject([{ state: "processing", amount: 3_000 }]);
     await move(shop, paid.id, "paid");
 
-    await world.recordSales(shop, [sold("2026-11-04", 2_000)]);
-    const failed = await billForInvoice(world, shop);
+    await fixture.recordSales(shop, [sold("2026-11-04", 2_000)]);
+    const failed = await billForInvoice(fixture, shop);
     await move(shop, failed.id, "processing", "failed");
-    await world.recordSales(shop, [sold("2026-11-05", 400)]);
-    await billForInvoice(world, shop);
-    await world.recordSales(shop, [sold("2026-11-06", 100)]);
+    await fixture.recordSales(shop, [sold("2026-11-05", 400)]);
+    await billForInvoice(fixture, shop);
+    await fixture.recordSales(shop, [sold("2026-11-06", 100)]);
 
     const { parts, start, end } = await billed(shop);
     expect({ start, end }).toEqual({ start: "2026-11-01", end: "2026-11-30" });
@@ -63,11 +63,11 @@ describe("GET /pc/billed", () => {
   });
 
   test("counts only lines of the requested days, sources and locations", async () => {
-    const shop = await world.newShop([
+    const shop = await fixture.newShop([
       sold("2026-11-03", 10_000, { locationId: "NORTH" }),
       sold("2026-11-04", 1_000, { locationId: "SOUTH" }),
     ]);
-    await billForInvoice(world, shop);
+    await billForInvoice(fixture, shop);
     const amountOf = async (query: string) => (await billed(shop, query)).parts.map(({ amount }) => amount);
 
     expect(await amountOf(november)).toEqual([3_300]);
@@ -77,10 +77,10 @@ describe("GET /pc/billed", () => {
   });
 
   test("includes all of another chosen source when locations of Square are chosen", async () => {
-    const shop = await world.newShop([sold("2026-11-03", 10_000, { locationId: "NORTH" })]);
-    const connection = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
-    await world.recordSales({ ...shop, connection }, [sold("2026-11-04", 1_000, { locationId: "acct_1" })]);
-    await billForInvoice(world, shop);
+    const shop = await fixture.newShop([sold("2026-11-03", 10_000, { locationId: "NORTH" })]);
+    const connection = await insertConnection(fixture.portal.database, shop.businessId, { source: "stripe" });
+    await fixture.recordSales({ ...shop, connection }, [sold("2026-11-04", 1_000, { locationId: "acct_1" })]);
+    await billForInvoice(fixture, shop);
     const amountOf = async (query: string) =>
       (await billed(shop, `${november}&${query}`)).parts.map((part) => part.amount);
 
@@ -89,25 +89,25 @@ describe("GET /pc/billed", () => {
   });
 
   test("ignores void invoices, and returns written-off amounts separately", async () => {
-    const shop = await world.newShop([sold("2026-11-03", 10_000)]);
-    const invoice = await billForInvoice(world, shop);
-    await world.admin.post("/pc/void-invoice", { id: invoice.id, reason: "By mistake" });
+    const shop = await fixture.newShop([sold("2026-11-03", 10_000)]);
+    const invoice = await billForInvoice(fixture, shop);
+    await fixture.admin.post("/pc/void-invoice", { id: invoice.id, reason: "By mistake" });
     expect((await billed(shop)).parts).toEqual([]);
 
-    const again = await billForInvoice(world, shop);
+    const again = await billForInvoice(fixture, shop);
     await move(shop, again.id, "processing", "failed", "credited");
     expect((await billed(shop)).parts).toEqual([{ state: "written-off", amount: 3_000, invoices: 1, debited: null }]);
   });
 
   test("returns nothing of other businesses and nothing to staff, and rejects invalid days", async () => {
-    const shop = await world.newShop([sold("2026-11-03", 10_000)]);
-    await billForInvoice(world, shop);
-    const other = await world.newShop([]);
+    const shop = await fixture.newShop([sold("2026-11-03", 10_000)]);
+    await billForInvoice(fixture, shop);
+    const other = await fixture.newShop([]);
 
     expect((await billed(other)).parts).toEqual([]);
-    expect(await world.admin.get(`/pc/billed?${november}`)).toMatchObject({ status: 200, body: { parts: [] } });
+    expect(await fixture.admin.get(`/pc/billed?${november}`)).toMatchObject({ status: 200, body: { parts: [] } });
     expect((await shop.browser.get("/pc/billed?start=2026-11-31")).status).toBe(422);
     expect((await shop.browser.get("/pc/billed?start=2026-11-05&end=2026-11-04")).status).toBe(422);
-    expect((await world.portal.newClient().get("/pc/billed")).status).toBe(401);
+    expect((await fixture.portal.newClient().get("/pc/billed")).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import type { BillingCasesAnswer, ClaimedSale, ErrorAnswer, MarkedDepositsAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
-import type { BilledShop } from "../../../../testing/billing-world";
+import type { BilledShop } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { startClaims, why } from "./claims.fixture";
 
@@ -8,7 +8,7 @@ let claims: Awaited<ReturnType<typeof startClaims>>;
 beforeAll(async () => {
   claims = await startClaims();
 });
-afterAll(() => claims.world.stop());
+afterAll(() => claims.fixture.stop());
 
 /** A late sale with a delivered notice of its claim, and the days to bill. */
 async function newClaimed() {
@@ -21,8 +21,8 @@ async function newClaimed() {
 
 /** Signs in as the shop's owner at the current time. */
 async function enterShop({ user }: BilledShop) {
-  const browser = claims.world.portal.newClient();
-  await claims.world.enter(browser, user);
+  const browser = claims.fixture.portal.newClient();
+  await claims.fixture.enter(browser, user);
   return browser;
 }
 
@@ -86,9 +86,9 @@ describe("POST /pc/decide-objection for a claimed late sale", () => {
     expect(await claims.readBillable(shop, days)).toBe(0);
     await claims.passObjectionDays();
     expect(await claims.readBillable(shop, days)).toBe(6_000);
-    await claims.world.portal.runJobs();
+    await claims.fixture.portal.runJobs();
     const subject = "Your objection was decided: the late sale of $200.00 will be billed";
-    const mails = await claims.world.lab.inbox("mail", shop.user.email);
+    const mails = await claims.fixture.lab.inbox("mail", shop.user.email);
     expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
   });
 

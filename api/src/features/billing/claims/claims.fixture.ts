@@ -14,10 +14,10 @@ import { createRecordSales } from "../../../sales/record-sales.command";
 import {
   billForInvoice,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildSale } from "../../../../testing/sales-builder";
 import { createKeepLateSales } from "./keep-late-sales";
@@ -34,17 +34,17 @@ interface DayQuestion {
 export const why = "The register was offline";
 
 /** A billing fixture whose sources report late. */
-async function startLateWorld() {
-  const world: BillingWorld = await startBillingWorld();
-  const { clock } = world.portal;
+async function startLateBilling() {
+  const fixture: BillingFixture = await billingFixture.start();
+  const { clock } = fixture.portal;
   const dayAgo = (days: number) => addDays(toLocalDay(clock.now(), zone), -days);
   /** Before noon in every zone of the United States. */
   const timeOf = (day: string) => new Date(`${day}T17:00:00Z`);
   const lastDays = (): DayQuestion => ({ startDate: dayAgo(10), endDate: dayAgo(1) });
   /** Signs in again: sessions expire while days pass. */
   const enterAgain = async () => {
-    const admin = world.portal.newClient();
-    await world.enter(admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
+    const admin = fixture.portal.newClient();
+    await fixture.enter(admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
     return admin;
   };
   const readClaims = async ({ user }: BilledShop, state?: RevenueClaim["state"]) => {
@@ -63,8 +63,8 @@ async function startLateWorld() {
     buildSale({ occurredAt: timeOf(dayAgo(daysAgo)), ...change });
   /** Creates a shop whose last ten days, up to yesterday, are billed. */
   const newBilledShop = async () => {
-    const shop = await world.newShop([saleOf(3)]);
-    return { shop, invoice: await billForInvoice({ ...world, admin: await enterAgain() }, shop, lastDays()) };
+    const shop = await fixture.newShop([saleOf(3)]);
+    return { shop, invoice: await billForInvoice({ ...fixture, admin: await enterAgain() }, shop, lastDays()) };
   };
   const findClaim = async (shop: BilledShop) => {
     const [claim] = await readClaims(shop);
@@ -72,18 +72,18 @@ async function startLateWorld() {
     return claim;
   };
 
-  return { world, dayAgo, timeOf, lastDays, saleOf, report, enterAgain, readClaims, newBilledShop, findClaim };
+  return { fixture, dayAgo, timeOf, lastDays, saleOf, report, enterAgain, readClaims, newBilledShop, findClaim };
 }
 
 /** Fixture of late sales, unreported deposits and the agency's decisions. */
 export async function startClaims() {
-  const late = await startLateWorld();
-  const { world, saleOf, report, enterAgain, lastDays, newBilledShop, findClaim } = late;
-  const { clock } = world.portal;
+  const late = await startLateBilling();
+  const { fixture, saleOf, report, enterAgain, lastDays, newBilledShop, findClaim } = late;
+  const { clock } = fixture.portal;
   return {
     ...late,
     rehearse: async (shop: BilledShop, days: DayQuestion = lastDays()) =>
-      rehearseOne({ ...world, admin: await enterAgain() }, shop, days),
+      rehearseOne({ ...fixture, admin: await enterAgain() }, shop, days),
 
     /** Bills a shop, then reports a sale of $200.00 from three days ago. */
     async newLateSale() {
@@ -96,15 +96,15 @@ export async function startClaims() {
     /** Books a deposit of two days ago by default, before the nightly job. */
     async bookDeposit(shop: BilledShop, change: Partial<BankTransaction> = {}) {
       const at = late.timeOf(late.dayAgo(2));
-      return world.book(shop, { transactedAt: at, firstSeenAt: at, updatedAt: at, ...change });
+      return fixture.book(shop, { transactedAt: at, firstSeenAt: at, updatedAt: at, ...change });
     },
 
     /** Passes to a later day, after the nightly job that finds deposits. */
     async passNight() {
       const hours = (24 + 14 - clock.now().getUTCHours()) % 24;
-      await world.advance((hours === 0 ? 24 : hours) * hour);
-      await world.portal.scheduledTasks.find(({ name }) => name === "billing.find-unbilled-deposits")?.run();
-      await world.portal.runJobs();
+      await fixture.advance((hours === 0 ? 24 : hours) * hour);
+      await fixture.portal.scheduledTasks.find(({ name }) => name === "billing.find-unbilled-deposits")?.run();
+      await fixture.portal.runJobs();
     },
 
     async decide({ id }: Pick<RevenueClaim, "id">, decision: DecideClaimRequest["decision"], reason = why) {
@@ -114,20 +114,20 @@ export async function startClaims() {
 
     /** Sends the mail of the notice and records its hand-over. */
     async handOver() {
-      await world.portal.runJobs();
-      await world.advance(hour);
-      await world.portal.runJobs();
+      await fixture.portal.runJobs();
+      await fixture.advance(hour);
+      await fixture.portal.runJobs();
     },
 
     /** Passes the 7 days after a notice of this hour, in every zone of the United States. */
     async passObjectionDays() {
-      await world.advance(8 * 24 * hour);
+      await fixture.advance(8 * 24 * hour);
     },
 
     /** The billable amount of the last days, which bill, list and balance must agree on. */
     async readBillable(shop: BilledShop, days: DayQuestion = lastDays()): Promise<number> {
       const admin = await enterAgain();
-      const { total } = await rehearseOne({ ...world, admin }, shop, days);
+      const { total } = await rehearseOne({ ...fixture, admin }, shop, days);
       const query = new URLSearchParams({ ...days, q: shop.user.email });
       const list = read<BillingListAnswer>(await admin.get(`/pc/clients?${query.toString()}`));
       expect(list.data[0]?.billable.commission).toBe(total);

@@ -9,7 +9,7 @@ let claims: Awaited<ReturnType<typeof startClaims>>;
 beforeAll(async () => {
   claims = await startClaims();
 });
-afterAll(() => claims.world.stop());
+afterAll(() => claims.fixture.stop());
 
 const countAudit = (subject: string) =>
   AuditLog.count({ where: { subject, action: ["revenue-claim.claimed", "revenue-claim.dismissed"] } });
@@ -38,18 +38,18 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
   });
 
   test("accepts a decision until the end of the 30th day after the sale's day in the client's zone", async () => {
-    const { world, newBilledShop, saleOf } = claims;
+    const { fixture, newBilledShop, saleOf } = claims;
     const zone = "America/Los_Angeles";
     const { shop } = await newBilledShop();
     const days = claims.lastDays();
-    await moveToZone(world, shop, zone);
+    await moveToZone(fixture, shop, zone);
     await claims.report(shop, [saleOf(3), saleOf(3)]);
     const [first, second] = await claims.readClaims(shop, "open");
     if (!first || !second) throw new Error("There are two claims.");
     const end = endOfDay(first.claimBy, zone);
-    await world.advance(end.getTime() - world.portal.clock.now().getTime() - 60_000);
+    await fixture.advance(end.getTime() - fixture.portal.clock.now().getTime() - 60_000);
     read(await claims.decide(first, "claim"));
-    await world.advance(60_000);
+    await fixture.advance(60_000);
     expect(read(await claims.decide(second, "claim"), 409)).toMatchObject({ code: "CLAIM_EXPIRED" });
     expect(read(await claims.decide(second, "dismiss"), 409)).toMatchObject({ code: "CLAIM_EXPIRED" });
     expect(await claims.readClaims(shop, "open")).toEqual([]);
@@ -61,7 +61,7 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
 
   test("expires the claim of a sale that is reported after its 30 days, and does not bill it", async () => {
     const { shop } = await claims.newBilledShop();
-    await claims.world.advance(31 * 86_400_000);
+    await claims.fixture.advance(31 * 86_400_000);
     await claims.report(shop, [claims.saleOf(34)]);
     expect(await claims.readClaims(shop)).toMatchObject([{ state: "expired" }]);
   });
@@ -79,13 +79,13 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
 
   test("allows only staff to read and decide claims", async () => {
     const { shop, claim } = await claims.newLateSale();
-    const browser = claims.world.portal.newClient();
-    await claims.world.enter(browser, shop.user);
+    const browser = claims.fixture.portal.newClient();
+    await claims.fixture.enter(browser, shop.user);
     const body = { decision: "dismiss", reason: "I would rather not" };
     expect((await browser.post(`/pc/revenue-claims/${claim.id}/decide`, body)).status).toBe(403);
     expect((await browser.get("/pc/revenue-claims")).status).toBe(403);
-    const viewer = claims.world.portal.newClient();
-    await claims.world.enter(viewer, await claims.world.buildUser({ role: "viewer" }));
+    const viewer = claims.fixture.portal.newClient();
+    await claims.fixture.enter(viewer, await claims.fixture.buildUser({ role: "viewer" }));
     expect((await viewer.post(`/pc/revenue-claims/${claim.id}/decide`, body)).status).toBe(403);
     expect((await viewer.get("/pc/revenue-claims")).status).toBe(200);
   });

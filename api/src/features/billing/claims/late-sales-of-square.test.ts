@@ -3,59 +3,51 @@ import { addDays, toLocalDay } from "../../../models/values/local-day";
 import {
   noonOf,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   billForInvoice,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { acceptAgreement } from "../../../../testing/sales-shop";
-import { createSquareLinks } from "../../../../testing/square-links";
-import { createSquareSeller } from "../../../../testing/square-seller";
+import { squareFixture, type SquareFixture } from "../../../../testing/square.fixture";
 import { until } from "../../../../testing/until";
 
-let world: BillingWorld;
+let fixture: BillingFixture & SquareFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.with(squareFixture).start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** A client with a debit authorization, linked to a seller of the Lab's Square, which sends webhooks to the portal. */
 async function startSeller() {
-  const { address } = world.portal;
-  const seller = createSquareSeller(world.lab);
-  await seller.register({
-    redirectUri: `${address}/integration/square/callback`,
-    notificationUrl: `${address}/api/webhooks/square`,
-  });
-  const links = createSquareLinks(world, seller, await seller.merchants());
-  const client = await world.newBankClient("mandate");
+  const client = await fixture.newBankClient("mandate");
   await acceptAgreement(client.businessId, noonOf("2026-10-01"), 0);
-  const merchantId = links.nextMerchant();
-  await links.linkWithoutImport(client, merchantId);
-  const { id, source, importFrom } = await links.findConnection(client);
+  const merchantId = fixture.nextMerchant();
+  await fixture.linkWithoutImport(client, merchantId);
+  const { id, source, importFrom } = await fixture.findConnection(client);
   const shop = { ...client, connection: { id, businessId: client.businessId, source, importFrom } };
   const sell = (closedAt: string, amount: number) =>
-    seller.sell({ merchantId, closedAt, lineItems: [{ name: "Hand wash", quantity: "1", amount }] });
+    fixture.seller.sell({ merchantId, closedAt, lineItems: [{ name: "Hand wash", quantity: "1", amount }] });
   return { shop, sell };
 }
 
 test("holds a sale for the agency when Square reports it by webhook after its day was billed", async () => {
   const { shop, sell } = await startSeller();
-  const today = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const today = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const closedAt = noonOf(addDays(today, -3)).toISOString();
   const days = { startDate: addDays(today, -10), endDate: addDays(today, -1) };
   const onTime = await sell(closedAt, 10_000);
-  const rehearse = async () => rehearseOne(world, shop, days);
+  const rehearse = async () => rehearseOne(fixture, shop, days);
   await until(async () => {
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     return (await rehearse()).lines.some(({ id }) => id === onTime);
   });
-  const { total } = await billForInvoice(world, shop, days);
+  const { total } = await billForInvoice(fixture, shop, days);
   const late = await sell(closedAt, 20_000);
   const readClaims = async () =>
-    read<RevenueClaimsAnswer>(await world.admin.get(`/pc/revenue-claims?client=${shop.user.id}&state=open`)).data;
+    read<RevenueClaimsAnswer>(await fixture.admin.get(`/pc/revenue-claims?client=${shop.user.id}&state=open`)).data;
   await until(async () => {
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     return (await readClaims()).some(({ kind }) => kind === "late");
   });
   expect(await readClaims()).toMatchObject([{ kind: "late", source: "square", totalOrder: 20_000 }]);

@@ -2,7 +2,7 @@ import type { MessageAnswer, NotificationsAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { endOfDay } from "../../../sales/end-of-day";
-import { billForInvoice } from "../../../../testing/billing-world";
+import { billForInvoice } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund } from "../../../../testing/sales-builder";
 import { printLongDay } from "../billing.texts";
@@ -12,7 +12,7 @@ let claims: Awaited<ReturnType<typeof startClaims>>;
 beforeAll(async () => {
   claims = await startClaims();
 });
-afterAll(() => claims.world.stop());
+afterAll(() => claims.fixture.stop());
 
 describe("a sale that is reported after its day was billed", () => {
   test("is in no bill, list or balance before the agency decides", async () => {
@@ -34,14 +34,14 @@ describe("a sale that is reported after its day was billed", () => {
   });
 
   test("is billed like others if no invoice covers its day, or the invoice was issued before its day ended", async () => {
-    const { world, saleOf, dayAgo } = claims;
-    const shop = await world.newShop([saleOf(3)]);
+    const { fixture, saleOf, dayAgo } = claims;
+    const shop = await fixture.newShop([saleOf(3)]);
     const admin = await claims.enterAgain();
-    await billForInvoice({ ...world, admin }, shop, { startDate: dayAgo(10), endDate: dayAgo(0) });
-    await claims.report(shop, [saleOf(12), saleOf(0, { occurredAt: world.portal.clock.now() })]);
+    await billForInvoice({ ...fixture, admin }, shop, { startDate: dayAgo(10), endDate: dayAgo(0) });
+    await claims.report(shop, [saleOf(12), saleOf(0, { occurredAt: fixture.portal.clock.now() })]);
     expect(await claims.readClaims(shop)).toEqual([]);
     const days = { startDate: dayAgo(12), endDate: dayAgo(0) };
-    expect((await billForInvoice({ ...world, admin }, shop, days)).total).toBe(6_000);
+    expect((await billForInvoice({ ...fixture, admin }, shop, days)).total).toBe(6_000);
   });
 
   test("is billed like others once its invoice is void", async () => {
@@ -84,10 +84,10 @@ describe("a sale that is reported after its day was billed", () => {
 
 describe("a claimed late sale", () => {
   test("counts once the 7th day after the client's notice has ended", async () => {
-    const { world } = claims;
+    const { fixture } = claims;
     const { shop, sale, claim } = await claims.newLateSale();
     const days = claims.lastDays();
-    await world.lab.control("faults", { provider: "smtp", kind: "451", count: 1000, to: shop.user.email });
+    await fixture.lab.control("faults", { provider: "smtp", kind: "451", count: 1000, to: shop.user.email });
     const answer = read<MessageAnswer>(await claims.decide(claim, "claim"));
     expect(answer.message).toBe(
       "The sale is claimed. It can be billed 7 days after the client has been notified, unless the client objects.",
@@ -98,8 +98,8 @@ describe("a claimed late sale", () => {
     expect(await claims.readBillable(shop)).toBe(0);
     expect(await claims.findClaim(shop)).toMatchObject({ decision: { notifiedAt: null, countsFrom: null } });
 
-    await world.lab.control("faults/clear", {});
-    await world.advance(3_600_000);
+    await fixture.lab.control("faults/clear", {});
+    await fixture.advance(3_600_000);
     await claims.handOver();
     await claims.handOver();
     const { decision, state } = await claims.findClaim(shop);
@@ -114,11 +114,11 @@ describe("a claimed late sale", () => {
       text: `The agency claimed it. It can be billed from ${printLongDay(countsFrom)}, unless the client objects before.`,
     });
     const end = endOfDay(addDays(noticedOn, 7), zone);
-    await world.advance(end.getTime() - world.portal.clock.now().getTime() - 60_000);
+    await fixture.advance(end.getTime() - fixture.portal.clock.now().getTime() - 60_000);
     expect(await claims.readBillable(shop, days)).toBe(0);
-    await world.advance(60_000);
+    await fixture.advance(60_000);
     expect(await claims.readBillable(shop, days)).toBe(6_000);
-    const [mail, ...others] = (await world.lab.inbox("mail", shop.user.email)).filter(
+    const [mail, ...others] = (await fixture.lab.inbox("mail", shop.user.email)).filter(
       ({ headers }) => headers["x-portal-notice"] === "sale-claimed",
     );
     expect(others).toEqual([]);
@@ -132,24 +132,24 @@ describe("a claimed late sale", () => {
     ]) {
       expect(text).toContain(part);
     }
-    const browser = world.portal.newClient();
-    await world.enter(browser, shop.user);
+    const browser = fixture.portal.newClient();
+    await fixture.enter(browser, shop.user);
     const notified = read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
     expect(notified.filter(({ kind }) => kind === "sale-claimed")).toHaveLength(1);
     const admin = await claims.enterAgain();
-    expect((await billForInvoice({ ...world, admin }, shop, days)).total).toBe(6_000);
+    expect((await billForInvoice({ ...fixture, admin }, shop, days)).total).toBe(6_000);
   });
 
   test("opens a case when the mail server has not taken its notice for five banking days", async () => {
-    const { world } = claims;
+    const { fixture } = claims;
     const { shop, claim } = await claims.newLateSale();
-    await world.lab.control("faults", { provider: "smtp", kind: "451", count: 1000, to: shop.user.email });
+    await fixture.lab.control("faults", { provider: "smtp", kind: "451", count: 1000, to: shop.user.email });
     read(await claims.decide(claim, "claim"));
     for (let days = 0; days < 10; days += 1) {
-      await world.advance(86_400_000);
-      await world.portal.runJobs();
+      await fixture.advance(86_400_000);
+      await fixture.portal.runJobs();
     }
-    await world.lab.control("faults/clear", {});
+    await fixture.lab.control("faults/clear", {});
     const admin = await claims.enterAgain();
     const { data } = read<{ data: { subject: string; expected: string }[] }>(await admin.get("/pc/cases?limit=200"));
     expect(data).toContainEqual(
@@ -167,9 +167,9 @@ describe("a dismissed late sale", () => {
     expect(await claims.readBillable(shop)).toBe(0);
     const admin = await claims.enterAgain();
     read(await admin.post("/pc/void-invoice", { id: invoice.id, reason: "Wrong days" }));
-    const anew = await billForInvoice({ ...claims.world, admin }, shop, claims.lastDays());
+    const anew = await billForInvoice({ ...claims.fixture, admin }, shop, claims.lastDays());
     expect(anew.total).toBe(3_000);
-    const audit = { action: "revenue-claim.dismissed", subject: shop.businessId, actor: claims.world.adminId };
+    const audit = { action: "revenue-claim.dismissed", subject: shop.businessId, actor: claims.fixture.adminId };
     expect(await AuditLog.count({ where: audit })).toBe(1);
     expect(await claims.readClaims(shop, "dismissed")).toMatchObject([{ id: claim.id, decision: { reason: why } }]);
   });

@@ -7,11 +7,11 @@ let claims: Awaited<ReturnType<typeof startClaims>>;
 beforeAll(async () => {
   claims = await startClaims();
 });
-afterAll(() => claims.world.stop());
+afterAll(() => claims.fixture.stop());
 
 describe("a deposit that no source reported", () => {
   test("is proposed by the nightly job with the bank's text and amount", async () => {
-    const shop = await claims.world.newShop();
+    const shop = await claims.fixture.newShop();
     await claims.bookDeposit(shop);
     expect(await claims.readClaims(shop)).toEqual([]);
     await claims.passNight();
@@ -31,44 +31,44 @@ describe("a deposit that no source reported", () => {
     ["a pending deposit", { status: "pending" as const }],
     ["a deposit from before the agreement", { transactedAt: new Date("2026-09-30T17:00:00Z") }],
   ])("proposes no claim for %s", async (_, change) => {
-    const shop = await claims.world.newShop();
+    const shop = await claims.fixture.newShop();
     await claims.bookDeposit(shop, change);
     await claims.passNight();
     expect(await claims.readClaims(shop)).toEqual([]);
   });
 
   test("proposes no claim for a deposit with the amount of a reported sale, or a marked deposit", async () => {
-    const { world, dayAgo } = claims;
-    const shop = await world.newShop();
+    const { fixture, dayAgo } = claims;
+    const shop = await fixture.newShop();
     await claims.bookDeposit(shop);
     const marked = await claims.bookDeposit(shop, { amountCents: 77_700 });
     await claims.passNight();
     expect(await claims.readClaims(shop)).toHaveLength(2);
     const occurredAt = new Date(`${dayAgo(4)}T17:00:00Z`);
-    await world.recordSales(shop, [buildSale({ totalCents: 42_000, occurredAt })]);
+    await fixture.recordSales(shop, [buildSale({ totalCents: 42_000, occurredAt })]);
     const admin = await claims.enterAgain();
     read(await admin.post("/pc/mark-as-sale", { transactionId: marked, marked: true, reason: why }));
     expect(await claims.readClaims(shop)).toEqual([]);
   });
 
   test("is marked as a sale by a claim, with a notice and the right to object, and is billed after the notice", async () => {
-    const shop = await claims.world.newShop();
+    const shop = await claims.fixture.newShop();
     const id = await claims.bookDeposit(shop);
     await claims.passNight();
     read(await claims.decide(await claims.findClaim(shop), "claim"));
     expect(await claims.readBillable(shop)).toBe(0);
     await claims.handOver();
     expect(await claims.readBillable(shop)).toBe(12_600);
-    const mails = await claims.world.lab.inbox("mail", shop.user.email);
+    const mails = await claims.fixture.lab.inbox("mail", shop.user.email);
     expect(mails.map(({ subject }) => subject)).toContain("A bank deposit of $420.00 now counts as a sale");
-    const browser = claims.world.portal.newClient();
-    await claims.world.enter(browser, shop.user);
+    const browser = claims.fixture.portal.newClient();
+    await claims.fixture.enter(browser, shop.user);
     const marked = read<MarkedDepositsAnswer>(await browser.get("/pc/marked-deposits")).data;
     expect(marked).toMatchObject([{ id, marking: { marked: true, reason: why, canObject: true } }]);
   });
 
   test("is not marked as a sale and not proposed again after a dismissal", async () => {
-    const shop = await claims.world.newShop();
+    const shop = await claims.fixture.newShop();
     await claims.bookDeposit(shop);
     await claims.passNight();
     read(await claims.decide(await claims.findClaim(shop), "dismiss"));

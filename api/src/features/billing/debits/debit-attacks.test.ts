@@ -6,36 +6,36 @@ import { Delivery } from "../../../models/delivery.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
 import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { buildStripeEvent, sendStripeEvent } from "../../../../testing/stripe-event";
 import { createHearDebit, findStrangeDebits } from "./hear-debit";
 import { createDebitHandler } from "./jobs/debit.job";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const hour = 3_600_000;
 /** The next call that creates a debit, not the earlier lookup. */
-const failCreate = (kind: string) => world.lab.failNext("stripe", kind, "/v1/payment_intents", { method: "POST" });
+const failCreate = (kind: string) => fixture.lab.failNext("stripe", kind, "/v1/payment_intents", { method: "POST" });
 
 /** Schedules an attempt whose day has come; no job has run yet. */
 async function due(account = "Success") {
-  const client = await world.newBankClient("mandate", { account });
-  const row = await world.schedule(client);
-  await world.runAll();
-  await world.advance(Date.parse(`${row.debitDate}T15:00:00Z`) - world.portal.clock.now().getTime());
+  const client = await fixture.newBankClient("mandate", { account });
+  const row = await fixture.schedule(client);
+  await fixture.runAll();
+  await fixture.advance(Date.parse(`${row.debitDate}T15:00:00Z`) - fixture.portal.clock.now().getTime());
   return { client, row, invoiceId: row.invoiceId };
 }
 
 /** Runs the attempt's job once, by a worker with these dependencies. */
 function work({ id }: DebitAttempt, provider: Partial<DebitProvider> = {}): Promise<void> {
-  const { debitsDependencies: dependencies } = world;
+  const { debitsDependencies: dependencies } = fixture;
   const debits = { ...dependencies.debits, ...provider };
   return createDebitHandler({ ...dependencies, debits }).handle({
     ...{ id: "job_1", kind: "", payload: { attemptId: id }, secretPayload: null, attempt: 1, maxAttempts: 1 },
@@ -61,18 +61,18 @@ describe("exactly one debit is created", () => {
     const { row, invoiceId } = await due();
     await Promise.allSettled(Array.from({ length: 6 }, () => work(row)));
     await work(row);
-    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+    expect(await fixture.paymentsOf(invoiceId)).toHaveLength(1);
     expect(await entriesOf(row)).toEqual(["debit-sent"]);
-    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent"]);
+    expect(await fixture.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent"]);
   });
 
   test("when the answer was lost and the call is repeated", async () => {
     const { row, invoiceId } = await due();
     await failCreate("timeout");
     await expect(work(row)).rejects.toThrow("no answer");
-    await world.advance(hour);
-    await world.runAll();
-    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+    await fixture.advance(hour);
+    await fixture.runAll();
+    expect(await fixture.paymentsOf(invoiceId)).toHaveLength(1);
     expect(await row.reload()).toMatchObject({ state: "processing" });
     expect(row.paymentIntentId).not.toBeNull();
   });
@@ -82,14 +82,14 @@ describe("exactly one debit is created", () => {
     ["after the provider forgot the key", 30 * hour],
   ])("when the worker died between the call and its commit, and another worker continues %s", async (_when, pause) => {
     const { row, invoiceId } = await due();
-    const { debits } = world.debitsDependencies;
+    const { debits } = fixture.debitsDependencies;
     await expect(
       work(row, { createDebit: dieAfter((request, key) => debits.createDebit(request, key)) }),
     ).rejects.toThrow("The worker died.");
     expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
-    await world.advance(pause);
+    await fixture.advance(pause);
     await work(row);
-    const payments = await world.paymentsOf(invoiceId);
+    const payments = await fixture.paymentsOf(invoiceId);
     expect(payments).toHaveLength(1);
     expect(await row.reload()).toMatchObject({ paymentIntentId: payments[0]?.paymentIntent });
     expect(await entriesOf(row)).toEqual(["debit-sent"]);
@@ -99,15 +99,15 @@ describe("exactly one debit is created", () => {
     const { row, invoiceId } = await due();
     const died = () => Promise.reject(new Error("The worker died."));
     await expect(work(row, { createDebit: died })).rejects.toThrow("The worker died.");
-    expect(await world.paymentsOf(invoiceId)).toEqual([]);
+    expect(await fixture.paymentsOf(invoiceId)).toEqual([]);
     await work(row);
-    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+    expect(await fixture.paymentsOf(invoiceId)).toHaveLength(1);
   });
 
   test("of an attempt that is scheduled twice", async () => {
     const { client, row } = await due();
     const again = { businessId: client.businessId, invoiceId: row.invoiceId, attempt: 1 };
-    await expect(world.schedule(client, again)).rejects.toThrow();
+    await expect(fixture.schedule(client, again)).rejects.toThrow();
     expect(await DebitAttempt.count({ where: { invoiceId: row.invoiceId } })).toBe(1);
   });
 
@@ -115,13 +115,13 @@ describe("exactly one debit is created", () => {
     const { row, invoiceId } = await due();
     await failCreate("stored-500");
     await expect(work(row)).rejects.toThrow();
-    expect(await world.paymentsOf(invoiceId)).toEqual([]);
+    expect(await fixture.paymentsOf(invoiceId)).toEqual([]);
     const later = Date.parse(`${addBankingDays(row.debitDate, 1)}T17:00:00Z`);
-    await world.advance(later - world.portal.clock.now().getTime());
-    await world.follow();
-    await world.passTo((await row.reload()).debitDate, 9);
-    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
-    const { debits } = world.debitsDependencies;
+    await fixture.advance(later - fixture.portal.clock.now().getTime());
+    await fixture.follow();
+    await fixture.passTo((await row.reload()).debitDate, 9);
+    expect(await fixture.paymentsOf(invoiceId)).toHaveLength(1);
+    const { debits } = fixture.debitsDependencies;
     const readDebit = async (id: string) => ({ ...(await debits.readDebit(id)), id: "pi_second" });
     await expect(work(row, { readDebit })).rejects.toThrow("two debits");
   });
@@ -130,42 +130,42 @@ describe("exactly one debit is created", () => {
 describe("an event of the provider", () => {
   test("may arrive twice, late and in any order", async () => {
     const { row, invoiceId } = await due();
-    await world.setEventDelivery(false);
-    await world.runAll();
+    await fixture.setEventDelivery(false);
+    await fixture.runAll();
     const { paymentIntentId } = await row.reload();
-    const hear = createHearDebit(world.debitsDependencies);
-    await world.advance(8 * 24 * hour);
+    const hear = createHearDebit(fixture.debitsDependencies);
+    await fixture.advance(8 * 24 * hour);
     await Promise.all(Array.from({ length: 5 }, () => hear(paymentIntentId ?? "")));
-    await world.runAll();
-    await world.lab.control("ach/return", { paymentIntent: paymentIntentId, code: "R01" });
+    await fixture.runAll();
+    await fixture.lab.control("ach/return", { paymentIntent: paymentIntentId, code: "R01" });
     for (let times = 0; times < 3; times += 1) {
       expect(await hear(paymentIntentId ?? "")).toBe(true);
-      await world.runAll();
+      await fixture.runAll();
     }
     await Promise.all([work(row), work(row), work(row)]);
-    await world.setEventDelivery(true);
+    await fixture.setEventDelivery(true);
     expect(await entriesOf(row)).toEqual(["debit-sent", "debit-succeeded", "debit-returned"]);
-    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid", "returned"]);
+    expect(await fixture.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid", "returned"]);
   });
 
   test("that arrives with others about the same debit is applied once, whatever each says", async () => {
     const { row, invoiceId } = await due();
-    await world.setEventDelivery(false);
-    await world.runAll();
+    await fixture.setEventDelivery(false);
+    await fixture.runAll();
     const { paymentIntentId: id } = await row.reload();
-    await world.advance(8 * 24 * hour);
+    await fixture.advance(8 * 24 * hour);
     const events = ["succeeded", "processing", "canceled", "payment_failed", "succeeded"].map((what) =>
       buildStripeEvent(`payment_intent.${what}`, { id, object: "payment_intent", status: what }),
     );
     const strange = buildStripeEvent("payment_intent.succeeded", { id: "pi_of_another", object: "payment_intent" });
     const replies = await Promise.all(
-      [...events, strange].map((event) => sendStripeEvent(world, event, { to: "stripe" })),
+      [...events, strange].map((event) => sendStripeEvent(fixture, event, { to: "stripe" })),
     );
     expect(new Set(replies)).toEqual(new Set([200]));
-    await world.runAll();
-    await world.setEventDelivery(true);
+    await fixture.runAll();
+    await fixture.setEventDelivery(true);
     expect(await entriesOf(row)).toEqual(["debit-sent", "debit-succeeded"]);
-    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid"]);
+    expect(await fixture.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid"]);
     const deliveryKey = [...events, strange].map((event) => event.id);
     const kept = await Delivery.findAll({ where: { vendor: "debits", deliveryKey } });
     const stateOf = (event: { id: string }) => kept.find((one) => one.deliveryKey === event.id)?.state;
@@ -175,21 +175,21 @@ describe("an event of the provider", () => {
 
   test("that is outdated is ignored: success and return are applied together", async () => {
     const { row, invoiceId } = await due();
-    await world.setEventDelivery(false);
-    await world.runAll();
-    await world.advance(8 * 24 * hour);
+    await fixture.setEventDelivery(false);
+    await fixture.runAll();
+    await fixture.advance(8 * 24 * hour);
     const { paymentIntentId } = await row.reload();
-    const stale = await world.debitsDependencies.debits.readDebit(paymentIntentId ?? "");
-    await world.lab.control("ach/return", { paymentIntent: paymentIntentId, code: "R10" });
-    await world.follow();
+    const stale = await fixture.debitsDependencies.debits.readDebit(paymentIntentId ?? "");
+    await fixture.lab.control("ach/return", { paymentIntent: paymentIntentId, code: "R10" });
+    await fixture.follow();
     await work(row, { readDebit: () => Promise.resolve({ ...stale, state: "processing", isReturned: false }) });
-    await world.setEventDelivery(true);
-    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed"]);
+    await fixture.setEventDelivery(true);
+    expect(await fixture.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed"]);
     expect(await row.reload()).toMatchObject({ state: "disputed" });
   });
 
   test("waits while the debit's id is unknown, and is ignored for a foreign debit", async () => {
-    const hear = createHearDebit({ ...world.debitsDependencies });
+    const hear = createHearDebit({ ...fixture.debitsDependencies });
     const told = ["pi_nobodys", "pi_unknown"];
     expect(await hear("pi_nobodys")).toBe(false);
     expect([...(await findStrangeDebits(told))]).toEqual(told);
@@ -208,37 +208,37 @@ describe("an event of the provider", () => {
 describe("with any clock", () => {
   test("a debit that was due three weeks ago is sent once, on a banking day", async () => {
     const { row, invoiceId } = await due();
-    await world.advance(21 * 24 * hour);
-    await world.runAll();
-    await world.passTo((await row.reload()).debitDate, 9);
-    await world.advance(24 * hour * 4);
-    await world.runAll();
-    expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+    await fixture.advance(21 * 24 * hour);
+    await fixture.runAll();
+    await fixture.passTo((await row.reload()).debitDate, 9);
+    await fixture.advance(24 * hour * 4);
+    await fixture.runAll();
+    expect(await fixture.paymentsOf(invoiceId)).toHaveLength(1);
     expect((await row.reload()).debitDate > addBankingDays(row.createdAt.toISOString().slice(0, 10), 5)).toBe(true);
   });
 
   test("a debit whose job runs before its day waits for that day", async () => {
-    const client = await world.newBankClient("mandate", { account: "Success" });
-    const row = await world.schedule(client, { debitDate: world.bankingDay(4) });
+    const client = await fixture.newBankClient("mandate", { account: "Success" });
+    const row = await fixture.schedule(client, { debitDate: fixture.bankingDay(4) });
     await work(row);
     await work(row);
     expect(await row.reload()).toMatchObject({ state: "scheduled", debitDate: row.debitDate });
-    expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
+    expect(await fixture.paymentsOf(row.invoiceId)).toEqual([]);
   });
 
   test("a debit that is refused at once leaves the balances unchanged", async () => {
     const { row, invoiceId, client } = await due();
     const before = [await readBalance(inTransit), await readBalance(cash)];
-    await world.lab.control("stripe/mandates/inactivate", { mandate: (await world.findNewest(client)).mandateId });
+    await fixture.lab.control("stripe/mandates/inactivate", { mandate: (await fixture.findNewest(client)).mandateId });
     await work(row);
     expect(await row.reload()).toMatchObject({ state: "failed", reason: "refused" });
     expect(await entriesOf(row)).toEqual(["debit-sent", "debit-failed"]);
-    expect(await world.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
+    expect(await fixture.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
     expect([await readBalance(inTransit), await readBalance(cash)]).toEqual(before);
   });
 });
 
 test("an attempt needs an amount", async () => {
-  const client = await world.newBankClient("mandate", { account: "Success" });
-  await expect(world.schedule(client, { amountCents: 0 })).rejects.toThrow();
+  const client = await fixture.newBankClient("mandate", { account: "Success" });
+  await expect(fixture.schedule(client, { amountCents: 0 })).rejects.toThrow();
 });

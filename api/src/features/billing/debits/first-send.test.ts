@@ -2,31 +2,31 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 import { aroundTransactions } from "../../../../testing/around-transactions";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { followAttempt } from "./follow-attempt";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const hour = 3_600_000;
 const work = ({ id }: DebitAttempt, change: Partial<DebitsDependencies> = {}) =>
-  followAttempt({ ...world.debitsDependencies, ...change }, id);
+  followAttempt({ ...fixture.debitsDependencies, ...change }, id);
 
 /** Schedules an attempt in the morning of its day; no job has run yet. */
 async function due(): Promise<DebitAttempt> {
-  const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
-  await world.runAll();
-  await world.advance(Date.parse(`${row.debitDate}T15:00:00Z`) - world.portal.clock.now().getTime());
+  const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
+  await fixture.runAll();
+  await fixture.advance(Date.parse(`${row.debitDate}T15:00:00Z`) - fixture.portal.clock.now().getTime());
   return row;
 }
 
 /** Wraps the provider and counts the reads of its list of debits. */
 function countLooks() {
-  const { debits } = world.debitsDependencies;
+  const { debits } = fixture.debitsDependencies;
   const seen = { looks: 0 };
   const listDebits: DebitProvider["listDebits"] = (range) => {
     seen.looks += 1;
@@ -42,11 +42,11 @@ function workAndThen(afterCommit: () => Promise<void>, row: DebitAttempt, change
     await afterCommit();
     return result;
   };
-  return aroundTransactions(world.portal.database, around, () => work(row, change));
+  return aroundTransactions(fixture.portal.database, around, () => work(row, change));
 }
 
 async function expectOneDebit(row: DebitAttempt): Promise<void> {
-  const payments = await world.paymentsOf(row.invoiceId);
+  const payments = await fixture.paymentsOf(row.invoiceId);
   expect(payments).toHaveLength(1);
   expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: payments[0]?.paymentIntent });
   const entries = await JournalEntry.findAll({ where: { sourceRef: row.id } });
@@ -63,9 +63,9 @@ test("the worker that made a debit ready sends it without reading the list, sinc
 
 test("a worker reads the list first after a lost answer", async () => {
   const row = await due();
-  await world.lab.failNext("stripe", "timeout", "/v1/payment_intents", { method: "POST" });
+  await fixture.lab.failNext("stripe", "timeout", "/v1/payment_intents", { method: "POST" });
   await expect(work(row)).rejects.toThrow("no answer");
-  await world.advance(30 * hour);
+  await fixture.advance(30 * hour);
   const { seen, debits } = countLooks();
   await work(row, { debits });
   await expectOneDebit(row);
@@ -85,7 +85,7 @@ test("a worker whose commit's answer was lost reads the list when it runs again"
 
 /** Delays a worker that made the debit ready. Meanwhile another worker sends it and dies, and the clock changes. */
 async function holdUp(row: DebitAttempt, passed: number): Promise<number> {
-  const { clock, debits: provider } = world.debitsDependencies;
+  const { clock, debits: provider } = fixture.debitsDependencies;
   let jump = 0;
   const createDebit: DebitProvider["createDebit"] = async (request, key) => {
     await provider.createDebit(request, key);
@@ -96,7 +96,7 @@ async function holdUp(row: DebitAttempt, passed: number): Promise<number> {
     jump = passed;
     await expect(work(row, { debits: { ...provider, createDebit } })).rejects.toThrow("The other worker died.");
     // The provider always forgets the key: its clock is not ours.
-    await world.advance(30 * hour);
+    await fixture.advance(30 * hour);
   };
   const { seen, debits } = countLooks();
   const ownClock = { now: () => new Date(clock.now().getTime() + (jump === 0 ? 0 : jump - 30 * hour)) };
@@ -116,16 +116,16 @@ test.each([
 
 /** Advances to the attempt's new day if its cut-off was missed. */
 async function passToDay(row: DebitAttempt): Promise<void> {
-  await world.runAll();
+  await fixture.runAll();
   const { debitDate, paymentIntentId } = await row.reload();
-  if (paymentIntentId === null) await world.passTo(debitDate, 10);
+  if (paymentIntentId === null) await fixture.passTo(debitDate, 10);
 }
 
 const died = new Error("The worker died.");
 
 /** Runs a worker that dies at this step: before or after a commit, a read of the list or a call. */
 function workUntil(lastStep: number, row: DebitAttempt): Promise<void> {
-  const { debits } = world.debitsDependencies;
+  const { debits } = fixture.debitsDependencies;
   let step = 0;
   const live = () => {
     step += 1;
@@ -146,7 +146,7 @@ function workUntil(lastStep: number, row: DebitAttempt): Promise<void> {
       live();
     },
   };
-  return aroundTransactions(world.portal.database, around, () => work(row, { debits: mortal }));
+  return aroundTransactions(fixture.portal.database, around, () => work(row, { debits: mortal }));
 }
 
 test("exactly one debit exists in the end, whichever step two workers die at", async () => {
@@ -164,7 +164,7 @@ test("exactly one debit exists in the end, whichever step two workers die at", a
     await workUntil(step, row).catch((error: unknown) => {
       expect(error).toBe(died);
     });
-    await world.advance(step % 2 === 0 ? 0 : 30 * hour);
+    await fixture.advance(step % 2 === 0 ? 0 : 30 * hour);
     await work(row);
     await passToDay(row);
     await expectOneDebit(row);

@@ -5,33 +5,33 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 import { aroundTransactions } from "../../../../testing/around-transactions";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { followAttempt } from "./follow-attempt";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const hour = 3_600_000;
-const now = () => world.portal.clock.now().getTime();
-const passUntil = (day: string, at: number) => world.advance(hourOfDay(day, at).getTime() - now());
+const now = () => fixture.portal.clock.now().getTime();
+const passUntil = (day: string, at: number) => fixture.advance(hourOfDay(day, at).getTime() - now());
 const work = ({ id }: DebitAttempt, change: Partial<DebitsDependencies> = {}) =>
-  followAttempt({ ...world.debitsDependencies, ...change }, id);
+  followAttempt({ ...fixture.debitsDependencies, ...change }, id);
 
 /** Schedules an attempt in the morning of its day; no job has run yet. */
 async function due(): Promise<DebitAttempt> {
-  const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
-  await world.runAll();
+  const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
+  await fixture.runAll();
   await passUntil(row.debitDate, 10);
   return row;
 }
 
 /** Runs a worker that dies before or after the provider gets the debit. */
 async function freeze(row: DebitAttempt, isMade: boolean, change: Partial<DebitsDependencies> = {}): Promise<void> {
-  const { debits } = world.debitsDependencies;
+  const { debits } = fixture.debitsDependencies;
   const createDebit: DebitProvider["createDebit"] = async (request, key) => {
     if (isMade) await debits.createDebit(request, key);
     throw new Error("The worker died.");
@@ -50,11 +50,11 @@ function workSlowly(row: DebitAttempt, happen: () => Promise<void>): Promise<voi
     }
     return run();
   };
-  return aroundTransactions(world.portal.database, around, () => work(row));
+  return aroundTransactions(fixture.portal.database, around, () => work(row));
 }
 
 async function expectOneDebit(row: DebitAttempt): Promise<void> {
-  const payments = await world.paymentsOf(row.invoiceId);
+  const payments = await fixture.paymentsOf(row.invoiceId);
   expect(payments).toHaveLength(1);
   expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: payments[0]?.paymentIntent });
   const entries = await JournalEntry.findAll({ where: { sourceRef: row.id } });
@@ -66,17 +66,17 @@ describe("exactly one debit is created", () => {
     const row = await due();
     await workSlowly(row, async () => {
       await freeze(row, true);
-      await world.advance(30 * hour);
+      await fixture.advance(30 * hour);
     });
     await expectOneDebit(row);
   });
 
   test("when the clock was days ahead at sending and the provider forgot the key", async () => {
-    const client = await world.newBankClient("mandate", { account: "Success" });
-    const row = await world.schedule(client, { debitDate: world.bankingDay(4) });
+    const client = await fixture.newBankClient("mandate", { account: "Success" });
+    const row = await fixture.schedule(client, { debitDate: fixture.bankingDay(4) });
     const ahead = hourOfDay(row.debitDate, 10).getTime() - now();
     await freeze(row, true, { clock: { now: () => new Date(now() + ahead) } });
-    await world.advance(30 * hour);
+    await fixture.advance(30 * hour);
     await work(row);
     await expectOneDebit(row);
   });
@@ -89,15 +89,15 @@ describe("a ready debit that the provider never got", () => {
     await freeze(row, false);
     await passUntil(day, 22);
     await work(row);
-    await world.runAll();
-    expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
+    await fixture.runAll();
+    expect(await fixture.paymentsOf(row.invoiceId)).toEqual([]);
     expect(await row.reload()).toMatchObject({
       state: "processing",
       debitDate: addBankingDays(day, 1),
       movedFrom: day,
     });
     expect(row.why).toContain(`The cut-off of ${formatShortDay(day)} was missed`);
-    await world.passTo(row.debitDate, 9);
+    await fixture.passTo(row.debitDate, 9);
     await expectOneDebit(row);
   });
 
@@ -107,9 +107,9 @@ describe("a ready debit that the provider never got", () => {
     await freeze(row, false);
     await passUntil(later, 10);
     await work(row);
-    await world.runAll();
-    expect(await world.paymentsOf(row.invoiceId)).toEqual([]);
-    await world.passTo(addBankingDays(later, 1), 9);
+    await fixture.runAll();
+    expect(await fixture.paymentsOf(row.invoiceId)).toEqual([]);
+    await fixture.passTo(addBankingDays(later, 1), 9);
     await expectOneDebit(row);
     expect(row.debitDate).toBe(addBankingDays(later, 1));
     expect(row.why).toContain(`The cut-off of ${formatShortDay(day)} was missed`);

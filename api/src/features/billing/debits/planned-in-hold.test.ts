@@ -1,9 +1,9 @@
 import type { NotificationsAnswer } from "@portal/api-contract";
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { BilledShop } from "../../../../testing/billing-world";
+import type { BilledShop } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
-import { startRiskWorld, type RiskWorld } from "../../../../testing/risk-world";
+import { riskFixture, type RiskFixture } from "../../../../testing/risk.fixture";
 import {
   answer,
   billThree,
@@ -13,16 +13,16 @@ import {
   refuse,
   reportFromBank,
   sendNext,
-} from "../disputes/dispute-world.fixture";
+} from "../disputes/disputes.fixture";
 import { isPostponed } from "./postponed.policy";
 
-let world: RiskWorld;
+let fixture: RiskFixture;
 beforeAll(async () => {
-  world = await startRiskWorld();
+  fixture = await riskFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const hold = async (shop: BilledShop) => read(await world.act(shop, "hold", { until: null, reason }));
+const hold = async (shop: BilledShop) => read(await fixture.act(shop, "hold", { until: null, reason }));
 const newsOf = async ({ browser }: BilledShop) =>
   read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
 const lastOf = async (invoiceId: string) => {
@@ -33,19 +33,19 @@ const lastOf = async (invoiceId: string) => {
 
 /** Lifts the hold, and expects the debit's first notice, for this day. */
 async function expectAnnounced(shop: BilledShop, invoiceId: string, day: string): Promise<void> {
-  read(await world.act(shop, "lift", { reason }));
-  await world.portal.runJobs();
+  read(await fixture.act(shop, "lift", { reason }));
+  await fixture.portal.runJobs();
   expect(await lastOf(invoiceId)).toMatchObject({ state: "scheduled", debitDate: day, movedFrom: null });
   expect((await newsOf(shop))[0]).toMatchObject({ kind: "debit-planned" });
 }
 
 describe("a debit that is planned while its client is on hold", () => {
   test("after a failed try is announced without a day, and keeps its day when the hold is lifted before", async () => {
-    const billed = await billThree(world);
+    const billed = await billThree(fixture);
     const { shop, id } = billed;
-    const row = await sendNext(world, billed);
+    const row = await sendNext(fixture, billed);
     await hold(shop);
-    await reportFromBank(world, await row.reload(), "no funds");
+    await reportFromBank(fixture, await row.reload(), "no funds");
     const retry = await lastOf(id);
     expect([retry.state, isPostponed(retry)]).toEqual(["scheduled", true]);
     const [newest] = await newsOf(shop);
@@ -57,12 +57,12 @@ describe("a debit that is planned while its client is on hold", () => {
   });
 
   test("after a refused question is announced once the hold is lifted", async () => {
-    const billed = await billThree(world);
+    const billed = await billThree(fixture);
     const { shop, id, lines } = billed;
     const asked = await question(shop, id, [{ id: lines.thirty }]);
-    const first = await endDebit(world, billed, "succeed");
+    const first = await endDebit(fixture, billed, "succeed");
     await hold(shop);
-    const { messages } = await answer(world, asked.id, [refuse(lines.thirty)]);
+    const { messages } = await answer(fixture, asked.id, [refuse(lines.thirty)]);
     expect(messages.at(-1)?.text).toBe(
       "$30.00 is owed again. Its debit is postponed, and a notice with its day comes first.",
     );
@@ -73,8 +73,8 @@ describe("a debit that is planned while its client is on hold", () => {
 });
 
 test("an announced debit that a question lowers during a hold is postponed, and the client is notified", async () => {
-  const { shop, id, lines } = await billThree(world);
-  await world.portal.runJobs();
+  const { shop, id, lines } = await billThree(fixture);
+  await fixture.portal.runJobs();
   await hold(shop);
   await question(shop, id, [{ id: lines.thirty }]);
   const row = await lastOf(id);

@@ -1,26 +1,26 @@
 import type { DebitsAnswer } from "@portal/api-contract";
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { BankClient } from "../../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank.fixture";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Reads the next debit of Home. Signs in first, because the session expired while days passed. */
 async function readNext({ user }: BankClient) {
-  const browser = world.portal.newClient();
-  await world.enter(browser, user);
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, user);
   return read<DebitsAnswer>(await browser.get("/pc/debits")).next;
 }
 
 describe("after a revocation or a notice, no further debit is planned", () => {
   async function revoke({ browser, user }: BankClient): Promise<number> {
-    await world.enter(browser, user);
+    await fixture.enter(browser, user);
     return (await browser.post("/pc/revoke")).status;
   }
 
@@ -31,32 +31,32 @@ describe("after a revocation or a notice, no further debit is planned", () => {
     ]);
 
   test("a debit that fails for insufficient funds is not retried", async () => {
-    const client = await world.newBankClient("mandate", { account: "Insufficient funds" });
-    const row = await world.schedule(client);
-    await world.passTo(row.debitDate, 9);
+    const client = await fixture.newBankClient("mandate", { account: "Insufficient funds" });
+    const row = await fixture.schedule(client);
+    await fixture.passTo(row.debitDate, 9);
     expect(await revoke(client)).toBe(409);
-    await world.passTo(addBankingDays(row.debitDate, 2), 12);
-    await world.follow();
+    await fixture.passTo(addBankingDays(row.debitDate, 2), 12);
+    await fixture.follow();
     expect(await readAttempts(row)).toEqual([["failed", "insufficient-funds"]]);
     expect(await readNext(client)).toBeNull();
   });
 
   test("no retry is planned after the end that a notice set (S55)", async () => {
-    const client = await world.newBankClient("mandate", { account: "Insufficient funds" });
+    const client = await fixture.newBankClient("mandate", { account: "Insufficient funds" });
     expect(await client.browser.post("/contract/terminate")).toMatchObject({ status: 200 });
-    await world.advance(85 * 86_400_000);
-    const row = await world.schedule(client);
-    await world.passTo(row.debitDate, 9);
-    await world.passTo(addBankingDays(row.debitDate, 2), 12);
-    await world.follow();
+    await fixture.advance(85 * 86_400_000);
+    const row = await fixture.schedule(client);
+    await fixture.passTo(row.debitDate, 9);
+    await fixture.passTo(addBankingDays(row.debitDate, 2), 12);
+    await fixture.follow();
     expect(await readAttempts(row)).toEqual([["failed", "insufficient-funds"]]);
   });
 
   test("a debit whose cut-off was missed fails instead of moving", async () => {
-    const client = await world.newBankClient("mandate");
-    const row = await world.schedule(client);
+    const client = await fixture.newBankClient("mandate");
+    const row = await fixture.schedule(client);
     expect(await revoke(client)).toBe(200);
-    await world.passTo(row.debitDate, 22);
+    await fixture.passTo(row.debitDate, 22);
     expect(await readAttempts(row)).toEqual([["failed", "no-mandate"]]);
   });
 });

@@ -4,16 +4,16 @@ import { findUnbalancedEntries } from "../../../ledger/balances.sql";
 import { BillingCase } from "../../../models/billing-case.model";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
-import type { BankClient } from "../../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank.fixture";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
 afterEach(() => mend());
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const hour = 3_600_000;
 
@@ -22,37 +22,37 @@ const brief = ["500", "timeout", "garbage", "expired-key"] as const;
 /** Also a rate limit, and an error that Stripe repeats for the same key for a day. */
 const faults = [...brief, "timeout-before", "429", "stored-500"] as const;
 
-const strike = (kind: string) => world.lab.control("faults", { provider: "stripe", kind, count: 1_000, delayMs: 20 });
-const mend = () => world.lab.control("faults/clear", {});
+const strike = (kind: string) => fixture.lab.control("faults", { provider: "stripe", kind, count: 1_000, delayMs: 20 });
+const mend = () => fixture.lab.control("faults/clear", {});
 
 const newDebit = async () => {
-  const client = await world.newBankClient("mandate", { account: "Success" });
-  const row = await world.schedule(client);
-  await world.runAll();
+  const client = await fixture.newBankClient("mandate", { account: "Success" });
+  const row = await fixture.schedule(client);
+  await fixture.runAll();
   return { client, row };
 };
 
 /** Reads the state of the debit that the client sees. Signs in first, since sessions expire meanwhile. */
 async function readShown({ user, browser }: BankClient, { invoiceId, debitDate }: DebitAttempt) {
-  await world.enter(browser, user);
+  await fixture.enter(browser, user);
   const { debits } = read<DebitsAnswer>(await browser.get(`/pc/debits?month=${debitDate.slice(0, 7)}`));
   return debits.find((debit) => debit.invoiceId === invoiceId)?.status;
 }
 
 async function tryForHours(hours: number): Promise<void> {
   for (let passed = 0; passed < hours; passed += 1) {
-    await world.advance(hour);
-    await world.runAll();
+    await fixture.advance(hour);
+    await fixture.runAll();
   }
 }
 
 /** Advances to the bank's decision and the nightly check after it. Expects exactly one paid debit. */
 async function expectPaidOnce(row: DebitAttempt): Promise<void> {
   const { debitDate, invoiceId } = await row.reload();
-  await world.passTo(addBankingDays(debitDate, 6), 12);
-  await world.follow();
+  await fixture.passTo(addBankingDays(debitDate, 6), 12);
+  await fixture.follow();
   expect(await row.reload()).toMatchObject({ state: "succeeded" });
-  expect(await world.paymentsOf(invoiceId)).toMatchObject([{ amount: 12_345, status: "succeeded" }]);
+  expect(await fixture.paymentsOf(invoiceId)).toMatchObject([{ amount: 12_345, status: "succeeded" }]);
   expect(await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).toMatchObject({ status: "paid" });
   expect(await BillingCase.count()).toBe(0);
   expect(await findUnbalancedEntries()).toEqual([]);
@@ -65,7 +65,7 @@ test.each(brief)(
   async (kind) => {
     const { client, row } = await newDebit();
     await strike(kind);
-    await world.passTo(row.debitDate, 9);
+    await fixture.passTo(row.debitDate, 9);
     await tryForHours(1);
     expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
     expect(await readShown(client, row)).toBe("processing");
@@ -74,13 +74,13 @@ test.each(brief)(
     expect(await row.reload()).toMatchObject(isMade);
 
     await strike(kind);
-    await world.setEventDelivery(false);
-    await world.passTo(addBankingDays(row.debitDate, 5), 12);
-    await world.follow();
+    await fixture.setEventDelivery(false);
+    await fixture.passTo(addBankingDays(row.debitDate, 5), 12);
+    await fixture.follow();
     expect(await row.reload()).toMatchObject(isMade);
     expect(await readShown(client, row)).toBe("processing");
     await mend();
-    await world.setEventDelivery(true);
+    await fixture.setEventDelivery(true);
     await expectPaidOnce(row);
   },
 );
@@ -88,7 +88,7 @@ test.each(brief)(
 test("a debit stays in process at Stripe's rate limit, and is created when the limit allows it", async () => {
   const { client, row } = await newDebit();
   await strike("429");
-  await world.passTo(row.debitDate, 9);
+  await fixture.passTo(row.debitDate, 9);
   expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
   expect(await readShown(client, row)).toBe("processing");
   await mend();
@@ -104,12 +104,12 @@ test.each([
   const { client, row } = await newDebit();
   const { debitDate: formerDate } = row;
   await strike(kind);
-  await world.passTo(formerDate, 9);
-  await world.passTo(addBankingDays(formerDate, 1), 9);
+  await fixture.passTo(formerDate, 9);
+  await fixture.passTo(addBankingDays(formerDate, 1), 9);
   await mend();
-  await world.follow();
-  await world.passTo(addBankingDays(formerDate, 2), 9);
-  await world.follow();
+  await fixture.follow();
+  await fixture.passTo(addBankingDays(formerDate, 2), 9);
+  await fixture.follow();
   expect(await row.reload()).toMatchObject(isMade);
   expect(row.debitDate > formerDate).toBe(day === "a later one");
   expect(await readShown(client, row)).toBe("processing");
@@ -117,11 +117,11 @@ test.each([
 });
 
 test.each(faults)("a client whose bank window fails with %s sees an error and can continue later", async (kind) => {
-  const client = await world.newBankClient("agreement");
+  const client = await fixture.newBankClient("agreement");
   const connect = () => client.browser.post("/pc/connect-bank");
   await strike(kind);
   expect(await connect()).toMatchObject({ status: 503, body: { type: "error", code: "BANK_UNREACHABLE" } });
-  expect((await world.readState(client)).step).toBe("bank");
+  expect((await fixture.readState(client)).step).toBe("bank");
   await mend();
   // Stripe repeats the stored error once, by which the portal recognizes it.
   const later = kind === "stored-500" ? [503, 200] : [200];
@@ -131,7 +131,7 @@ test.each(faults)("a client whose bank window fails with %s sees an error and ca
 test("a debit is sent and paid while Stripe is slow", async () => {
   const { row } = await newDebit();
   await strike("slow");
-  await world.passTo(row.debitDate, 9);
+  await fixture.passTo(row.debitDate, 9);
   expect(await row.reload()).toMatchObject(isMade);
   await mend();
   await expectPaidOnce(row);

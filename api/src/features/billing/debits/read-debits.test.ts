@@ -3,26 +3,26 @@ import Joi from "joi";
 import { commissionRevenue, receivable } from "../../../ledger/accounts";
 import { postEntry } from "../../../ledger/post-entry";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
-import type { BankClient } from "../../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank.fixture";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 import { cancelScheduledDebits } from "./cancel-debits";
 import { debitsTexts } from "./debits.texts";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 let admin: TestClient;
 let [rosa, other] = [] as unknown as [BankClient, BankClient];
 let row: DebitAttempt;
 beforeAll(async () => {
-  world = await startDebitWorld();
-  admin = world.portal.newClient();
-  await world.enter(admin, await world.buildUser({ role: "admin" }));
-  rosa = await world.newBankClient("mandate");
-  other = await world.newBankClient("mandate");
-  row = await world.schedule(rosa, { debitDate: "2026-11-30", why: ["Last sale Fri, Nov 27: the following Monday"] });
-  await world.schedule(other, { debitDate: "2026-11-30", amountCents: 500 });
+  fixture = await debitFixture.start();
+  admin = fixture.portal.newClient();
+  await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
+  rosa = await fixture.newBankClient("mandate");
+  other = await fixture.newBankClient("mandate");
+  row = await fixture.schedule(rosa, { debitDate: "2026-11-30", why: ["Last sale Fri, Nov 27: the following Monday"] });
+  await fixture.schedule(other, { debitDate: "2026-11-30", amountCents: 500 });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function read<T>(client: TestClient, path: string): Promise<T> {
   const { status, body } = await client.get(path);
@@ -67,10 +67,10 @@ describe("GET /pc/debits", () => {
   });
 
   test("names no next debit while no account is authorized, and the open debit's notice says so (S50)", async () => {
-    const ended = await world.newBankClient("mandate");
-    await world.schedule(ended, { debitDate: "2026-11-30" });
+    const ended = await fixture.newBankClient("mandate");
+    await fixture.schedule(ended, { debitDate: "2026-11-30" });
     expect((await debits(ended.browser)).next).toMatchObject({ date: "2026-11-30" });
-    await world.endPermissionsOf(ended);
+    await fixture.endPermissionsOf(ended);
     const { next, nextDay, open } = await debits(ended.browser);
     expect({ next, nextDay }).toEqual({ next: null, nextDay: null });
     expect(open).toEqual([expect.objectContaining({ notice: debitsTexts.unauthorized })]);
@@ -78,20 +78,20 @@ describe("GET /pc/debits", () => {
 
   test("returns all debits of the next day, without those of other days or clients", async () => {
     expect((await debits(rosa.browser)).nextDay).toMatchObject({ count: 1, amount: 12_345 });
-    const second = await world.schedule(rosa, { debitDate: "2026-11-30", amountCents: 700 });
-    const later = await world.schedule(rosa, { debitDate: "2026-12-01", amountCents: 900 });
+    const second = await fixture.schedule(rosa, { debitDate: "2026-11-30", amountCents: 700 });
+    const later = await fixture.schedule(rosa, { debitDate: "2026-12-01", amountCents: 900 });
     const { next, nextDay } = await debits(rosa.browser);
     expect(nextDay).toMatchObject({ count: 2, amount: 13_045 });
     expect(nextDay?.debits).toHaveLength(2);
     expect(nextDay?.debits[0]).toEqual(next);
     expect((await debits(admin)).nextDay).toMatchObject({ count: 3, amount: 13_545 });
     for (const { invoiceId } of [second, later]) {
-      await world.portal.database.inTransaction(() => cancelScheduledDebits(world.debitsDependencies, invoiceId));
+      await fixture.portal.database.inTransaction(() => cancelScheduledDebits(fixture.debitsDependencies, invoiceId));
     }
   });
 
   test("returns no next debit when none is planned", async () => {
-    const client = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate");
     expect(await debits(client.browser)).toMatchObject({ next: null, nextDay: null });
   });
 
@@ -110,7 +110,7 @@ describe("GET /pc/ledger", () => {
         { account: commissionRevenue, cents: -cents },
       ];
       const entry = { kind: "issued", ref: `bil_${String(index)}`, occurredAt: new Date(0), postings } as const;
-      await world.portal.database.inTransaction(() => postEntry(entry));
+      await fixture.portal.database.inTransaction(() => postEntry(entry));
     }
     const path = `/pc/ledger?client=${user.id}&limit=2`;
     const first = await read<LedgerAnswer>(admin, path);

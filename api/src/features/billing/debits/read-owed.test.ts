@@ -3,58 +3,58 @@ import { addBankingDays } from "../../../banking-days/banking-days";
 import { bankingZone } from "../../../banking-days/cut-off";
 import { toLocalDay } from "../../../models/values/local-day";
 import type { User } from "../../../models/user.model";
-import type { BankClient } from "../../../../testing/bank-world";
+import type { BankClient } from "../../../../testing/bank.fixture";
 import { read } from "../../../../testing/read-reply";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 let admin: User;
 beforeAll(async () => {
-  world = await startDebitWorld();
-  admin = await world.buildUser({ role: "admin" });
+  fixture = await debitFixture.start();
+  admin = await fixture.buildUser({ role: "admin" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Signs in first: earlier sessions expired while the clock moved on. */
 async function readOwed(user: User, query = ""): Promise<DebitsAnswer["owed"]> {
-  const client = world.portal.newClient();
-  await world.enter(client, user);
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, user);
   return read<DebitsAnswer>(await client.get(`/pc/debits${query}`)).owed;
 }
 
 async function readInvoiceOwed(user: User, invoiceId: string): Promise<InvoiceAnswer["owed"]> {
-  const client = world.portal.newClient();
-  await world.enter(client, user);
+  const client = fixture.portal.newClient();
+  await fixture.enter(client, user);
   return read<InvoiceAnswer>(await client.get(`/pc/invoices/${invoiceId}`)).owed;
 }
 
-const today = () => toLocalDay(world.portal.clock.now(), bankingZone);
+const today = () => toLocalDay(fixture.portal.clock.now(), bankingZone);
 const nothing = { invoices: [], count: 0, amount: 0 };
 
 /** Schedules and sends a debit, and lets the bank decide. Returns the invoice's id. */
 async function debit(client: BankClient): Promise<string> {
-  const { invoiceId, debitDate } = await world.schedule(client);
-  await world.passTo(debitDate, 9);
-  await world.passTo(addBankingDays(debitDate, 5), 12);
-  await world.follow();
+  const { invoiceId, debitDate } = await fixture.schedule(client);
+  await fixture.passTo(debitDate, 9);
+  await fixture.passTo(addBankingDays(debitDate, 5), 12);
+  await fixture.follow();
   return invoiceId;
 }
 
 async function takeBack(invoiceId: string, code: string): Promise<void> {
-  const [payment] = await world.paymentsOf(invoiceId);
-  await world.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
-  await world.follow();
+  const [payment] = await fixture.paymentsOf(invoiceId);
+  await fixture.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
+  await fixture.follow();
 }
 
 describe("`owed` of GET /pc/debits", () => {
   test("lists an invoice with reason and attempts after its last failed debit, not while retries remain", async () => {
-    const client = await world.newBankClient("mandate", { account: "Insufficient funds" });
+    const client = await fixture.newBankClient("mandate", { account: "Insufficient funds" });
     const invoiceId = await debit(client);
     expect(await readOwed(client.user)).toEqual(nothing);
     for (const days of [3, 7]) {
-      await world.passTo(addBankingDays(today(), days), 9);
-      await world.passTo(addBankingDays(today(), 3), 12);
-      await world.follow();
+      await fixture.passTo(addBankingDays(today(), days), 9);
+      await fixture.passTo(addBankingDays(today(), 3), 12);
+      await fixture.follow();
     }
     const { invoices, ...sums } = await readOwed(client.user);
     expect(sums).toEqual({ count: 1, amount: 12_345 });
@@ -92,7 +92,7 @@ describe("`owed` of GET /pc/debits", () => {
   ])(
     "lists a paid invoice that the bank returns with %s, and what the client can do",
     async (code, status, why, cure) => {
-      const client = await world.newBankClient("mandate");
+      const client = await fixture.newBankClient("mandate");
       const invoiceId = await debit(client);
       expect(await readOwed(client.user)).toEqual(nothing);
       expect(await readInvoiceOwed(client.user, invoiceId)).toBeNull();
@@ -108,20 +108,20 @@ describe("`owed` of GET /pc/debits", () => {
   );
 
   test("suggests a new authorization, or contact with us when the client can no longer authorize", async () => {
-    const client = await world.newBankClient("mandate", { account: "Account closed" });
+    const client = await fixture.newBankClient("mandate", { account: "Account closed" });
     const invoiceId = await debit(client);
     const why = expect.stringContaining("because the account is closed; we charge no fee") as string;
     const owed = { invoiceId, status: "failed", why };
     expect((await readOwed(client.user)).invoices).toMatchObject([{ ...owed, cure: "authorize" }]);
-    await world.enter(client.browser, client.user);
+    await fixture.enter(client.browser, client.user);
     expect((await client.browser.post("/contract/terminate")).status).toBe(200);
-    await world.advance(91 * 86_400_000);
+    await fixture.advance(91 * 86_400_000);
     expect((await readOwed(client.user)).invoices).toMatchObject([{ ...owed, cure: "ask" }]);
   });
 
   test("shows staff one client's or all invoices, and a client only their own", async () => {
-    const client = await world.newBankClient("mandate", { account: "Weekly limit exceeded" });
-    const stranger = await world.newBankClient("mandate");
+    const client = await fixture.newBankClient("mandate", { account: "Weekly limit exceeded" });
+    const stranger = await fixture.newBankClient("mandate");
     const before = await readOwed(admin);
     const invoiceId = await debit(client);
     const { invoices, count, amount } = await readOwed(admin);

@@ -2,140 +2,140 @@ import { addBankingDays, nextBankingDay } from "../../../banking-days/banking-da
 import { formatShortDay } from "../../../banking-days/debit-date";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { addDays } from "../../../models/values/local-day";
-import type { BankClient } from "../../../../testing/bank-world";
-import { noticed, startNoticeWorld, type NoticeWorld } from "../../../../testing/notice-world";
+import type { BankClient } from "../../../../testing/bank.fixture";
+import { noticed, noticeFixture, type NoticeFixture } from "../../../../testing/notice.fixture";
 import { createRecordPayment } from "../payments/record-payment.command";
 import { createTakeBackPayment } from "../payments/take-back-payment.command";
 import { createRetryDebit } from "./retry-debit.command";
 
-let world: NoticeWorld;
+let fixture: NoticeFixture;
 beforeAll(async () => {
-  world = await startNoticeWorld();
+  fixture = await noticeFixture.start();
 });
-beforeEach(() => world.passToMonday());
-afterAll(() => world.stop());
+beforeEach(() => fixture.passToMonday());
+afterAll(() => fixture.stop());
 
 const changedTo = (money: string, day: string) => ({
   kind: "debit-changed",
   subject: `We debit ${money} on ${formatShortDay(day)}`,
 });
 const debitsOf = async (invoiceId: string) =>
-  (await world.paymentsOf(invoiceId)).map(({ attempt, amount }) => ({ attempt, amount })).reverse();
+  (await fixture.paymentsOf(invoiceId)).map(({ attempt, amount }) => ({ attempt, amount })).reverse();
 const newestOf = (invoiceId: string) =>
   DebitAttempt.findOne({ where: { invoiceId }, order: [["attempt", "DESC"]], rejectOnEmpty: true });
 
 /** Records a payment by other means for an invoice of $123.45. */
 async function pay({ user }: BankClient, invoiceId: string, amount: number): Promise<string> {
-  const paid = { invoiceId, amount, date: world.today(), method: "check" as const, reference: "1042" };
-  const { body } = await createRecordPayment(world.debitsDependencies)(paid, { userId: user.id });
-  await world.runAll();
+  const paid = { invoiceId, amount, date: fixture.today(), method: "check" as const, reference: "1042" };
+  const { body } = await createRecordPayment(fixture.debitsDependencies)(paid, { userId: user.id });
+  await fixture.runAll();
   return body.payment.id;
 }
 
 async function takeBack({ user }: BankClient, id: string): Promise<void> {
-  await createTakeBackPayment(world.debitsDependencies)({ id, reason: "It bounced" }, { userId: user.id });
-  await world.runAll();
+  await createTakeBackPayment(fixture.debitsDependencies)({ id, reason: "It bounced" }, { userId: user.id });
+  await fixture.runAll();
 }
 
 describe("a debit that a payment lowered", () => {
   test("keeps its day and its notice, and the client is notified of the new amount", async () => {
-    const client = await world.newClient();
-    const { debitDate, invoiceId } = await world.schedule(client);
+    const client = await fixture.newClient();
+    const { debitDate, invoiceId } = await fixture.schedule(client);
     await pay(client, invoiceId, 5_000);
-    expect(await world.noticesOf(client)).toEqual([noticed.planned(debitDate), changedTo("$73.45", debitDate)]);
-    const mails = await world.lab.inbox("mail", client.user.email);
+    expect(await fixture.noticesOf(client)).toEqual([noticed.planned(debitDate), changedTo("$73.45", debitDate)]);
+    const mails = await fixture.lab.inbox("mail", client.user.email);
     expect(mails.find(({ subject }) => subject?.includes("$73.45"))?.text).toContain(
       "has changed from $123.45 to $73.45",
     );
-    await world.passTo(debitDate, 9);
+    await fixture.passTo(debitDate, 9);
     expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 7_345 }]);
   });
 
   test("before its notice was handed over is sent only after the notice of the new amount", async () => {
-    const client = await world.newClient();
-    await world.refuseMail(client);
-    const { debitDate, invoiceId } = await world.schedule(client);
+    const client = await fixture.newClient();
+    await fixture.refuseMail(client);
+    const { debitDate, invoiceId } = await fixture.schedule(client);
     await pay(client, invoiceId, 5_000);
-    await world.takeMail();
-    await world.passHours(2);
-    expect(await world.noticesOf(client)).toEqual([{ ...changedTo("$73.45", debitDate), kind: "debit-planned" }]);
-    await world.passTo(debitDate, 9);
+    await fixture.takeMail();
+    await fixture.passHours(2);
+    expect(await fixture.noticesOf(client)).toEqual([{ ...changedTo("$73.45", debitDate), kind: "debit-planned" }]);
+    await fixture.passTo(debitDate, 9);
     expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 7_345 }]);
   });
 
   test("is not sent after the payment's reversal until its new notice was handed over on an earlier day", async () => {
-    const client = await world.newClient();
-    const { debitDate, invoiceId } = await world.schedule(client);
+    const client = await fixture.newClient();
+    const { debitDate, invoiceId } = await fixture.schedule(client);
     const payment = await pay(client, invoiceId, 5_000);
-    await world.refuseMail(client);
+    await fixture.refuseMail(client);
     await takeBack(client, payment);
     expect(await newestOf(invoiceId)).toMatchObject({ debitDate, amountCents: 12_345, noticeGivenAt: null });
-    await world.passTo(debitDate, 9);
+    await fixture.passTo(debitDate, 9);
     expect(await debitsOf(invoiceId)).toEqual([]);
-    await world.takeMail();
-    await world.passHours(2);
+    await fixture.takeMail();
+    await fixture.passHours(2);
     const next = nextBankingDay(debitDate);
-    expect((await world.noticesOf(client)).at(-1)).toEqual(noticed.changed(next));
-    await world.passTo(debitDate, 20);
+    expect((await fixture.noticesOf(client)).at(-1)).toEqual(noticed.changed(next));
+    await fixture.passTo(debitDate, 20);
     expect(await debitsOf(invoiceId)).toEqual([]);
-    await world.passTo(next, 9);
+    await fixture.passTo(next, 9);
     expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
   });
 
   test("and a reversal raised again, of a personal account, is sent 10 calendar days after the late notice", async () => {
-    const client = await world.newBankClient("mandate", { holder: "personal" });
-    const planned = addBankingDays(addDays(world.today(), 11), 1);
-    const { id, invoiceId } = await world.schedule(client, { debitDate: planned });
+    const client = await fixture.newBankClient("mandate", { holder: "personal" });
+    const planned = addBankingDays(addDays(fixture.today(), 11), 1);
+    const { id, invoiceId } = await fixture.schedule(client, { debitDate: planned });
     const payment = await pay(client, invoiceId, 12_000);
-    await world.passTo(addBankingDays(world.today(), 5), 10);
-    await world.refuseMail(client);
+    await fixture.passTo(addBankingDays(fixture.today(), 5), 10);
+    await fixture.refuseMail(client);
     await takeBack(client, payment);
     const raised = await newestOf(invoiceId);
-    await world.passTo(addDays(raised.debitDate, -3), 10);
-    await world.takeMail();
-    const first = addDays(world.today(), 10);
-    await world.passHours(3);
+    await fixture.passTo(addDays(raised.debitDate, -3), 10);
+    await fixture.takeMail();
+    const first = addDays(fixture.today(), 10);
+    await fixture.passHours(3);
     const row = await DebitAttempt.findByPk(id, { rejectOnEmpty: true });
     expect(row.debitDate >= first).toBe(true);
-    await world.passTo(addDays(row.debitDate, -1), 20);
+    await fixture.passTo(addDays(row.debitDate, -1), 20);
     expect(await debitsOf(invoiceId)).toEqual([]);
-    await world.passTo(row.debitDate, 10);
+    await fixture.passTo(row.debitDate, 10);
     expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
   });
 });
 
 test("a debit that a payment canceled is scheduled again with a new notice, every time", async () => {
-  const client = await world.newClient();
-  const { debitDate, invoiceId } = await world.schedule(client, { debitDate: world.bankingDay(3) });
+  const client = await fixture.newClient();
+  const { debitDate, invoiceId } = await fixture.schedule(client, { debitDate: fixture.bankingDay(3) });
   const payment = await pay(client, invoiceId, 12_345);
   const told = [noticed.planned(debitDate), noticed.canceled(debitDate)];
-  expect(await world.noticesOf(client)).toEqual(told);
+  expect(await fixture.noticesOf(client)).toEqual(told);
   await takeBack(client, payment);
-  expect(await world.noticesOf(client)).toEqual([...told, noticed.planned(debitDate)]);
+  expect(await fixture.noticesOf(client)).toEqual([...told, noticed.planned(debitDate)]);
   await takeBack(client, await pay(client, invoiceId, 12_345));
-  expect(await world.noticesOf(client)).toEqual([...told, ...told, noticed.planned(debitDate)]);
-  await world.passTo(debitDate, 9);
+  expect(await fixture.noticesOf(client)).toEqual([...told, ...told, noticed.planned(debitDate)]);
+  await fixture.passTo(debitDate, 9);
   expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
 });
 
 test("a debit that staff retry is not sent until its new notice was handed over on an earlier day", async () => {
-  const client = await world.newClient("Insufficient funds");
-  const { debitDate, invoiceId } = await world.schedule(client);
-  await world.passTo(debitDate, 9);
-  await world.passTo(addBankingDays(debitDate, 2), 12);
-  await world.follow();
-  await world.refuseMail(client);
-  const date = world.bankingDay(5);
-  await createRetryDebit(world.debitsDependencies)({ invoiceId, date }, { userId: client.user.id });
-  await world.runAll();
+  const client = await fixture.newClient("Insufficient funds");
+  const { debitDate, invoiceId } = await fixture.schedule(client);
+  await fixture.passTo(debitDate, 9);
+  await fixture.passTo(addBankingDays(debitDate, 2), 12);
+  await fixture.follow();
+  await fixture.refuseMail(client);
+  const date = fixture.bankingDay(5);
+  await createRetryDebit(fixture.debitsDependencies)({ invoiceId, date }, { userId: client.user.id });
+  await fixture.runAll();
   expect(await newestOf(invoiceId)).toMatchObject({ attempt: 2, debitDate: date, noticeGivenAt: null });
-  await world.passTo(date, 9);
+  await fixture.passTo(date, 9);
   expect(await debitsOf(invoiceId)).toHaveLength(1);
-  await world.takeMail();
-  await world.passHours(2);
+  await fixture.takeMail();
+  await fixture.passHours(2);
   const next = nextBankingDay(date);
-  expect((await world.noticesOf(client)).at(-1)).toEqual(noticed.changed(next));
-  await world.passTo(next, 9);
+  expect((await fixture.noticesOf(client)).at(-1)).toEqual(noticed.changed(next));
+  await fixture.passTo(next, 9);
   expect(await debitsOf(invoiceId)).toEqual([
     { attempt: 1, amount: 12_345 },
     { attempt: 2, amount: 12_345 },

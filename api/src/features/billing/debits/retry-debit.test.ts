@@ -7,17 +7,17 @@ import { AuditLog } from "../../../models/audit-log.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Notification } from "../../../models/notification.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
-import type { BankClient } from "../../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank.fixture";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const today = () => toLocalDay(world.portal.clock.now(), bankingZone);
+const today = () => toLocalDay(fixture.portal.clock.now(), bankingZone);
 const attemptsOf = async (invoiceId: string) => {
   const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   return rows.map(({ attempt, state, debitDate }) => ({ attempt, state, debitDate }));
@@ -25,24 +25,24 @@ const attemptsOf = async (invoiceId: string) => {
 
 /** Signs in billing staff with a fresh second factor. */
 async function enterBiller() {
-  const browser = world.portal.newClient();
-  await world.enter(browser, await world.buildUser({ role: "billing" }));
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, await fixture.buildUser({ role: "billing" }));
   return browser;
 }
 
 async function retry(invoiceId: string, date: string) {
   const reply = await (await enterBiller()).post("/pc/retry-debit", { invoiceId, date });
-  await world.runAll();
+  await fixture.runAll();
   return reply;
 }
 
 /** Sends a debit that the bank refuses, unless the account has funds. */
 async function fail(account = "Insufficient funds", client?: BankClient) {
-  const owner = client ?? (await world.newBankClient("mandate", { account }));
-  const { invoiceId, debitDate } = await world.schedule(owner);
-  await world.passTo(debitDate, 9);
-  await world.passTo(addBankingDays(debitDate, 2), 12);
-  await world.follow();
+  const owner = client ?? (await fixture.newBankClient("mandate", { account }));
+  const { invoiceId, debitDate } = await fixture.schedule(owner);
+  await fixture.passTo(debitDate, 9);
+  await fixture.passTo(addBankingDays(debitDate, 2), 12);
+  await fixture.follow();
   return { client: owner, invoiceId, debitDate };
 }
 
@@ -56,23 +56,23 @@ test("replaces the automatic retry, counts as one of the two, and is sent only o
   expect(automatic).toMatchObject({ attempt: 2, state: "scheduled" });
   const answer = read<RetryDebitAnswer>(await retry(invoiceId, date));
   expect(answer.payment).toMatchObject({ attempt: 2, status: "scheduled", debitDate: date, amount: 12_345 });
-  expect((await world.listEventKinds(invoiceId)).slice(-2)).toEqual(["retry", "retry"]);
+  expect((await fixture.listEventKinds(invoiceId)).slice(-2)).toEqual(["retry", "retry"]);
   expect(await AuditLog.count({ where: { action: "debit.retried", subject: client.businessId } })).toBe(1);
-  await world.passTo(automatic?.debitDate ?? date, 10);
-  expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
-  await world.passTo(date, 10);
-  expect(await world.paymentsOf(invoiceId)).toMatchObject([{ attempt: 2, amount: 12_345 }, { attempt: 1 }]);
+  await fixture.passTo(automatic?.debitDate ?? date, 10);
+  expect(await fixture.paymentsOf(invoiceId)).toHaveLength(1);
+  await fixture.passTo(date, 10);
+  expect(await fixture.paymentsOf(invoiceId)).toMatchObject([{ attempt: 2, amount: 12_345 }, { attempt: 1 }]);
   expect(read(await retry(invoiceId, chosenDay()), 409)).toMatchObject({
     code: "NO_RETRY",
     message: expect.stringMatching(/on its way/) as string,
   });
-  await world.passTo(addBankingDays(date, 2), 12);
-  await world.follow();
+  await fixture.passTo(addBankingDays(date, 2), 12);
+  await fixture.follow();
   const third = chosenDay();
   read(await retry(invoiceId, third));
-  await world.passTo(third, 10);
-  await world.passTo(addBankingDays(third, 2), 12);
-  await world.follow();
+  await fixture.passTo(third, 10);
+  await fixture.passTo(addBankingDays(third, 2), 12);
+  await fixture.follow();
   expect((await attemptsOf(invoiceId)).map(({ state }) => state)).toEqual(["failed", "failed", "failed"]);
   expect(read(await retry(invoiceId, chosenDay()), 409)).toMatchObject({
     code: "NO_RETRY",
@@ -108,9 +108,9 @@ test("returns 422 at the field for a day that is not allowed", async () => {
 
 test("is owed again instead of sent once 180 days have passed since the first return", async () => {
   const { client, invoiceId } = await fail();
-  await world.passTo(addDays(today(), 190), 10);
+  await fixture.passTo(addDays(today(), 190), 10);
   expect((await attemptsOf(invoiceId)).map(({ state }) => state)).toEqual(["failed", "canceled"]);
-  expect(await world.paymentsOf(invoiceId)).toHaveLength(1);
+  expect(await fixture.paymentsOf(invoiceId)).toHaveLength(1);
   const { owed } = read<DebitsAnswer>(await (await enterBiller()).get(`/pc/debits?client=${client.user.id}`));
   expect(owed.invoices).toMatchObject([{ invoiceId, amount: 12_345, status: "failed" }]);
 });
@@ -123,7 +123,7 @@ test("is allowed only after insufficient funds (R01, R09)", async () => {
   });
   const paid = await fail("Success");
   expect((await retry(paid.invoiceId, chosenDay())).status).toBe(409);
-  const { invoiceId } = await world.schedule(paid.client);
+  const { invoiceId } = await fixture.schedule(paid.client);
   expect(read(await retry(invoiceId, chosenDay()), 409)).toMatchObject({
     message: expect.stringMatching(/still to come/) as string,
   });
@@ -132,7 +132,7 @@ test("is allowed only after insufficient funds (R01, R09)", async () => {
 
 test("returns an error with the reason without an authorization", async () => {
   const { client, invoiceId } = await fail();
-  await world.endPermissionsOf(client);
+  await fixture.endPermissionsOf(client);
   expect(read(await retry(invoiceId, chosenDay()), 409)).toMatchObject({
     message: "This client has not authorized debits.",
   });

@@ -2,18 +2,18 @@ import { addBankingDays } from "../../../banking-days/banking-days";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { OutboundMessage } from "../../../models/outbound-message.model";
 import { AuditProbe } from "../../../../testing/audit-probe";
-import type { BankClient } from "../../../../testing/bank-world";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank.fixture";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { findDebitPermissions } from "../clients/debit-permissions.query";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Signs the client in again after time has passed. */
-const enter = ({ browser, user }: BankClient) => world.enter(browser, user);
+const enter = ({ browser, user }: BankClient) => fixture.enter(browser, user);
 
 async function revoke(client: BankClient) {
   await enter(client);
@@ -22,21 +22,21 @@ async function revoke(client: BankClient) {
 
 async function readState(client: BankClient) {
   await enter(client);
-  return world.readState(client);
+  return fixture.readState(client);
 }
 
 const inFlight = { status: 409, body: { code: "DEBIT_IN_FLIGHT" } };
 
 const attemptOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
 const countActions = async ({ businessId }: BankClient, action: string) =>
-  (await new AuditProbe(world.portal.database).actions(businessId)).filter((name) => name === action).length;
+  (await new AuditProbe(fixture.portal.database).actions(businessId)).filter((name) => name === action).length;
 
 /** Creates a client with a debit in process who has revoked the authorization. */
 async function revokeInFlight() {
-  const client = await world.newBankClient("mandate");
-  const first = await world.schedule(client);
-  const second = await world.schedule(client, { debitDate: world.bankingDay(2) });
-  await world.passTo(first.debitDate, 9);
+  const client = await fixture.newBankClient("mandate");
+  const first = await fixture.schedule(client);
+  const second = await fixture.schedule(client, { debitDate: fixture.bankingDay(2) });
+  await fixture.passTo(first.debitDate, 9);
   expect(await attemptOf(first.invoiceId)).toMatchObject({ state: "processing" });
   expect(await revoke(client)).toMatchObject(inFlight);
   return { client, first, second };
@@ -49,17 +49,17 @@ test("a revocation during a debit returns 409 and is stored: no debit is sent af
   const card = { partner: "PCW", isConnected: false, reason: "Your debit authorization is revoked." };
   const { body } = await client.browser.post("/integration/get-all");
   expect(body).toContainEqual(expect.objectContaining(card));
-  await world.passTo(second.debitDate, 9);
+  await fixture.passTo(second.debitDate, 9);
   expect(await attemptOf(second.invoiceId)).toMatchObject({ state: "failed", reason: "no-mandate" });
-  expect(await world.paymentsOf(second.invoiceId)).toEqual([]);
+  expect(await fixture.paymentsOf(second.invoiceId)).toEqual([]);
   expect(await revoke(client)).toMatchObject(inFlight);
   expect(await countActions(client, "mandate.revocation-asked")).toBe(1);
-  await world.passTo(addBankingDays(first.debitDate, 4), 12);
-  await world.follow();
-  await world.advance(3_600_001);
-  await world.runAll();
+  await fixture.passTo(addBankingDays(first.debitDate, 4), 12);
+  await fixture.follow();
+  await fixture.advance(3_600_001);
+  await fixture.runAll();
   expect(await attemptOf(first.invoiceId)).toMatchObject({ state: "succeeded" });
-  const { state, endedAt } = await world.findNewest(client);
+  const { state, endedAt } = await fixture.findNewest(client);
   expect([state, endedAt === null]).toEqual(["revoked", false]);
   const ended = await readState(client);
   expect(ended).toMatchObject({ step: "bank", authorization: { status: "revoked" } });
@@ -71,9 +71,9 @@ test("a revocation during a debit returns 409 and is stored: no debit is sent af
 });
 
 test("shows the effects before a revocation and none after it, and bills no longer use the authorization", async () => {
-  const client = await world.newBankClient("mandate");
-  const { debitDate } = await world.schedule(client);
-  await world.passTo(debitDate, 9);
+  const client = await fixture.newBankClient("mandate");
+  const { debitDate } = await fixture.schedule(client);
+  await fixture.passTo(debitDate, 9);
   await enter(client);
   const look = async () => (await client.browser.get("/pc/revocation")).body;
   const permission = async () => (await findDebitPermissions([client.businessId])).get(client.businessId)?.status;
@@ -91,22 +91,22 @@ test("shows the effects before a revocation and none after it, and bills no long
 
 test("a repeated revocation ends the authorization at once when the debit has arrived", async () => {
   const { client, first } = await revokeInFlight();
-  await world.passTo(addBankingDays(first.debitDate, 4), 12);
-  await world.follow();
+  await fixture.passTo(addBankingDays(first.debitDate, 4), 12);
+  await fixture.follow();
   expect(await attemptOf(first.invoiceId)).toMatchObject({ state: "succeeded" });
   await enter(client);
   expect(await client.browser.get("/pc/revocation")).toMatchObject({ body: { canRevoke: true, reason: null } });
   expect(await revoke(client)).toMatchObject({ status: 200 });
-  expect(await world.findNewest(client)).toMatchObject({ state: "revoked" });
+  expect(await fixture.findNewest(client)).toMatchObject({ state: "revoked" });
 });
 
 test("does not end another account's authorization that was accepted meanwhile", async () => {
   const { client, first } = await revokeInFlight();
-  await world.changeBank(client, "Savings");
-  await world.passTo(addBankingDays(first.debitDate, 4), 12);
-  await world.follow();
-  await world.advance(3_600_001);
-  await world.runAll();
+  await fixture.changeBank(client, "Savings");
+  await fixture.passTo(addBankingDays(first.debitDate, 4), 12);
+  await fixture.follow();
+  await fixture.advance(3_600_001);
+  await fixture.runAll();
   const state = await readState(client);
   expect(state).toMatchObject({ step: "done", authorization: { status: "active" } });
   expect(state.authorization).not.toHaveProperty("endsAfterDebit");

@@ -1,6 +1,6 @@
 import type { DebitsAnswer, NotificationsAnswer, ReturnedDebitsAnswer, RiskClientAnswer } from "@portal/api-contract";
-import { startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
-import { composeDebits } from "../../../../testing/debit-world";
+import { billingFixture, type BillingFixture } from "../../../../testing/billing.fixture";
+import { composeDebits } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
 import {
   answer,
@@ -12,26 +12,26 @@ import {
   refuse,
   reportFromBank,
   sendNext,
-} from "../disputes/dispute-world.fixture";
+} from "../disputes/disputes.fixture";
 import { settleDebit } from "./settle-debit";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /**
  * Sends a debit of $21.00. Meanwhile $15.00 of it is granted, and a refused line of $30.00 gets a debit of its own.
  */
 async function sendFirst() {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, id, lines } = billed;
   const refused = await question(shop, id, [{ id: lines.thirty }]);
-  const row = await sendNext(world, billed);
-  await answer(world, refused.id, [refuse(lines.thirty)]);
+  const row = await sendNext(fixture, billed);
+  await answer(fixture, refused.id, [refuse(lines.thirty)]);
   const granted = await question(shop, id, [{ id: lines.fifteen }]);
-  await answer(world, granted.id, [grant(lines.fifteen)]);
+  await answer(fixture, granted.id, [grant(lines.fifteen)]);
   expect(await listDebits(id)).toEqual([
     ["processing", 2_100],
     ["scheduled", 3_000],
@@ -41,7 +41,7 @@ async function sendFirst() {
 
 test("a notice of a failed debit names the owed part of this debit, without the cents of another planned debit", async () => {
   const { shop, id, row } = await sendFirst();
-  await reportFromBank(world, row, "no funds");
+  await reportFromBank(fixture, row, "no funds");
   expect(await listDebits(id)).toEqual([
     ["failed", 2_100],
     ["scheduled", 3_000],
@@ -55,28 +55,28 @@ test("a notice of a failed debit names the owed part of this debit, without the 
 test("a debit that ended is listed as owed and as a risk without the cents of another planned debit", async () => {
   const { shop, row } = await sendFirst();
   const unmade = { debit: null, unmade: "refused", returned: null, isCompared: false } as const;
-  await settleDebit(composeDebits(world), row, unmade);
+  await settleDebit(composeDebits(fixture), row, unmade);
   const { owed, open } = read<DebitsAnswer>(await shop.browser.get("/pc/debits"));
   expect([owed.amount, owed.invoices.map(({ amount }) => amount), open.map(({ amount }) => amount)]).toEqual([
     600,
     [600],
     [3_000],
   ]);
-  expect(read<RiskClientAnswer>(await world.admin.get(`/pc/risk/${shop.user.id}`)).unpaid).toBe(600);
+  expect(read<RiskClientAnswer>(await fixture.admin.get(`/pc/risk/${shop.user.id}`)).unpaid).toBe(600);
 });
 
 test("staff read that the second debit of an invoice failed at its first try", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, id, lines } = billed;
   const asked = await question(shop, id, [{ id: lines.thirty }]);
-  await endDebit(world, billed, "succeed");
-  await answer(world, asked.id, [refuse(lines.thirty)]);
-  await endDebit(world, billed, "close");
-  const { timeline } = read<RiskClientAnswer>(await world.admin.get(`/pc/risk/${shop.user.id}`));
+  await endDebit(fixture, billed, "succeed");
+  await answer(fixture, asked.id, [refuse(lines.thirty)]);
+  await endDebit(fixture, billed, "close");
+  const { timeline } = read<RiskClientAnswer>(await fixture.admin.get(`/pc/risk/${shop.user.id}`));
   const failed = timeline.filter(({ kind }) => kind === "failed");
   expect(failed.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^The debit of \$30\.00 for INV-2026-\d+ failed: account closed\.$/),
   ]);
-  const { data } = read<ReturnedDebitsAnswer>(await world.admin.get(`/pc/returns?client=${shop.user.id}`));
+  const { data } = read<ReturnedDebitsAnswer>(await fixture.admin.get(`/pc/returns?client=${shop.user.id}`));
   expect(data.map(({ tryNumber }) => tryNumber)).toEqual([1]);
 });

@@ -2,14 +2,14 @@ import { addBankingDays } from "../../../banking-days/banking-days";
 import { BillingCase } from "../../../models/billing-case.model";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { followAttempt } from "./follow-attempt";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const findCases = async ({ id: subject }: DebitAttempt) => {
   const rows = await BillingCase.findAll({ where: { subject, closedAt: null }, order: ["id"] });
@@ -18,21 +18,21 @@ const findCases = async ({ id: subject }: DebitAttempt) => {
 
 /** Sends an attempt that the provider creates without confirming it. */
 async function leaveOpen(): Promise<{ row: DebitAttempt; intent: string }> {
-  const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
-  await world.runAll();
-  await world.advance(Date.parse(`${row.debitDate}T15:00:00Z`) - world.portal.clock.now().getTime());
-  const { debits } = world.debitsDependencies;
+  const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
+  await fixture.runAll();
+  await fixture.advance(Date.parse(`${row.debitDate}T15:00:00Z`) - fixture.portal.clock.now().getTime());
+  const { debits } = fixture.debitsDependencies;
   const createDebit = () => Promise.reject(new Error("No answer."));
-  const unlucky = { ...world.debitsDependencies, debits: { ...debits, createDebit } };
+  const unlucky = { ...fixture.debitsDependencies, debits: { ...debits, createDebit } };
   await expect(followAttempt(unlucky, row.id)).rejects.toThrow("No answer.");
   const { invoiceNumber, customerId, paymentMethodId } = await row.reload();
-  const made = await world.askStripe("payment_intents", {
+  const made = await fixture.askStripe("payment_intents", {
     ...{ amount: "12345", currency: "usd", customer: customerId ?? "", payment_method: paymentMethodId ?? "" },
     ...{ "metadata[invoice_number]": invoiceNumber ?? "", "metadata[attempt]": "1" },
     "allowed_payment_method_types[]": "us_bank_account",
   });
   expect(made).toMatchObject({ status: "requires_confirmation" });
-  await followAttempt(world.debitsDependencies, row.id);
+  await followAttempt(fixture.debitsDependencies, row.id);
   return { row, intent: String(made.id) };
 }
 
@@ -43,23 +43,23 @@ describe("a debit that the provider created and did not confirm (D229)", () => {
   test("opens a case, without a failure or a second debit, until it is confirmed there", async () => {
     const { row, intent } = await leaveOpen();
     expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: intent });
-    await world.follow();
-    expect(await world.paymentsOf(row.invoiceId)).toHaveLength(1);
+    await fixture.follow();
+    expect(await fixture.paymentsOf(row.invoiceId)).toHaveLength(1);
     expect(await statusOf(row)).toBe("processing");
     const about = { kind: "state", subject: row.id, expected: "processing", found: "open" };
     expect(await findCases(row)).toEqual([about]);
-    await world.askStripe(`payment_intents/${intent}/confirm`, { mandate: row.mandateId ?? "", off_session: "true" });
-    await world.passTo(addBankingDays(row.debitDate, 5), 12);
-    await world.follow();
+    await fixture.askStripe(`payment_intents/${intent}/confirm`, { mandate: row.mandateId ?? "", off_session: "true" });
+    await fixture.passTo(addBankingDays(row.debitDate, 5), 12);
+    await fixture.follow();
     expect(await row.reload()).toMatchObject({ state: "succeeded", paymentIntentId: intent });
     expect(await statusOf(row)).toBe("paid");
-    expect(await world.paymentsOf(row.invoiceId)).toHaveLength(1);
+    expect(await fixture.paymentsOf(row.invoiceId)).toHaveLength(1);
   });
 
   test("fails, and is owed again, once it is canceled there", async () => {
     const { row, intent } = await leaveOpen();
-    await world.askStripe(`payment_intents/${intent}/cancel`, { cancellation_reason: "abandoned" });
-    await world.follow();
+    await fixture.askStripe(`payment_intents/${intent}/cancel`, { cancellation_reason: "abandoned" });
+    await fixture.follow();
     expect(await row.reload()).toMatchObject({ state: "failed", reason: "canceled" });
     expect(await statusOf(row)).toBe("failed");
     expect(await findCases(row)).toEqual([]);

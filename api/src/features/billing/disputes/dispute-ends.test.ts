@@ -3,9 +3,9 @@ import { held, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { Notification } from "../../../models/notification.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
-import { startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
+import { billingFixture, type BillingFixture } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
-import { composeDebits } from "../../../../testing/debit-world";
+import { composeDebits } from "../../../../testing/debit.fixture";
 import { runDisputeClocks } from "./dispute-clocks.job";
 import {
   answer,
@@ -19,16 +19,16 @@ import {
   refuse,
   sendNext,
   reportFromBank,
-} from "./dispute-world.fixture";
+} from "./disputes.fixture";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 const statesOf = async (shop: Parameters<typeof readInvoice>[0], id: string) =>
@@ -36,16 +36,16 @@ const statesOf = async (shop: Parameters<typeof readInvoice>[0], id: string) =>
 
 describe("the client's choice", () => {
   async function grantPaid() {
-    const billed = await billThree(world);
-    await endDebit(world, billed, "succeed");
+    const billed = await billThree(fixture);
+    await endDebit(fixture, billed, "succeed");
     const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.fifteen }]);
-    return { ...billed, dispute: await answer(world, id, [grant(billed.lines.fifteen)]) };
+    return { ...billed, dispute: await answer(fixture, id, [grant(billed.lines.fifteen)]) };
   }
 
   test("requests one refund and marks the line refunded when the client chooses a refund", async () => {
     const { shop, id, dispute } = await grantPaid();
     expect(dispute).toMatchObject({ toSettle: 1_500, settlement: null, refund: null });
-    expect((await world.admin.post(`/pc/disputes/${dispute.id}/choose`, { settlement: "refund" })).status).toBe(403);
+    expect((await fixture.admin.post(`/pc/disputes/${dispute.id}/choose`, { settlement: "refund" })).status).toBe(403);
     const list = async () => read<DisputesAnswer>(await shop.browser.get("/pc/disputes")).data;
     expect(await list()).toMatchObject([{ toSettle: 1_500, settlement: null, refund: null }]);
     const choose = (settlement: string) => shop.browser.post(`/pc/disputes/${dispute.id}/choose`, { settlement });
@@ -60,41 +60,41 @@ describe("the client's choice", () => {
 
   test("refunds after the 5th day when the client chooses nothing", async () => {
     const { shop, dispute } = await grantPaid();
-    await passTime(world, shop, 7 * day);
-    await runDisputeClocks(composeDebits(world));
+    await passTime(fixture, shop, 7 * day);
+    await runDisputeClocks(composeDebits(fixture));
     const after = read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${dispute.id}`)).dispute;
     expect(after).toMatchObject({ settlement: "refund", refund: { amount: 1_500 } });
   });
 });
 
 test("returns 409 for void, reissue and write-off while a question is open", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, id, lines } = billed;
   const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
   for (const call of ["void-invoice", "reissue-invoice"]) {
-    expect(read(await world.admin.post(`/pc/${call}`, { id, reason }), 409)).toMatchObject({ code: "QUESTION_OPEN" });
+    expect(read(await fixture.admin.post(`/pc/${call}`, { id, reason }), 409)).toMatchObject({ code: "QUESTION_OPEN" });
   }
-  await endDebit(world, billed, "close");
-  expect(read(await world.admin.post("/pc/write-off-invoice", { id, reason }), 409)).toMatchObject({
+  await endDebit(fixture, billed, "close");
+  expect(read(await fixture.admin.post("/pc/write-off-invoice", { id, reason }), 409)).toMatchObject({
     code: "QUESTION_OPEN",
   });
-  await answer(world, disputeId, [grant(lines.six)]);
-  expect((await world.admin.post("/pc/write-off-invoice", { id, reason })).status).toBe(200);
+  await answer(fixture, disputeId, [grant(lines.six)]);
+  expect((await fixture.admin.post("/pc/write-off-invoice", { id, reason })).status).toBe(200);
   expect(await statesOf(shop, id)).toEqual([[["credited", 600]], [["written-off", 1_500]], [["written-off", 3_000]]]);
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
 });
 
 test("messages change the turn, and only both sides can read them", async () => {
-  const { shop, id, lines } = await billThree(world);
-  const other = await billThree(world);
+  const { shop, id, lines } = await billThree(fixture);
+  const other = await billThree(fixture);
   const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
   const write = (browser: typeof shop.browser, text: string) =>
     browser.post(`/pc/disputes/${disputeId}/message`, { text });
-  expect(read<DisputeAnswer>(await write(world.admin, "Which card?")).dispute.status).toBe("waiting");
+  expect(read<DisputeAnswer>(await write(fixture.admin, "Which card?")).dispute.status).toBe("waiting");
   expect(read<DisputeAnswer>(await write(shop.browser, "The blue one")).dispute.status).toBe("open");
   expect((await write(other.shop.browser, "Hello")).status).toBe(404);
   expect((await other.shop.browser.get(`/pc/disputes/${disputeId}`)).status).toBe(404);
-  const { messages } = read<DisputeAnswer>(await world.admin.get(`/pc/disputes/${disputeId}`)).dispute;
+  const { messages } = read<DisputeAnswer>(await fixture.admin.get(`/pc/disputes/${disputeId}`)).dispute;
   expect(messages.slice(-2)).toMatchObject([
     { by: "agency", text: "Which card?" },
     { by: "client", text: "The blue one" },
@@ -102,11 +102,11 @@ test("messages change the turn, and only both sides can read them", async () => 
 });
 
 test("lists own disputes for a client and all for staff, in pages by urgency, client and status", async () => {
-  const { shop, id, lines } = await billThree(world);
+  const { shop, id, lines } = await billThree(fixture);
   const disputes: Dispute[] = [];
   for (const line of [lines.six, lines.fifteen, lines.thirty]) disputes.push(await question(shop, id, [{ id: line }]));
-  await answer(world, disputes[0]?.id ?? "", [refuse(lines.six)]);
-  const list = async (query: string, browser = world.admin) =>
+  await answer(fixture, disputes[0]?.id ?? "", [refuse(lines.six)]);
+  const list = async (query: string, browser = fixture.admin) =>
     read<DisputesAnswer>(await browser.get(`/pc/disputes?${query}`));
   expect((await list("", shop.browser)).data).toHaveLength(3);
   const client = `client=${shop.user.id}`;
@@ -116,23 +116,23 @@ test("lists own disputes for a client and all for staff, in pages by urgency, cl
   expect((await list(`${client}&status=answered`)).data).toMatchObject([{ id: disputes[0]?.id, held: 0 }]);
   const ofNoDay = Buffer.from(`2026-13-45 ${new Date(0).toISOString()} dsp_1`).toString("base64url");
   for (const cursor of ["nonsense", ofNoDay]) {
-    expect((await world.admin.get(`/pc/disputes?cursor=${cursor}`)).status).toBe(422);
+    expect((await fixture.admin.get(`/pc/disputes?cursor=${cursor}`)).status).toBe(422);
   }
 });
 
 test("reminds staff on days 10 and 13, and shows both sides an overdue answer after day 14", async () => {
-  const { shop, id, lines } = await billThree(world);
+  const { shop, id, lines } = await billThree(fixture);
   const { id: disputeId, answerDue, openedAt } = await question(shop, id, [{ id: lines.six }]);
   expect(answerDue).toBe(addDays(toLocalDay(new Date(openedAt), "America/New_York"), 14));
   const remindersOf = (userId: string, number: number) =>
     Notification.count({ where: { userId, ref: `${disputeId}:reminder:${String(number)}` } });
-  await passTime(world, shop, 10 * day);
-  await runDisputeClocks(composeDebits(world));
-  await runDisputeClocks(composeDebits(world));
-  expect([await remindersOf(world.adminId, 10), await remindersOf(shop.user.id, 10)]).toEqual([1, 0]);
-  await passTime(world, shop, 5 * day);
-  await runDisputeClocks(composeDebits(world));
-  expect([await remindersOf(world.adminId, 15), await remindersOf(shop.user.id, 15)]).toEqual([1, 1]);
+  await passTime(fixture, shop, 10 * day);
+  await runDisputeClocks(composeDebits(fixture));
+  await runDisputeClocks(composeDebits(fixture));
+  expect([await remindersOf(fixture.adminId, 10), await remindersOf(shop.user.id, 10)]).toEqual([1, 0]);
+  await passTime(fixture, shop, 5 * day);
+  await runDisputeClocks(composeDebits(fixture));
+  expect([await remindersOf(fixture.adminId, 15), await remindersOf(shop.user.id, 15)]).toEqual([1, 1]);
   const {
     overdue,
     held: onHold,
@@ -142,17 +142,17 @@ test("reminds staff on days 10 and 13, and shows both sides an overdue answer af
 });
 
 test("has one outcome when two admins, the client, the bank and the job act at the same time", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, id, lines } = billed;
   const { id: disputeId } = await question(shop, id, [{ id: lines.thirty }]);
-  const row = await sendNext(world, billed);
-  const send = (line: object) => world.admin.post(`/pc/disputes/${disputeId}/answer`, { lines: [line] });
+  const row = await sendNext(fixture, billed);
+  const send = (line: object) => fixture.admin.post(`/pc/disputes/${disputeId}/answer`, { lines: [line] });
   const [one, other, client] = await Promise.all([
     send(grant(lines.thirty)),
     send(refuse(lines.thirty)),
     shop.browser.post(`/pc/disputes/${disputeId}/withdraw`),
-    reportFromBank(world, row, "succeed"),
-    runDisputeClocks(composeDebits(world)),
+    reportFromBank(fixture, row, "succeed"),
+    runDisputeClocks(composeDebits(fixture)),
   ]);
   expect([one, other, client].map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const isGranted = one.status === 200;

@@ -2,16 +2,16 @@ import { DISPUTE_FILE_MAX_BYTES, type DisputeAnswer } from "@portal/api-contract
 import { AuditLog } from "../../../models/audit-log.model";
 import { DisputeFile } from "../../../models/dispute-file.model";
 import { Notification } from "../../../models/notification.model";
-import { startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
+import { billingFixture, type BillingFixture } from "../../../../testing/billing.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 import { read } from "../../../../testing/read-reply";
-import { billThree, question } from "./dispute-world.fixture";
+import { billThree, question } from "./disputes.fixture";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const pdf = Buffer.from("%PDF-1.7 receipt");
 const png = Buffer.from("89504e470d0a1a0a00", "hex");
@@ -24,7 +24,7 @@ function sendFiles(browser: TestClient, id: string, files: readonly (readonly [s
 }
 
 async function ask() {
-  const { shop, id, lines } = await billThree(world);
+  const { shop, id, lines } = await billThree(fixture);
   const { browser, businessId, user } = shop;
   return { browser, businessId, userId: user.id, id: (await question(shop, id, [{ id: lines.six }])).id };
 }
@@ -32,7 +32,7 @@ async function ask() {
 test("both sides send files as messages: the turn changes, the other side is notified and can download them", async () => {
   const { browser, businessId, userId, id } = await ask();
   const asked = read<DisputeAnswer>(
-    await sendFiles(world.admin, id, [["form.pdf", pdf]], "Please fill this in"),
+    await sendFiles(fixture.admin, id, [["form.pdf", pdf]], "Please fill this in"),
   ).dispute;
   expect(asked.status).toBe("waiting");
   const reply = await sendFiles(browser, id, [
@@ -47,12 +47,12 @@ test("both sides send files as messages: the turn changes, the other side is not
   ]);
   const files = messages.at(-1)?.files ?? [];
   expect(files.map(({ name }) => name).sort()).toEqual(["Quittung für März.pdf", "photo.exe.png"]);
-  expect(await Notification.count({ where: { userId: world.adminId, kind: "dispute", about: id } })).toBe(2);
+  expect(await Notification.count({ where: { userId: fixture.adminId, kind: "dispute", about: id } })).toBe(2);
   const audits = await AuditLog.findAll({ where: { action: "dispute.messaged", subject: businessId }, order: ["id"] });
-  expect(audits.map(({ actor }) => actor)).toEqual([world.adminId, userId]);
+  expect(audits.map(({ actor }) => actor)).toEqual([fixture.adminId, userId]);
   expect(JSON.parse(audits.at(-1)?.details ?? "")).toMatchObject({ disputeId: id, files: 2 });
   const file = files.find(({ size }) => size === pdf.length)?.id ?? "";
-  const saved = await world.admin.get(`/pc/disputes/${id}/files/${file}`);
+  const saved = await fixture.admin.get(`/pc/disputes/${id}/files/${file}`);
   expect([saved.status, saved.body]).toEqual([200, pdf.toString()]);
   expect(saved.headers.get("content-type")).toBe("application/pdf");
   expect(saved.headers.get("content-disposition")).toBe(

@@ -17,12 +17,12 @@ import { inBusiness } from "../../../sales/lock-business";
 import {
   billOne,
   noonOf,
-  startBillingWorld,
+  billingFixture,
   wash,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
-import { composeDebits } from "../../../../testing/debit-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
+import { composeDebits } from "../../../../testing/debit.fixture";
 import { readTestRun } from "../../../../testing/test-run";
 import { createWriteOffInvoice } from "../invoices/write-off-invoice.command";
 import { makeVoid } from "../invoices/void-invoice.command";
@@ -34,17 +34,17 @@ import { checkLedger } from "./check-money.fixture";
 import { createAnswerDispute } from "./answer-dispute.command";
 import { createChooseSettlement } from "./choose-settlement.command";
 import { runDisputeClocks } from "./dispute-clocks.job";
-import { passTime, sendNext, reportFromBank } from "./dispute-world.fixture";
+import { passTime, sendNext, reportFromBank } from "./disputes.fixture";
 import { readInvoiceMoney } from "./invoice-money.query";
 import { createOpenDispute } from "./open-dispute.command";
 import { createWithdrawDispute } from "./withdraw-dispute.command";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 let shop: BilledShop;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const { propertyRuns, propertySeed: seed } = readTestRun();
 /** Histories that share one client, so that credits of one meet the bills of the next. */
@@ -76,9 +76,9 @@ async function attempt(work: Promise<unknown>): Promise<void> {
 async function bill(): Promise<string> {
   for (;;) {
     const sales = [30_000, 20_000, 10_000].map((totalCents) => wash({ totalCents, occurredAt: noonOf("2026-11-10") }));
-    await world.recordSales(shop, sales);
-    await passTime(world, shop, 0);
-    const { body } = await billOne(world, shop);
+    await fixture.recordSales(shop, sales);
+    await passTime(fixture, shop, 0);
+    const { body } = await billOne(fixture, shop);
     const invoice = await Invoice.findOne({
       where: { businessId: shop.businessId },
       order: [
@@ -92,12 +92,12 @@ async function bill(): Promise<string> {
 
 function createActs(invoiceId: string) {
   const { businessId } = shop;
-  const dependencies = { ...composeDebits(world), recordAudit: createRecordAudit(world.portal.clock) };
+  const dependencies = { ...composeDebits(fixture), recordAudit: createRecordAudit(fixture.portal.clock) };
   const sales = {
     ...createSalesKernel(dependencies),
     enqueueDuplicateSearch: createEnqueueDuplicateSearch(dependencies),
   };
-  const staff = { userId: world.adminId };
+  const staff = { userId: fixture.adminId };
   const client = { userId: shop.user.id, businessId };
   const open = createOpenDispute(dependencies);
   const answer = createAnswerDispute(dependencies);
@@ -141,11 +141,11 @@ function createActs(invoiceId: string) {
     refund: () => settle("refund"),
     credit: () => settle("credit"),
     async wait() {
-      await passTime(world, shop, 6 * 86_400_000);
+      await passTime(fixture, shop, 6 * 86_400_000);
       await runDisputeClocks(dependencies);
     },
     async send() {
-      if (await findDebit("scheduled")) await sendNext(world, { shop, id: invoiceId });
+      if (await findDebit("scheduled")) await sendNext(fixture, { shop, id: invoiceId });
     },
     succeed: () => end("succeed"),
     "no funds": () => end("no funds"),
@@ -165,7 +165,7 @@ function createActs(invoiceId: string) {
     },
     async pay({ part }: Step) {
       const { settled } = await readInvoiceMoney(await findInvoice());
-      const date = toLocalDay(world.portal.clock.now(), "America/New_York");
+      const date = toLocalDay(fixture.portal.clock.now(), "America/New_York");
       const amount = Math.max(1, Math.ceil(settled.due / part));
       await attempt(pay({ invoiceId, amount, date, method: "check", reference: String((reference += 1)) }, staff));
     },
@@ -202,7 +202,7 @@ function createActs(invoiceId: string) {
     if (!row) return;
     const failure = state === "failed" ? ("account-closed" as const) : null;
     const refund = state && {
-      ...{ id: `re_${row.id}`, state, failure, refundId: row.id, createdAt: world.portal.clock.now() },
+      ...{ id: `re_${row.id}`, state, failure, refundId: row.id, createdAt: fixture.portal.clock.now() },
       amountCents: readCents(row.amountCents),
     };
     await Promise.all([1, 2].map(() => settleRefund(dependencies, row, refund)));
@@ -215,7 +215,7 @@ function createActs(invoiceId: string) {
   async function end(what: Parameters<typeof reportFromBank>[2]) {
     const isBack = what === "return" || what === "dispute";
     const row = await findDebit(isBack ? "succeeded" : "processing");
-    if (row) await reportFromBank(world, row, what);
+    if (row) await reportFromBank(fixture, row, what);
   }
   return acts;
 }
@@ -227,7 +227,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         // Each step checks all invoices of a client, so a new client now and then keeps them few.
-        if (histories % sharing === 0) shop = await world.newShop();
+        if (histories % sharing === 0) shop = await fixture.newShop();
         histories += 1;
         const acts = createActs(await bill());
         for (const one of steps) {

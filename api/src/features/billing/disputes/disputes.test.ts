@@ -3,7 +3,7 @@ import { commissionRevenue, held, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { AuditLog } from "../../../models/audit-log.model";
 import { Notification } from "../../../models/notification.model";
-import { setInvoiceStatus, startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
+import { setInvoiceStatus, billingFixture, type BillingFixture } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import {
   answer,
@@ -18,23 +18,23 @@ import {
   sendNext,
   statusOf,
   reportFromBank,
-} from "./dispute-world.fixture";
+} from "./disputes.fixture";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const statesOf = async (shop: Parameters<typeof readInvoice>[0], id: string) =>
   (await readInvoice(shop, id)).lines.map(({ states }) => states.map(({ state, amount }) => [state, amount]));
 
 describe("POST /pc/disputes", () => {
   test("puts a line on hold, lowers the debit without moving its day, and every figure agrees", async () => {
-    const { shop, id, lines } = await billThree(world);
+    const { shop, id, lines } = await billThree(fixture);
     const before = await readInvoice(shop, id);
     const dispute = await question(shop, id, [{ id: lines.fifteen }]);
     expect(dispute).toMatchObject({ status: "open", held: 1_500, amount: 1_500, count: 1, overdue: false });
@@ -61,11 +61,13 @@ describe("POST /pc/disputes", () => {
     const { next } = read<DebitsAnswer>(await shop.browser.get("/pc/debits"));
     expect(next?.notice).toContain("less $15.00 that you questioned");
     expect(await AuditLog.count({ where: { action: "dispute.opened", subject: shop.businessId } })).toBe(1);
-    expect(await Notification.count({ where: { userId: world.adminId, kind: "dispute", about: dispute.id } })).toBe(1);
+    expect(await Notification.count({ where: { userId: fixture.adminId, kind: "dispute", about: dispute.id } })).toBe(
+      1,
+    );
   });
 
   test("opens one dispute for a repeated request and for two requests at the same time", async () => {
-    const { shop, id, lines } = await billThree(world);
+    const { shop, id, lines } = await billThree(fixture);
     const body = { invoiceId: id, lines: [{ id: lines.six, amount: 200 }], reason };
     const replies = await Promise.all([1, 2].map(() => shop.browser.post("/pc/disputes", body)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -77,7 +79,7 @@ describe("POST /pc/disputes", () => {
   });
 
   test("cancels the debit when every line is in question", async () => {
-    const { shop, id, lines } = await billThree(world);
+    const { shop, id, lines } = await billThree(fixture);
     const dispute = await question(
       shop,
       id,
@@ -88,8 +90,8 @@ describe("POST /pc/disputes", () => {
   });
 
   test("explains why a line or invoice cannot be questioned", async () => {
-    const { shop, id, lines } = await billThree(world);
-    const other = await billThree(world);
+    const { shop, id, lines } = await billThree(fixture);
+    const other = await billThree(fixture);
     const send = async (change: object, browser = shop.browser) =>
       browser.post("/pc/disputes", { invoiceId: id, lines: [{ id: lines.six }], reason, ...change });
     expect((await send({}, other.shop.browser)).status).toBe(404);
@@ -102,9 +104,9 @@ describe("POST /pc/disputes", () => {
     });
     expect((await send({ lines: [] })).status).toBe(422);
     expect((await send({ reason: "x" })).status).toBe(422);
-    expect((await world.admin.post("/pc/disputes", { invoiceId: id, lines: [{ id: lines.six }], reason })).status).toBe(
-      403,
-    );
+    expect(
+      (await fixture.admin.post("/pc/disputes", { invoiceId: id, lines: [{ id: lines.six }], reason })).status,
+    ).toBe(403);
     for (const status of ["void", "credited"] as const) {
       await setInvoiceStatus(id, status);
       expect(read(await send({}), 409)).toMatchObject({ code: "NOTHING_OWED" });
@@ -115,13 +117,13 @@ describe("POST /pc/disputes", () => {
 
 describe("the answer", () => {
   test("does not debit granted cents on hold, and debits refused cents later with a notice of their own", async () => {
-    const billed = await billThree(world);
+    const billed = await billThree(fixture);
     const { shop, id, lines } = billed;
     const revenue = await readBalance(commissionRevenue);
     const { id: disputeId } = await question(shop, id, [{ id: lines.thirty }, { id: lines.fifteen }]);
-    await endDebit(world, billed, "succeed");
+    await endDebit(fixture, billed, "succeed");
     expect([await statusOf(id), await listDebits(id)]).toEqual(["scheduled", [["succeeded", 600]]]);
-    const dispute = await answer(world, disputeId, [grant(lines.thirty), refuse(lines.fifteen)]);
+    const dispute = await answer(fixture, disputeId, [grant(lines.thirty), refuse(lines.fifteen)]);
     expect(dispute).toMatchObject({ status: "answered", held: 0, toSettle: 0, refundDue: null, chooseBy: null });
     expect(await listDebits(id)).toEqual([
       ["succeeded", 600],
@@ -129,16 +131,16 @@ describe("the answer", () => {
     ]);
     expect(await statesOf(shop, id)).toEqual([[["paid", 600]], [["scheduled", 1_500]], [["credited", 3_000]]]);
     expect((await readBalance(commissionRevenue)) - revenue).toBe(3_000);
-    await endDebit(world, billed, "succeed");
+    await endDebit(fixture, billed, "succeed");
     expect([await statusOf(id), await readBalance(receivable(shop.businessId))]).toEqual(["paid", 0]);
     expect(await readBalance(held(shop.businessId))).toBe(0);
   });
 
   test("shows a reader who asks meanwhile either the open question or its whole answer", async () => {
-    const { shop, id, lines } = await billThree(world);
+    const { shop, id, lines } = await billThree(fixture);
     const asked = await question(shop, id, [{ id: lines.fifteen }]);
     const readNow = async () => read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${asked.id}`)).dispute;
-    const answered = answer(world, asked.id, [grant(lines.fifteen)]);
+    const answered = answer(fixture, asked.id, [grant(lines.fifteen)]);
     const seen: DisputeAnswer["dispute"][] = [];
     do seen.push(...(await Promise.all([readNow(), readNow(), readNow()])));
     while (seen.at(-1)?.status === "open");
@@ -149,10 +151,10 @@ describe("the answer", () => {
   });
 
   test("requires an amount and a reason for a part, and answers each line once", async () => {
-    const { shop, id, lines } = await billThree(world);
+    const { shop, id, lines } = await billThree(fixture);
     const dispute = await question(shop, id, [{ id: lines.thirty, amount: 2_000 }]);
     const send = (change: object) =>
-      world.admin.post(`/pc/disputes/${dispute.id}/answer`, {
+      fixture.admin.post(`/pc/disputes/${dispute.id}/answer`, {
         lines: [{ id: lines.thirty, outcome: "partly", granted: 500, reason: "Half of it", ...change }],
       });
     expect((await send({ granted: 2_000 })).status).toBe(422);
@@ -170,7 +172,7 @@ describe("the answer", () => {
   });
 
   test("keeps the first debit and plans a second one for the line after a withdrawal", async () => {
-    const { shop, id, lines } = await billThree(world);
+    const { shop, id, lines } = await billThree(fixture);
     const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
     const [one] = await Promise.all([1, 2].map(() => shop.browser.post(`/pc/disputes/${disputeId}/withdraw`)));
     expect(one && read<DisputeAnswer>(one).dispute).toMatchObject({ status: "withdrawn", held: 0 });
@@ -178,26 +180,26 @@ describe("the answer", () => {
       ["scheduled", 4_500],
       ["scheduled", 600],
     ]);
-    expect((await world.admin.post(`/pc/disputes/${disputeId}/answer`, { lines: [grant(lines.six)] })).status).toBe(
+    expect((await fixture.admin.post(`/pc/disputes/${disputeId}/answer`, { lines: [grant(lines.six)] })).status).toBe(
       409,
     );
   });
 
   test("waits for a debit in transit: the client chooses if it is paid, and owes nothing granted if it fails", async () => {
-    const paid = await billThree(world);
-    const sent = await sendNext(world, paid);
+    const paid = await billThree(fixture);
+    const sent = await sendNext(fixture, paid);
     const asked = await question(paid.shop, paid.id, [{ id: paid.lines.thirty }]);
     expect([asked.held, asked.messages[1]?.text]).toEqual([0, expect.stringContaining("on its way or paid")]);
-    expect(await answer(world, asked.id, [grant(paid.lines.thirty)])).toMatchObject({ toSettle: 3_000 });
+    expect(await answer(fixture, asked.id, [grant(paid.lines.thirty)])).toMatchObject({ toSettle: 3_000 });
     expect((await statesOf(paid.shop, paid.id))[2]).toEqual([["on-its-way", 3_000]]);
-    await reportFromBank(world, sent, "succeed");
+    await reportFromBank(fixture, sent, "succeed");
     expect((await statesOf(paid.shop, paid.id))[2]).toEqual([["credited", 3_000]]);
 
-    const failed = await billThree(world);
-    const gone = await sendNext(world, failed);
+    const failed = await billThree(fixture);
+    const gone = await sendNext(fixture, failed);
     const other = await question(failed.shop, failed.id, [{ id: failed.lines.thirty }]);
-    await answer(world, other.id, [grant(failed.lines.thirty)]);
-    await reportFromBank(world, gone, "no funds");
+    await answer(fixture, other.id, [grant(failed.lines.thirty)]);
+    await reportFromBank(fixture, gone, "no funds");
     expect(await listDebits(failed.id)).toEqual([
       ["failed", 5_100],
       ["scheduled", 2_100],
@@ -210,15 +212,15 @@ describe("the answer", () => {
   });
 
   test("puts a paid line in question on hold when the bank returns its debit", async () => {
-    const billed = await billThree(world);
+    const billed = await billThree(fixture);
     const { shop, id, lines } = billed;
-    const row = await sendNext(world, billed);
-    await reportFromBank(world, row, "succeed");
+    const row = await sendNext(fixture, billed);
+    await reportFromBank(fixture, row, "succeed");
     const { id: disputeId } = await question(shop, id, [{ id: lines.fifteen }]);
-    await reportFromBank(world, await row.reload(), "return");
+    await reportFromBank(fixture, await row.reload(), "return");
     expect(await readInvoice(shop, id)).toMatchObject({ status: "returned", due: 3_600, onHold: 1_500 });
     expect(read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${disputeId}`)).dispute.held).toBe(1_500);
-    await answer(world, disputeId, [refuse(lines.fifteen)]);
+    await answer(fixture, disputeId, [refuse(lines.fifteen)]);
     expect(await readInvoice(shop, id)).toMatchObject({ status: "returned", due: 5_100, onHold: 0 });
     expect(await listDebits(id)).toEqual([["returned", 5_100]]);
   });

@@ -5,10 +5,10 @@ import {
   billForInvoice,
   noonOf,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   wash,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund } from "../../../../testing/sales-builder";
 import {
@@ -21,16 +21,16 @@ import {
   reason,
   refuse,
   reportFromBank,
-} from "./dispute-world.fixture";
+} from "./disputes.fixture";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 type Billed = Awaited<ReturnType<typeof billThree>>;
 
@@ -47,16 +47,16 @@ const creditOf = async (billed: Billed) => {
 
 /** Grants the line of $30.00: while it was on hold, or after it was paid, with credit as the choice. */
 async function grantThirty(when: "on hold" | "paid"): Promise<Billed> {
-  const billed = await billThree(world);
-  if (when === "paid") await endDebit(world, billed, "succeed");
+  const billed = await billThree(fixture);
+  if (when === "paid") await endDebit(fixture, billed, "succeed");
   const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.thirty }]);
-  await answer(world, id, [grant(billed.lines.thirty)]);
+  await answer(fixture, id, [grant(billed.lines.thirty)]);
   if (when === "paid") await billed.shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "credit" });
   return billed;
 }
 
 async function sellMore({ shop }: Billed, totalCents: number): Promise<void> {
-  await world.recordSales(shop, [wash({ totalCents, occurredAt: noonOf("2026-11-15") })]);
+  await fixture.recordSales(shop, [wash({ totalCents, occurredAt: noonOf("2026-11-15") })]);
 }
 
 test("lowers the next invoice once by a granted credit, and reopens the credit when that invoice is void", async () => {
@@ -64,17 +64,17 @@ test("lowers the next invoice once by a granted credit, and reopens the credit w
   const { shop } = billed;
   expect(await creditOf(billed)).toBe(3_000);
   await sellMore(billed, 20_000);
-  const rehearsal = await rehearseOne(world, shop);
+  const rehearsal = await rehearseOne(fixture, shop);
   expect([rehearsal.total, rehearsal.credits]).toEqual([3_000, [expect.objectContaining({ amount: 3_000 })]]);
-  const { id } = await billForInvoice(world, shop);
+  const { id } = await billForInvoice(fixture, shop);
   expect(await readInvoice(shop, id)).toMatchObject({ total: 3_000, due: 3_000 });
   expect([await readBalance(clientCredit(shop.businessId)), await creditOf(billed)]).toEqual([0, 0]);
   expect(await readBalance(receivable(shop.businessId))).toBe(3_000);
-  expect((await rehearseOne(world, shop)).credits).toEqual([]);
-  await world.admin.post("/pc/void-invoice", { id, reason });
+  expect((await rehearseOne(fixture, shop)).credits).toEqual([]);
+  await fixture.admin.post("/pc/void-invoice", { id, reason });
   expect([await readBalance(clientCredit(shop.businessId)), await creditOf(billed)]).toEqual([-3_000, 3_000]);
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
-  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  expect((await billForInvoice(fixture, shop)).total).toBe(3_000);
 });
 
 test.each(["on hold", "paid"] as const)(
@@ -83,29 +83,29 @@ test.each(["on hold", "paid"] as const)(
     const billed = await grantThirty(when);
     const { shop, sales } = billed;
     await sellMore(billed, 40_000);
-    const before = (await rehearseOne(world, shop)).total;
+    const before = (await rehearseOne(fixture, shop)).total;
     const back = buildRefund({ saleExternalId: sales[0]?.externalId, occurredAt: noonOf("2026-11-16") });
-    await world.recordSales(shop, [back]);
-    const { total, credits } = await rehearseOne(world, shop);
+    await fixture.recordSales(shop, [back]);
+    const { total, credits } = await rehearseOne(fixture, shop);
     const charged = 0 - credits.reduce((sum, { amount }) => sum + amount, 0);
     // The refund of $10.00 at the source would be a credit of $3.00, which the grant of $30.00 covers already.
     expect([total, charged]).toEqual([before, when === "paid" ? -3_000 : 0]);
     const owed = (await readOwed(billed)).owed;
-    await billForInvoice(world, shop);
+    await billForInvoice(fixture, shop);
     expect((await readOwed(billed)).owed).toBe(owed);
-    expect((await rehearseOne(world, shop)).credits).toEqual([]);
+    expect((await rehearseOne(fixture, shop)).credits).toEqual([]);
   },
 );
 
 test("credits a later refund at the source only for the part that was charged and not granted", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, sales, lines } = billed;
   const { id } = await question(shop, billed.id, [{ id: lines.thirty, amount: 100 }]);
-  await answer(world, id, [grant(lines.thirty)]);
+  await answer(fixture, id, [grant(lines.thirty)]);
   await sellMore(billed, 40_000);
   const back = buildRefund({ saleExternalId: sales[0]?.externalId, occurredAt: noonOf("2026-11-16") });
-  await world.recordSales(shop, [back]);
-  const { credits } = await rehearseOne(world, shop);
+  await fixture.recordSales(shop, [back]);
+  const { credits } = await rehearseOne(fixture, shop);
   expect(credits.map(({ amount }) => amount)).toEqual([300, -100]);
 });
 
@@ -114,45 +114,45 @@ test("uses no credit of the client when a granted sale is lowered at its source,
   const { shop, sales } = billed;
   const [sale] = sales;
   if (!sale) throw new Error("The invoice has no sale.");
-  await world.recordSales(shop, [{ ...sale, totalCents: 5_000, version: sale.version + 1 }]);
+  await fixture.recordSales(shop, [{ ...sale, totalCents: 5_000, version: sale.version + 1 }]);
   await sellMore(billed, 40_000);
-  expect((await billForInvoice(world, shop)).total).toBe(12_000);
-  await world.recordSales(shop, [{ ...sale, version: sale.version + 2 }]);
+  expect((await billForInvoice(fixture, shop)).total).toBe(12_000);
+  await fixture.recordSales(shop, [{ ...sale, version: sale.version + 2 }]);
   await sellMore(billed, 30_000);
-  const { id, total } = await billForInvoice(world, shop);
+  const { id, total } = await billForInvoice(fixture, shop);
   expect([total, await readBalance(clientCredit(shop.businessId))]).toEqual([9_000, 0]);
   expect(await readBalance(receivable(shop.businessId))).toBe(2_100 + 12_000 + 9_000);
-  read(await world.admin.post("/pc/void-invoice", { id, reason }));
+  read(await fixture.admin.post("/pc/void-invoice", { id, reason }));
   expect(await readBalance(clientCredit(shop.businessId))).toBe(0);
   expect(await readBalance(receivable(shop.businessId))).toBe(2_100 + 12_000);
 });
 
 test("takes back a whole grant when its sale was corrected, billed again and then refunded at its source", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, sales } = billed;
   const [sale] = sales;
   if (!sale) throw new Error("The invoice has no sale.");
-  await world.recordSales(shop, [{ ...sale, totalCents: 20_000, version: sale.version + 1 }]);
+  await fixture.recordSales(shop, [{ ...sale, totalCents: 20_000, version: sale.version + 1 }]);
   await sellMore(billed, 10_000);
-  expect((await billForInvoice(world, shop)).total).toBe(6_000);
-  read(await world.admin.post("/pc/void-invoice", { id: billed.id, reason }));
-  const { id } = await billForInvoice(world, shop);
+  expect((await billForInvoice(fixture, shop)).total).toBe(6_000);
+  read(await fixture.admin.post("/pc/void-invoice", { id: billed.id, reason }));
+  const { id } = await billForInvoice(fixture, shop);
   const line = (await readInvoice(shop, id)).lines.find(({ commission }) => commission === 6_000);
   const { id: disputeId } = await question(shop, id, [{ id: line?.id ?? "", amount: 4_000 }]);
-  await answer(world, disputeId, [grant(line?.id ?? "")]);
+  await answer(fixture, disputeId, [grant(line?.id ?? "")]);
   const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 20_000, occurredAt: noonOf("2026-11-16") });
-  await world.recordSales(shop, [back]);
+  await fixture.recordSales(shop, [back]);
   await sellMore(billed, 40_000);
   // The new sale is charged $120.00, the refund credits $60.00, of which $40.00 were granted.
-  expect((await billForInvoice(world, shop)).total).toBe(10_000);
+  expect((await billForInvoice(fixture, shop)).total).toBe(10_000);
   expect(await readBalance(clientCredit(shop.businessId))).toBe(0);
 });
 
 test("credits a grant on the first invoice when that invoice is reissued", async () => {
   const billed = await grantThirty("on hold");
   const { shop, id } = billed;
-  const reissued = read<{ invoice: { id: string } }>(await world.admin.post("/pc/reissue-invoice", { id, reason }));
-  const after = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${reissued.invoice.id}`));
+  const reissued = read<{ invoice: { id: string } }>(await fixture.admin.post("/pc/reissue-invoice", { id, reason }));
+  const after = read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${reissued.invoice.id}`));
   expect([after.total, after.lines.map(({ commission }) => commission)]).toEqual([2_100, [600, 1_500, 3_000, -3_000]]);
   expect([await readBalance(receivable(shop.businessId)), await readBalance(clientCredit(shop.businessId))]).toEqual([
     2_100, 0,
@@ -161,14 +161,14 @@ test("credits a grant on the first invoice when that invoice is reissued", async
 });
 
 test("keeps credit off bills before the client chooses, and cancels it when the bank takes the payment back", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, lines } = billed;
-  const row = await endDebit(world, billed, "succeed");
+  const row = await endDebit(fixture, billed, "succeed");
   const { id } = await question(shop, billed.id, [{ id: lines.thirty }, { id: lines.six }]);
-  await answer(world, id, [grant(lines.thirty), refuse(lines.six)]);
+  await answer(fixture, id, [grant(lines.thirty), refuse(lines.six)]);
   await sellMore(billed, 40_000);
-  expect([(await rehearseOne(world, shop)).credits, await creditOf(billed)]).toEqual([[], 3_000]);
-  await reportFromBank(world, row, "return");
+  expect([(await rehearseOne(fixture, shop)).credits, await creditOf(billed)]).toEqual([[], 3_000]);
+  await reportFromBank(fixture, row, "return");
   expect(await readInvoice(shop, billed.id)).toMatchObject({ status: "returned", due: 2_100, onHold: 0 });
   expect([await creditOf(billed), await readBalance(receivable(shop.businessId))]).toEqual([0, 2_100]);
   expect(await readReturn(billed)).toContain("our debit of $51.00");
@@ -178,18 +178,18 @@ test("keeps credit off bills before the client chooses, and cancels it when the 
 });
 
 test("cancels credit when the bank takes the payment back after the invoice was written off", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, lines } = billed;
   const { id: refused } = await question(shop, billed.id, [{ id: lines.six }]);
-  const paid = await endDebit(world, billed, "succeed");
-  await answer(world, refused, [refuse(lines.six)]);
-  await endDebit(world, billed, "close");
+  const paid = await endDebit(fixture, billed, "succeed");
+  await answer(fixture, refused, [refuse(lines.six)]);
+  await endDebit(fixture, billed, "close");
   const { id: granted } = await question(shop, billed.id, [{ id: lines.thirty }]);
-  await answer(world, granted, [grant(lines.thirty)]);
+  await answer(fixture, granted, [grant(lines.thirty)]);
   read(await shop.browser.post(`/pc/disputes/${granted}/choose`, { settlement: "credit" }));
-  read(await world.admin.post("/pc/write-off-invoice", { id: billed.id, reason }));
+  read(await fixture.admin.post("/pc/write-off-invoice", { id: billed.id, reason }));
   expect(await creditOf(billed)).toBe(3_000);
-  await reportFromBank(world, await paid.reload(), "dispute");
+  await reportFromBank(fixture, await paid.reload(), "dispute");
   expect([await creditOf(billed), await readBalance(receivable(shop.businessId))]).toEqual([0, 0]);
   expect(await readReturn(billed)).toContain("you owe nothing of it now");
   const invoice = await readInvoice(shop, billed.id);

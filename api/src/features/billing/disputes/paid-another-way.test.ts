@@ -2,32 +2,32 @@ import type { OutsidePaymentAnswer } from "@portal/api-contract";
 import { findUnbalancedEntries } from "../../../ledger/balances.sql";
 import { Dispute, noDeadline } from "../../../models/dispute.model";
 import { toLocalDay } from "../../../models/values/local-day";
-import { rehearseOne, startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
+import { rehearseOne, billingFixture, type BillingFixture } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
-import { answer, billThree, grant, question, readInvoice } from "./dispute-world.fixture";
+import { answer, billThree, grant, question, readInvoice } from "./disputes.fixture";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** An invoice that was paid by check, without any debit. */
 async function payByCheck() {
-  const billed = await billThree(world);
-  const date = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const billed = await billThree(fixture);
+  const date = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const body = { invoiceId: billed.id, amount: 5_100, date, method: "check", reference: "1042" };
-  read<OutsidePaymentAnswer>(await world.admin.post("/pc/record-payment", body), 201);
+  read<OutsidePaymentAnswer>(await fixture.admin.post("/pc/record-payment", body), 201);
   return billed;
 }
 
 test("credits a grant at once when no debit can refund it", async () => {
   const { shop, id, lines } = await payByCheck();
   const { id: disputeId } = await question(shop, id, [{ id: lines.thirty }]);
-  const dispute = await answer(world, disputeId, [grant(lines.thirty)]);
+  const dispute = await answer(fixture, disputeId, [grant(lines.thirty)]);
   expect(dispute).toMatchObject({
     settlement: "credit",
     toSettle: 3_000,
@@ -39,13 +39,13 @@ test("credits a grant at once when no debit can refund it", async () => {
     "$30.00 cannot be refunded to the bank account. It is a credit on the next invoice.",
   );
   expect((await Dispute.findByPk(disputeId, { rejectOnEmpty: true })).dueOn).toBe(noDeadline);
-  expect((await rehearseOne(world, shop)).total).toBe(-3_000);
+  expect((await rehearseOne(fixture, shop)).total).toBe(-3_000);
 });
 
 test("refuses a refund of a grant that is a credit, with a sentence", async () => {
   const { shop, id, lines } = await payByCheck();
   const { id: disputeId } = await question(shop, id, [{ id: lines.thirty }]);
-  await answer(world, disputeId, [grant(lines.thirty)]);
+  await answer(fixture, disputeId, [grant(lines.thirty)]);
   const refused = read(await shop.browser.post(`/pc/disputes/${disputeId}/choose`, { settlement: "refund" }), 409);
   expect(refused).toMatchObject({
     message: "The money is a credit on the next invoice. This can no longer be changed.",
@@ -54,6 +54,6 @@ test("refuses a refund of a grant that is a credit, with a sentence", async () =
 
 test("offers staff no refund of an invoice that was paid by check", async () => {
   const { id } = await payByCheck();
-  const invoice = await readInvoice({ browser: world.admin }, id);
+  const invoice = await readInvoice({ browser: fixture.admin }, id);
   expect([invoice.may.refund, invoice.refundable]).toEqual([false, 0]);
 });

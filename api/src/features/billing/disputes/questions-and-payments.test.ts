@@ -6,8 +6,8 @@ import { DebitRefund } from "../../../models/debit-refund.model";
 import { DisputeMessage } from "../../../models/dispute-message.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { endOfDay } from "../../../sales/end-of-day";
-import { billForInvoice, noonOf, startBillingWorld, wash, type BillingWorld } from "../../../../testing/billing-world";
-import { composeDebits } from "../../../../testing/debit-world";
+import { billForInvoice, noonOf, billingFixture, wash, type BillingFixture } from "../../../../testing/billing.fixture";
+import { composeDebits } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund } from "../../../../testing/sales-builder";
 import { checkLedger } from "./check-money.fixture";
@@ -26,27 +26,27 @@ import {
   sendNext,
   statusOf,
   reportFromBank,
-} from "./dispute-world.fixture";
+} from "./disputes.fixture";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 type Billed = Awaited<ReturnType<typeof billThree>>;
 
 /** Records a payment by check. Returns its id. */
 async function pay({ id }: Pick<Billed, "id">, amount: number): Promise<string> {
-  const date = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const date = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const body = { invoiceId: id, amount, date, method: "check", reference: "1042" };
-  return read<OutsidePaymentAnswer>(await world.admin.post("/pc/record-payment", body), 201).payment.id;
+  return read<OutsidePaymentAnswer>(await fixture.admin.post("/pc/record-payment", body), 201).payment.id;
 }
 
-const takeBack = async (id: string) => read(await world.admin.post("/pc/take-back-payment", { id, reason }));
+const takeBack = async (id: string) => read(await fixture.admin.post("/pc/take-back-payment", { id, reason }));
 const allOf = ({ lines }: Billed) => [lines.six, lines.fifteen, lines.thirty];
 const accounts = async (businessId: string) => ({
   owed: await readBalance(receivable(businessId)),
@@ -59,16 +59,16 @@ describe("a question about a line that is larger than its invoice, which a credi
    * Bills a line of $36.00 on an invoice of $6.00. The credit of $30.00 is for a refund of the previous invoice's sale.
    */
   async function billLowered() {
-    const first = await billThree(world);
-    await endDebit(world, first, "succeed");
+    const first = await billThree(fixture);
+    await endDebit(fixture, first, "succeed");
     const { shop, sales } = first;
     const refund = buildRefund({
       saleExternalId: sales[0]?.externalId,
       totalCents: 10_000,
       occurredAt: noonOf("2026-11-16"),
     });
-    await world.recordSales(shop, [refund, wash({ totalCents: 12_000, occurredAt: noonOf("2026-11-17") })]);
-    const { id, total } = await billForInvoice(world, shop);
+    await fixture.recordSales(shop, [refund, wash({ totalCents: 12_000, occurredAt: noonOf("2026-11-17") })]);
+    const { id, total } = await billForInvoice(fixture, shop);
     expect(total).toBe(600);
     const line = (await readInvoice(shop, id)).lines.find(({ kind }) => kind === "sale")?.id ?? "";
     return { shop, id, line };
@@ -80,7 +80,7 @@ describe("a question about a line that is larger than its invoice, which a credi
     expect(dispute.held).toBe(600);
     expect(await accounts(shop.businessId)).toEqual({ owed: 0, held: 600, credit: 0 });
     await checkLedger(shop.businessId);
-    expect(await answer(world, dispute.id, [grant(line)])).toMatchObject({ held: 0, toSettle: 3_000 });
+    expect(await answer(fixture, dispute.id, [grant(line)])).toMatchObject({ held: 0, toSettle: 3_000 });
     expect([await statusOf(id), await accounts(shop.businessId)]).toEqual([
       "paid",
       { owed: 0, held: 0, credit: 3_000 },
@@ -99,19 +99,19 @@ describe("a question about a line that is larger than its invoice, which a credi
 
   test("granted after payment: the amount that the bank returns later is not owed, and the rest stays a credit", async () => {
     const { shop, id, line } = await billLowered();
-    const row = await sendNext(world, { shop, id });
-    await reportFromBank(world, row, "succeed");
+    const row = await sendNext(fixture, { shop, id });
+    await reportFromBank(fixture, row, "succeed");
     const dispute = await question(shop, id, [{ id: line }]);
-    await answer(world, dispute.id, [grant(line)]);
+    await answer(fixture, dispute.id, [grant(line)]);
     expect(await accounts(shop.businessId)).toEqual({ owed: 0, held: 0, credit: 3_600 });
-    await reportFromBank(world, await row.reload(), "return");
+    await reportFromBank(fixture, await row.reload(), "return");
     expect(await accounts(shop.businessId)).toEqual({ owed: 0, held: 0, credit: 3_000 });
     await checkLedger(shop.businessId);
   });
 });
 
 test("a question about a line that a check paid in part names no debit for that part", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   await pay(billed, 1_000);
   const { messages } = await question(billed.shop, billed.id, [{ id: billed.lines.fifteen }]);
   expect(messages.map(({ text }) => text).slice(1)).toEqual([
@@ -122,7 +122,7 @@ test("a question about a line that a check paid in part names no debit for that 
 
 describe("a payment that is reversed while its invoice is in question", () => {
   test("of the whole amount: it is on hold, and debited once the question is refused", async () => {
-    const billed = await billThree(world);
+    const billed = await billThree(fixture);
     const { shop, id } = billed;
     const payment = await pay(billed, 5_100);
     const { id: disputeId } = await question(
@@ -132,7 +132,7 @@ describe("a payment that is reversed while its invoice is in question", () => {
     );
     await takeBack(payment);
     expect([await statusOf(id), (await readInvoice(shop, id)).onHold]).toEqual(["scheduled", 5_100]);
-    await answer(world, disputeId, allOf(billed).map(refuse));
+    await answer(fixture, disputeId, allOf(billed).map(refuse));
     expect(await listDebits(id)).toEqual([
       ["canceled", 5_100],
       ["scheduled", 5_100],
@@ -141,27 +141,27 @@ describe("a payment that is reversed while its invoice is in question", () => {
   });
 
   test("of a part, the rest paid by debit: the refused amount is owed, and the invoice stays returned", async () => {
-    const billed = await billThree(world);
+    const billed = await billThree(fixture);
     const { shop, id, lines } = billed;
     const payment = await pay(billed, 1_000);
-    await endDebit(world, billed, "succeed");
+    await endDebit(fixture, billed, "succeed");
     const { id: disputeId } = await question(shop, id, [{ id: lines.thirty, amount: 500 }]);
     await takeBack(payment);
     expect([await statusOf(id), (await readInvoice(shop, id)).onHold]).toEqual(["returned", 500]);
-    await answer(world, disputeId, [refuse(lines.thirty)]);
+    await answer(fixture, disputeId, [refuse(lines.thirty)]);
     expect(await readInvoice(shop, id)).toMatchObject({ status: "returned", due: 1_000, onHold: 0 });
     await checkLedger(shop.businessId);
   });
 });
 
 test("a payment and its reversal schedule no debit of an invoice that the bank disputed", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, id, lines } = billed;
   const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
-  const row = await sendNext(world, billed);
-  await reportFromBank(world, row, "succeed");
-  await answer(world, disputeId, [refuse(lines.six)]);
-  await reportFromBank(world, await row.reload(), "dispute");
+  const row = await sendNext(fixture, billed);
+  await reportFromBank(fixture, row, "succeed");
+  await answer(fixture, disputeId, [refuse(lines.six)]);
+  await reportFromBank(fixture, await row.reload(), "dispute");
   const debits = [
     ["disputed", 4_500],
     ["canceled", 600],
@@ -175,12 +175,12 @@ test("a payment and its reversal schedule no debit of an invoice that the bank d
 });
 
 test("a bank that finds the account closed before success ends the other debits of the invoice", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, id, lines } = billed;
   const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
-  const row = await sendNext(world, billed);
-  await answer(world, disputeId, [refuse(lines.six)]);
-  await reportFromBank(world, await row.reload(), "close");
+  const row = await sendNext(fixture, billed);
+  await answer(fixture, disputeId, [refuse(lines.six)]);
+  await reportFromBank(fixture, await row.reload(), "close");
   expect(await listDebits(id)).toEqual([
     ["failed", 4_500],
     ["canceled", 600],
@@ -190,9 +190,9 @@ test("a bank that finds the account closed before success ends the other debits 
 });
 
 test("a question does not add retries to a debit that failed for insufficient funds", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, id } = billed;
-  await reportFromBank(world, await sendNext(world, billed), "no funds");
+  await reportFromBank(fixture, await sendNext(fixture, billed), "no funds");
   const { id: disputeId } = await question(
     shop,
     id,
@@ -202,7 +202,7 @@ test("a question does not add retries to a debit that failed for insufficient fu
     ["failed", 5_100],
     ["canceled", 5_100],
   ]);
-  await answer(world, disputeId, allOf(billed).map(refuse));
+  await answer(fixture, disputeId, allOf(billed).map(refuse));
   const attempts = await DebitAttempt.findAll({ where: { invoiceId: id }, order: ["attempt"] });
   expect(attempts.map(({ state, debitNumber, tryNumber }) => [state, debitNumber, tryNumber])).toEqual([
     ["failed", 1, 1],
@@ -212,20 +212,20 @@ test("a question does not add retries to a debit that failed for insufficient fu
 });
 
 test("a refund above the debited amount: the rest is a credit, notified once, and refunded after another debit", async () => {
-  const billed = await billThree(world);
+  const billed = await billThree(fixture);
   const { shop, id, lines } = billed;
   const { id: waiting } = await question(shop, id, [{ id: lines.six }]);
   await pay(billed, 3_400);
-  await endDebit(world, billed, "succeed");
+  await endDebit(fixture, billed, "succeed");
   const { id: disputeId } = await question(shop, id, [{ id: lines.thirty }]);
-  await answer(world, disputeId, [grant(lines.thirty)]);
+  await answer(fixture, disputeId, [grant(lines.thirty)]);
   read(await shop.browser.post(`/pc/disputes/${disputeId}/choose`, { settlement: "refund" }));
-  await runDisputeClocks(composeDebits(world));
-  await runDisputeClocks(composeDebits(world));
+  await runDisputeClocks(composeDebits(fixture));
+  await runDisputeClocks(composeDebits(fixture));
   const countSaid = (text: string) => DisputeMessage.count({ where: { disputeId, side: "system", text } });
   expect(await countSaid("$19.00 cannot be refunded to the bank account. It is a credit on the next invoice.")).toBe(1);
-  await answer(world, waiting, [refuse(lines.six)]);
-  await endDebit(world, billed, "succeed");
+  await answer(fixture, waiting, [refuse(lines.six)]);
+  await endDebit(fixture, billed, "succeed");
   const refunds = await DebitRefund.findAll({ where: { disputeId }, order: ["requestedAt"] });
   expect(refunds.map(({ amountCents }) => amountCents)).toEqual([1_100, 600]);
   expect(await countSaid("A refund of $6.00 to the bank account was requested.")).toBe(1);
@@ -233,12 +233,12 @@ test("a refund above the debited amount: the rest is a credit, notified once, an
 });
 
 test("lines can be questioned until the 7th day after the invoice ends in the client's zone", async () => {
-  const { shop, id, lines } = await billThree(world);
-  const issued = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const { shop, id, lines } = await billThree(fixture);
+  const issued = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const ends = endOfDay(addDays(issued, 7), "America/New_York").getTime();
-  await passTime(world, shop, ends - 1_000 - world.portal.clock.now().getTime());
+  await passTime(fixture, shop, ends - 1_000 - fixture.portal.clock.now().getTime());
   await question(shop, id, [{ id: lines.six }]);
-  await passTime(world, shop, ends - world.portal.clock.now().getTime());
+  await passTime(fixture, shop, ends - fixture.portal.clock.now().getTime());
   const late = await shop.browser.post("/pc/disputes", { invoiceId: id, lines: [{ id: lines.thirty }], reason });
   expect(read(late, 409)).toMatchObject({ code: "QUESTION_TOO_LATE" });
 });

@@ -9,20 +9,20 @@ import {
   noonOf,
   november,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
+  type BillingFixture,
   wash,
-} from "../../../../testing/billing-world";
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund } from "../../../../testing/sales-builder";
 import { endLink } from "../../../../testing/sales-shop";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const stated = ({ externalId, totalCents }: ReturnType<typeof wash>) => ({
   id: externalId,
@@ -30,15 +30,15 @@ const stated = ({ externalId, totalCents }: ReturnType<typeof wash>) => ({
   commission: (totalCents * 3) / 10,
 });
 const bill = (shop: BilledShop, transactions: object[], more: object = {}) =>
-  world.admin.post("/pc/bill-client", { id: shop.user.id, ...november, transactions, ...more });
+  fixture.admin.post("/pc/bill-client", { id: shop.user.id, ...november, transactions, ...more });
 const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId));
 const countInvoices = ({ businessId }: BilledShop) => Invoice.count({ where: { businessId } });
 
 describe("POST /pc/bill-client", () => {
   test("creates the invoice, its payment on the debit day, the ledger entry and the audit entry", async () => {
-    const shop = await world.newShop([wash(), wash({ totalCents: 5_000 })]);
-    const { debitDate } = await rehearseOne(world, shop);
-    const answer = read<BillClientAnswer>(await billOne(world, shop), 201);
+    const shop = await fixture.newShop([wash(), wash({ totalCents: 5_000 })]);
+    const { debitDate } = await rehearseOne(fixture, shop);
+    const answer = read<BillClientAnswer>(await billOne(fixture, shop), 201);
     const text: unknown = expect.any(String);
     expect(answer).toEqual({
       invoice: {
@@ -53,9 +53,9 @@ describe("POST /pc/bill-client", () => {
       type: "success",
     });
     expect(await owed(shop)).toBe(4_500);
-    const where = { action: "invoice.issued", subject: shop.businessId, actor: world.adminId };
+    const where = { action: "invoice.issued", subject: shop.businessId, actor: fixture.adminId };
     expect(await AuditLog.count({ where })).toBe(1);
-    const after = await rehearseOne(world, shop);
+    const after = await rehearseOne(fixture, shop);
     expect(after.lines).toEqual([]);
     expect(after.excluded[0]).toMatchObject({
       reason: "billed",
@@ -67,23 +67,23 @@ describe("POST /pc/bill-client", () => {
   test.each([true, false])(
     "repeats whether the client got an email: %s, even if the setting changed since",
     async (isOn) => {
-      await world.admin.post("/pc/billing-mail", { on: isOn });
+      await fixture.admin.post("/pc/billing-mail", { on: isOn });
       const sale = wash();
-      const shop = await world.newShop([sale]);
+      const shop = await fixture.newShop([sale]);
       const first = await bill(shop, [stated(sale)]);
-      await world.admin.post("/pc/billing-mail", { on: !isOn });
+      await fixture.admin.post("/pc/billing-mail", { on: !isOn });
       const again = await bill(shop, [stated(sale)]);
-      await world.admin.post("/pc/billing-mail", { on: false });
+      await fixture.admin.post("/pc/billing-mail", { on: false });
       expect([again.status, again.body]).toEqual([200, first.body]);
     },
   );
 
   test("returns the first result to the same request, even if amounts changed since", async () => {
     const sale = wash();
-    const shop = await world.newShop([sale]);
+    const shop = await fixture.newShop([sale]);
     const first = await bill(shop, [stated(sale)]);
     expect(first.status).toBe(201);
-    await world.recordSales(shop, [wash({ externalId: sale.externalId, version: 2, totalCents: 8_000 })]);
+    await fixture.recordSales(shop, [wash({ externalId: sale.externalId, version: 2, totalCents: 8_000 })]);
     const again = await bill(shop, [stated(sale)]);
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await countInvoices(shop)).toBe(1);
@@ -91,7 +91,7 @@ describe("POST /pc/bill-client", () => {
 
   test("issues one invoice for the same concurrent request of two admins, and returns it to both", async () => {
     const sale = wash();
-    const shop = await world.newShop([sale]);
+    const shop = await fixture.newShop([sale]);
     const replies = await Promise.all(Array.from({ length: 6 }, () => bill(shop, [stated(sale)])));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -100,7 +100,7 @@ describe("POST /pc/bill-client", () => {
 
   test("bills each row once in concurrent overlapping requests, and names the duplicate lines", async () => {
     const [one, two] = [wash(), wash()];
-    const shop = await world.newShop([one, two]);
+    const shop = await fixture.newShop([one, two]);
     const replies = await Promise.all([bill(shop, [stated(one)]), bill(shop, [stated(one), stated(two)])]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     const refused = replies.find(({ status }) => status === 409);
@@ -110,7 +110,7 @@ describe("POST /pc/bill-client", () => {
 
   test("rejects differing amounts with both values and bills nothing", async () => {
     const sale = wash();
-    const shop = await world.newShop([sale]);
+    const shop = await fixture.newShop([sale]);
     const reply = await bill(shop, [{ id: sale.externalId, totalOrder: 10_000, commission: 3_001 }]);
     expect([reply.status, reply.body]).toMatchObject([
       422,
@@ -125,14 +125,14 @@ describe("POST /pc/bill-client", () => {
 
   test("returns 409 without an active mandate", async () => {
     const sale = wash();
-    const shop = await world.newShop([sale], "agreement");
+    const shop = await fixture.newShop([sale], "agreement");
     const reply = await bill(shop, [stated(sale)]);
     expect([reply.status, reply.body]).toMatchObject([409, { message: "This client has not authorized debits." }]);
   });
 
   test("rejects unconfirmed sales by id until staff agree", async () => {
     const sale = wash();
-    const shop = await world.newShop([sale]);
+    const shop = await fixture.newShop([sale]);
     await endLink(shop, { unconfirmedFrom: noonOf("2026-11-10") });
     const reply = await bill(shop, [stated(sale)]);
     expect([reply.status, reply.body]).toMatchObject([409, { code: "NOT_CONFIRMED", transactions: [sale.externalId] }]);
@@ -141,7 +141,7 @@ describe("POST /pc/bill-client", () => {
 
   test("does not count a billed sale and its refunds as unconfirmed", async () => {
     const sale = wash();
-    const shop = await world.newShop([sale]);
+    const shop = await fixture.newShop([sale]);
     await endLink(shop, { unconfirmedFrom: noonOf("2026-11-10") });
     const readUnconfirmed = async () => {
       const reply = await shop.browser.get("/sales/summary?start=2026-11-01&end=2026-11-30");
@@ -151,29 +151,29 @@ describe("POST /pc/bill-client", () => {
     read(await bill(shop, [stated(sale)], { confirmUnconfirmed: true }), 201);
     expect(await readUnconfirmed()).toEqual({ count: 0, commission: 0 });
     const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 1_000, occurredAt: noonOf("2026-11-20") });
-    await world.recordSales(shop, [back]);
+    await fixture.recordSales(shop, [back]);
     expect(await readUnconfirmed()).toEqual({ count: 0, commission: 0 });
   });
 
   test("rejects sales of other days, sales that cannot be billed, and another client's sales", async () => {
     const card = wash({ totalCents: 5_000, giftCardCents: 5_000 });
-    const shop = await world.newShop([card]);
+    const shop = await fixture.newShop([card]);
     const foreign = wash();
-    await world.newShop([foreign]);
+    await fixture.newShop([foreign]);
     expect(read(await bill(shop, [{ ...stated(card), commission: 0 }]), 422)).toMatchObject({ code: "NOT_BILLABLE" });
     expect(read(await bill(shop, [stated(foreign)]), 422)).toMatchObject({ code: "UNKNOWN_TRANSACTION" });
   });
 
   test("rejects an outdated rehearsal and names the changes", async () => {
     const sale = wash({ occurredAt: noonOf("2026-10-20") });
-    const shop = await world.newShop([sale]);
+    const shop = await fixture.newShop([sale]);
     const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
     read(await bill(shop, [stated(sale)], october), 201);
     const next = wash();
-    await world.recordSales(shop, [next]);
-    const { hash } = await rehearseOne(world, shop);
+    await fixture.recordSales(shop, [next]);
+    const { hash } = await rehearseOne(fixture, shop);
     const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 1_000, occurredAt: noonOf("2026-11-05") });
-    await world.recordSales(shop, [back]);
+    await fixture.recordSales(shop, [back]);
     const reply = await bill(shop, [stated(next)], { rehearsalHash: hash });
     expect([reply.status, reply.body]).toMatchObject([
       409,
@@ -187,28 +187,28 @@ describe("POST /pc/bill-client", () => {
   });
 
   test("carries a total under $1.00 and bills it with the next sales", async () => {
-    const shop = await world.newShop([wash({ totalCents: 320 })]);
-    const answer = read<BillClientAnswer>(await billOne(world, shop));
+    const shop = await fixture.newShop([wash({ totalCents: 320 })]);
+    const answer = read<BillClientAnswer>(await billOne(fixture, shop));
     expect(answer).toMatchObject({ invoice: null, payment: null, carried: 96 });
-    await world.recordSales(shop, [wash({ totalCents: 20 })]);
-    expect((await billForInvoice(world, shop)).total).toBe(102);
+    await fixture.recordSales(shop, [wash({ totalCents: 20 })]);
+    expect((await billForInvoice(fixture, shop)).total).toBe(102);
   });
 
   test("credits a refund of a billed sale on the next invoice, by the commission of the remainder", async () => {
     const sale = wash({ totalCents: 10_001 });
-    const shop = await world.newShop([sale]);
-    const first = await billForInvoice(world, shop);
+    const shop = await fixture.newShop([sale]);
+    const first = await billForInvoice(fixture, shop);
     const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 3_333, occurredAt: noonOf("2026-11-12") });
-    await world.recordSales(shop, [back, wash()]);
-    const { credits } = await rehearseOne(world, shop);
+    await fixture.recordSales(shop, [back, wash()]);
+    const { credits } = await rehearseOne(fixture, shop);
     expect(credits).toEqual([
       { id: `credit:square:${back.externalId}`, amount: 1_000, invoice_number: first.invoice_number },
     ]);
-    const second = await billForInvoice(world, shop);
+    const second = await billForInvoice(fixture, shop);
     expect([first.total, second.total]).toEqual([3_000, 2_000]);
     expect(await owed(shop)).toBe(5_000);
     expect(await readBalance(clientCredit(shop.businessId))).toBe(0);
-    expect((await rehearseOne(world, shop)).credits).toEqual([]);
+    expect((await rehearseOne(fixture, shop)).credits).toEqual([]);
   });
 
   test.each([
@@ -221,17 +221,17 @@ describe("POST /pc/bill-client", () => {
     [{ rehearsalHash: "nonsense" }, 422],
     [{ total: 100 }, 422],
   ])("rejects %j", async (change, status) => {
-    const shop = await world.newShop();
+    const shop = await fixture.newShop();
     expect((await bill(shop, [], change)).status).toBe(status);
   });
 
   test("rejects clients and viewers", async () => {
     const sale = wash();
-    const shop = await world.newShop([sale]);
+    const shop = await fixture.newShop([sale]);
     const body = { id: shop.user.id, ...november, transactions: [stated(sale)] };
     expect((await shop.browser.post("/pc/bill-client", body)).status).toBe(403);
-    const viewer = world.portal.newClient();
-    await world.enter(viewer, await world.buildUser({ role: "viewer" }));
+    const viewer = fixture.portal.newClient();
+    await fixture.enter(viewer, await fixture.buildUser({ role: "viewer" }));
     expect((await viewer.post("/pc/bill-client", body)).status).toBe(403);
     expect(await countInvoices(shop)).toBe(0);
   });

@@ -6,26 +6,26 @@ import {
   noonOf,
   november,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { actBeforeItsTurn } from "../../../../testing/held-call";
 import { buildSale } from "../../../../testing/sales-builder";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const zone = "America/Los_Angeles";
-const newShop = () => world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+const newShop = () => fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
 
 /** Changes the client's zone after the request and before the bill gets the lock. */
 function changeZoneBefore<T>({ businessId }: BilledShop, call: () => Promise<T>): Promise<T> {
-  const { database, clock } = world.portal;
+  const { database, clock } = fixture.portal;
   return actBeforeItsTurn(database, businessId, call, () => {
     const lock = { timeZones: new Map([[businessId, "America/New_York"]]) };
     return createChangeTimeZone({ clock })(lock, { businessId, timeZone: zone });
@@ -37,19 +37,19 @@ const zonesOf = async ({ businessId }: BilledShop) =>
 
 test("a bill uses the zone that the client has when the bill gets the lock", async () => {
   const shop = await newShop();
-  const reply = await changeZoneBefore(shop, () => billOne(world, shop));
+  const reply = await changeZoneBefore(shop, () => billOne(fixture, shop));
   expect(reply.status).toBe(201);
   expect(await zonesOf(shop)).toEqual([zone]);
 });
 
 test("a bill of a run uses the zone at that time too", async () => {
   const shop = await newShop();
-  await world.portal.runJobs();
-  const { hash: rehearsalHash } = await rehearseOne(world, shop);
+  await fixture.portal.runJobs();
+  const { hash: rehearsalHash } = await rehearseOne(fixture, shop);
   const clients = [{ id: shop.user.id, ...november, rehearsalHash }];
-  const { jobId } = read<RefreshAnswer>(await world.admin.post("/pc/bill-clients", { clients }), 202);
-  await changeZoneBefore(shop, () => world.portal.runJobs());
-  expect(read<BillingRun>(await world.admin.get(`/pc/bill-clients/${jobId}`)).results).toMatchObject([
+  const { jobId } = read<RefreshAnswer>(await fixture.admin.post("/pc/bill-clients", { clients }), 202);
+  await changeZoneBefore(shop, () => fixture.portal.runJobs());
+  expect(read<BillingRun>(await fixture.admin.get(`/pc/bill-clients/${jobId}`)).results).toMatchObject([
     { status: "billed" },
   ]);
   expect(await zonesOf(shop)).toEqual([zone]);

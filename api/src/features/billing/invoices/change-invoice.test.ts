@@ -7,32 +7,32 @@ import {
   billForInvoice,
   noonOf,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
+  type BillingFixture,
   setInvoiceStatus,
   wash,
-} from "../../../../testing/billing-world";
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../../testing/sales-builder";
 import { moveToZone } from "../../../../testing/sales-shop";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const reason = "The client asked for it";
 const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId));
-const change = (what: "void" | "reissue", id: string) => world.admin.post(`/pc/${what}-invoice`, { id, reason });
-const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+const change = (what: "void" | "reissue", id: string) => fixture.admin.post(`/pc/${what}-invoice`, { id, reason });
+const ask = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 
 describe("POST /pc/void-invoice", () => {
   test("keeps the number, cancels the debit, reverses the ledger entry and makes the sales billable again", async () => {
-    const shop = await world.newShop([wash()]);
+    const shop = await fixture.newShop([wash()]);
     const revenue = await readBalance(commissionRevenue);
-    const invoice = await billForInvoice(world, shop);
+    const invoice = await billForInvoice(fixture, shop);
     const answer = read<ChangeInvoiceAnswer>(await change("void", invoice.id));
     expect(answer.invoice).toEqual({ ...invoice, status: "void" });
     expect([await owed(shop), await readBalance(commissionRevenue)]).toEqual([0, revenue]);
@@ -48,13 +48,13 @@ describe("POST /pc/void-invoice", () => {
       ...{ recordPayment: false, question: false, refund: false },
     });
     expect(await AuditLog.count({ where: { action: "invoice.voided", subject: shop.businessId } })).toBe(1);
-    const again = await billForInvoice(world, shop);
+    const again = await billForInvoice(fixture, shop);
     expect(again.invoice_number > invoice.invoice_number).toBe(true);
   });
 
   test("returns the same answer to repeated requests and voids once", async () => {
-    const shop = await world.newShop([wash()]);
-    const { id } = await billForInvoice(world, shop);
+    const shop = await fixture.newShop([wash()]);
+    const { id } = await billForInvoice(fixture, shop);
     const replies = await Promise.all([change("void", id), change("void", id), change("void", id)]);
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect([await owed(shop), (await ask(id)).events.length]).toEqual([0, 2]);
@@ -62,18 +62,18 @@ describe("POST /pc/void-invoice", () => {
 
   test("makes its credits available to the next invoice", async () => {
     const sale = wash();
-    const shop = await world.newShop([sale]);
-    await billForInvoice(world, shop);
-    await world.recordSales(shop, [
+    const shop = await fixture.newShop([sale]);
+    await billForInvoice(fixture, shop);
+    await fixture.recordSales(shop, [
       buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") }),
       wash(),
     ]);
-    const second = await billForInvoice(world, shop);
+    const second = await billForInvoice(fixture, shop);
     expect(second.total).toBe(2_700);
     await change("void", second.id);
-    expect(await rehearseOne(world, shop)).toMatchObject({ total: 2_700, credits: [{ amount: 300 }] });
+    expect(await rehearseOne(fixture, shop)).toMatchObject({ total: 2_700, credits: [{ amount: 300 }] });
     expect(await owed(shop)).toBe(3_000);
-    expect((await billForInvoice(world, shop)).total).toBe(2_700);
+    expect((await billForInvoice(fixture, shop)).total).toBe(2_700);
     expect(await owed(shop)).toBe(5_700);
     expect(await readBalance(clientCredit(shop.businessId))).toBe(0);
   });
@@ -86,8 +86,8 @@ describe("POST /pc/void-invoice", () => {
     ["returned", 200],
     ["disputed", 200],
   ] as [InvoiceStatus, number][])("of an invoice that is %s returns %i", async (status, expected) => {
-    const shop = await world.newShop([wash()]);
-    const { id } = await billForInvoice(world, shop);
+    const shop = await fixture.newShop([wash()]);
+    const { id } = await billForInvoice(fixture, shop);
     await setInvoiceStatus(id, status);
     expect((await change("void", id)).status).toBe(expected);
     expect((await ask(id)).status).toBe(expected === 200 ? "void" : status);
@@ -96,7 +96,7 @@ describe("POST /pc/void-invoice", () => {
   test.each([{ id: "bil_nobody", reason }, { id: "bil_nobody" }, { id: "bil_nobody", reason: " " }])(
     "rejects %j",
     async (body) => {
-      const { status } = await world.admin.post("/pc/void-invoice", body);
+      const { status } = await fixture.admin.post("/pc/void-invoice", body);
       expect(status).toBe("reason" in body && body.reason === reason ? 404 : 422);
     },
   );
@@ -105,10 +105,10 @@ describe("POST /pc/void-invoice", () => {
 describe("POST /pc/reissue-invoice", () => {
   test("voids the first invoice and bills the same sales at their current amounts", async () => {
     const [sale, later] = [wash(), wash()];
-    const shop = await world.newShop([sale]);
-    const first = await billForInvoice(world, shop);
+    const shop = await fixture.newShop([sale]);
+    const first = await billForInvoice(fixture, shop);
     const back = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
-    await world.recordSales(shop, [later, back]);
+    await fixture.recordSales(shop, [later, back]);
     const answer = read<ChangeInvoiceAnswer>(await change("reissue", first.id));
     expect(answer.invoice).toMatchObject({ status: "scheduled", total: 2_700 });
     expect(answer.invoice?.invoice_number).not.toBe(first.invoice_number);
@@ -125,8 +125,8 @@ describe("POST /pc/reissue-invoice", () => {
   });
 
   test("reissues again when the replacement is void, and replaces that replacement", async () => {
-    const shop = await world.newShop([wash()]);
-    const first = await billForInvoice(world, shop);
+    const shop = await fixture.newShop([wash()]);
+    const first = await billForInvoice(fixture, shop);
     const second = read<ChangeInvoiceAnswer>(await change("reissue", first.id)).invoice;
     await change("void", second?.id ?? "");
     expect(await ask(first.id)).toMatchObject({ replacedBy: null, may: { void: false, reissue: true } });
@@ -140,9 +140,9 @@ describe("POST /pc/reissue-invoice", () => {
 
   test("bills the same sales when a new time zone of the client moved them to other days", async () => {
     // 12:30 AM on November 1 in New York; the evening of October 31 in Los Angeles.
-    const shop = await world.newShop([buildSale({ occurredAt: new Date("2026-11-01T04:30:00Z") })]);
-    const { id } = await billForInvoice(world, shop);
-    await moveToZone(world, shop, "America/Los_Angeles");
+    const shop = await fixture.newShop([buildSale({ occurredAt: new Date("2026-11-01T04:30:00Z") })]);
+    const { id } = await billForInvoice(fixture, shop);
+    await moveToZone(fixture, shop, "America/Los_Angeles");
     const { invoice } = read<ChangeInvoiceAnswer>(await change("reissue", id));
     expect(invoice).toMatchObject({ status: "scheduled", total: 3_000 });
     const { lines, time_period: period } = await ask(invoice?.id ?? "");
@@ -152,9 +152,9 @@ describe("POST /pc/reissue-invoice", () => {
 
   test("only voids the invoice when all its sales were refunded", async () => {
     const sale = wash();
-    const shop = await world.newShop([sale]);
-    const { id } = await billForInvoice(world, shop);
-    await world.recordSales(shop, [
+    const shop = await fixture.newShop([sale]);
+    const { id } = await billForInvoice(fixture, shop);
+    await fixture.recordSales(shop, [
       buildRefund({ saleExternalId: sale.externalId, totalCents: 10_000, occurredAt: noonOf("2026-11-12") }),
     ]);
     expect(read<ChangeInvoiceAnswer>(await change("reissue", id))).toMatchObject({ invoice: null });
@@ -162,17 +162,17 @@ describe("POST /pc/reissue-invoice", () => {
   });
 
   test("returns 409 and changes nothing when debits were revoked", async () => {
-    const shop = await world.newShop([wash()]);
-    const { id } = await billForInvoice(world, shop);
+    const shop = await fixture.newShop([wash()]);
+    const { id } = await billForInvoice(fixture, shop);
     expect((await shop.browser.post("/pc/revoke")).status).toBe(200);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(read(await change("reissue", id), 409)).toMatchObject({ code: "NO_MANDATE" });
     expect([await owed(shop), (await ask(id)).status]).toEqual([3_000, "scheduled"]);
   });
 
   test("returns 409 while the debit is in process", async () => {
-    const shop = await world.newShop([wash()]);
-    const { id } = await billForInvoice(world, shop);
+    const shop = await fixture.newShop([wash()]);
+    const { id } = await billForInvoice(fixture, shop);
     await setInvoiceStatus(id, "processing");
     expect((await change("reissue", id)).status).toBe(409);
   });

@@ -8,30 +8,30 @@ import {
   billForInvoice,
   noonOf,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
+  type BillingFixture,
   wash,
-} from "../../../../testing/billing-world";
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund } from "../../../../testing/sales-builder";
 import { findWrongMarks } from "../reconciliation/billed-marks.sql";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId));
 const voidInvoice = async (id: string) =>
-  expect(await world.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
-const readInvoice = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+  expect(await fixture.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
+const readInvoice = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 
 /** Expects that billed plus billable cents equal the client's commission, and that ledger and marks agree. */
 async function expectAllBilled(shop: BilledShop): Promise<void> {
   const path = "/pc/clients?startDate=2026-11-01&endDate=2026-11-30&limit=200";
-  const { data } = read<BillingListAnswer>(await world.admin.get(path));
+  const { data } = read<BillingListAnswer>(await fixture.admin.get(path));
   const invoices = await Invoice.findAll({ where: { businessId: shop.businessId } });
   const live = invoices.filter(({ status }) => status !== "void").reduce((sum, one) => sum + one.totalCents, 0);
   const client = data.find(({ id }) => id === shop.user.id);
@@ -44,38 +44,38 @@ async function expectAllBilled(shop: BilledShop): Promise<void> {
 /** Bills a sale of $100, and credits its refund on a second invoice with another sale. */
 async function creditOnSecond() {
   const sale = wash();
-  const shop = await world.newShop([sale]);
-  const first = await billForInvoice(world, shop);
+  const shop = await fixture.newShop([sale]);
+  const first = await billForInvoice(fixture, shop);
   const refund = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
-  await world.recordSales(shop, [refund, wash()]);
-  const second = await billForInvoice(world, shop);
+  await fixture.recordSales(shop, [refund, wash()]);
+  const second = await billForInvoice(fixture, shop);
   expect(second.total).toBe(2_700);
   return { shop, sale, first, second, failed: { ...refund, version: 2, state: "failed" as const } };
 }
 
 test("charges a refund again that fails after its credit, and its sale only once", async () => {
   const { shop, failed, first } = await creditOnSecond();
-  await world.recordSales(shop, [failed, wash({ totalCents: 100_000 })]);
-  const rehearsal = await rehearseOne(world, shop);
+  await fixture.recordSales(shop, [failed, wash({ totalCents: 100_000 })]);
+  const rehearsal = await rehearseOne(fixture, shop);
   expect(rehearsal).toMatchObject({ total: 30_300, credits: [{ amount: -300, invoice_number: first.invoice_number }] });
   expect(rehearsal.notice).toContain("with $3.00 that earlier invoices did not charge");
-  const { id, total } = await billForInvoice(world, shop);
+  const { id, total } = await billForInvoice(fixture, shop);
   expect(total).toBe(30_300);
   const { lines } = await readInvoice(id);
   expect(lines).toContainEqual(expect.objectContaining({ kind: "correction", verified: 1_000, commission: 300 }));
   await expectAllBilled(shop);
-  expect((await rehearseOne(world, shop)).total).toBe(0);
+  expect((await rehearseOne(fixture, shop)).total).toBe(0);
 });
 
 test("credits a billed sale that is canceled at its source, and charges it again when it returns", async () => {
   const sale = wash();
-  const shop = await world.newShop([sale]);
-  await billForInvoice(world, shop);
-  await world.recordSales(shop, [{ ...sale, version: 2, state: "canceled" }, wash(), wash()]);
-  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  const shop = await fixture.newShop([sale]);
+  await billForInvoice(fixture, shop);
+  await fixture.recordSales(shop, [{ ...sale, version: 2, state: "canceled" }, wash(), wash()]);
+  expect((await billForInvoice(fixture, shop)).total).toBe(3_000);
   await expectAllBilled(shop);
-  await world.recordSales(shop, [{ ...sale, version: 3 }]);
-  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  await fixture.recordSales(shop, [{ ...sale, version: 3 }]);
+  expect((await billForInvoice(fixture, shop)).total).toBe(3_000);
   await expectAllBilled(shop);
   const keys = await InvoiceLine.findAll({ where: { businessId: shop.businessId, kind: "correction" }, order: ["id"] });
   expect(keys.map(({ liveKey }) => liveKey)).toEqual(
@@ -85,26 +85,26 @@ test("credits a billed sale that is canceled at its source, and charges it again
 
 test("a billed sale that became smaller lowers the next bill, and stays open without other sales", async () => {
   const sale = wash();
-  const shop = await world.newShop([sale]);
-  const first = await billForInvoice(world, shop);
-  await world.recordSales(shop, [{ ...sale, version: 2, totalCents: 6_000 }]);
-  expect(await rehearseOne(world, shop)).toMatchObject({ total: -1_200, debitDate: null });
-  await world.recordSales(shop, [wash()]);
-  const second = await billForInvoice(world, shop);
+  const shop = await fixture.newShop([sale]);
+  const first = await billForInvoice(fixture, shop);
+  await fixture.recordSales(shop, [{ ...sale, version: 2, totalCents: 6_000 }]);
+  expect(await rehearseOne(fixture, shop)).toMatchObject({ total: -1_200, debitDate: null });
+  await fixture.recordSales(shop, [wash()]);
+  const second = await billForInvoice(fixture, shop);
   expect(second.total).toBe(1_800);
   await voidInvoice(first.id);
-  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  expect((await billForInvoice(fixture, shop)).total).toBe(3_000);
   await expectAllBilled(shop);
   await voidInvoice(second.id);
-  expect((await billForInvoice(world, shop)).total).toBe(1_800);
+  expect((await billForInvoice(fixture, shop)).total).toBe(1_800);
   await expectAllBilled(shop);
 });
 
 test("each line of a sale is 30% of its verified amount, even with voids in between", async () => {
   const { shop, first, failed } = await creditOnSecond();
   await voidInvoice(first.id);
-  await world.recordSales(shop, [failed]);
-  const { id, total } = await billForInvoice(world, shop);
+  await fixture.recordSales(shop, [failed]);
+  const { id, total } = await billForInvoice(fixture, shop);
   expect(total).toBe(3_300);
   const { lines } = await readInvoice(id);
   expect(lines.map(({ kind }) => kind)).toEqual(["sale", "correction"]);
@@ -114,9 +114,9 @@ test("each line of a sale is 30% of its verified amount, even with voids in betw
 
 test("a void invoice reopens its correction, and a reissue includes it", async () => {
   const { shop, failed } = await creditOnSecond();
-  await world.recordSales(shop, [failed, wash()]);
-  const { id } = await billForInvoice(world, shop);
-  expect(await world.admin.post("/pc/reissue-invoice", { id, reason: "A test." })).toMatchObject({
+  await fixture.recordSales(shop, [failed, wash()]);
+  const { id } = await billForInvoice(fixture, shop);
+  expect(await fixture.admin.post("/pc/reissue-invoice", { id, reason: "A test." })).toMatchObject({
     status: 200,
     body: { invoice: { total: 3_300 } },
   });

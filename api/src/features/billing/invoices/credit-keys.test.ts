@@ -1,14 +1,14 @@
 import type { BillClientAnswer, InvoiceAnswer } from "@portal/api-contract";
-import { billForInvoice, noonOf, november, rehearseOne, wash } from "../../../../testing/billing-world";
+import { billForInvoice, noonOf, november, rehearseOne, wash } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
-import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { billingFixture, type BilledShop, type BillingFixture } from "../../../../testing/billing.fixture";
 import { buildRefund } from "../../../../testing/sales-builder";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /**
  * Creates a client with a partly refunded billed sale and a new sale. Returns the bill's rows, the credit by its key
@@ -16,11 +16,11 @@ afterAll(() => world.stop());
  */
 async function rehearseCredit() {
   const sale = wash();
-  const shop = await world.newShop([sale]);
-  await billForInvoice(world, shop);
+  const shop = await fixture.newShop([sale]);
+  await billForInvoice(fixture, shop);
   const refund = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
-  await world.recordSales(shop, [refund, wash()]);
-  const { lines, credits, hash } = await rehearseOne(world, shop);
+  await fixture.recordSales(shop, [refund, wash()]);
+  const { lines, credits, hash } = await rehearseOne(fixture, shop);
   const transactions = [
     ...lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission })),
     ...credits.map(({ id, amount }) => ({ id, totalOrder: refund.totalCents * -1, commission: -amount })),
@@ -29,7 +29,7 @@ async function rehearseCredit() {
 }
 
 const bill = ({ user }: BilledShop, body: object) =>
-  world.admin.post("/pc/bill-client", { id: user.id, ...november, ...body });
+  fixture.admin.post("/pc/bill-client", { id: user.id, ...november, ...body });
 
 test("a request may state a credit by its key, and its repetition returns the same invoice", async () => {
   const { shop, refund, transactions, hash } = await rehearseCredit();
@@ -37,7 +37,7 @@ test("a request may state a credit by its key, and its repetition returns the sa
   const body = { transactions, rehearsalHash: hash };
   const { invoice } = read<BillClientAnswer>(await bill(shop, body), 201);
   expect(invoice?.total).toBe(2_700);
-  const { lines } = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${invoice?.id ?? ""}`));
+  const { lines } = read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${invoice?.id ?? ""}`));
   expect(lines.map(({ kind }) => kind).sort()).toEqual(["credit", "sale"]);
   expect(read<BillClientAnswer>(await bill(shop, body)).invoice).toEqual(invoice);
 });

@@ -7,21 +7,21 @@ import {
   noonOf,
   november,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildSale, insertConnection } from "../../../../testing/sales-builder";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const look = ({ businessId }: BilledShop) => {
-  const { clock } = world.portal;
+  const { clock } = fixture.portal;
   const recordAudit = createRecordAudit(clock);
   return inBusiness(businessId, (lock) => findDuplicates({ clock, recordAudit }, lock, businessId));
 };
@@ -32,10 +32,10 @@ const days = "start=2026-11-01&end=2026-11-30";
 async function readFigures(shop: BilledShop) {
   const summary = read<SalesSummaryAnswer>(await shop.browser.get(`/sales/summary?${days}`));
   const { orders } = read<SalesOrdersAnswer>(await shop.browser.get(`/sales/orders?${days}`));
-  const { total } = await rehearseOne(world, shop);
+  const { total } = await rehearseOne(fixture, shop);
   const { totalSales, salesQuantity, commission } = summary;
   const query = new URLSearchParams({ ...november, q: shop.user.email });
-  const [client] = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query.toString()}`)).data;
+  const [client] = read<BillingListAnswer>(await fixture.admin.get(`/pc/clients?${query.toString()}`)).data;
   expect(client?.billable.commission).toBe(total);
   expect(client?.commission).toBe(summary.commission);
   expect(orders.reduce((sum, order) => sum + order.total_money.amount, 0)).toBe(totalSales);
@@ -44,14 +44,14 @@ async function readFigures(shop: BilledShop) {
 }
 
 test("the next bill corrects a duplicate that was billed, and every figure counts the sale once", async () => {
-  const shop = await world.newShop();
-  const stripe = await insertConnection(world.portal.database, shop.businessId, { source: "stripe" });
+  const shop = await fixture.newShop();
+  const stripe = await insertConnection(fixture.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");
   const charge = buildSale({ occurredAt, clues: { ids: [], names: ["payment-of-order"], card: null } });
-  await world.recordSales({ ...shop, connection: stripe }, [charge]);
-  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  await fixture.recordSales({ ...shop, connection: stripe }, [charge]);
+  expect((await billForInvoice(fixture, shop)).total).toBe(3_000);
   const order = buildSale({ occurredAt, clues: { ids: ["payment-of-order"], names: [], card: null } });
-  await world.recordSales(shop, [order]);
+  await fixture.recordSales(shop, [order]);
   expect(await readFigures(shop)).toEqual({ totalSales: 20_000, salesQuantity: 2, commission: 6_000, total: 3_000 });
   await look(shop);
   expect(await readFigures(shop)).toEqual({ totalSales: 10_000, salesQuantity: 1, commission: 3_000, total: 0 });

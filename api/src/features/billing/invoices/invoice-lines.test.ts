@@ -2,22 +2,22 @@ import { InvoiceLine } from "../../../models/invoice-line.model";
 import {
   billForInvoice,
   noonOf,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { buildSale } from "../../../../testing/sales-builder";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 let shop: BilledShop;
 let line: InvoiceLine;
 beforeAll(async () => {
-  world = await startBillingWorld();
-  shop = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
-  const { id } = await billForInvoice(world, shop);
+  fixture = await billingFixture.start();
+  shop = await fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  const { id } = await billForInvoice(fixture, shop);
   line = await InvoiceLine.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Inserts the same row again, without our own checks. */
 function copy(change: Partial<InvoiceLine>) {

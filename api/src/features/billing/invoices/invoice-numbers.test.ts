@@ -3,22 +3,22 @@ import {
   billForInvoice,
   billOne,
   noonOf,
-  startBillingWorld,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  billingFixture,
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { buildSale } from "../../../../testing/sales-builder";
 import { takeInvoiceNumber } from "./take-number.sql";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const numberOf = (text: string) => Number(text.slice(-6));
 
 test("numbers of a year are consecutive from 1, even after rollbacks", async () => {
-  const { database } = world.portal;
+  const { database } = fixture.portal;
   const take = (fails: boolean) =>
     database.inTransaction(async () => {
       const number = await takeInvoiceNumber(2999);
@@ -37,16 +37,16 @@ test("twenty concurrent bills, some rejected and one voided, leave no gap", asyn
   const shops = [];
   for (let index = 0; index < 20; index += 1) {
     const sale = buildSale({ occurredAt: noonOf("2026-11-10") });
-    shops.push(await world.newShop([sale], index % 4 === 3 ? "agreement" : "mandate"));
+    shops.push(await fixture.newShop([sale], index % 4 === 3 ? "agreement" : "mandate"));
   }
-  const replies = await Promise.all(shops.map((shop) => billOne(world, shop)));
+  const replies = await Promise.all(shops.map((shop) => billOne(fixture, shop)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(15);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
   const first = await Invoice.findOne({ order: ["invoiceNumber"], rejectOnEmpty: true });
   const reason = "Billed by mistake";
-  expect((await world.admin.post("/pc/void-invoice", { id: first.id, reason })).status).toBe(200);
-  const last = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
-  await billForInvoice(world, last);
+  expect((await fixture.admin.post("/pc/void-invoice", { id: first.id, reason })).status).toBe(200);
+  const last = await fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  await billForInvoice(fixture, last);
   const invoices = await Invoice.findAll({ order: ["invoiceNumber"] });
   expect(invoices.map(({ invoiceNumber }) => numberOf(invoiceNumber ?? ""))).toEqual(
     Array.from({ length: 16 }, (_, index) => index + 1),

@@ -3,32 +3,32 @@ import {
   billForInvoice,
   setDebitState,
   setInvoiceStatus,
-  startBillingWorld,
+  billingFixture,
   wash,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { toPlainCsv } from "../../../../testing/plain-csv";
 import { read } from "../../../../testing/read-reply";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 let numbers: string[];
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
   numbers = [];
   for (const status of ["scheduled", "failed", "void"] as const) {
-    const { id, invoice_number: number } = await billForInvoice(world, await world.newShop([wash()]));
+    const { id, invoice_number: number } = await billForInvoice(fixture, await fixture.newShop([wash()]));
     await setInvoiceStatus(id, status);
     numbers.push(number);
     if (status !== "failed") continue;
     await setDebitState(id, "failed");
-    const date = world.portal.clock.now().toISOString().slice(0, 10);
+    const date = fixture.portal.clock.now().toISOString().slice(0, 10);
     const paid = { invoiceId: id, amount: 1_000, date, method: "wire", reference: "" };
-    read(await world.admin.post("/pc/record-payment", paid), 201);
+    read(await fixture.admin.post("/pc/record-payment", paid), 201);
   }
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const list = async (query = "") => read<InvoiceListAnswer>(await world.admin.get(`/pc/invoices?${query}`));
+const list = async (query = "") => read<InvoiceListAnswer>(await fixture.admin.get(`/pc/invoices?${query}`));
 const shown = ({ data }: InvoiceListAnswer) => data.map((item) => item.invoice_number).reverse();
 
 test("lists all clients' invoices, newest first, with totals of received and owed without void invoices", async () => {
@@ -50,10 +50,10 @@ test("filters by number, status and day of issue, and sums only the matching inv
   expect((await list("q=%25")).totals.count).toBe(0);
   expect((await list("status=open")).totals).toEqual({ count: 2, total: 6_000, received: 1_000, due: 5_000 });
   expect(shown(await list("status=failed"))).toEqual([second]);
-  const today = world.portal.clock.now().toISOString().slice(0, 10);
+  const today = fixture.portal.clock.now().toISOString().slice(0, 10);
   expect((await list(`end=${today}`)).totals.count).toBe(3);
   expect((await list("start=2999-01-01")).totals.count).toBe(0);
-  expect((await world.admin.get("/pc/invoices?status=draft")).status).toBe(422);
+  expect((await fixture.admin.get("/pc/invoices?status=draft")).status).toBe(422);
 });
 
 test("returns the totals of all invoices with each page", async () => {
@@ -64,7 +64,7 @@ test("returns the totals of all invoices with each page", async () => {
 });
 
 test("exports the matching invoices as CSV with a header line", async () => {
-  const reply = await world.admin.get("/pc/invoices.csv?status=failed");
+  const reply = await fixture.admin.get("/pc/invoices.csv?status=failed");
   expect(reply.headers.get("content-type")).toContain("text/csv");
   const [head, row, ...others] = toPlainCsv(String(reply.body)).split("\r\n");
   expect(head).toContain("Invoice,Client,Status,Issued (UTC),Sales from,Sales to,Debit date,Total,Debited");

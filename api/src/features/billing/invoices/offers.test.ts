@@ -2,26 +2,26 @@ import { INVOICE_STATUSES, type InvoiceAnswer } from "@portal/api-contract";
 import {
   billForInvoice,
   setInvoiceStatus,
-  startBillingWorld,
+  billingFixture,
   wash,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const reason = "The shop has closed";
 const payment = { amount: 100, date: "2026-11-20", method: "check", reference: "" };
 const calls = {
-  void: (id: string) => world.admin.post("/pc/void-invoice", { id, reason }),
-  reissue: (id: string) => world.admin.post("/pc/reissue-invoice", { id, reason }),
-  writeOff: (id: string) => world.admin.post("/pc/write-off-invoice", { id, reason }),
-  recordPayment: (invoiceId: string) => world.admin.post("/pc/record-payment", { invoiceId, ...payment }),
-  refund: (invoiceId: string) => world.admin.post("/pc/refund-debit", { invoiceId, amount: 100, reason }),
+  void: (id: string) => fixture.admin.post("/pc/void-invoice", { id, reason }),
+  reissue: (id: string) => fixture.admin.post("/pc/reissue-invoice", { id, reason }),
+  writeOff: (id: string) => fixture.admin.post("/pc/write-off-invoice", { id, reason }),
+  recordPayment: (invoiceId: string) => fixture.admin.post("/pc/record-payment", { invoiceId, ...payment }),
+  refund: (invoiceId: string) => fixture.admin.post("/pc/refund-debit", { invoiceId, amount: 100, reason }),
 };
 const actions = Object.keys(calls) as (keyof typeof calls)[];
 
@@ -31,10 +31,10 @@ const done: Partial<Record<string, keyof typeof calls>> = { void: "void", credit
 test.each(INVOICE_STATUSES.filter((status) => status !== "draft"))(
   "refuses each action that an invoice which is %s does not offer",
   async (status) => {
-    const shop = await world.newShop([wash()]);
-    const { id } = await billForInvoice(world, shop);
+    const shop = await fixture.newShop([wash()]);
+    const { id } = await billForInvoice(fixture, shop);
     await setInvoiceStatus(id, status);
-    const { may, lines } = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+    const { may, lines } = read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
     const refused = actions.filter((action) => !may[action] && done[status] !== action);
     for (const action of refused) expect([action, (await calls[action](id)).status]).toEqual([action, 409]);
     const own = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${id}`));

@@ -8,16 +8,16 @@ import type { Session } from "../../../platform/http/session";
 import {
   billForInvoice,
   noonOf,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { testAgency } from "../../../../testing/test-environment";
 import { buildLineItem, buildRefund, buildSale } from "../../../../testing/sales-builder";
 import { findInvoice } from "./find-invoice.query";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 let shop: BilledShop;
 let other: BilledShop;
 let invoice: InvoiceAnswer;
@@ -30,14 +30,14 @@ const sale = buildSale({
 const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 1_200, occurredAt: noonOf("2026-11-11") });
 
 beforeAll(async () => {
-  world = await startBillingWorld();
-  shop = await world.newShop([sale, back]);
-  other = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
-  await billForInvoice(world, other);
-  const { id } = await billForInvoice(world, shop);
-  invoice = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+  fixture = await billingFixture.start();
+  shop = await fixture.newShop([sale, back]);
+  other = await fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  await billForInvoice(fixture, other);
+  const { id } = await billForInvoice(fixture, shop);
+  invoice = read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 describe("GET /pc/invoices/{id}", () => {
   test("reads all parts in one transaction, so that they agree", async () => {
@@ -46,7 +46,7 @@ describe("GET /pc/invoices/{id}", () => {
       seen.add(findTransaction());
       return Promise.resolve(value);
     };
-    const { clock } = world.portal;
+    const { clock } = fixture.portal;
     const agency = { ...testAgency, isNamed: true, phone: null, logo: null, samplesShown: false };
     const reads = { clock, readAgency: () => see(agency), findDebitMandate: () => see(null) };
     const session = { role: "admin", viewing: null } as Session;
@@ -99,9 +99,9 @@ describe("GET /pc/invoices/{id}", () => {
   });
 
   test("shows the day of the last attempt with its reason everywhere", async () => {
-    const late = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
-    const { id } = await billForInvoice(world, late);
-    await world.putOff(id, "2026-12-04", "Put off by a test");
+    const late = await fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+    const { id } = await billForInvoice(fixture, late);
+    await fixture.putOff(id, "2026-12-04", "Put off by a test");
     const now = read<InvoiceAnswer>(await late.browser.get(`/pc/invoices/${id}`));
     expect(now).toMatchObject({ debitDate: "2026-12-04", why: ["Put off by a test"] });
     const between = { start: "2026-12-08", end: "2026-12-10" };
@@ -126,12 +126,12 @@ describe("GET /pc/invoices/{id}", () => {
   });
 
   test("keeps the billed lines when the sale changes", async () => {
-    const fresh = await world.newShop([buildSale({ externalId: "changing", occurredAt: noonOf("2026-11-10") })]);
-    const { id } = await billForInvoice(world, fresh);
-    await world.recordSales(fresh, [
+    const fresh = await fixture.newShop([buildSale({ externalId: "changing", occurredAt: noonOf("2026-11-10") })]);
+    const { id } = await billForInvoice(fixture, fresh);
+    await fixture.recordSales(fresh, [
       buildSale({ externalId: "changing", version: 2, totalCents: 1, occurredAt: noonOf("2026-11-10") }),
     ]);
-    const kept = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+    const kept = read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
     expect(kept.lines).toMatchObject([{ totalOrder: 10_000, commission: 3_000 }]);
   });
 });
@@ -180,7 +180,7 @@ describe("GET /pc/invoices/{id}/file", () => {
   test("returns a PDF once it is made", async () => {
     const path = `/pc/invoices/${invoice.id}/file`;
     expect(read(await shop.browser.get(path), 409)).toMatchObject({ code: "FILE_IN_THE_MAKING" });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const reply = await shop.browser.get(path);
     expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(reply.headers.get("content-disposition")).toContain(`${invoice.invoice_number}.pdf`);
@@ -216,23 +216,23 @@ describe("POST /pc/fetch-invoices", () => {
   });
 
   test("lists the named client's invoices to staff, none for an unknown client, and all without a name", async () => {
-    expect((await fetch(world.admin, { id: shop.user.id })).map(({ id }) => id)).toEqual([invoice.id]);
-    expect(await fetch(world.admin, { id: world.adminId })).toEqual([]);
-    const third = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
-    const made = await billForInvoice(world, third);
-    const all = (await fetch(world.admin)).map(({ id }) => id);
+    expect((await fetch(fixture.admin, { id: shop.user.id })).map(({ id }) => id)).toEqual([invoice.id]);
+    expect(await fetch(fixture.admin, { id: fixture.adminId })).toEqual([]);
+    const third = await fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+    const made = await billForInvoice(fixture, third);
+    const all = (await fetch(fixture.admin)).map(({ id }) => id);
     expect(all).toEqual(expect.arrayContaining([made.id, invoice.id]));
-    const viewer = world.portal.newClient();
-    await world.enter(viewer, await world.buildUser({ role: "viewer" }));
+    const viewer = fixture.portal.newClient();
+    await fixture.enter(viewer, await fixture.buildUser({ role: "viewer" }));
     expect((await fetch(viewer)).map(({ id }) => id)).toEqual(all);
   });
 
   test("lists each invoice once over the pages, newest first", async () => {
-    const busy = await world.newShop();
+    const busy = await fixture.newShop();
     const made: string[] = [];
     for (let index = 0; index < 3; index += 1) {
-      await world.recordSales(busy, [buildSale({ occurredAt: noonOf("2026-11-10") })]);
-      made.unshift((await billForInvoice(world, busy)).id);
+      await fixture.recordSales(busy, [buildSale({ occurredAt: noonOf("2026-11-10") })]);
+      made.unshift((await billForInvoice(fixture, busy)).id);
     }
     const paged: string[] = [];
     for (let cursor: object = {}; ;) {

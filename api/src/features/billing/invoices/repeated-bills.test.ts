@@ -5,32 +5,32 @@ import {
   noonOf,
   november,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
+  type BillingFixture,
   wash,
-} from "../../../../testing/billing-world";
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const bill = ({ user }: BilledShop, more: object = {}) =>
-  world.admin.post("/pc/bill-client", { id: user.id, ...november, transactions: [], ...more });
+  fixture.admin.post("/pc/bill-client", { id: user.id, ...november, transactions: [], ...more });
 const idOf = ({ body }: { body: unknown }) => (body as BillClientAnswer).invoice?.id;
 
 /** Bills a sale of $100. Returns a function that changes its amount, so that only a correction is left to bill. */
 async function billSale() {
   const sale = wash();
-  const shop = await world.newShop([sale]);
-  const first = await billOne(world, shop);
+  const shop = await fixture.newShop([sale]);
+  const first = await billOne(fixture, shop);
   let version = 1;
   const change = async (totalCents: number) => {
     version += 1;
-    await world.recordSales(shop, [wash({ externalId: sale.externalId, version, totalCents })]);
+    await fixture.recordSales(shop, [wash({ externalId: sale.externalId, version, totalCents })]);
   };
   return { shop, first, change };
 }
@@ -38,14 +38,14 @@ async function billSale() {
 test("a second bill with only a correction is issued, since its hash differs", async () => {
   const { shop, change } = await billSale();
   await change(20_000);
-  const second = await billOne(world, shop);
+  const second = await billOne(fixture, shop);
   await change(30_000);
-  const { hash, lines, total } = await rehearseOne(world, shop);
+  const { hash, lines, total } = await rehearseOne(fixture, shop);
   expect([lines, total]).toEqual([[], 3_000]);
   const third = await bill(shop, { rehearsalHash: hash });
   expect([second.status, third.status]).toEqual([201, 201]);
   expect(idOf(third)).not.toBe(idOf(second));
-  expect((await rehearseOne(world, shop)).total).toBe(0);
+  expect((await rehearseOne(fixture, shop)).total).toBe(0);
   const again = await bill(shop, { rehearsalHash: hash });
   expect([again.status, again.body]).toEqual([200, third.body]);
 });
@@ -56,16 +56,16 @@ test("a request without rows and hash bills nothing, even if a correction is lef
   expect(await bill(shop)).toMatchObject(refused);
   await change(900_000);
   expect(await bill(shop)).toMatchObject(refused);
-  expect((await rehearseOne(world, shop)).total).toBe(267_000);
+  expect((await rehearseOne(fixture, shop)).total).toBe(267_000);
   expect(await Invoice.count({ where: { businessId: shop.businessId } })).toBe(1);
 });
 
 test("the same rows are rejected with another bill's hash, and return the first bill without a hash", async () => {
   const sale = wash({ occurredAt: noonOf("2026-11-10") });
-  const shop = await world.newShop([sale]);
+  const shop = await fixture.newShop([sale]);
   const rows = [{ id: sale.externalId, totalOrder: 10_000, commission: 3_000 }];
   const first = await bill(shop, { transactions: rows });
-  const { hash } = await rehearseOne(world, shop);
+  const { hash } = await rehearseOne(fixture, shop);
   const other = await bill(shop, { transactions: rows, rehearsalHash: hash });
   expect([other.status, other.body]).toMatchObject([409, { code: "ALREADY_BILLED" }]);
   const again = await bill(shop, { transactions: rows });
@@ -75,11 +75,11 @@ test("the same rows are rejected with another bill's hash, and return the first 
 
 test("the same hash returns its bill, even after the sale changed", async () => {
   const sale = wash();
-  const shop = await world.newShop([sale]);
-  const { hash } = await rehearseOne(world, shop);
+  const shop = await fixture.newShop([sale]);
+  const { hash } = await rehearseOne(fixture, shop);
   const transactions = [{ id: sale.externalId, totalOrder: 10_000, commission: 3_000 }];
   const first = await bill(shop, { transactions, rehearsalHash: hash });
-  await world.recordSales(shop, [wash({ externalId: sale.externalId, version: 2, totalCents: 8_000 })]);
+  await fixture.recordSales(shop, [wash({ externalId: sale.externalId, version: 2, totalCents: 8_000 })]);
   const again = await bill(shop, { transactions, rehearsalHash: hash });
   expect([read<BillClientAnswer>(first, 201), again.status]).toEqual([again.body, 200]);
 });

@@ -11,17 +11,17 @@ import type {
 } from "@portal/api-contract";
 import fc from "fast-check";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
-import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { billingFixture, type BilledShop, type BillingFixture } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund, buildSale, insertConnection } from "../../../../testing/sales-builder";
 import { acceptAgreement } from "../../../../testing/sales-shop";
 import { readTestRun } from "../../../../testing/test-run";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const timeZone = "America/New_York";
 const hourMs = 3_600_000;
@@ -53,10 +53,10 @@ const total = (rows: readonly ClientSale[], name: "commission" | "verified") =>
 async function readOwed({ user, browser }: BilledShop, start: LocalDay, end: LocalDay) {
   const days = { startDate: start, endDate: end };
   const query = new URLSearchParams({ ...days, q: user.email }).toString();
-  const [client] = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query}`)).data;
-  const listed = await world.admin.post("/integration/get-all-clients", { userId: user.id, ...days, limit: 200 });
+  const [client] = read<BillingListAnswer>(await fixture.admin.get(`/pc/clients?${query}`)).data;
+  const listed = await fixture.admin.post("/integration/get-all-clients", { userId: user.id, ...days, limit: 200 });
   const { data } = read<ClientSalesAnswer>(listed);
-  const today = toLocalDay(world.portal.clock.now(), timeZone);
+  const today = toLocalDay(fixture.portal.clock.now(), timeZone);
   const summarize = async (more = "") =>
     read<SalesSummaryAnswer>(await browser.get(`/sales/summary?start=${start}&end=${end}${more}`)).owed;
   const sumOrders = async (more = "") => {
@@ -79,7 +79,7 @@ async function readOwed({ user, browser }: BilledShop, start: LocalDay, end: Loc
 
 async function rehearse({ user }: BilledShop, startDate: LocalDay, endDate: LocalDay) {
   const body = { clients: [{ id: user.id, startDate, endDate }] };
-  const [rehearsal] = read<RehearseAnswer>(await world.admin.post("/pc/rehearse", body)).rehearsals;
+  const [rehearsal] = read<RehearseAnswer>(await fixture.admin.post("/pc/rehearse", body)).rehearsals;
   if (!rehearsal) throw new Error("There is no rehearsal.");
   return rehearsal;
 }
@@ -95,7 +95,7 @@ test("on the day of the signature, all sums, lists and bills include sales from 
   const { propertyRuns, propertySeed } = readTestRun();
   const property = fc.asyncProperty(sales, returns, async (sold, givenBack) => {
     const signedAt = new Date(
-      `${toLocalDay(new Date(world.portal.clock.now().getTime() - 120 * hourMs), "UTC")}T17:00:00Z`,
+      `${toLocalDay(new Date(fixture.portal.clock.now().getTime() - 120 * hourMs), "UTC")}T17:00:00Z`,
     );
     const day = toLocalDay(signedAt, timeZone);
     const at = (milliseconds: number) => new Date(signedAt.getTime() + milliseconds);
@@ -116,10 +116,10 @@ test("on the day of the signature, all sums, lists and bills include sales from 
       told.push({ id: back.externalId, soldAt: sale?.offset ?? one.offset });
       return back;
     });
-    const client = await world.newBankClient("mandate");
-    const shop = { ...client, connection: await insertConnection(world.portal.database, client.businessId) };
+    const client = await fixture.newBankClient("mandate");
+    const shop = { ...client, connection: await insertConnection(fixture.portal.database, client.businessId) };
     await acceptAgreement(shop.businessId, signedAt, 0, { textVersion: "2026-11-28" });
-    await world.recordSales(shop, [...saleRecords, ...returned]);
+    await fixture.recordSales(shop, [...saleRecords, ...returned]);
     const counts = new Set(told.filter(({ soldAt }) => soldAt >= 0).map(({ id }) => id));
     const [first, last] = [addDays(day, -3), addDays(day, 4)];
 
@@ -154,7 +154,7 @@ test("on the day of the signature, all sums, lists and bills include sales from 
       totalOrder,
       commission: of,
     }));
-    const billed = await world.admin.post("/pc/bill-client", { ...body, transactions });
+    const billed = await fixture.admin.post("/pc/bill-client", { ...body, transactions });
     expect(read<BillClientAnswer>(billed, 201).invoice?.total).toBe(commission);
     expect(await readOwed(shop, first, last)).toMatchObject({ summary: commission, list: 0, rows: 0 });
     expect(await readNotBilled(shop)).toEqual({ commission: 0, verified: 0 });

@@ -10,28 +10,28 @@ import type {
 } from "@portal/api-contract";
 import { Invoice } from "../../../models/invoice.model";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
-import { startBillingWorld, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { billingFixture, type BilledShop, type BillingFixture } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund, buildSale, insertConnection } from "../../../../testing/sales-builder";
 import { acceptAgreement, saveDraft } from "../../../../testing/sales-shop";
 import { billAtTimes, billByDraft, rerunDraftMigration } from "../../../../testing/unsigned-bills";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const dayMs = 86_400_000;
-const ago = (days: number) => new Date(world.portal.clock.now().getTime() - days * dayMs);
+const ago = (days: number) => new Date(fixture.portal.clock.now().getTime() - days * dayMs);
 const dayAgo = (days: number) => toLocalDay(ago(days), "America/New_York");
 const unsigned = { electronicConsent: undefined, agreed: undefined, signature: undefined };
 
 /** Creates a client without a signature, with a sale of $100.00 two days ago. */
 async function enterShop(): Promise<BilledShop> {
-  const client = await world.newBankClient("nothing");
-  const shop = { ...client, connection: await insertConnection(world.portal.database, client.businessId) };
-  await world.recordSales(shop, [buildSale({ occurredAt: ago(2) })]);
+  const client = await fixture.newBankClient("nothing");
+  const shop = { ...client, connection: await insertConnection(fixture.portal.database, client.businessId) };
+  await fixture.recordSales(shop, [buildSale({ occurredAt: ago(2) })]);
   return shop;
 }
 
@@ -43,7 +43,7 @@ const listDocuments = async ({ browser }: BilledShop) =>
   read<AccountDocument[]>(await browser.get("/account/documents"));
 async function rehearse({ user }: BilledShop) {
   const body = { clients: [{ id: user.id, ...days(), endDate: dayAgo(0) }] };
-  const [rehearsal] = read<RehearseAnswer>(await world.admin.post("/pc/rehearse", body)).rehearsals;
+  const [rehearsal] = read<RehearseAnswer>(await fixture.admin.post("/pc/rehearse", body)).rehearsals;
   return rehearsal;
 }
 
@@ -53,7 +53,7 @@ describe("a draft", () => {
   test("makes no sale billable, whether it has only the four fields or is an older row without a signature", async () => {
     const shop = await enterShop();
     await saveDraft(shop.businessId, ago(5));
-    expect((await world.sign(shop, unsigned)).status).toBe(200);
+    expect((await fixture.sign(shop, unsigned)).status).toBe(200);
     expect(await readSummary(shop)).toMatchObject({ owed: 0, commission: 3_000 });
     expect(await readStep(shop)).toBe("agreement");
   });
@@ -61,7 +61,7 @@ describe("a draft", () => {
   test("does not move the day of the signature: earlier sales are on no bill", async () => {
     const shop = await enterShop();
     await saveDraft(shop.businessId, ago(5));
-    expect((await world.sign(shop)).status).toBe(200);
+    expect((await fixture.sign(shop)).status).toBe(200);
     expect(await readSummary(shop)).toMatchObject({ owed: 0, commission: 3_000 });
     const rehearsal = await rehearse(shop);
     expect(rehearsal).toMatchObject({ total: 0, lines: [] });
@@ -79,16 +79,16 @@ describe("a draft", () => {
   test("leaves an agreement that was signed before it in force", async () => {
     const shop = await enterShop();
     await acceptAgreement(shop.businessId, ago(5));
-    expect((await world.sign(shop, unsigned)).status).toBe(200);
+    expect((await fixture.sign(shop, unsigned)).status).toBe(200);
     expect(await readSummary(shop)).toMatchObject({ owed: 3_000 });
     expect(await readStep(shop)).toBe("bank");
   });
 
   test("is listed as a draft, without a file, and is never current", async () => {
     const shop = await enterShop();
-    await world.sign(shop);
-    world.portal.clock.advance(1_000);
-    await world.sign(shop, unsigned);
+    await fixture.sign(shop);
+    fixture.portal.clock.advance(1_000);
+    await fixture.sign(shop, unsigned);
     const listed = await listDocuments(shop);
     expect(listed.map(({ title, current, file }) => [title, current, file.state])).toEqual([
       ["Engagement agreement (draft, not signed)", false, "none"],
@@ -104,19 +104,19 @@ test("credits the refund of a sale that was billed because of a draft, and all s
   const refund = { saleExternalId: sale.externalId, totalCents: 1_000 };
   const early = buildRefund({ ...refund, occurredAt: soldAt });
   const late = buildRefund({ ...refund, occurredAt: ago(1) });
-  await world.recordSales(shop, [sale]);
-  await billByDraft(world, shop, sale);
-  await world.recordSales(shop, [early, late]);
+  await fixture.recordSales(shop, [sale]);
+  await billByDraft(fixture, shop, sale);
+  await fixture.recordSales(shop, [early, late]);
   await acceptAgreement(shop.businessId, new Date(soldAt.getTime() + 1), 1, { textVersion: "2026-11-28" });
 
   const rehearsal = await rehearse(shop);
   expect([rehearsal?.total, rehearsal?.credits.map(({ amount }) => amount)]).toEqual([3_000 - 600, [300, 300]]);
   const range = { ...days(), endDate: dayAgo(0) };
   const query = new URLSearchParams({ ...range, q: shop.user.email }).toString();
-  const [client] = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query}`)).data;
+  const [client] = read<BillingListAnswer>(await fixture.admin.get(`/pc/clients?${query}`)).data;
   expect(client?.billable.commission).toBe(2_400);
   const body = { userId: shop.user.id, ...range };
-  const { data } = read<ClientSalesAnswer>(await world.admin.post("/integration/get-all-clients", body));
+  const { data } = read<ClientSalesAnswer>(await fixture.admin.post("/integration/get-all-clients", body));
   const stateOf = (id: string) => data.find((row) => row.id === id)?.state;
   expect([sale, early, late].map(({ externalId }) => stateOf(externalId))).toEqual(["billed", "billable", "billable"]);
   const partners = read<Integration[]>(await shop.browser.post("/integration/get-all"));
@@ -140,9 +140,9 @@ describe("the migration opens a case for each live invoice", () => {
     await billAtTimes(fine, [before]);
     const wasPaid = (await Invoice.findByPk(mixed))?.get();
 
-    await rerunDraftMigration(world);
+    await rerunDraftMigration(fixture);
 
-    const { data } = read<BillingCasesAnswer>(await world.admin.get("/pc/cases"));
+    const { data } = read<BillingCasesAnswer>(await fixture.admin.get("/pc/cases"));
     expect(
       data.map(({ kind, subject, expected, found }) => ({ kind, subject, expected, found })).sort(bySubject),
     ).toEqual(

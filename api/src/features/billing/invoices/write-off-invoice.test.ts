@@ -13,49 +13,49 @@ import {
   noonOf,
   november,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
+  type BillingFixture,
   setInvoiceStatus,
   wash,
-} from "../../../../testing/billing-world";
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund } from "../../../../testing/sales-builder";
 import { findWrongMarks } from "../reconciliation/billed-marks.sql";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
   expect(await findWrongMarks()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const reason = "The shop has closed";
 const balance = (account: Parameters<typeof readBalance>[0]) => readBalance(account);
 const owed = ({ businessId }: BilledShop) => balance(receivable(businessId));
-const writeOff = (id: string) => world.admin.post("/pc/write-off-invoice", { id, reason });
-const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+const writeOff = (id: string) => fixture.admin.post("/pc/write-off-invoice", { id, reason });
+const ask = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 
 /** Creates an invoice with this status. */
 async function billAs(shop: BilledShop, status: InvoiceStatus) {
-  const invoice = await billForInvoice(world, shop);
+  const invoice = await billForInvoice(fixture, shop);
   await setInvoiceStatus(invoice.id, status);
   return invoice;
 }
 
 async function readBillable({ user }: BilledShop): Promise<number | undefined> {
   const query = new URLSearchParams({ ...november, limit: "200" }).toString();
-  const { data } = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query}`));
+  const { data } = read<BillingListAnswer>(await fixture.admin.get(`/pc/clients?${query}`));
   return data.find((one) => one.id === user.id)?.billable.commission;
 }
 
 test.each(["failed", "returned", "disputed"] as const)(
   "writes off the owed amount of an invoice that is %s",
   async (status) => {
-    const shop = await world.newShop([wash()]);
+    const shop = await fixture.newShop([wash()]);
     const account = status === "disputed" ? disputeLosses : badDebt;
     const before = await balance(account);
     const invoice = await billAs(shop, status);
@@ -74,12 +74,12 @@ test.each(["failed", "returned", "disputed"] as const)(
     expect(events.at(-1)).toMatchObject({ kind: "credited", text: reason });
     expect(Object.values(may)).toEqual(Object.keys(may).map(() => false));
     expect(await AuditLog.count({ where: { action: "invoice.written-off", subject: shop.businessId } })).toBe(1);
-    expect(await rehearseOne(world, shop)).toMatchObject({ total: 0, excluded: [{ reason: "billed" }] });
+    expect(await rehearseOne(fixture, shop)).toMatchObject({ total: 0, excluded: [{ reason: "billed" }] });
   },
 );
 
 test("writes off once and returns the same answer to repeated and concurrent requests", async () => {
-  const shop = await world.newShop([wash()]);
+  const shop = await fixture.newShop([wash()]);
   const { id } = await billAs(shop, "disputed");
   const replies = await Promise.all([writeOff(id), writeOff(id), writeOff(id)]);
   expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -87,7 +87,7 @@ test("writes off once and returns the same answer to repeated and concurrent req
 });
 
 test.each(["scheduled", "processing", "paid", "void"] as const)("rejects an invoice that is %s", async (status) => {
-  const shop = await world.newShop([wash()]);
+  const shop = await fixture.newShop([wash()]);
   const { id } = await billAs(shop, status);
   expect(read(await writeOff(id), 409)).toMatchObject({ code: "NOTHING_OWED", status });
   expect([await owed(shop), (await ask(id)).may.writeOff]).toEqual([3_000, false]);
@@ -95,10 +95,10 @@ test.each(["scheduled", "processing", "paid", "void"] as const)("rejects an invo
 });
 
 test.each(["void", "reissue"])("is final: %s is rejected afterwards", async (what) => {
-  const shop = await world.newShop([wash()]);
+  const shop = await fixture.newShop([wash()]);
   const { id } = await billAs(shop, "returned");
   await writeOff(id);
-  expect(read(await world.admin.post(`/pc/${what}-invoice`, { id, reason }), 409)).toMatchObject({
+  expect(read(await fixture.admin.post(`/pc/${what}-invoice`, { id, reason }), 409)).toMatchObject({
     code: "INVOICE_STANDS",
     message: "This invoice is written off and stays.",
   });
@@ -107,22 +107,22 @@ test.each(["void", "reissue"])("is final: %s is rejected afterwards", async (wha
 
 test("is never credited or corrected later, since nobody paid it (D223)", async () => {
   const [sale, other] = [wash(), wash()];
-  const shop = await world.newShop([sale, other]);
+  const shop = await fixture.newShop([sale, other]);
   const { id } = await billAs(shop, "disputed");
   const back = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
-  await world.recordSales(shop, [back, { ...other, version: 2, totalCents: 5_000 }]);
-  expect([await readBillable(shop), (await rehearseOne(world, shop)).total]).toEqual([-1_800, -1_800]);
+  await fixture.recordSales(shop, [back, { ...other, version: 2, totalCents: 5_000 }]);
+  expect([await readBillable(shop), (await rehearseOne(fixture, shop)).total]).toEqual([-1_800, -1_800]);
   await writeOff(id);
-  const { total, credits, excluded } = await rehearseOne(world, shop);
+  const { total, credits, excluded } = await rehearseOne(fixture, shop);
   expect({ total, credits }).toEqual({ total: 0, credits: [] });
   expect(excluded.find((one) => one.id === back.externalId)).toMatchObject({ reason: "written-off" });
   expect(await readBillable(shop)).toBe(0);
   const body = { userId: shop.user.id, ...november };
-  const { data } = read<ClientSalesAnswer>(await world.admin.post("/integration/get-all-clients", body));
+  const { data } = read<ClientSalesAnswer>(await fixture.admin.post("/integration/get-all-clients", body));
   const row = data.find((one) => one.id === back.externalId);
   expect(row).toMatchObject({ state: "excluded", reason: "written-off" });
-  await world.recordSales(shop, [wash()]);
-  expect((await billForInvoice(world, shop)).total).toBe(3_000);
+  await fixture.recordSales(shop, [wash()]);
+  expect((await billForInvoice(fixture, shop)).total).toBe(3_000);
   expect([await owed(shop), await balance(clientCredit(shop.businessId))]).toEqual([3_000, 0]);
 });
 
@@ -131,5 +131,5 @@ test.each([
   [{ id: "bil_nobody" }, 422],
   [{ id: "bil_nobody", reason: " " }, 422],
 ])("rejects %j", async (body, status) => {
-  expect((await world.admin.post("/pc/write-off-invoice", body)).status).toBe(status);
+  expect((await fixture.admin.post("/pc/write-off-invoice", body)).status).toBe(status);
 });

@@ -5,54 +5,54 @@ import {
   noonOf,
   november,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../../testing/sales-builder";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const days = `startDate=${november.startDate}&endDate=${november.endDate}`;
 
 /** Returns the client's billable amount of the list. Expects a rehearsal to agree. */
 async function readBillable({ user }: BilledShop) {
-  const { data } = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${days}&q=${user.email}`));
+  const { data } = read<BillingListAnswer>(await fixture.admin.get(`/pc/clients?${days}&q=${user.email}`));
   return data[0]?.billable;
 }
 
 test("billed sales are not billable, voided ones are, and later refunds lower the amount", async () => {
   const sale = buildSale({ occurredAt: noonOf("2026-11-10") });
-  const shop = await world.newShop([sale]);
+  const shop = await fixture.newShop([sale]);
   expect(await readBillable(shop)).toEqual({ sales: 1, refunds: 0, commission: 3_000, unconfirmed: 0 });
-  const { id } = await billForInvoice(world, shop);
+  const { id } = await billForInvoice(fixture, shop);
   expect(await readBillable(shop)).toEqual({ sales: 0, refunds: 0, commission: 0, unconfirmed: 0 });
   const back = buildRefund({ saleExternalId: sale.externalId, occurredAt: noonOf("2026-11-12") });
-  await world.recordSales(shop, [back, buildSale({ occurredAt: noonOf("2026-11-13") })]);
+  await fixture.recordSales(shop, [back, buildSale({ occurredAt: noonOf("2026-11-13") })]);
   expect(await readBillable(shop)).toEqual({ sales: 1, refunds: 1, commission: 2_700, unconfirmed: 0 });
-  expect((await rehearseOne(world, shop)).total).toBe(2_700);
-  await world.admin.post("/pc/void-invoice", { id, reason: "By mistake" });
+  expect((await rehearseOne(fixture, shop)).total).toBe(2_700);
+  await fixture.admin.post("/pc/void-invoice", { id, reason: "By mistake" });
   expect(await readBillable(shop)).toEqual({ sales: 2, refunds: 1, commission: 5_700, unconfirmed: 0 });
-  expect((await rehearseOne(world, shop)).total).toBe(5_700);
-  await billForInvoice(world, shop);
+  expect((await rehearseOne(fixture, shop)).total).toBe(5_700);
+  await billForInvoice(fixture, shop);
   expect(await readBillable(shop)).toEqual({ sales: 0, refunds: 0, commission: 0, unconfirmed: 0 });
   expect(await Invoice.count({ where: { businessId: shop.businessId } })).toBe(2);
 });
 
 test("each sale shows whether it is on a live invoice", async () => {
-  const shop = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  const shop = await fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
   const readState = async () => {
     const body = { userId: shop.user.id, ...november };
-    return read<ClientSalesAnswer>(await world.admin.post("/integration/get-all-clients", body)).data[0]?.state;
+    return read<ClientSalesAnswer>(await fixture.admin.post("/integration/get-all-clients", body)).data[0]?.state;
   };
   expect(await readState()).toBe("billable");
-  const { id } = await billForInvoice(world, shop);
+  const { id } = await billForInvoice(fixture, shop);
   expect(await readState()).toBe("billed");
-  await world.admin.post("/pc/void-invoice", { id, reason: "By mistake" });
+  await fixture.admin.post("/pc/void-invoice", { id, reason: "By mistake" });
   expect(await readState()).toBe("billable");
 });

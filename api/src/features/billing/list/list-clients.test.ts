@@ -3,25 +3,25 @@ import {
   noonOf,
   november,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund, buildSale } from "../../../../testing/sales-builder";
 import { endLink } from "../../../../testing/sales-shop";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 let shops: BilledShop[];
 const [large, small] = [buildSale({ totalCents: 90_000 }), buildSale({ totalCents: 3_333 })];
 const gone = buildSale({ occurredAt: noonOf("2026-11-20") });
 const old = buildSale({ occurredAt: noonOf("2026-09-15") });
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
   shops = [
-    await world.newShop([large, buildRefund({ saleExternalId: large.externalId, totalCents: 10_000 })]),
-    await world.newShop([small, gone, old, buildRefund({ saleExternalId: old.externalId })], "agreement"),
-    await world.newShop([]),
+    await fixture.newShop([large, buildRefund({ saleExternalId: large.externalId, totalCents: 10_000 })]),
+    await fixture.newShop([small, gone, old, buildRefund({ saleExternalId: old.externalId })], "agreement"),
+    await fixture.newShop([]),
   ];
   const names = ["Harbor Auto Spa", "100% Shine", "Quiet Garage"];
   for (const [index, { browser }] of shops.entries()) {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   await endLink(at(1), { unconfirmedFrom: noonOf("2026-11-15") });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 function at(index: number): BilledShop {
   const shop = shops[index];
@@ -39,7 +39,7 @@ function at(index: number): BilledShop {
 }
 
 const days = `startDate=${november.startDate}&endDate=${november.endDate}`;
-const list = async (more = "") => read<BillingListAnswer>(await world.admin.get(`/pc/clients?${days}${more}`));
+const list = async (more = "") => read<BillingListAnswer>(await fixture.admin.get(`/pc/clients?${days}${more}`));
 const namesOf = ({ data }: BillingListAnswer) => data.map(({ name }) => name);
 
 describe("GET /pc/clients", () => {
@@ -71,14 +71,16 @@ describe("GET /pc/clients", () => {
       [{ source: "square", status: "connected" }],
     ]);
     for (const shop of shops) {
-      const { total } = await rehearseOne(world, shop, { confirmUnconfirmed: true });
+      const { total } = await rehearseOne(fixture, shop, { confirmUnconfirmed: true });
       expect(data.find(({ id }) => id === shop.user.id)?.billable.commission).toBe(total);
     }
     expect(totals).toEqual({ verified: 92_333, commission: 27_700, billable: 28_000, underWay: 0 });
   });
 
   test("agrees with a rehearsal for days before the agreement and for whole months", async () => {
-    const since = read<BillingListAnswer>(await world.admin.get("/pc/clients?startDate=2026-08-01&endDate=2026-11-30"));
+    const since = read<BillingListAnswer>(
+      await fixture.admin.get("/pc/clients?startDate=2026-08-01&endDate=2026-11-30"),
+    );
     const shine = since.data.find(({ id }) => id === at(1).user.id);
     expect(shine).toMatchObject({ verified: 22_333, commission: 6_700, billable: { sales: 2, commission: 4_000 } });
   });
@@ -120,11 +122,11 @@ describe("GET /pc/clients", () => {
     `${days}&limit=0`,
     "startDate=2026-11-02&endDate=2026-11-01",
   ])("rejects %s", async (query) => {
-    expect((await world.admin.get(`/pc/clients?${query}`)).status).toBe(422);
+    expect((await fixture.admin.get(`/pc/clients?${query}`)).status).toBe(422);
   });
 
   test("rejects a cursor of another sort order", async () => {
     const { nextCursor } = await list("&limit=1&sort=name");
-    expect((await world.admin.get(`/pc/clients?${days}&cursor=${nextCursor ?? ""}`)).status).toBe(422);
+    expect((await fixture.admin.get(`/pc/clients?${days}&cursor=${nextCursor ?? ""}`)).status).toBe(422);
   });
 });

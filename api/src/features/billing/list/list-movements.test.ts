@@ -1,24 +1,24 @@
 import type { AccountView, BankMovementsAnswer, NotificationsAnswer } from "@portal/api-contract";
 import { BankAccount } from "../../../models/bank-account.model";
 import type { BankTransaction } from "../../../models/bank-transaction.model";
-import { november, startBillingWorld, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
+import { november, billingFixture, type BilledShop, type BillingFixture } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const book = (shop: BilledShop, at: string, change: Partial<BankTransaction> = {}) =>
-  world.book(shop, { transactedAt: new Date(at), ...change });
+  fixture.book(shop, { transactedAt: new Date(at), ...change });
 
 async function list({ user }: BilledShop, days = november) {
-  return read<BankMovementsAnswer>(await world.admin.post("/pc/get-trans", { id: user.id, ...days })).data;
+  return read<BankMovementsAnswer>(await fixture.admin.post("/pc/get-trans", { id: user.id, ...days })).data;
 }
 
 test("lists incoming money, newest first, without outgoing money and other clients' money", async () => {
-  const [shop, other] = [await world.newShop(), await world.newShop()];
+  const [shop, other] = [await fixture.newShop(), await fixture.newShop()];
   const deposit = await book(shop, "2026-11-12T17:00:00.000Z");
   const payout = await book(shop, "2026-11-13T17:00:00.000Z", { payoutOf: "square", description: "SQUARE INC" });
   const pending = await book(shop, "2026-11-14T17:00:00.000Z", { status: "pending" });
@@ -39,7 +39,7 @@ test("lists incoming money, newest first, without outgoing money and other clien
 });
 
 test("counts days in the zone of the business", async () => {
-  const shop = await world.newShop();
+  const shop = await fixture.newShop();
   const last = await book(shop, "2026-12-01T04:59:59.999Z");
   await book(shop, "2026-12-01T05:00:00.000Z");
   const first = await book(shop, "2026-11-01T04:00:00.000Z");
@@ -49,7 +49,7 @@ test("counts days in the zone of the business", async () => {
 });
 
 test("lists each movement once over the pages, even at the same moment", async () => {
-  const shop = await world.newShop();
+  const shop = await fixture.newShop();
   const at = "2026-11-12T17:00:00.000Z";
   const booked = [await book(shop, "2026-11-11T17:00:00.000Z")];
   for (const suffix of ["a", "b", "c"])
@@ -58,7 +58,7 @@ test("lists each movement once over the pages, even at the same moment", async (
   let cursor: string | null = "";
   while (cursor !== null) {
     const body: object = { id: shop.user.id, ...november, limit: 2, ...(cursor && { cursor }) };
-    const page: BankMovementsAnswer = read(await world.admin.post("/pc/get-trans", body));
+    const page: BankMovementsAnswer = read(await fixture.admin.post("/pc/get-trans", body));
     ids.push(page.data.map(({ id }) => id));
     cursor = page.nextCursor;
   }
@@ -68,12 +68,12 @@ test("lists each movement once over the pages, even at the same moment", async (
 });
 
 test.each([{ cursor: "no-cursor" }, { limit: 201 }, { limit: "2" }])("rejects %j", async (change) => {
-  const shop = await world.newShop();
-  expect((await world.admin.post("/pc/get-trans", { id: shop.user.id, ...november, ...change })).status).toBe(422);
+  const shop = await fixture.newShop();
+  expect((await fixture.admin.post("/pc/get-trans", { id: shop.user.id, ...november, ...change })).status).toBe(422);
 });
 
 test("each read is listed for the client with its days, and the first read of a day notifies the client", async () => {
-  const shop = await world.newShop();
+  const shop = await fixture.newShop();
   await list(shop);
   await list(shop, { startDate: "2026-11-02", endDate: "2026-11-29" });
   const views = read<AccountView[]>(await shop.browser.get("/account/views"));
@@ -86,5 +86,5 @@ test("each read is listed for the client with its days, and the first read of a 
     { kind: "account-viewed", title: expect.stringMatching(/^Alex .* bank deposits$/) as string },
   ]);
   const unknown = { id: "usr_nobody", ...november };
-  expect((await world.admin.post("/pc/get-trans", unknown)).status).toBe(422);
+  expect((await fixture.admin.post("/pc/get-trans", unknown)).status).toBe(422);
 });

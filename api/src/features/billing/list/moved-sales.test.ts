@@ -3,19 +3,19 @@ import fc from "fast-check";
 import {
   billOne,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildSale } from "../../../../testing/sales-builder";
 import { moveToZone } from "../../../../testing/sales-shop";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const daysOf = (first: number, last: number) => {
   const [startDate, endDate] = [first, last].map((day) => `2026-11-${String(day).padStart(2, "0")}`);
@@ -25,8 +25,8 @@ const daysOf = (first: number, last: number) => {
 /** Returns a client's billable sales and commission of these days, by the list and by a rehearsal. */
 async function compare(shop: BilledShop, days: ReturnType<typeof daysOf>) {
   const query = new URLSearchParams({ ...days, q: shop.user.email });
-  const [client] = read<BillingListAnswer>(await world.admin.get(`/pc/clients?${query.toString()}`)).data;
-  const { lines, total } = await rehearseOne(world, shop, days);
+  const [client] = read<BillingListAnswer>(await fixture.admin.get(`/pc/clients?${query.toString()}`)).data;
+  const { lines, total } = await rehearseOne(fixture, shop, days);
   const { sales, commission } = client?.billable ?? {};
   return { listed: { sales, commission }, rehearsed: { sales: lines.length, commission: total } };
 }
@@ -35,19 +35,19 @@ test("lists a new sale as billable on a day from which a time zone change moved 
   const lastDay = daysOf(30, 30);
   // 12:30 AM in New York; the evening before in Los Angeles.
   const billed = buildSale({ occurredAt: new Date("2026-11-30T05:30:00Z") });
-  const shop = await world.newShop([billed]);
-  expect((await billOne(world, shop)).status).toBe(201);
-  await moveToZone(world, shop, "America/Los_Angeles");
-  await world.recordSales(shop, [buildSale({ occurredAt: new Date("2026-11-30T20:00:00Z") })]);
+  const shop = await fixture.newShop([billed]);
+  expect((await billOne(fixture, shop)).status).toBe(201);
+  await moveToZone(fixture, shop, "America/Los_Angeles");
+  await fixture.recordSales(shop, [buildSale({ occurredAt: new Date("2026-11-30T20:00:00Z") })]);
   const one = { sales: 1, commission: 3_000 };
   expect(await compare(shop, lastDay)).toEqual({ listed: one, rehearsed: one });
 });
 
 test("lists a new sale together with the credit of a billed sale that was canceled", async () => {
   const billed = buildSale({ occurredAt: new Date("2026-11-10T17:00:00Z") });
-  const shop = await world.newShop([billed]);
-  expect((await billOne(world, shop)).status).toBe(201);
-  await world.recordSales(shop, [
+  const shop = await fixture.newShop([billed]);
+  expect((await billOne(fixture, shop)).status).toBe(201);
+  await fixture.recordSales(shop, [
     { ...billed, version: 2, state: "canceled" },
     buildSale({ occurredAt: billed.occurredAt }),
   ]);
@@ -73,11 +73,11 @@ test("the list equals a rehearsal after any history of sales, changes, cancellat
   const history = fc.array(step, { minLength: 8, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
-      const shop = await world.newShop();
+      const shop = await fixture.newShop();
       const sold: ReturnType<typeof buildSale>[] = [];
       const tell = async (sale: ReturnType<typeof buildSale>, index: number) => {
         sold[index] = sale;
-        await world.recordSales(shop, [sale]);
+        await fixture.recordSales(shop, [sale]);
       };
       for (const one of steps) {
         const index = "which" in one ? one.which % Math.max(1, sold.length) : sold.length;
@@ -90,8 +90,8 @@ test("the list equals a rehearsal after any history of sales, changes, cancellat
         } else if (one.what === "take-back" && sale) {
           await tell({ ...sale, version: sale.version + 1, state: "canceled" }, index);
         } else if (one.what === "bill") {
-          await billOne(world, shop, {}, daysOf(one.first, one.first + one.days));
-        } else if (one.what === "move") await moveToZone(world, shop, one.zone);
+          await billOne(fixture, shop, {}, daysOf(one.first, one.first + one.days));
+        } else if (one.what === "move") await moveToZone(fixture, shop, one.zone);
       }
       for (let first = 1; first <= 6; first += 1) {
         const { listed, rehearsed } = await compare(shop, daysOf(first, first + 1));

@@ -2,28 +2,28 @@ import type { BillingListAnswer, ClientSalesAnswer, RehearseAnswer } from "@port
 import { addBankingDays } from "../../../banking-days/banking-days";
 import { toLocalDay } from "../../../models/values/local-day";
 import { read } from "../../../../testing/read-reply";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { buildSale, insertConnection } from "../../../../testing/sales-builder";
 import { recordShopSales } from "../../../../testing/sales-shop";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Returns the agency's view of a client with a new sale after a debit of this account. */
 async function lookAfterDebitOf(account: string) {
-  const { clock, database } = world.portal;
-  const client = await world.newBankClient("mandate", { account });
-  const { debitDate } = await world.schedule(client);
-  await world.passTo(debitDate, 9);
-  await world.passTo(addBankingDays(debitDate, 2), 12);
-  await world.follow();
+  const { clock, database } = fixture.portal;
+  const client = await fixture.newBankClient("mandate", { account });
+  const { debitDate } = await fixture.schedule(client);
+  await fixture.passTo(debitDate, 9);
+  await fixture.passTo(addBankingDays(debitDate, 2), 12);
+  await fixture.follow();
   const connection = await insertConnection(database, client.businessId);
-  await recordShopSales(world, { connection }, [buildSale({ occurredAt: clock.now() })]);
-  const admin = world.portal.newClient();
-  await world.enter(admin, await world.buildUser({ role: "admin" }));
+  await recordShopSales(fixture, { connection }, [buildSale({ occurredAt: clock.now() })]);
+  const admin = fixture.portal.newClient();
+  await fixture.enter(admin, await fixture.buildUser({ role: "admin" }));
   const day = toLocalDay(clock.now(), "America/New_York");
   const days = { startDate: day, endDate: day };
   const query = new URLSearchParams({ ...days, q: client.user.email });

@@ -12,8 +12,8 @@ import type { Debit } from "../../../providers/debits/debits.port";
 import { createSalesKernel } from "../../../sales/sales-kernel";
 import { createEnqueueDuplicateSearch } from "../../../sales/duplicate-matches/find-duplicates.job";
 import { inBusiness } from "../../../sales/lock-business";
-import type { BankClient } from "../../../../testing/bank-world";
-import { handOverNotice, startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank.fixture";
+import { handOverNotice, debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { readTestRun } from "../../../../testing/test-run";
 import { prepareDebit } from "../debits/prepare-debit";
 import { createRetryDebit } from "../debits/retry-debit.command";
@@ -27,13 +27,13 @@ import { dueCents } from "./invoice-due.sql";
 import { createRecordPayment } from "./record-payment.command";
 import { createTakeBackPayment } from "./take-back-payment.command";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 let client: BankClient;
 beforeAll(async () => {
-  world = await startDebitWorld();
-  client = await world.newBankClient("mandate");
+  fixture = await debitFixture.start();
+  client = await fixture.newBankClient("mandate");
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const { propertyRuns: numRuns, propertySeed: seed } = readTestRun();
 const reason = "It was entered by mistake";
@@ -63,7 +63,7 @@ const toDebit = (id: string, change: Partial<Debit>): Debit => ({
 });
 
 function createActs(invoiceId: string) {
-  const { debitsDependencies: dependencies, portal } = world;
+  const { debitsDependencies: dependencies, portal } = fixture;
   const caller = { userId: client.user.id };
   const pay = createRecordPayment(dependencies);
   const takeBack = createTakeBackPayment(dependencies);
@@ -87,7 +87,7 @@ function createActs(invoiceId: string) {
     if (last?.state !== "scheduled") return;
     await handOverNotice(last);
     const morning = hourOfDay(last.debitDate, 9).getTime() + 1_000;
-    await world.advance(Math.max(0, morning - portal.clock.now().getTime()));
+    await fixture.advance(Math.max(0, morning - portal.clock.now().getTime()));
     return last;
   };
   const settle = async (change: Partial<Debit>, told: "funds" | "authorization" | null = null) => {
@@ -146,7 +146,7 @@ function createActs(invoiceId: string) {
 
 /** Expects the invariants of an invoice. @param before cents that its client owed before, by the ledger */
 async function check(invoiceId: string, before: number): Promise<void> {
-  const { database } = world.portal;
+  const { database } = fixture.portal;
   const { status, totalCents, ...invoice } = (await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).get();
   const attempts = (await findAttempts([invoiceId])).get(invoiceId) ?? [];
   const amounts = (...states: DebitAttempt["state"][]) =>
@@ -181,7 +181,7 @@ test("an invoice's postings add up and no debit exceeds the owed amount, after a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
       const before = await readBalance(receivable(client.businessId));
-      const { invoiceId } = await world.schedule(client);
+      const { invoiceId } = await fixture.schedule(client);
       const acts = createActs(invoiceId);
       for (const { what, part } of steps) {
         await acts[what](part);

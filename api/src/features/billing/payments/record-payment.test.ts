@@ -11,39 +11,39 @@ import {
   billForInvoice,
   setDebitState,
   setInvoiceStatus,
-  startBillingWorld,
+  billingFixture,
   wash,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { moveToZone } from "../../../../testing/sales-shop";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const reason = "The check bounced";
 const day = 86_400_000;
-const today = () => world.portal.clock.now().toISOString().slice(0, 10);
+const today = () => fixture.portal.clock.now().toISOString().slice(0, 10);
 const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId));
-const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+const ask = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 const send = (invoiceId: string, change: object = {}) => {
   const paid = { amount: 1_000, date: today(), method: "check", reference: "1042" };
-  return world.admin.post("/pc/record-payment", { invoiceId, ...paid, ...change });
+  return fixture.admin.post("/pc/record-payment", { invoiceId, ...paid, ...change });
 };
-const takeBack = (id: string) => world.admin.post("/pc/take-back-payment", { id, reason });
+const takeBack = (id: string) => fixture.admin.post("/pc/take-back-payment", { id, reason });
 const debitOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
 
 /** Creates an invoice of $30.00 with a scheduled debit. */
 async function bill() {
-  const shop = await world.newShop([wash()]);
-  return { shop, invoice: await billForInvoice(world, shop) };
+  const shop = await fixture.newShop([wash()]);
+  return { shop, invoice: await billForInvoice(fixture, shop) };
 }
 
 test("stores a partial payment with ledger entry, event and audit entry, and lowers the debit to the rest", async () => {
@@ -180,7 +180,7 @@ describe("POST /pc/take-back-payment", () => {
     const { shop, invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
     await setInvoiceStatus(invoice.id, "failed");
-    read(await world.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));
+    read(await fixture.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));
     expect(await owed(shop)).toBe(0);
     await takeBack(payment.id);
     expect([(await ask(invoice.id)).status, await owed(shop)]).toEqual(["credited", 0]);
@@ -192,7 +192,7 @@ describe("POST /pc/take-back-payment", () => {
     await setInvoiceStatus(invoice.id, "processing");
     expect(read(await takeBack(payment.id), 409)).toMatchObject({ code: "DEBIT_UNDER_WAY" });
     expect((await takeBack("pay_nobody")).status).toBe(404);
-    expect((await world.admin.post("/pc/take-back-payment", { id: payment.id })).status).toBe(422);
+    expect((await fixture.admin.post("/pc/take-back-payment", { id: payment.id })).status).toBe(422);
   });
 });
 
@@ -201,7 +201,7 @@ test.each(["void", "reissue"])(
   async (what) => {
     const { shop, invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
-    const change = () => world.admin.post(`/pc/${what}-invoice`, { id: invoice.id, reason });
+    const change = () => fixture.admin.post(`/pc/${what}-invoice`, { id: invoice.id, reason });
     expect(read(await change(), 409)).toMatchObject({ code: "INVOICE_STANDS" });
     await takeBack(payment.id);
     expect((await change()).status).toBe(200);
@@ -221,13 +221,13 @@ test("the client sees the payment on the invoice and on Debits, without who reco
 });
 
 test("a payment of today in New York is accepted while it is still yesterday for the client", async () => {
-  const shop = await world.newShop([wash()]);
-  await moveToZone(world, shop, "Pacific/Honolulu");
-  const invoice = await billForInvoice(world, shop);
-  const now = world.portal.clock.now();
-  await world.advance(Date.parse(`${toLocalDay(new Date(now.getTime() + day), "UTC")}T06:53:00Z`) - now.getTime());
-  await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
+  const shop = await fixture.newShop([wash()]);
+  await moveToZone(fixture, shop, "Pacific/Honolulu");
+  const invoice = await billForInvoice(fixture, shop);
+  const now = fixture.portal.clock.now();
+  await fixture.advance(Date.parse(`${toLocalDay(new Date(now.getTime() + day), "UTC")}T06:53:00Z`) - now.getTime());
+  await fixture.enter(fixture.admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
   expect((await send(invoice.id)).status).toBe(201);
-  const tomorrow = toLocalDay(new Date(world.portal.clock.now().getTime() + day), "UTC");
+  const tomorrow = toLocalDay(new Date(fixture.portal.clock.now().getTime() + day), "UTC");
   expect(read(await send(invoice.id, { date: tomorrow }), 422)).toMatchObject({ code: "INVALID_INPUT" });
 });

@@ -3,33 +3,33 @@ import { badDebt, disputeLosses, receivable } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { DebitMandate } from "../../../models/debit-mandate.model";
 import { toLocalDay } from "../../../models/values/local-day";
-import { startBillingWorld } from "../../../../testing/billing-world";
-import type { BilledShop, BillingWorld } from "../../../../testing/billing-world";
+import { billingFixture } from "../../../../testing/billing.fixture";
+import type { BilledShop, BillingFixture } from "../../../../testing/billing.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 import { read } from "../../../../testing/read-reply";
 import { followAll, payInvoice } from "../refunds/paid-invoices.fixture";
 import { toEvidenceDocument } from "./evidence-document";
 import { findEvidence } from "./evidence-facts.query";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 let viewer: TestClient;
 beforeAll(async () => {
-  world = await startBillingWorld();
-  viewer = world.portal.newClient();
+  fixture = await billingFixture.start();
+  viewer = fixture.portal.newClient();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const reason = "The bank decided for its customer";
 
 /** Creates a paid invoice of $30.00 whose debit the bank returned. */
 async function dispute() {
-  const { shop, invoice, attempt } = await payInvoice(world, 1);
-  await world.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R10" });
-  await followAll(world);
-  await world.enter(viewer, await world.buildUser({ role: "viewer" }));
+  const { shop, invoice, attempt } = await payInvoice(fixture, 1);
+  await fixture.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R10" });
+  await followAll(fixture);
+  await fixture.enter(viewer, await fixture.buildUser({ role: "viewer" }));
   return { shop, invoice, debit: await attempt.reload() };
 }
 
@@ -47,42 +47,42 @@ test("lists disputed debits to viewers with their state: open, then lost", async
       text: "Not authorized. Debits have stopped. Talk to the client, and set the code once the provider reports it.",
     },
   ]);
-  read<ChangeInvoiceAnswer>(await world.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));
+  read<ChangeInvoiceAnswer>(await fixture.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));
   expect((await list(shop)).data).toMatchObject([{ state: "lost" }]);
   const after = [await readBalance(disputeLosses), await readBalance(badDebt)];
   expect(after.map((cents, index) => cents - (before[index] ?? 0))).toEqual([3_000, 0]);
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
   expect((await viewer.get("/pc/provider-disputes?cursor=x")).status).toBe(422);
-  await world.enter(shop.browser, shop.user);
+  await fixture.enter(shop.browser, shop.user);
   expect((await shop.browser.get("/pc/provider-disputes")).status).toBe(403);
 });
 
 test("shows a dispute as lost when its later payment is reversed", async () => {
   const { shop, invoice } = await dispute();
-  const date = toLocalDay(world.portal.clock.now(), "America/New_York");
+  const date = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const paid = { invoiceId: invoice.id, amount: 1_000, date, method: "check", reference: "1042" };
-  const { payment } = read<{ payment: { id: string } }>(await world.admin.post("/pc/record-payment", paid), 201);
-  read(await world.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));
+  const { payment } = read<{ payment: { id: string } }>(await fixture.admin.post("/pc/record-payment", paid), 201);
+  read(await fixture.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));
   const [lost, bad] = [await readBalance(disputeLosses), await readBalance(badDebt)];
-  read(await world.admin.post("/pc/take-back-payment", { id: payment.id, reason }));
+  read(await fixture.admin.post("/pc/take-back-payment", { id: payment.id, reason }));
   expect([(await readBalance(disputeLosses)) - lost, (await readBalance(badDebt)) - bad]).toEqual([1_000, 0]);
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
 });
 
 /** Reissues the invoice of a dispute after a new authorization. */
 async function reissue({ shop, invoice }: Pick<Awaited<ReturnType<typeof dispute>>, "shop" | "invoice">) {
-  await world.enter(shop.browser, shop.user);
-  await world.share(shop, ["Savings"]);
+  await fixture.enter(shop.browser, shop.user);
+  await fixture.share(shop, ["Savings"]);
   await shop.browser.post("/pc/save-bank-accounts", { accounts: [] });
-  await world.choose(shop);
+  await fixture.choose(shop);
   expect((await shop.browser.post("/pc/accept-mandate")).status).toBe(200);
-  await world.portal.runJobs();
-  return read<ChangeInvoiceAnswer>(await world.admin.post("/pc/reissue-invoice", { id: invoice.id, reason })).invoice;
+  await fixture.portal.runJobs();
+  return read<ChangeInvoiceAnswer>(await fixture.admin.post("/pc/reissue-invoice", { id: invoice.id, reason })).invoice;
 }
 
 test("shows a dispute as reissued when its invoice is reissued after a new authorization", async () => {
   const { shop, invoice } = await dispute();
-  const refused = await world.admin.post("/pc/reissue-invoice", { id: invoice.id, reason });
+  const refused = await fixture.admin.post("/pc/reissue-invoice", { id: invoice.id, reason });
   expect(read(refused, 409)).toMatchObject({ type: "error" });
   expect(await reissue({ shop, invoice })).toMatchObject({ status: "scheduled", total: 3_000 });
   expect((await list(shop)).data).toMatchObject([{ state: "reissued" }]);
@@ -91,22 +91,22 @@ test("shows a dispute as reissued when its invoice is reissued after a new autho
 test("shows a dispute as void when the replacement of its invoice is void", async () => {
   const { shop, invoice } = await dispute();
   const again = await reissue({ shop, invoice });
-  read(await world.admin.post("/pc/void-invoice", { id: again?.id, reason }));
+  read(await fixture.admin.post("/pc/void-invoice", { id: again?.id, reason }));
   expect((await list(shop)).data).toMatchObject([{ state: "void" }]);
-  const former = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${invoice.id}`));
+  const former = read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${invoice.id}`));
   expect([former.replacedBy, former.may.reissue]).toEqual([null, true]);
 });
 
 test("shows a dispute as void when its invoice is made void and no other takes its place", async () => {
   const { shop, invoice } = await dispute();
-  read(await world.admin.post("/pc/void-invoice", { id: invoice.id, reason }));
+  read(await fixture.admin.post("/pc/void-invoice", { id: invoice.id, reason }));
   expect((await list(shop)).data).toMatchObject([{ state: "void" }]);
 });
 
 test("names the cents that the bank took back, which are less than the debit after a refund", async () => {
-  const { shop, attempt } = await payInvoice(world, 1);
-  await world.enter(viewer, await world.buildUser({ role: "viewer" }));
-  const at = world.portal.clock.now();
+  const { shop, attempt } = await payInvoice(fixture, 1);
+  await fixture.enter(viewer, await fixture.buildUser({ role: "viewer" }));
+  const at = fixture.portal.clock.now();
   await attempt.update({ state: "disputed", reason: "returned-authorization", returnReceivedAt: at });
   await attempt.update({ returnedAt: at, returnedCents: 2_000 });
   expect((await list(shop)).data).toMatchObject([{ amount: 2_000 }]);
@@ -125,7 +125,7 @@ test("draws the evidence as a PDF with mandate, notices, invoice and lines", asy
     rejectOnEmpty: true,
   });
   const facts = await findEvidence(debit.id);
-  const words = JSON.stringify(toEvidenceDocument(facts, world.portal.clock.now()));
+  const words = JSON.stringify(toEvidenceDocument(facts, fixture.portal.clock.now()));
   const { lines } = read<InvoiceAnswer>(await viewer.get(`/pc/invoices/${invoice.id}`));
   const told = [
     mandate.textSha256,

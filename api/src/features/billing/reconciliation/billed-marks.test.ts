@@ -2,19 +2,19 @@ import { inBusiness } from "../../../sales/lock-business";
 import { createSalesKernel } from "../../../sales/sales-kernel";
 import {
   billForInvoice,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { buildSale } from "../../../../testing/sales-builder";
 import { findWrongMarks } from "./billed-marks.sql";
 import { findSoldBefore } from "./sold-before.sql";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const sale = buildSale({ occurredAt: new Date("2026-11-10T17:00:00Z") });
 const later = buildSale({ occurredAt: new Date("2026-11-11T17:00:00Z") });
@@ -22,35 +22,35 @@ const later = buildSale({ occurredAt: new Date("2026-11-11T17:00:00Z") });
 /** Changes the mark directly, like a fault of ours. */
 const mark = ({ businessId, connection: { source } }: BilledShop, { externalId }: typeof sale, isBilled: boolean) =>
   inBusiness(businessId, (lock) =>
-    createSalesKernel(world.portal).markBilled(lock, [{ source, externalId }], isBilled),
+    createSalesKernel(fixture.portal).markBilled(lock, [{ source, externalId }], isBilled),
   );
 
 const look = () => findWrongMarks();
 
 test("marks of sales match the lines of live invoices, and differences are found (D187)", async () => {
-  const shop = await world.newShop([sale]);
-  const { id } = await billForInvoice(world, shop);
-  await world.recordSales(shop, [later]);
+  const shop = await fixture.newShop([sale]);
+  const { id } = await billForInvoice(fixture, shop);
+  await fixture.recordSales(shop, [later]);
   expect(await look()).toEqual([]);
   await mark(shop, sale, false);
   await mark(shop, later, true);
   expect(await look()).toEqual([{ businessId: shop.businessId, unmarked: 1, marked: 1 }]);
   await mark(shop, sale, true);
   await mark(shop, later, false);
-  expect(await world.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
+  expect(await fixture.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
   expect(await look()).toEqual([]);
 });
 
 test("finds a billed sale that its source moved to before the signature", async () => {
   const moved = buildSale({ externalId: "moved", occurredAt: sale.occurredAt });
-  const shop = await world.newShop([moved]);
-  const { id: invoiceId } = await billForInvoice(world, shop);
+  const shop = await fixture.newShop([moved]);
+  const { id: invoiceId } = await billForInvoice(fixture, shop);
   const find = () => findSoldBefore();
-  await world.recordSales(shop, [{ ...moved, version: 2, occurredAt: new Date("2026-11-09T17:00:00Z") }]);
+  await fixture.recordSales(shop, [{ ...moved, version: 2, occurredAt: new Date("2026-11-09T17:00:00Z") }]);
   expect(await find()).toEqual([]);
-  await world.recordSales(shop, [{ ...moved, version: 3, occurredAt: new Date("2026-09-20T17:00:00Z") }]);
+  await fixture.recordSales(shop, [{ ...moved, version: 3, occurredAt: new Date("2026-09-20T17:00:00Z") }]);
   expect(await find()).toEqual([{ invoiceId, businessId: shop.businessId, sales: 1, commissionCents: 3_000 }]);
-  expect(await world.admin.post("/pc/void-invoice", { id: invoiceId, reason: "A test." })).toMatchObject({
+  expect(await fixture.admin.post("/pc/void-invoice", { id: invoiceId, reason: "A test." })).toMatchObject({
     status: 200,
   });
   expect(await find()).toEqual([]);

@@ -5,19 +5,19 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import {
   billForInvoice,
   noonOf,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildSale } from "../../../../testing/sales-builder";
 import { openCase } from "./open-case";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const now = noonOf("2026-11-20");
 
@@ -29,7 +29,7 @@ interface Seen {
 
 async function see(subject: string, { found = "$123.45", at = now, businessId = null }: Seen = {}): Promise<void> {
   const facts = { kind: "amount", subject, businessId, expected: "$120.00", found } as const;
-  await world.portal.database.inTransaction(() => openCase(facts, at));
+  await fixture.portal.database.inTransaction(() => openCase(facts, at));
 }
 
 async function find(subject: string, seen: Seen = {}): Promise<string> {
@@ -38,18 +38,19 @@ async function find(subject: string, seen: Seen = {}): Promise<string> {
   return String(id);
 }
 
-const list = async (query = "") => read<BillingCasesAnswer>(await world.admin.get(`/pc/cases${query}`));
+const list = async (query = "") => read<BillingCasesAnswer>(await fixture.admin.get(`/pc/cases${query}`));
 const isListed = async (id: string) => (await list("?limit=200")).data.some((one) => one.id === id);
-const close = (id: unknown, reason: unknown = "Refunded by hand") => world.admin.post("/pc/close-case", { id, reason });
+const close = (id: unknown, reason: unknown = "Refunded by hand") =>
+  fixture.admin.post("/pc/close-case", { id, reason });
 
 async function findDebitOf(shop: BilledShop) {
-  const { id: invoiceId, invoice_number } = await billForInvoice(world, shop);
+  const { id: invoiceId, invoice_number } = await billForInvoice(fixture, shop);
   const { id } = await DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
   return { id, invoice: { id: invoiceId, invoice_number, attempt: 1 } };
 }
 
 test("lists an open case with its client, both values and its time", async () => {
-  const shop = await world.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
+  const shop = await fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
   const { id: subject, invoice } = await findDebitOf(shop);
   const id = await find(subject, { businessId: shop.businessId });
   const times = { openedAt: now.toISOString(), seenAt: now.toISOString() };
@@ -84,7 +85,7 @@ test("closes a case once, with the reason in the audit log, and opens another ca
   const entries = await AuditLog.findAll({ where: { action: "billing-case.closed" } });
   expect(entries.map(({ actor, details }) => ({ actor, ...(JSON.parse(details) as object) }))).toEqual([
     {
-      ...{ actor: world.adminId, case: id, kind: "amount", about: "pi_4" },
+      ...{ actor: fixture.adminId, case: id, kind: "amount", about: "pi_4" },
       ...{ expected: "$120.00", found: "$123.45", reason: "Refunded by hand" },
     },
   ]);
@@ -111,5 +112,5 @@ test.each([
   ["1", "  a ", 422],
   ["1", undefined, 422],
 ])("rejects closing %s with the reason %j", async (id, reason, status) => {
-  expect((await world.admin.post("/pc/close-case", { id, reason })).status).toBe(status);
+  expect((await fixture.admin.post("/pc/close-case", { id, reason })).status).toBe(status);
 });

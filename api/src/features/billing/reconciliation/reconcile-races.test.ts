@@ -4,16 +4,16 @@ import { BillingCase } from "../../../models/billing-case.model";
 import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { followAttempt } from "../debits/follow-attempt";
 import { createReconcile } from "./reconcile.job";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-beforeEach(() => world.closeCases());
-afterAll(() => world.stop());
+beforeEach(() => fixture.closeCases());
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 const readCases = async () =>
@@ -24,7 +24,7 @@ const readCases = async () =>
   }));
 
 async function reconcile(provider: Partial<DebitProvider> = {}): Promise<void> {
-  const { debitsDependencies: dependencies } = world;
+  const { debitsDependencies: dependencies } = fixture;
   await createReconcile({ ...dependencies, debits: { ...dependencies.debits, ...provider } }).handle({
     ...{ id: "job_1", kind: "", payload: {}, secretPayload: null, attempt: 1, maxAttempts: 1 },
     ...{ log: createLogger("silent"), hasLease: () => Promise.resolve(true) },
@@ -33,19 +33,19 @@ async function reconcile(provider: Partial<DebitProvider> = {}): Promise<void> {
 
 /** Sends a debit that the bank has not decided. */
 async function send(): Promise<DebitAttempt> {
-  const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
-  await world.passTo(row.debitDate, 9);
+  const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
+  await fixture.passTo(row.debitDate, 9);
   return row.reload();
 }
 
 async function settle({ id, debitDate }: DebitAttempt): Promise<void> {
-  await world.passTo(addBankingDays(debitDate, 5), 12);
-  await followAttempt(world.debitsDependencies, id);
+  await fixture.passTo(addBankingDays(debitDate, 5), 12);
+  await followAttempt(fixture.debitsDependencies, id);
 }
 
 /** Wraps the provider, and runs `happen` before or after the first read of the balance. */
 function balanceWhile(happen: () => Promise<unknown>, when: "before" | "after"): Pick<DebitProvider, "listBalance"> {
-  const { debits } = world.debitsDependencies;
+  const { debits } = fixture.debitsDependencies;
   let happened = false;
   const once = async (now: "before" | "after") => {
     if (now !== when || happened) return;
@@ -81,13 +81,13 @@ describe("no case is opened for a change while the books are read", () => {
   });
 
   test("a debit whose answer was lost", async () => {
-    const row = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
-    await world.advance(hourOfDay(row.debitDate, 9).getTime() - world.portal.clock.now().getTime());
-    await world.lab.failNext("stripe", "timeout", "/v1/payment_intents", { method: "POST" });
+    const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
+    await fixture.advance(hourOfDay(row.debitDate, 9).getTime() - fixture.portal.clock.now().getTime());
+    await fixture.lab.failNext("stripe", "timeout", "/v1/payment_intents", { method: "POST" });
     // Without its job, which would soon send it again.
-    await expect(followAttempt(world.debitsDependencies, row.id)).rejects.toThrow("no answer");
+    await expect(followAttempt(fixture.debitsDependencies, row.id)).rejects.toThrow("no answer");
     expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
-    const payments = await world.paymentsOf(row.invoiceId);
+    const payments = await fixture.paymentsOf(row.invoiceId);
     await reconcile();
     expect(payments).toEqual([expect.objectContaining({ paymentIntent: (await row.reload()).paymentIntentId })]);
     expect(await readCases()).toEqual([]);
@@ -100,7 +100,7 @@ describe("the age of a debit", () => {
     await settle(row);
     const sentAt = row.sentAt?.getTime() ?? 0;
     for (const age of [99, 101, 189, 191, 193]) {
-      await world.advance(sentAt + age * day - world.portal.clock.now().getTime());
+      await fixture.advance(sentAt + age * day - fixture.portal.clock.now().getTime());
       await reconcile();
       expect({ age, cases: await readCases() }).toEqual({ age, cases: [] });
     }
@@ -109,8 +109,8 @@ describe("the age of a debit", () => {
   test("hides no refund while one is possible", async () => {
     const row = await send();
     await settle(row);
-    await world.advance((row.sentAt?.getTime() ?? 0) + 179 * day - world.portal.clock.now().getTime());
-    await world.askStripe("refunds", { payment_intent: row.paymentIntentId ?? "", amount: "345" });
+    await fixture.advance((row.sentAt?.getTime() ?? 0) + 179 * day - fixture.portal.clock.now().getTime());
+    await fixture.askStripe("refunds", { payment_intent: row.paymentIntentId ?? "", amount: "345" });
     await reconcile();
     expect(await readCases()).toEqual([{ kind: "balance", subject: row.id, found: "$120.00" }]);
   });
@@ -118,7 +118,7 @@ describe("the age of a debit", () => {
 
 test("long text of a stranger on a debit is cut in its case, every night", async () => {
   const { customerId, paymentMethodId, mandateId } = await send();
-  const { debits } = world.debitsDependencies;
+  const { debits } = fixture.debitsDependencies;
   const [customer, method, mandate] = [customerId ?? "", paymentMethodId ?? "", mandateId ?? ""];
   const request = { customerId: customer, paymentMethodId: method, mandateId: mandate, amountCents: 500, attempt: 1 };
   const { id: subject } = await debits.createDebit({ ...request, invoiceNumber: "9".repeat(500) }, "by hand");

@@ -7,17 +7,17 @@ import { DebitDrift } from "../../../models/debit-drift.model";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { inBusiness } from "../../../sales/lock-business";
 import { createSalesKernel } from "../../../sales/sales-kernel";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { buildSale, insertConnection } from "../../../../testing/sales-builder";
 import { printMoney } from "../billing.texts";
 import { createHearDebit } from "../debits/hear-debit";
 import { readInTransit } from "./in-transit.sql";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const findCases = async () => {
   const rows = await BillingCase.findAll({ where: { closedAt: null }, order: ["id"] });
@@ -28,12 +28,12 @@ const findCases = async () => {
 async function pay(...accounts: string[]): Promise<DebitAttempt[]> {
   const rows: DebitAttempt[] = [];
   for (const account of accounts) {
-    rows.push(await world.schedule(await world.newBankClient("mandate", { account })));
+    rows.push(await fixture.schedule(await fixture.newBankClient("mandate", { account })));
   }
   const day = rows[0]?.debitDate ?? "";
-  await world.passTo(day, 9);
-  await world.passTo(addBankingDays(day, 5), 12);
-  await world.follow();
+  await fixture.passTo(day, 9);
+  await fixture.passTo(addBankingDays(day, 5), 12);
+  await fixture.follow();
   return Promise.all(rows.map((row) => row.reload()));
 }
 
@@ -46,7 +46,7 @@ async function payOne(account: string): Promise<DebitAttempt> {
 /** Returns the agency's balance at the provider: incoming less outgoing money and fees. */
 async function balanceThere(): Promise<number> {
   let sum = 0;
-  for await (const page of world.debitsDependencies.debits.listBalance({ since: new Date(0) })) {
+  for await (const page of fixture.debitsDependencies.debits.listBalance({ since: new Date(0) })) {
     for (const { amountCents, feeCents } of page) sum += amountCents - feeCents;
   }
   return sum;
@@ -56,9 +56,9 @@ describe("the nightly comparison with the provider's books", () => {
   test("finds nothing when all debits have ended, and our cash equals the provider's balance after fees", async () => {
     await pay("Success", "Insufficient funds", "Account closed");
     const returned = await payOne("Success");
-    await world.lab.control("ach/return", { paymentIntent: returned.paymentIntentId, code: "R01" });
-    await world.follow();
-    await world.follow();
+    await fixture.lab.control("ach/return", { paymentIntent: returned.paymentIntentId, code: "R01" });
+    await fixture.follow();
+    await fixture.follow();
     expect(await findCases()).toEqual([]);
     expect(await returned.reload()).toMatchObject({ state: "returned" });
     expect(await readBalance(cash)).toBe(await balanceThere());
@@ -66,10 +66,10 @@ describe("the nightly comparison with the provider's books", () => {
   });
 
   test("applies a change without an event and opens no case", async () => {
-    await world.setEventDelivery(false);
+    await fixture.setEventDelivery(false);
     const row = await payOne("Dispute");
-    await world.follow();
-    await world.setEventDelivery(true);
+    await fixture.follow();
+    await fixture.setEventDelivery(true);
     expect(await row.reload()).toMatchObject({ state: "disputed" });
     expect(await findCases()).toMatchObject([{ kind: "disputed", subject: row.id }]);
     const drifts = await DebitDrift.findAll({ where: { debitId: row.paymentIntentId ?? "" }, raw: true });
@@ -78,26 +78,26 @@ describe("the nightly comparison with the provider's books", () => {
   });
 
   test("stores no drift for an event that came before or shortly after", async () => {
-    await world.setEventDelivery(false);
+    await fixture.setEventDelivery(false);
     const late = await payOne("Success");
-    await world.follow();
-    await world.setEventDelivery(true);
+    await fixture.follow();
+    await fixture.setEventDelivery(true);
     const where = { debitId: late.paymentIntentId ?? "" };
     expect(await DebitDrift.findAll({ where, raw: true })).toMatchObject([{ expected: "succeeded" }]);
-    const hear = createHearDebit(world.debitsDependencies);
-    await world.advance(14 * 60_000);
+    const hear = createHearDebit(fixture.debitsDependencies);
+    await fixture.advance(14 * 60_000);
     await hear(where.debitId);
     expect(await DebitDrift.count({ where })).toBe(0);
 
-    const told = await world.schedule(await world.newBankClient("mandate", { account: "Success" }));
-    await world.passTo(told.debitDate, 9);
+    const told = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
+    await fixture.passTo(told.debitDate, 9);
     const { paymentIntentId, debitDate } = await told.reload();
-    await world.setEventDelivery(false);
-    await world.passTo(addBankingDays(debitDate, 5), 12);
+    await fixture.setEventDelivery(false);
+    await fixture.passTo(addBankingDays(debitDate, 5), 12);
     await hear(paymentIntentId ?? "");
-    await world.runAll();
-    await world.follow();
-    await world.setEventDelivery(true);
+    await fixture.runAll();
+    await fixture.follow();
+    await fixture.setEventDelivery(true);
     expect(await told.reload()).toMatchObject({ state: "succeeded" });
     expect(await DebitDrift.count({ where: { debitId: paymentIntentId ?? "" } })).toBe(0);
   });
@@ -105,10 +105,10 @@ describe("the nightly comparison with the provider's books", () => {
   test("opens one case per difference, even if found repeatedly, and repairs nothing", async () => {
     const [refunded, changed, lost] = await pay("Success", "Success", "Success");
     if (!refunded || !changed || !lost) throw new Error("Nothing was debited.");
-    await world.askStripe("refunds", { payment_intent: refunded.paymentIntentId ?? "", amount: "345" });
-    await world.falsifyDebit(changed, { amountCents: 12_000 });
+    await fixture.askStripe("refunds", { payment_intent: refunded.paymentIntentId ?? "", amount: "345" });
+    await fixture.falsifyDebit(changed, { amountCents: 12_000 });
     const { customerId, paymentMethodId, mandateId } = lost;
-    const stranger = await world.debitsDependencies.debits.createDebit(
+    const stranger = await fixture.debitsDependencies.debits.createDebit(
       {
         ...{ customerId: customerId ?? "", paymentMethodId: paymentMethodId ?? "", mandateId: mandateId ?? "" },
         ...{ amountCents: 500, invoiceNumber: "INV-9", attempt: 1 },
@@ -116,9 +116,9 @@ describe("the nightly comparison with the provider's books", () => {
       "by hand",
     );
     const { paymentIntentId } = lost;
-    await world.falsifyDebit(lost, { paymentIntentId: "pi_gone" });
-    await world.closeCases();
-    await world.follow();
+    await fixture.falsifyDebit(lost, { paymentIntentId: "pi_gone" });
+    await fixture.closeCases();
+    await fixture.follow();
     const expected = [
       { kind: "balance", subject: refunded.id, expected: "$123.45", found: "$120.00" },
       { kind: "amount", subject: changed.id, expected: "$120.00", found: "$123.45" },
@@ -130,13 +130,13 @@ describe("the nightly comparison with the provider's books", () => {
       },
     ];
     expect(new Set(await findCases())).toEqual(new Set(expected));
-    await world.follow();
+    await fixture.follow();
     expect(await findCases()).toHaveLength(expected.length);
     expect(await DebitAttempt.findByPk(changed.id)).toMatchObject({ amountCents: 12_000, state: "succeeded" });
   });
 
   test("finds debits in transit that differ from the ledger", async () => {
-    const { database, clock } = world.portal;
+    const { database, clock } = fixture.portal;
     const postings = [
       { account: "in_transit", cents: 7 },
       { account: cash, cents: -7 },
@@ -144,7 +144,7 @@ describe("the nightly comparison with the provider's books", () => {
     await database.inTransaction(() =>
       postEntry({ kind: "debit-sent", ref: "nobody's", occurredAt: clock.now(), postings }),
     );
-    await world.follow();
+    await fixture.follow();
     const { ledger, debits } = await readInTransit();
     expect(ledger - debits).toBe(7);
     expect(await findCases()).toContainEqual({
@@ -154,16 +154,16 @@ describe("the nightly comparison with the provider's books", () => {
   });
 
   test("finds a sale that is marked as billed without a live invoice", async () => {
-    const { database } = world.portal;
-    const { businessId } = await world.newBankClient("agreement");
+    const { database } = fixture.portal;
+    const { businessId } = await fixture.newBankClient("agreement");
     const connection = await insertConnection(database, businessId);
-    const sale = buildSale({ occurredAt: world.portal.clock.now() });
-    const { recordSales, markBilled } = createSalesKernel(world.portal);
+    const sale = buildSale({ occurredAt: fixture.portal.clock.now() });
+    const { recordSales, markBilled } = createSalesKernel(fixture.portal);
     await inBusiness(businessId, async (lock) => {
       await recordSales(lock, { connection, records: [sale] });
       await markBilled(lock, [{ source: connection.source, externalId: sale.externalId }], true);
     });
-    await world.follow();
+    await fixture.follow();
     expect(await findCases()).toContainEqual({
       ...{ kind: "billed", subject: businessId, expected: "the sales on live invoices" },
       found: "0 of them not marked as billed, 1 other sales marked",

@@ -4,22 +4,22 @@ import { cash, clientCredit } from "../../../ledger/accounts";
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { BillingCase } from "../../../models/billing-case.model";
 import { DebitRefund } from "../../../models/debit-refund.model";
-import { billForInvoice, startBillingWorld, wash, type BillingWorld } from "../../../../testing/billing-world";
-import { composeDebits } from "../../../../testing/debit-world";
+import { billForInvoice, billingFixture, wash, type BillingFixture } from "../../../../testing/billing.fixture";
+import { composeDebits } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
-import { answer, grant, question } from "../disputes/dispute-world.fixture";
+import { answer, grant, question } from "../disputes/disputes.fixture";
 import { followAll, passTo } from "../refunds/paid-invoices.fixture";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** The agency's balance at the provider: incoming money, less refunds, returns and fees. */
 async function balanceThere(): Promise<number> {
   let sum = 0;
-  for await (const page of composeDebits(world).debits.listBalance({ since: new Date(0) })) {
+  for await (const page of composeDebits(fixture).debits.listBalance({ since: new Date(0) })) {
     for (const { amountCents, feeCents } of page) sum += amountCents - feeCents;
   }
   return sum;
@@ -27,17 +27,17 @@ async function balanceThere(): Promise<number> {
 
 /** Grants a line of $30.00 while its debit of $60.00 is in transit, and refunds it once the debit is paid. */
 async function refundGranted() {
-  const shop = await world.newShop([wash(), wash()]);
-  const { id, debitDate } = await billForInvoice(world, shop);
-  await world.portal.runJobs();
-  await passTo(world, debitDate, 9);
-  await world.enter(shop.browser, shop.user);
+  const shop = await fixture.newShop([wash(), wash()]);
+  const { id, debitDate } = await billForInvoice(fixture, shop);
+  await fixture.portal.runJobs();
+  await passTo(fixture, debitDate, 9);
+  await fixture.enter(shop.browser, shop.user);
   const line = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${id}`)).lines[0]?.id ?? "";
   const asked = await question(shop, id, [{ id: line }]);
-  await answer(world, asked.id, [grant(line)]);
+  await answer(fixture, asked.id, [grant(line)]);
   read(await shop.browser.post(`/pc/disputes/${asked.id}/choose`, { settlement: "refund" }));
-  await passTo(world, addBankingDays(debitDate, 5), 12);
-  await followAll(world);
+  await passTo(fixture, addBankingDays(debitDate, 5), 12);
+  await followAll(fixture);
   const refund = await DebitRefund.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });
   return { shop, refund };
 }
@@ -54,12 +54,12 @@ test.each([
 ] as const)(
   "our cash equals the provider's balance and no case opens while the refund of a granted line is pending, and once it %s",
   async (status, credit) => {
-    if (status === "failed") await world.lab.failNext("stripe", "refund-failed", "/v1/refunds");
+    if (status === "failed") await fixture.lab.failNext("stripe", "refund-failed", "/v1/refunds");
     const { shop, refund } = await refundGranted();
     expect(refund).toMatchObject({ status: "pending", amountCents: 3_000 });
     await expectSameBooks();
-    await passTo(world, addBankingDays(refund.arrivesOn ?? "", 1), 12);
-    await followAll(world);
+    await passTo(fixture, addBankingDays(refund.arrivesOn ?? "", 1), 12);
+    await followAll(fixture);
     expect(await refund.reload()).toMatchObject({ status });
     expect(0 - (await readBalance(clientCredit(shop.businessId)))).toBe(credit);
     await expectSameBooks();

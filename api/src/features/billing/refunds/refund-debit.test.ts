@@ -9,31 +9,31 @@ import { DebitRefund } from "../../../models/debit-refund.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Notification } from "../../../models/notification.model";
 import { User } from "../../../models/user.model";
-import { billForInvoice, setInvoiceStatus, startBillingWorld, wash } from "../../../../testing/billing-world";
-import type { BilledShop, BillingWorld } from "../../../../testing/billing-world";
+import { billForInvoice, setInvoiceStatus, billingFixture, wash } from "../../../../testing/billing.fixture";
+import type { BilledShop, BillingFixture } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { followAll, passTo, payInvoice } from "./paid-invoices.fixture";
 import { readOpenCredit } from "./post-refund";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
   const where = { kind: "balance" as const, closedAt: null, subject: { [Op.notIn]: byHand } };
   expect(await BillingCase.count({ where })).toBe(0);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Debits with a refund that was made at the provider by hand: their difference stays in the books. */
 const byHand: string[] = [];
 const reason = "Two washes were billed that did not happen";
 
-const ask = async (id: string) => read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+const ask = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 const send = (invoiceId: string, change: object = {}) =>
-  world.admin.post("/pc/refund-debit", { invoiceId, amount: 1_000, reason, ...change });
-const refundsThere = async () => (await world.lab.control("agency/refunds")) as Record<string, unknown>[];
+  fixture.admin.post("/pc/refund-debit", { invoiceId, amount: 1_000, reason, ...change });
+const refundsThere = async () => (await fixture.lab.control("agency/refunds")) as Record<string, unknown>[];
 const accounts = async ({ businessId }: BilledShop) => ({
   owed: await readBalance(receivable(businessId)),
   credit: await readOpenCredit(businessId),
@@ -44,18 +44,18 @@ const titlesOf = async ({ businessId }: BilledShop) => {
 };
 
 test("refunds a part to the bank with ledger, provider, events, notice and audit, and nothing is owed again", async () => {
-  const { shop, invoice } = await payInvoice(world, 2);
+  const { shop, invoice } = await payInvoice(fixture, 2);
   const before = [await readBalance(cash), await readBalance(commissionRevenue), await readBalance(providerFees)];
   const { refund, message } = read<RefundDebitAnswer>(await send(invoice.id), 201);
   expect(refund).toMatchObject({ amount: 1_000, status: "pending", reason, invoice_number: invoice.invoice_number });
   expect(message).toBe(`$10.00 of ${invoice.invoice_number} goes back to the client's bank. The client is notified.`);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   expect(await refundsThere()).toContainEqual(expect.objectContaining({ amount: 1_000, status: "pending" }));
   const { arrivesOn } = await DebitRefund.findByPk(refund.id, { rejectOnEmpty: true });
   expect((await refundsThere()).map((one) => one.arrivesOn)).toContain(arrivesOn);
   expect(await titlesOf(shop)).toEqual(["We refund $10.00 to your bank"]);
-  await passTo(world, addBankingDays(arrivesOn ?? "", 1), 12);
-  await followAll(world);
+  await passTo(fixture, addBankingDays(arrivesOn ?? "", 1), 12);
+  await followAll(fixture);
   const { refunds, events, status, due } = await ask(invoice.id);
   expect([status, due, refunds]).toEqual([
     "paid",
@@ -70,18 +70,18 @@ test("refunds a part to the bank with ledger, provider, events, notice and audit
 });
 
 test("makes one refund for the same invoice, amount, reason and lines, even at the same time", async () => {
-  const { invoice } = await payInvoice(world, 2);
+  const { invoice } = await payInvoice(fixture, 2);
   const replies = await Promise.all([send(invoice.id), send(invoice.id), send(invoice.id)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   expect((await send(invoice.id)).status).toBe(200);
   expect((await send(invoice.id, { reason: "Another mistake" })).status).toBe(201);
   expect(await DebitRefund.count({ where: { invoiceId: invoice.id } })).toBe(2);
 });
 
 test("two refunds at the same time never exceed the paid amount", async () => {
-  const { invoice } = await payInvoice(world, 2);
+  const { invoice } = await payInvoice(fixture, 2);
   const replies = await Promise.all(["one", "two"].map((why) => send(invoice.id, { amount: 4_000, reason: why })));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect(read(await send(invoice.id, { amount: 2_001 }), 422)).toMatchObject({ fields: { amount: "At most $20.00." } });
@@ -90,7 +90,7 @@ test("two refunds at the same time never exceed the paid amount", async () => {
 });
 
 test("refunds lines billed by mistake at their commission, each once", async () => {
-  const { invoice } = await payInvoice(world, 2);
+  const { invoice } = await payInvoice(fixture, 2);
   const lines = (await ask(invoice.id)).lines.map(({ id }) => id);
   const first = lines.slice(0, 1);
   expect(read(await send(invoice.id, { lines: first }), 422)).toMatchObject({
@@ -108,13 +108,13 @@ test("refunds lines billed by mistake at their commission, each once", async () 
 });
 
 test("credits a refund that the bank does not accept once, and notifies the client", async () => {
-  const { shop, invoice } = await payInvoice(world, 2);
-  await world.lab.failNext("stripe", "refund-failed", "/v1/refunds");
+  const { shop, invoice } = await payInvoice(fixture, 2);
+  await fixture.lab.failNext("stripe", "refund-failed", "/v1/refunds");
   const { refund } = read<RefundDebitAnswer>(await send(invoice.id), 201);
-  await world.portal.runJobs();
-  await passTo(world, addBankingDays((await DebitRefund.findByPk(refund.id))?.arrivesOn ?? "", 1), 12);
-  await followAll(world);
-  await followAll(world);
+  await fixture.portal.runJobs();
+  await passTo(fixture, addBankingDays((await DebitRefund.findByPk(refund.id))?.arrivesOn ?? "", 1), 12);
+  await followAll(fixture);
+  await followAll(fixture);
   const { refunds, due, events } = await ask(invoice.id);
   expect(refunds).toMatchObject([
     { status: "failed", failure: "The bank account has been closed. The money is a credit on the next invoice." },
@@ -126,74 +126,74 @@ test("credits a refund that the bank does not accept once, and notifies the clie
 });
 
 test("credits a refund that the bank sends back after success", async () => {
-  const { shop, invoice } = await payInvoice(world, 2);
+  const { shop, invoice } = await payInvoice(fixture, 2);
   const { refund } = read<RefundDebitAnswer>(await send(invoice.id), 201);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   const { arrivesOn, providerId } = await DebitRefund.findByPk(refund.id, { rejectOnEmpty: true });
-  await passTo(world, addBankingDays(arrivesOn ?? "", 1), 12);
-  await followAll(world);
+  await passTo(fixture, addBankingDays(arrivesOn ?? "", 1), 12);
+  await followAll(fixture);
   expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "succeeded" }]);
-  await world.setEventDelivery(false);
-  await world.lab.control("ach/fail-refund", { refund: providerId });
-  await followAll(world);
-  await world.setEventDelivery(true);
+  await fixture.setEventDelivery(false);
+  await fixture.lab.control("ach/fail-refund", { refund: providerId });
+  await followAll(fixture);
+  await fixture.setEventDelivery(true);
   expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "failed" }]);
   expect(await accounts(shop)).toEqual({ owed: 0, credit: 1_000 });
 });
 
 test("clears the arrival day of a late refund, which still arrives", async () => {
-  const { invoice } = await payInvoice(world, 2);
-  await world.lab.failNext("stripe", "refund-pending", "/v1/refunds");
+  const { invoice } = await payInvoice(fixture, 2);
+  await fixture.lab.failNext("stripe", "refund-pending", "/v1/refunds");
   const { refund } = read<RefundDebitAnswer>(await send(invoice.id), 201);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   const { arrivesOn } = await DebitRefund.findByPk(refund.id, { rejectOnEmpty: true });
-  await passTo(world, addBankingDays(arrivesOn ?? "", 1), 12);
-  await followAll(world);
+  await passTo(fixture, addBankingDays(arrivesOn ?? "", 1), 12);
+  await followAll(fixture);
   expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "pending", arrivesOn: null }]);
-  await passTo(world, addBankingDays(arrivesOn ?? "", 12), 12);
-  await followAll(world);
+  await passTo(fixture, addBankingDays(arrivesOn ?? "", 12), 12);
+  await followAll(fixture);
   expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "succeeded" }]);
 });
 
 test("owes only the rest, and rejects voiding, when the bank returns a partly refunded debit", async () => {
-  const { shop, invoice, attempt } = await payInvoice(world, 2);
+  const { shop, invoice, attempt } = await payInvoice(fixture, 2);
   read(await send(invoice.id), 201);
-  await world.portal.runJobs();
-  await world.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R10" });
-  await followAll(world);
+  await fixture.portal.runJobs();
+  await fixture.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R10" });
+  await followAll(fixture);
   const { status, due, may } = await ask(invoice.id);
   expect([status, due, may.void, may.reissue]).toEqual(["disputed", 5_000, false, false]);
   expect(await accounts(shop)).toEqual({ owed: 5_000, credit: 0 });
-  expect(read(await world.admin.post("/pc/void-invoice", { id: invoice.id, reason }), 409)).toMatchObject({
+  expect(read(await fixture.admin.post("/pc/void-invoice", { id: invoice.id, reason }), 409)).toMatchObject({
     code: "INVOICE_STANDS",
   });
   expect(read(await send(invoice.id, { reason: "Again" }), 409)).toMatchObject({ code: "NOTHING_TO_REFUND" });
 });
 
 test("credits a refund that the provider refuses because the bank took the debit back first", async () => {
-  const { shop, invoice, attempt } = await payInvoice(world, 2);
+  const { shop, invoice, attempt } = await payInvoice(fixture, 2);
   read(await send(invoice.id), 201);
-  await world.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R01" });
-  await world.portal.runJobs();
-  await followAll(world);
+  await fixture.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R01" });
+  await fixture.portal.runJobs();
+  await followAll(fixture);
   expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "failed" }]);
   expect(await accounts(shop)).toEqual({ owed: 6_000, credit: 1_000 });
-  expect(read(await world.admin.post("/pc/void-invoice", { id: invoice.id, reason }), 409)).toMatchObject({
+  expect(read(await fixture.admin.post("/pc/void-invoice", { id: invoice.id, reason }), 409)).toMatchObject({
     message: "$10.00 of this invoice was refunded, or credited where the refund failed. It stays as it is.",
   });
 });
 
 test("refuses a refund while a debit is in transit, without a paid debit, and after 180 days", async () => {
-  const shop = await world.newShop([wash()]);
-  const invoice = await billForInvoice(world, shop);
+  const shop = await fixture.newShop([wash()]);
+  const invoice = await billForInvoice(fixture, shop);
   expect(read(await send(invoice.id), 409)).toMatchObject({ code: "NOTHING_TO_REFUND" });
-  await world.portal.runJobs();
-  await passTo(world, invoice.debitDate, 9);
+  await fixture.portal.runJobs();
+  await passTo(fixture, invoice.debitDate, 9);
   expect(read(await send(invoice.id), 409)).toMatchObject({ code: "DEBIT_UNDER_WAY" });
-  await passTo(world, addBankingDays(invoice.debitDate, 5), 12);
-  await followAll(world);
+  await passTo(fixture, addBankingDays(invoice.debitDate, 5), 12);
+  await followAll(fixture);
   await setInvoiceStatus(invoice.id, "paid");
-  await passTo(world, addBankingDays(invoice.debitDate, 126), 12);
+  await passTo(fixture, addBankingDays(invoice.debitDate, 126), 12);
   expect(read(await send(invoice.id), 409)).toMatchObject({
     message: "A debit can be refunded for 180 days. Pay the client another way.",
   });
@@ -201,23 +201,23 @@ test("refuses a refund while a debit is in transit, without a paid debit, and af
 });
 
 test("opens a reconciliation case for a refund made at the provider by hand", async () => {
-  const { attempt } = await payInvoice(world, 2);
+  const { attempt } = await payInvoice(fixture, 2);
   byHand.push(attempt.id);
-  await world.askStripe("refunds", { payment_intent: attempt.paymentIntentId ?? "", amount: "345" });
-  await followAll(world);
+  await fixture.askStripe("refunds", { payment_intent: attempt.paymentIntentId ?? "", amount: "345" });
+  await followAll(fixture);
   const found = await BillingCase.findAll({ where: { kind: "balance", closedAt: null } });
   expect(found).toMatchObject([{ subject: attempt.id, expected: "$60.00", found: "$56.55" }]);
 });
 
 test.each([1, 49])("makes one refund when the provider's answer was lost %i hours before", async (hours) => {
-  const { shop, invoice } = await payInvoice(world, 2);
-  await world.lab.failNext("stripe", "timeout", "/v1/refunds", { method: "POST" });
+  const { shop, invoice } = await payInvoice(fixture, 2);
+  await fixture.lab.failNext("stripe", "timeout", "/v1/refunds", { method: "POST" });
   read(await send(invoice.id), 201);
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   // A provider forgets keys after a day.
-  await world.advance(hours * 3_600_000);
-  await world.portal.runJobs();
-  await followAll(world);
+  await fixture.advance(hours * 3_600_000);
+  await fixture.portal.runJobs();
+  await followAll(fixture);
   const there = (await refundsThere()).filter(({ amount }) => amount === 1_000);
   const [row] = await DebitRefund.findAll({ where: { invoiceId: invoice.id } });
   expect(there.filter(({ id }) => id === row?.providerId)).toHaveLength(1);
@@ -231,6 +231,6 @@ test.each<readonly [object, Record<string, string>]>([
   [{ lines: [] }, { lines: "Name each line of the invoice once." }],
   [{ lines: ["1", "1"] }, { "lines.1": "Name each line of the invoice once." }],
 ])("refuses %j at its field", async (change, fields) => {
-  await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
+  await fixture.enter(fixture.admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
   expect(read(await send("bil_nobody", change), 422)).toMatchObject({ fields });
 });

@@ -4,10 +4,10 @@ import {
   billForInvoice,
   noonOf,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   wash,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildRefund } from "../../../../testing/sales-builder";
 import {
@@ -19,30 +19,30 @@ import {
   question,
   readInvoice,
   reason,
-} from "../disputes/dispute-world.fixture";
+} from "../disputes/disputes.fixture";
 import { settleRefund } from "./settle-refund";
 import { DebitRefund } from "../../../models/debit-refund.model";
-import { composeDebits } from "../../../../testing/debit-world";
+import { composeDebits } from "../../../../testing/debit.fixture";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 type Billed = Awaited<ReturnType<typeof billThree>>;
 
 async function payThree(): Promise<Billed> {
-  const billed = await billThree(world);
-  await endDebit(world, billed, "succeed");
+  const billed = await billThree(fixture);
+  await endDebit(fixture, billed, "succeed");
   return billed;
 }
 
 const refund = ({ id }: Billed, amount: number, lines?: string[]) =>
-  world.admin.post("/pc/refund-debit", {
+  fixture.admin.post("/pc/refund-debit", {
     invoiceId: id,
     amount,
     reason: `Billed by mistake: ${String(amount)}`,
@@ -52,7 +52,7 @@ const refund = ({ id }: Billed, amount: number, lines?: string[]) =>
 /** Refunds cents of a sale at its source. `sale`: 0 has $30.00 of commission, 1 has $15.00, 2 has $6.00. */
 async function refundSale({ shop, sales }: Billed, sale: number, totalCents: number): Promise<void> {
   const saleExternalId = sales[sale]?.externalId;
-  await world.recordSales(shop, [buildRefund({ saleExternalId, totalCents, occurredAt: noonOf("2026-11-16") })]);
+  await fixture.recordSales(shop, [buildRefund({ saleExternalId, totalCents, occurredAt: noonOf("2026-11-16") })]);
 }
 
 const readOwed = async ({ shop }: Billed) => read<BalanceAnswer>(await shop.browser.get("/pc/balance")).owed;
@@ -61,13 +61,13 @@ const readOwed = async ({ shop }: Billed) => read<BalanceAnswer>(await shop.brow
  * Issues the next bill and returns its lines for earlier bills, by name. The balance must be the same before and after.
  */
 async function billNext(billed: Billed): Promise<number> {
-  const before = await rehearseOne(world, billed.shop);
+  const before = await rehearseOne(fixture, billed.shop);
   const owed = await readOwed(billed);
   expect(owed).toBe(before.total);
-  await world.recordSales(billed.shop, [wash({ totalCents: 40_000, occurredAt: noonOf("2026-11-17") })]);
-  const { total } = await billForInvoice(world, billed.shop);
+  await fixture.recordSales(billed.shop, [wash({ totalCents: 40_000, occurredAt: noonOf("2026-11-17") })]);
+  const { total } = await billForInvoice(fixture, billed.shop);
   expect(total).toBe(12_000 + before.total);
-  expect([await readOwed(billed), (await rehearseOne(world, billed.shop)).total]).toEqual([total, 0]);
+  expect([await readOwed(billed), (await rehearseOne(fixture, billed.shop)).total]).toEqual([total, 0]);
   return before.total;
 }
 
@@ -89,16 +89,16 @@ describe("a line that was refunded as billed by mistake, and whose sale is refun
     await refundSale(billed, 1, 5_000);
     expect(await billNext(billed)).toBe(-1_500);
     await refundSale(billed, 0, 6_000);
-    expect((await rehearseOne(world, billed.shop)).total).toBe(0);
+    expect((await rehearseOne(fixture, billed.shop)).total).toBe(0);
   });
 
   test("is credited once when its refund failed", async () => {
     const billed = await payThree();
     const made = read<RefundDebitAnswer>(await refund(billed, 3_000, [billed.lines.thirty]), 201);
     const row = await DebitRefund.findByPk(made.refund.id, { rejectOnEmpty: true });
-    await settleRefund(composeDebits(world), row, null);
+    await settleRefund(composeDebits(fixture), row, null);
     await refundSale(billed, 0, 10_000);
-    expect((await rehearseOne(world, billed.shop)).total).toBe(-3_000);
+    expect((await rehearseOne(fixture, billed.shop)).total).toBe(-3_000);
     expect(await readOwed(billed)).toBe(-3_000);
   });
 
@@ -120,21 +120,21 @@ describe("a refund without lines", () => {
     expect(await billNext(billed)).toBe(-1_500);
     // $51.00 was charged, $30.00 refunded and $15.00 credited, so $6.00 is left.
     await refundSale(billed, 0, 10_000);
-    expect((await rehearseOne(world, billed.shop)).total).toBe(-600);
+    expect((await rehearseOne(fixture, billed.shop)).total).toBe(-600);
   });
 
   test("takes no cents of a line in question, so that a grant comes back as the client is told", async () => {
     const billed = await payThree();
     const { shop, id, lines } = billed;
     const asked = await question(shop, id, [{ id: lines.thirty }]);
-    expect(read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`)).refundable).toBe(2_100);
+    expect(read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`)).refundable).toBe(2_100);
     expect(read(await refund(billed, 5_100), 422)).toMatchObject({ fields: { amount: "At most $21.00." } });
     read(await refund(billed, 2_100), 201);
     expect(read(await refund(billed, 100), 409)).toMatchObject({
       message:
         "The rest of this invoice is in question or was granted. What is granted comes back through the question.",
     });
-    await answer(world, asked.id, [grant(lines.thirty)]);
+    await answer(fixture, asked.id, [grant(lines.thirty)]);
     const path = `/pc/disputes/${asked.id}/choose`;
     const { dispute } = read<DisputeAnswer>(await shop.browser.post(path, { settlement: "refund" }));
     expect([dispute.refund, dispute.credited]).toMatchObject([{ amount: 3_000, status: "pending" }, 0]);
@@ -144,9 +144,9 @@ describe("a refund without lines", () => {
     const billed = await payThree();
     read(await refund(billed, 5_100), 201);
     const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.six }]);
-    await answer(world, id, [grant(billed.lines.six)]);
+    await answer(fixture, id, [grant(billed.lines.six)]);
     read(await billed.shop.browser.post(`/pc/disputes/${id}/choose`, { settlement: "credit" }));
-    expect((await rehearseOne(world, billed.shop)).credits.map(({ amount }) => amount)).toEqual([600, -600]);
+    expect((await rehearseOne(fixture, billed.shop)).credits.map(({ amount }) => amount)).toEqual([600, -600]);
     expect(await billNext(billed)).toBe(0);
   });
 });
@@ -154,17 +154,17 @@ describe("a refund without lines", () => {
 test("refunds a line at its charge less the part that the same invoice gives back", async () => {
   const sale = wash({ totalCents: 10_000, occurredAt: noonOf("2026-11-10") });
   const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 2_000, occurredAt: noonOf("2026-11-11") });
-  const shop = await world.newShop([sale, back]);
-  const { id } = await billForInvoice(world, shop);
-  await endDebit(world, { shop, id }, "succeed");
+  const shop = await fixture.newShop([sale, back]);
+  const { id } = await billForInvoice(fixture, shop);
+  await endDebit(fixture, { shop, id }, "succeed");
   const invoice: InvoiceAnswer = await readInvoice(shop, id);
   const line = invoice.lines.find(({ commission }) => commission === 3_000)?.id ?? "";
   const send = (amount: number) =>
-    world.admin.post("/pc/refund-debit", { invoiceId: id, amount, reason, lines: [line] });
+    fixture.admin.post("/pc/refund-debit", { invoiceId: id, amount, reason, lines: [line] });
   expect(read(await send(3_000), 422)).toMatchObject({
     fields: { amount: "The commission of these lines is $24.00." },
   });
   read(await send(2_400), 201);
-  await passTime(world, shop, 0);
-  expect((await rehearseOne(world, shop)).total).toBe(0);
+  await passTime(fixture, shop, 0);
+  expect((await rehearseOne(fixture, shop)).total).toBe(0);
 });

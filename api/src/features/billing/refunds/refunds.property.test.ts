@@ -9,8 +9,8 @@ import { readCents } from "../../../platform/db/money";
 import { isAppError } from "../../../platform/errors/app-error";
 import type { Debit } from "../../../providers/debits/debits.port";
 import type { Refund } from "../../../providers/debits/refunds.port";
-import type { BankClient } from "../../../../testing/bank-world";
-import { handOverNotice, startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank.fixture";
+import { handOverNotice, debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { readTestRun } from "../../../../testing/test-run";
 import { prepareDebit } from "../debits/prepare-debit";
 import { settleDebit } from "../debits/settle-debit";
@@ -21,12 +21,12 @@ import { dueCents } from "../payments/invoice-due.sql";
 import { createRefundDebit } from "./refund-debit.command";
 import { settleRefund } from "./settle-refund";
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 let client: BankClient;
 beforeAll(async () => {
-  world = await startDebitWorld();
+  fixture = await debitFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const { propertyRuns: numRuns, propertySeed: seed } = readTestRun();
 
@@ -63,7 +63,7 @@ const sumOf = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
 
 function createActs(invoiceId: string) {
-  const { debitsDependencies: dependencies, portal } = world;
+  const { debitsDependencies: dependencies, portal } = fixture;
   const caller = { userId: client.user.id };
   const refundDebit = createRefundDebit(dependencies);
   const writeOff = createWriteOffInvoice(dependencies);
@@ -129,8 +129,8 @@ async function pay(invoiceId: string, { settle, findLast }: ReturnType<typeof cr
   if (!last) throw new Error("Nothing is planned.");
   await handOverNotice(last);
   const morning = hourOfDay(last.debitDate, 9).getTime() + 1_000;
-  await world.advance(Math.max(0, morning - world.portal.clock.now().getTime()));
-  await prepareDebit(world.debitsDependencies, last);
+  await fixture.advance(Math.max(0, morning - fixture.portal.clock.now().getTime()));
+  await prepareDebit(fixture.debitsDependencies, last);
   await settle({}, null);
 }
 
@@ -152,7 +152,7 @@ async function check(invoiceId: string, before: readonly number[]): Promise<void
   const { status, totalCents, id } = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   const due = await findDue({ id, totalCents });
   expect(owed).toBe(status === "credited" ? 0 : due);
-  const listed = await world.portal.database.select(`SELECT ${dueCents} AS due FROM invoices i WHERE i.id = :id`, {
+  const listed = await fixture.portal.database.select(`SELECT ${dueCents} AS due FROM invoices i WHERE i.id = :id`, {
     values: { id },
   });
   expect(readCents(listed[0]?.due)).toBe(owed);
@@ -166,8 +166,8 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
         // A return ended the mandate, so the next invoice needs a new client.
-        client = await world.newBankClient("mandate");
-        const { invoiceId } = await world.schedule(client);
+        client = await fixture.newBankClient("mandate");
+        const { invoiceId } = await fixture.schedule(client);
         const history = createActs(invoiceId);
         await pay(invoiceId, history);
         const before = await readAll();

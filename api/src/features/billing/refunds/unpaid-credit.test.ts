@@ -3,29 +3,29 @@ import { badDebt, clientCredit, commissionRevenue, receivable } from "../../../l
 import { findUnbalancedEntries, readBalance } from "../../../ledger/balances.sql";
 import { DebitRefund } from "../../../models/debit-refund.model";
 import { Notification } from "../../../models/notification.model";
-import { rehearseOne, startBillingWorld, type BillingWorld } from "../../../../testing/billing-world";
-import { composeDebits } from "../../../../testing/debit-world";
+import { rehearseOne, billingFixture, type BillingFixture } from "../../../../testing/billing.fixture";
+import { composeDebits } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
 import { checkLedger } from "../disputes/check-money.fixture";
-import { billThree, endDebit, reason, reportFromBank } from "../disputes/dispute-world.fixture";
+import { billThree, endDebit, reason, reportFromBank } from "../disputes/disputes.fixture";
 import { settleRefund } from "./settle-refund";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
 afterEach(async () => {
   expect(await findUnbalancedEntries()).toEqual([]);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** A paid invoice with a refund of $10.00 for a mistake, which the provider has not made yet. */
 async function refundMistake() {
   const earned = await readBalance(commissionRevenue);
   const lost = await readBalance(badDebt);
-  const billed = await billThree(world);
-  const debit = await endDebit(world, billed, "succeed");
-  read(await world.admin.post("/pc/refund-debit", { invoiceId: billed.id, amount: 1_000, reason }), 201);
+  const billed = await billThree(fixture);
+  const debit = await endDebit(fixture, billed, "succeed");
+  read(await fixture.admin.post("/pc/refund-debit", { invoiceId: billed.id, amount: 1_000, reason }), 201);
   const refund = await DebitRefund.findOne({ where: { invoiceId: billed.id }, rejectOnEmpty: true });
   return { billed, debit, refund, before: { earned, lost } };
 }
@@ -34,9 +34,9 @@ type Known = Awaited<ReturnType<typeof refundMistake>>;
 type Step = (known: Known) => Promise<unknown>;
 
 const steps: Record<"return" | "write off" | "fail", Step> = {
-  return: async ({ debit }) => reportFromBank(world, await debit.reload(), "return"),
-  "write off": async ({ billed: { id } }) => read(await world.admin.post("/pc/write-off-invoice", { id, reason })),
-  fail: ({ refund }) => settleRefund(composeDebits(world), refund, null),
+  return: async ({ debit }) => reportFromBank(fixture, await debit.reload(), "return"),
+  "write off": async ({ billed: { id } }) => read(await fixture.admin.post("/pc/write-off-invoice", { id, reason })),
+  fail: ({ refund }) => settleRefund(composeDebits(fixture), refund, null),
 };
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   const known = await refundMistake();
   for (const step of order) await steps[step](known);
   const { shop, id } = known.billed;
-  const { status, due, refunds } = read<InvoiceAnswer>(await world.admin.get(`/pc/invoices/${id}`));
+  const { status, due, refunds } = read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
   expect([status, due]).toEqual(["credited", 0]);
   expect(refunds).toMatchObject([
     { status: "failed", failure: "The bank had taken the debit back already, so nothing has to go back." },
@@ -55,7 +55,7 @@ test.each([
   expect(await readBalance(clientCredit(shop.businessId))).toBe(0);
   expect((await readBalance(badDebt)) - known.before.lost).toBe(5_100);
   expect((await readBalance(commissionRevenue)) - known.before.earned).toBe(-5_100);
-  expect((await rehearseOne(world, shop)).credits).toEqual([]);
+  expect((await rehearseOne(fixture, shop)).credits).toEqual([]);
   await checkLedger(shop.businessId);
 });
 

@@ -13,9 +13,9 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { JournalEntry } from "../../../models/journal-entry.model";
 import type { User } from "../../../models/user.model";
-import type { BankClient } from "../../../../testing/bank-world";
-import { setInvoiceStatus } from "../../../../testing/billing-world";
-import { startDebitWorld, type DebitWorld } from "../../../../testing/debit-world";
+import type { BankClient } from "../../../../testing/bank.fixture";
+import { setInvoiceStatus } from "../../../../testing/billing.fixture";
+import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
 
 interface Debited {
@@ -23,7 +23,7 @@ interface Debited {
   row: DebitAttempt;
 }
 
-let world: DebitWorld;
+let fixture: DebitFixture;
 let admin: User;
 let sent: Debited[];
 
@@ -57,25 +57,25 @@ const expected: readonly Expected[] = [
 
 async function returnDebit({ row }: Debited, code: string): Promise<void> {
   await row.reload();
-  await world.lab.control("ach/return", { paymentIntent: row.paymentIntentId, code });
+  await fixture.lab.control("ach/return", { paymentIntent: row.paymentIntentId, code });
 }
 
 /** Sends all debits on one day. Some banks return theirs at once, the others after the money has arrived. */
 beforeAll(async () => {
-  world = await startDebitWorld();
-  admin = await world.buildUser({ role: "admin" });
+  fixture = await debitFixture.start();
+  admin = await fixture.buildUser({ role: "admin" });
   const clients: BankClient[] = [];
-  while (clients.length < expected.length) clients.push(await world.newBankClient("mandate"));
-  const debitDate = world.bankingDay();
+  while (clients.length < expected.length) clients.push(await fixture.newBankClient("mandate"));
+  const debitDate = fixture.bankingDay();
   sent = [];
-  for (const client of clients) sent.push({ client, row: await world.schedule(client, { debitDate }) });
-  await world.passTo(debitDate, 9);
+  for (const client of clients) sent.push({ client, row: await fixture.schedule(client, { debitDate }) });
+  await fixture.passTo(debitDate, 9);
   await returnAll("before");
-  await world.passTo(addBankingDays(debitDate, 6), 12);
+  await fixture.passTo(addBankingDays(debitDate, 6), 12);
   await returnAll("after");
-  await world.follow();
+  await fixture.follow();
 }, 300_000);
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function returnAll(when: "before" | "after"): Promise<void> {
   for (const [index, [code, at]] of expected.entries()) {
@@ -85,8 +85,8 @@ async function returnAll(when: "before" | "after"): Promise<void> {
 }
 
 async function enter(user: User) {
-  const browser = world.portal.newClient();
-  await world.enter(browser, user);
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, user);
   return browser;
 }
 
@@ -113,7 +113,7 @@ test.each(expected)("applies the consequence of a return with %s %s the debit ar
   expect(debited.row).toMatchObject({ state, returnCode: told, returnReceivedAt: expect.any(Date) as Date });
   expect((await findNext(debited))?.state ?? null).toBe(then === "retry" ? "scheduled" : null);
   expect(await countCases(debited)).toBe(then === "case" ? 1 : 0);
-  const { state: permission } = await world.findNewest(debited.client);
+  const { state: permission } = await fixture.findNewest(debited.client);
   expect(permission).toBe(then === "retry" ? "active" : "inactive");
   const owed = await readOwed(debited);
   expect(owed?.cure ?? null).toBe(cure);
@@ -198,52 +198,52 @@ describe("a code that staff sets", () => {
     const [listed] = (await readReturns()).data.filter(({ id }) => id === row.id);
     expect(listed?.returned).toMatchObject({ code: "R02", isSetByStaff: true, treatment: "account" });
     expect(await readOwed(find("R05", "after"))).toMatchObject({ status: "returned", cure: "authorize" });
-    expect(await world.listEventKinds(row.invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed", "returned"]);
+    const kinds = await fixture.listEventKinds(row.invoiceId);
+    expect(kinds).toEqual(["issued", "debit-sent", "paid", "disputed", "returned"]);
   });
 
   test("ends retries, permission and debits if it means a missing authorization", async () => {
     const debited = find("R09", "before");
     expect((await setCode(debited.row.id, "R10")).status).toBe(200);
-    await world.runAll();
+    await fixture.runAll();
     expect((await findNext(debited))?.state).toBe("canceled");
     expect(await countCases(debited)).toBe(1);
-    expect(await world.findNewest(debited.client)).toMatchObject({ state: "inactive" });
+    expect(await fixture.findNewest(debited.client)).toMatchObject({ state: "inactive" });
     expect(await readOwed(debited)).toMatchObject({ status: "failed", cure: "ask" });
   });
 
   test("is refused for a debit without a return, and in a wrong format", async () => {
     const next = await findNext(find("R01", "before"));
-    expect([(await setCode(next?.id ?? "", "R10")).status, (await setCode("dbt_none", "R10")).status]).toEqual([
-      409, 404,
-    ]);
+    expect((await setCode(next?.id ?? "", "R10")).status).toBe(409);
+    expect((await setCode("dbt_none", "R10")).status).toBe(404);
     expect((await setCode(find("R10", "after").row.id, "X1")).status).toBe(422);
   });
 });
 
 test("returns arrived debits once: after sixty days, by repeated events, and after a write-off", async () => {
   const late: Debited[] = [];
-  for (const client of [await world.newBankClient("mandate"), await world.newBankClient("mandate")]) {
-    late.push({ client, row: await world.schedule(client) });
+  while (late.length < 2) {
+    const client = await fixture.newBankClient("mandate");
+    late.push({ client, row: await fixture.schedule(client) });
   }
-  const debitDate = world.bankingDay();
-  await world.passTo(debitDate, 9);
-  await world.passTo(addBankingDays(debitDate, 6), 12);
-  await world.follow();
-  const [plain, writtenOff] = late;
-  if (!plain || !writtenOff) throw new Error("There are two.");
+  const debitDate = fixture.bankingDay();
+  await fixture.passTo(debitDate, 9);
+  await fixture.passTo(addBankingDays(debitDate, 6), 12);
+  await fixture.follow();
+  const [plain, writtenOff] = late as [Debited, Debited];
   await setInvoiceStatus(writtenOff.row.invoiceId, "credited");
-  await world.advance(60 * 86_400_000);
+  await fixture.advance(60 * 86_400_000);
   for (const debited of late) await returnDebit(debited, "R10");
-  for (let times = 0; times < 2; times += 1) await world.follow();
+  for (let times = 0; times < 2; times += 1) await fixture.follow();
   for (const debited of late) {
     expect(await debited.row.reload()).toMatchObject({ state: "disputed" });
     expect(await countCases(debited)).toBe(1);
-    expect(await world.listEventKinds(debited.row.invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed"]);
+    expect(await fixture.listEventKinds(debited.row.invoiceId)).toEqual(["issued", "debit-sent", "paid", "disputed"]);
   }
   const statusOf = async ({ row }: Debited) => (await Invoice.findByPk(row.invoiceId, { rejectOnEmpty: true })).status;
   expect([await statusOf(plain), await statusOf(writtenOff)]).toEqual(["disputed", "credited"]);
-  const lossOf = ({ row: { id, invoiceId } }: Debited) =>
-    JournalEntry.count({ where: { kind: "dispute-lost", sourceRef: `${invoiceId}:${id}` } });
+  const refOf = ({ row: { id, invoiceId } }: Debited) => `${invoiceId}:${id}`;
+  const lossOf = (one: Debited) => JournalEntry.count({ where: { kind: "dispute-lost", sourceRef: refOf(one) } });
   expect([await lossOf(plain), await lossOf(writtenOff)]).toEqual([0, 1]);
   const { classes } = await readRates();
   expect(classes.at(-1)).toMatchObject({ returned: 2, sent: 0, rate: null, untilLimit: 0 });

@@ -7,12 +7,12 @@ import {
   billForInvoice,
   billOne,
   november,
-  startBillingWorld,
+  billingFixture,
   wash,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
-import { composeDebits, handOverNotice } from "../../../../testing/debit-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
+import { composeDebits, handOverNotice } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
 import { prepareDebit } from "../debits/prepare-debit";
 import { settleDebit } from "../debits/settle-debit";
@@ -20,25 +20,25 @@ import { settleDebit } from "../debits/settle-debit";
 const riskReason = "The client has put money in the account";
 const question = ({ user }: BilledShop) => ({ id: user.id, ...november });
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 let shop: BilledShop;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function rehearse(asked: BilledShop) {
-  return read<RehearseAnswer>(await world.admin.post("/pc/rehearse", { clients: [question(asked)] }));
+  return read<RehearseAnswer>(await fixture.admin.post("/pc/rehearse", { clients: [question(asked)] }));
 }
 
 /** Lets the bank return a debit, the only sent debit in the window. */
 async function returnOne(): Promise<void> {
-  const { id: invoiceId } = await billForInvoice(world, await world.newShop([wash()]));
+  const { id: invoiceId } = await billForInvoice(fixture, await fixture.newShop([wash()]));
   const row = await DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
-  await world.advance(hourOfDay(row.debitDate, 10).getTime() - world.portal.clock.now().getTime());
-  await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
+  await fixture.advance(hourOfDay(row.debitDate, 10).getTime() - fixture.portal.clock.now().getTime());
+  await fixture.enter(fixture.admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
   await handOverNotice(row);
-  const dependencies = composeDebits(world);
+  const dependencies = composeDebits(fixture);
   await prepareDebit(dependencies, row);
   const told = { id: `pi_${row.id}`, amountCents: 3_000, expectedOn: null, isReturned: false, returnCode: null };
   const debit = { ...told, state: "failed", failure: "insufficient-funds", isBankReturn: true } as const;
@@ -46,24 +46,24 @@ async function returnOne(): Promise<void> {
 }
 
 test("requires no reason for a run before the first return", async () => {
-  shop = await world.newShop([wash()]);
+  shop = await fixture.newShop([wash()]);
   expect((await rehearse(shop)).returnRisk).toBeNull();
-  expect((await billOne(world, shop, { riskReason: undefined })).status).toBe(201);
+  expect((await billOne(fixture, shop, { riskReason: undefined })).status).toBe(201);
 });
 
 test("refuses a bill that could cross a limit without a reason, and stores the reason with the bill", async () => {
   await returnOne();
-  shop = await world.newShop([wash()]);
+  shop = await fixture.newShop([wash()]);
   const { returnRisk } = await rehearse(shop);
   expect(returnRisk?.text).toBe(
     "The bank returned 1 of 1 debits in 60 days. If as many of this run come back, it crosses the limit of 15% for all returns.",
   );
-  const refused = await billOne(world, shop, { riskReason: undefined });
+  const refused = await billOne(fixture, shop, { riskReason: undefined });
   expect(refused).toMatchObject({
     status: 409,
     body: { code: "RISK_REASON_REQUIRED", message: `${returnRisk?.text ?? ""} Say why you bill anyway.` },
   });
-  expect((await billOne(world, shop, { riskReason })).status).toBe(201);
+  expect((await billOne(fixture, shop, { riskReason })).status).toBe(201);
   const issued = await AuditLog.findOne({
     where: { action: "invoice.issued", subject: shop.businessId },
     rejectOnEmpty: true,
@@ -72,12 +72,12 @@ test("refuses a bill that could cross a limit without a reason, and stores the r
 });
 
 test("returns an issued bill to a repeated request without a reason", async () => {
-  shop = await world.newShop([wash()]);
+  shop = await fixture.newShop([wash()]);
   const { rehearsals } = await rehearse(shop);
   const [{ lines, hash } = { lines: [], hash: "" }] = rehearsals;
   const transactions = lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
   const bill = (reason?: string) =>
-    world.admin.post("/pc/bill-client", {
+    fixture.admin.post("/pc/bill-client", {
       ...{ ...question(shop), transactions, rehearsalHash: hash },
       ...(reason === undefined ? {} : { riskReason: reason }),
     });
@@ -87,14 +87,14 @@ test("returns an issued bill to a repeated request without a reason", async () =
 });
 
 test("requires a reason for each client of a run, and records them in the audit entry", async () => {
-  const shops = [await world.newShop([wash()]), await world.newShop([wash()])];
+  const shops = [await fixture.newShop([wash()]), await fixture.newShop([wash()])];
   const clients: { id: string; rehearsalHash: string | undefined }[] = [];
   for (const one of shops) {
     const [rehearsal] = (await rehearse(one)).rehearsals;
     clients.push({ ...question(one), rehearsalHash: rehearsal?.hash });
   }
   const start = (reasons: readonly (string | undefined)[]) =>
-    world.admin.post("/pc/bill-clients", {
+    fixture.admin.post("/pc/bill-clients", {
       clients: clients.map((client, index) => ({ ...client, riskReason: reasons[index] })),
     });
   expect(await start([riskReason, undefined])).toMatchObject({ status: 409, body: { code: "RISK_REASON_REQUIRED" } });

@@ -4,56 +4,56 @@ import {
   billOne,
   november,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
+  type BillingFixture,
   wash,
-} from "../../../../testing/billing-world";
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function question(shop: BilledShop) {
-  return { id: shop.user.id, ...november, rehearsalHash: (await rehearseOne(world, shop)).hash };
+  return { id: shop.user.id, ...november, rehearsalHash: (await rehearseOne(fixture, shop)).hash };
 }
 
 async function start(clients: object[]): Promise<string> {
-  return read<RefreshAnswer>(await world.admin.post("/pc/bill-clients", { clients }), 202).jobId;
+  return read<RefreshAnswer>(await fixture.admin.post("/pc/bill-clients", { clients }), 202).jobId;
 }
 
-const ask = async (jobId: string) => read<BillingRun>(await world.admin.get(`/pc/bill-clients/${jobId}`));
+const ask = async (jobId: string) => read<BillingRun>(await fixture.admin.get(`/pc/bill-clients/${jobId}`));
 const countInvoices = ({ businessId }: BilledShop) => Invoice.count({ where: { businessId } });
 
 describe("POST /pc/bill-clients", () => {
   test("refuses a client without an authorization also under $1.00, with the reason of bill-client", async () => {
-    const shop = await world.newShop([wash({ totalCents: 200 })], "agreement");
+    const shop = await fixture.newShop([wash({ totalCents: 200 })], "agreement");
     const asked = await question(shop);
-    const one = await billOne(world, shop);
+    const one = await billOne(fixture, shop);
     expect(one).toMatchObject({ status: 409, body: { code: "NO_MANDATE" } });
     const jobId = await start([asked]);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const { message } = read<{ message: string }>(one, 409);
     expect((await ask(jobId)).results).toMatchObject([{ status: "refused", message }]);
-    expect((await rehearseOne(world, shop)).why).toEqual([message]);
+    expect((await rehearseOne(fixture, shop)).why).toEqual([message]);
   });
 
   test("bills each client by its rehearsal, and returns each result", async () => {
     const [billed, small, changed, without] = [
-      await world.newShop([wash()]),
-      await world.newShop([wash({ totalCents: 200 })]),
-      await world.newShop([wash()]),
-      await world.newShop([wash()], "agreement"),
+      await fixture.newShop([wash()]),
+      await fixture.newShop([wash({ totalCents: 200 })]),
+      await fixture.newShop([wash()]),
+      await fixture.newShop([wash()], "agreement"),
     ];
     const clients = [];
     for (const shop of [billed, small, changed, without]) clients.push(await question(shop));
-    await world.recordSales(changed, [wash()]);
+    await fixture.recordSales(changed, [wash()]);
     const jobId = await start(clients);
     expect(await ask(jobId)).toEqual({ state: "queued", done: 0, of: 4, results: [] });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const run = await ask(jobId);
     expect(run).toMatchObject({ state: "done", done: 4, of: 4 });
     expect(run.results).toMatchObject([
@@ -70,10 +70,10 @@ describe("POST /pc/bill-clients", () => {
   });
 
   test("returns the existing invoices for concurrent runs of the same rehearsals", async () => {
-    const shop = await world.newShop([wash()]);
+    const shop = await fixture.newShop([wash()]);
     const clients = [await question(shop)];
     const [one, two] = [await start(clients), await start(clients)];
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const [first, second] = [await ask(one), await ask(two)];
     expect(first.results[0]).toMatchObject({ status: "billed" });
     expect(second.results).toEqual(first.results);
@@ -81,14 +81,14 @@ describe("POST /pc/bill-clients", () => {
   });
 
   test("continues after the completed clients when restarted after a crash", async () => {
-    const shops = [await world.newShop([wash()]), await world.newShop([wash()])];
+    const shops = [await fixture.newShop([wash()]), await fixture.newShop([wash()])];
     const clients = [];
     for (const shop of shops) clients.push(await question(shop));
     const jobId = await start(clients);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const before = await ask(jobId);
-    await world.crashRun(jobId);
-    await world.portal.runJobs();
+    await fixture.crashRun(jobId);
+    await fixture.portal.runJobs();
     expect(await ask(jobId)).toEqual(before);
     for (const shop of shops) expect(await countInvoices(shop)).toBe(1);
   });
@@ -96,8 +96,8 @@ describe("POST /pc/bill-clients", () => {
   test("rejects an unknown client, a repeated client and an unknown run", async () => {
     const hash = { rehearsalHash: "0".repeat(64) };
     const nobody = { id: "usr_nobody", ...november, ...hash };
-    expect((await world.admin.post("/pc/bill-clients", { clients: [nobody] })).status).toBe(422);
-    expect((await world.admin.post("/pc/bill-clients", { clients: [nobody, nobody] })).status).toBe(422);
-    expect((await world.admin.get("/pc/bill-clients/brn_nobody")).status).toBe(404);
+    expect((await fixture.admin.post("/pc/bill-clients", { clients: [nobody] })).status).toBe(422);
+    expect((await fixture.admin.post("/pc/bill-clients", { clients: [nobody, nobody] })).status).toBe(422);
+    expect((await fixture.admin.get("/pc/bill-clients/brn_nobody")).status).toBe(404);
   });
 });

@@ -5,18 +5,18 @@ import {
   noonOf,
   november,
   rehearseOne,
-  startBillingWorld,
+  billingFixture,
   type BilledShop,
-  type BillingWorld,
-} from "../../../../testing/billing-world";
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 import { buildSale } from "../../../../testing/sales-builder";
 
-let world: BillingWorld;
+let fixture: BillingFixture;
 beforeAll(async () => {
-  world = await startBillingWorld();
+  fixture = await billingFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const broken = {
   status: "refused",
@@ -28,28 +28,28 @@ async function startBroken() {
   const shops: BilledShop[] = [];
   const clients = [];
   for (const day of ["2026-11-10", "2026-11-11"]) {
-    const shop = await world.newShop([buildSale({ occurredAt: noonOf(day) })]);
+    const shop = await fixture.newShop([buildSale({ occurredAt: noonOf(day) })]);
     shops.push(shop);
-    clients.push({ id: shop.user.id, ...november, rehearsalHash: (await rehearseOne(world, shop)).hash });
+    clients.push({ id: shop.user.id, ...november, rehearsalHash: (await rehearseOne(fixture, shop)).hash });
   }
   const [first] = shops;
   if (!first) throw new Error("There is no shop.");
-  const mend = await world.spoilSales(first);
-  const { jobId } = read<RefreshAnswer>(await world.admin.post("/pc/bill-clients", { clients }), 202);
+  const mend = await fixture.spoilSales(first);
+  const { jobId } = read<RefreshAnswer>(await fixture.admin.post("/pc/bill-clients", { clients }), 202);
   return { jobId, shops, mend };
 }
 
-const ask = async (jobId: string) => read<BillingRun>(await world.admin.get(`/pc/bill-clients/${jobId}`));
+const ask = async (jobId: string) => read<BillingRun>(await fixture.admin.get(`/pc/bill-clients/${jobId}`));
 const jobOf = (dedupeKey: string) => Job.findOne({ where: { kind: "billing.run", dedupeKey }, rejectOnEmpty: true });
 
 async function tryAgain(): Promise<void> {
-  await world.portal.makeJobsDue("billing.run");
-  await world.portal.runJobs();
+  await fixture.portal.makeJobsDue("billing.run");
+  await fixture.portal.runJobs();
 }
 
 test("a client that fails does not delay the others and is retried", async () => {
   const { jobId, mend } = await startBroken();
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   expect(await ask(jobId)).toMatchObject({ state: "running", done: 1, of: 2, results: [{ status: "billed" }] });
   await mend();
   await tryAgain();
@@ -58,7 +58,7 @@ test("a client that fails does not delay the others and is retried", async () =>
 
 test("a client that fails at every attempt is refused, and the job ends as dead", async () => {
   const { jobId } = await startBroken();
-  await world.portal.runJobs();
+  await fixture.portal.runJobs();
   // `runJobs` may already have run a retry that became due.
   while ((await jobOf(jobId)).attempts < 8) {
     expect((await ask(jobId)).state).toBe("running");
@@ -70,8 +70,8 @@ test("a client that fails at every attempt is refused, and the job ends as dead"
 
 test("a run whose workers were all killed ends without billing anyone", async () => {
   const { jobId, shops } = await startBroken();
-  await world.portal.killWorkerOf("billing.run", 8);
-  await world.portal.runJobs();
+  await fixture.portal.killWorkerOf("billing.run", 8);
+  await fixture.portal.runJobs();
   expect(await ask(jobId)).toMatchObject({ state: "done", results: [broken, broken] });
   expect(await Invoice.count({ where: { businessId: shops.map(({ businessId }) => businessId) } })).toBe(0);
 });

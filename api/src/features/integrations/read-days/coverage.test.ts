@@ -3,16 +3,16 @@ import Joi from "joi";
 import { ReadSpan } from "../../../models/read-span.model";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import type { TestClient } from "../../../../testing/http-client";
-import type { SquareClient } from "../../../../testing/square-world";
+import type { SquareClient } from "../../../../testing/square.fixture";
 import { recordStatements } from "../../../../testing/enumeration-probe";
-import { startSyncWorld, type SyncWorld } from "../../../../testing/sync-world";
+import { syncFixture, type SyncFixture } from "../../../../testing/sync.fixture";
 import { coverFrom } from "../../../../testing/sales-shop";
 
-let world: SyncWorld;
+let fixture: SyncFixture;
 beforeAll(async () => {
-  world = await startSyncWorld();
+  fixture = await syncFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 const answerSchema = Joi.object<ProvenDaysAnswer>({ rows: Joi.array().required() }).unknown().required();
@@ -27,23 +27,23 @@ async function read(browser: TestClient, path: string): Promise<ProvenDaysAnswer
 const zoneOf = async (client: SquareClient) => (await read(client.browser, "/sales/coverage")).timeZone;
 
 async function today(client: SquareClient): Promise<LocalDay> {
-  return toLocalDay(world.portal.clock.now(), await zoneOf(client));
+  return toLocalDay(fixture.portal.clock.now(), await zoneOf(client));
 }
 
 async function enterAgain(client: SquareClient): Promise<void> {
-  client.browser = world.portal.newClient();
-  await world.enter(client.browser, client.user);
+  client.browser = fixture.portal.newClient();
+  await fixture.enter(client.browser, client.user);
 }
 
 async function rescan(): Promise<void> {
-  await world.runScheduledTask("re-scans");
-  await world.portal.runJobs();
+  await fixture.runScheduledTask("re-scans");
+  await fixture.portal.runJobs();
 }
 
 /** Retries without the pause after a failure. A problem is shown after the second one. */
 async function tryAgain(): Promise<void> {
-  await world.portal.makeJobsDue("square.sync");
-  await world.portal.runJobs();
+  await fixture.portal.makeJobsDue("square.sync");
+  await fixture.portal.runJobs();
 }
 
 const cellOf = (row: ProvenLocation | undefined, on: LocalDay) => row?.cells.find((cell) => cell.day === on);
@@ -51,8 +51,8 @@ const stateOf = (row: ProvenLocation | undefined, on: LocalDay) => cellOf(row, o
 
 describe("the days of a business", () => {
   test("are complete from the import on", async () => {
-    const client = await world.newSquareClient();
-    await world.linkAndImport(client, world.nextMerchant());
+    const client = await fixture.newSquareClient();
+    await fixture.linkAndImport(client, fixture.nextMerchant());
     const now = await today(client);
     const start = addDays(now, -365);
     const { rows, days, timeZone } = await read(
@@ -60,11 +60,11 @@ describe("the days of a business", () => {
       `/sales/coverage?start=${start}&end=${addDays(now, 30)}`,
     );
     expect([days[0], days.at(-1), days.length]).toEqual([start, now, 366]);
-    const locations = await world.listLocations(client);
+    const locations = await fixture.listLocations(client);
     expect(rows.map(({ locationId }) => locationId).sort()).toEqual(
       locations.map(({ externalId }) => externalId).sort(),
     );
-    const begin = toLocalDay((await world.findConnection(client)).importFrom, timeZone);
+    const begin = toLocalDay((await fixture.findConnection(client)).importFrom, timeZone);
     for (const row of rows) {
       expect(row.cells.map((cell) => cell.day)).toEqual(days);
       expect(cellOf(row, begin)).toMatchObject({ state: "no-data", cure: null, readAt: null });
@@ -75,7 +75,7 @@ describe("the days of a business", () => {
       expect(cellOf(row, now)).toMatchObject({ state: "today", cure: null });
       expect(cellOf(row, now)?.reason).toMatch(/^Today so far: read up to \w{3} \d+, \d{4}, \d+:\d\d [AP]M\.$/);
     }
-    await world.advance(day);
+    await fixture.advance(day);
     await rescan();
     await enterAgain(client);
     const [row] = (await read(client.browser, "/sales/coverage")).rows;
@@ -86,12 +86,12 @@ describe("the days of a business", () => {
   });
 
   test("are late while the source cannot be read", async () => {
-    const client = await world.newLinkedClient();
-    await world.advance(day);
+    const client = await fixture.newLinkedClient();
+    await fixture.advance(day);
     await rescan();
     await enterAgain(client);
     const first = await today(client);
-    await world.advance(day);
+    await fixture.advance(day);
     await enterAgain(client);
     const [late] = (await read(client.browser, "/sales/coverage")).rows;
     expect(cellOf(late, first)).toMatchObject({
@@ -100,7 +100,7 @@ describe("the days of a business", () => {
       cure: "You don't need to do anything. We read it within minutes.",
     });
     const { merchantId: account } = client;
-    await world.lab.control("faults", { provider: "square", kind: "500", count: 10, account });
+    await fixture.lab.control("faults", { provider: "square", kind: "500", count: 10, account });
     await rescan();
     await tryAgain();
     const [silent] = (await read(client.browser, "/sales/coverage")).rows;
@@ -108,7 +108,7 @@ describe("the days of a business", () => {
       reason: "The day is over, but we have not read all of it yet. Square does not answer.",
       cure: "You don't need to do anything. We keep trying.",
     });
-    await world.lab.control("faults/clear", {});
+    await fixture.lab.control("faults/clear", {});
     await tryAgain();
     const [row] = (await read(client.browser, "/sales/coverage")).rows;
     expect(cellOf(row, first)).toMatchObject({
@@ -118,12 +118,12 @@ describe("the days of a business", () => {
   });
 
   test("are disconnected after an unlink", async () => {
-    const client = await world.newLinkedClient();
-    await world.readSales(client);
-    await world.unlink(client);
-    await world.portal.runJobs();
+    const client = await fixture.newLinkedClient();
+    await fixture.readSales(client);
+    await fixture.unlink(client);
+    await fixture.portal.runJobs();
     const first = await today(client);
-    await world.advance(2 * day);
+    await fixture.advance(2 * day);
     await enterAgain(client);
     const [ended] = (await read(client.browser, "/sales/coverage")).rows;
     for (const on of [first, addDays(first, 1), addDays(first, 2)]) {
@@ -133,7 +133,7 @@ describe("the days of a business", () => {
         cure: "Link Square again. We then read what is missing.",
       });
     }
-    await world.linkAndImport(client, client.merchantId);
+    await fixture.linkAndImport(client, client.merchantId);
     const [row] = (await read(client.browser, "/sales/coverage")).rows;
     expect(stateOf(row, first)).toMatch(/complete|closed/);
     expect(stateOf(row, addDays(first, 1))).toMatch(/complete|closed/);
@@ -141,10 +141,10 @@ describe("the days of a business", () => {
   });
 
   test("of a new location have no data before its first read", async () => {
-    const client = await world.newLinkedClient();
-    await world.readSales(client);
-    const { linkedAt } = await world.findConnection(client);
-    await coverFrom(world, client.businessId, new Date(linkedAt.getTime() - 300 * day));
+    const client = await fixture.newLinkedClient();
+    await fixture.readSales(client);
+    const { linkedAt } = await fixture.findConnection(client);
+    await coverFrom(fixture, client.businessId, new Date(linkedAt.getTime() - 300 * day));
     const on = addDays(await today(client), -10);
     const [row] = (await read(client.browser, "/sales/coverage")).rows;
     expect(cellOf(row, on)).toMatchObject({
@@ -157,14 +157,14 @@ describe("the days of a business", () => {
 
 describe("GET /sales/coverage and /admin/coverage", () => {
   test("show clients their own days only", async () => {
-    const [client, other] = [await world.newLinkedClient(), await world.newSquareClient()];
-    await world.readSales(client);
+    const [client, other] = [await fixture.newLinkedClient(), await fixture.newSquareClient()];
+    await fixture.readSales(client);
     const own = await read(client.browser, "/sales/coverage");
     expect(own.rows.length).toBeGreaterThan(0);
     expect((await read(other.browser, "/sales/coverage")).rows).toEqual([]);
     for (const role of ["admin", "billing", "viewer"] as const) {
-      const staff = world.portal.newClient();
-      await world.enter(staff, await world.buildUser({ role }));
+      const staff = fixture.portal.newClient();
+      await fixture.enter(staff, await fixture.buildUser({ role }));
       expect(await read(staff, `/admin/coverage?client=${client.user.id}`)).toEqual(own);
       expect((await read(staff, `/admin/coverage?client=${other.user.id}`)).rows).toEqual([]);
       expect((await staff.get("/admin/coverage?client=usr_nobody")).status).toBe(422);
@@ -175,7 +175,7 @@ describe("GET /sales/coverage and /admin/coverage", () => {
   });
 
   test("return at most 366 days", async () => {
-    const { browser } = await world.newSquareClient();
+    const { browser } = await fixture.newSquareClient();
     const reply = await browser.get("/sales/coverage?start=2025-01-01&end=2026-01-02");
     expect(reply).toMatchObject({ status: 422, body: { message: "Please choose at most 366 days." } });
     expect((await browser.get("/sales/coverage?start=2026-02-01&end=2026-01-02")).status).toBe(422);
@@ -183,9 +183,9 @@ describe("GET /sales/coverage and /admin/coverage", () => {
   });
 
   test("use two statements for any number of locations", async () => {
-    const client = await world.newLinkedClient();
-    await world.readSales(client);
-    const { statements } = await recordStatements(world.portal.database.sequelize, () =>
+    const client = await fixture.newLinkedClient();
+    await fixture.readSales(client);
+    const { statements } = await recordStatements(fixture.portal.database.sequelize, () =>
       client.browser.get("/sales/coverage"),
     );
     const own = statements.filter((sql) => /read_spans|source_locations|sales_by_day|link_spans/.test(sql));
@@ -194,15 +194,15 @@ describe("GET /sales/coverage and /admin/coverage", () => {
 });
 
 test("shows a replaced account only on days when it had a part", async () => {
-  const client = await world.newLinkedClient();
-  await world.readSales(client);
-  await world.unlink(client);
-  await world.portal.runJobs();
-  const former = await world.findConnection(client);
-  await world.advance(40 * day);
+  const client = await fixture.newLinkedClient();
+  await fixture.readSales(client);
+  await fixture.unlink(client);
+  await fixture.portal.runJobs();
+  const former = await fixture.findConnection(client);
+  await fixture.advance(40 * day);
   await enterAgain(client);
-  await world.linkWithoutImport(client, world.nextMerchant());
-  await world.readSales(client);
+  await fixture.linkWithoutImport(client, fixture.nextMerchant());
+  await fixture.readSales(client);
   const ofFormer = await ReadSpan.findAll({ where: { connectionId: former.id } });
   const names = new Set(ofFormer.map(({ locationId }) => locationId));
   const isShown = ({ rows }: ProvenDaysAnswer) => rows.some(({ locationId }) => names.has(locationId));

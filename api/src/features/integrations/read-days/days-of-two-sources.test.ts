@@ -1,26 +1,26 @@
 import type { ProvenDaysAnswer, ProvenLocation } from "@portal/api-contract";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
 import { read as readBody } from "../../../../testing/read-reply";
-import { startStripeWorld, type StripeWorld } from "../../../../testing/stripe-world";
+import { stripeFixture, type StripeFixture } from "../../../../testing/stripe.fixture";
 
-let world: StripeWorld;
+let fixture: StripeFixture;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  fixture = await stripeFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 
 test("one answer for 366 days covers both sources", async () => {
-  const client = await world.newStripeClient();
-  await world.advance(3 * day);
-  client.browser = world.portal.newClient();
-  await world.enter(client.browser, client.user);
-  await world.linkAndImport(client, world.nextMerchant());
+  const client = await fixture.newStripeClient();
+  await fixture.advance(3 * day);
+  client.browser = fixture.portal.newClient();
+  await fixture.enter(client.browser, client.user);
+  await fixture.linkAndImport(client, fixture.nextMerchant());
   const read = async (query: string) =>
     readBody<ProvenDaysAnswer>(await client.browser.get(`/sales/coverage?${query}`));
   const { timeZone } = await read("");
-  const today = toLocalDay(world.portal.clock.now(), timeZone);
+  const today = toLocalDay(fixture.portal.clock.now(), timeZone);
   const start = addDays(today, -365);
 
   const { days, rows } = await read(`start=${start}&end=${today}`);

@@ -1,127 +1,130 @@
 import { SalesDrift } from "../../../models/sales-drift.model";
-import { startSyncWorld, type SyncWorld } from "../../../../testing/sync-world";
+import { syncFixture, type SyncFixture } from "../../../../testing/sync.fixture";
 
-let world: SyncWorld;
+let fixture: SyncFixture;
 beforeAll(async () => {
-  world = await startSyncWorld();
+  fixture = await syncFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 
 describe("an import", () => {
   // Reads a whole year twice: half a minute alone, several minutes on a busy machine.
   test("with faults all along ends like an undisturbed one", async () => {
-    const client = await world.newSquareClient();
-    const merchantId = world.nextMerchant();
-    await world.linkAndImport(client, merchantId);
-    const expected = await world.listSales(client);
+    const client = await fixture.newSquareClient();
+    const merchantId = fixture.nextMerchant();
+    await fixture.linkAndImport(client, merchantId);
+    const expected = await fixture.listSales(client);
     expect(expected.length).toBeGreaterThan(2_000);
-    await world.unlink(client);
-    await world.portal.runJobs();
-    await world.portal.forgetSales();
-    await world.link(client, merchantId);
+    await fixture.unlink(client);
+    await fixture.portal.runJobs();
+    await fixture.portal.forgetSales();
+    await fixture.link(client, merchantId);
     const seen = new Set<string>();
     for (const kind of ["429", "500", "garbage", "429", "slow", "500"]) {
-      await world.lab.failNext("square", kind, "/v2/orders/search", kind === "slow" ? { delayMs: 50 } : {});
-      await world.portal.runJobs();
-      const card = await world.readCard(client);
+      await fixture.lab.failNext("square", kind, "/v2/orders/search", kind === "slow" ? { delayMs: 50 } : {});
+      await fixture.portal.runJobs();
+      const card = await fixture.readCard(client);
       seen.add(card.status);
       if (card.status !== "syncing") break;
-      await world.advance(60_000);
+      await fixture.advance(60_000);
     }
-    for (let tries = 0; tries < 10 && (await world.readCard(client)).status === "syncing"; tries += 1) {
-      await world.advance(3_600_000);
-      await world.portal.runJobs();
+    for (let tries = 0; tries < 10 && (await fixture.readCard(client)).status === "syncing"; tries += 1) {
+      await fixture.advance(3_600_000);
+      await fixture.portal.runJobs();
     }
     expect(seen).toContain("syncing");
-    expect(await world.listRuns(client, "backfill")).toMatchObject([{ state: "done" }, { state: "done", error: null }]);
-    expect(await world.listSales(client)).toEqual(expected);
+    expect(await fixture.listRuns(client, "backfill")).toMatchObject([
+      { state: "done" },
+      { state: "done", error: null },
+    ]);
+    expect(await fixture.listSales(client)).toEqual(expected);
   }, 600_000);
 
   test("stores the position with each page, so that another worker continues the run", async () => {
-    const client = await world.newSquareClient();
-    await world.link(client, world.nextMerchant());
-    await world.lab.failNext("square", "500", "/v2/refunds");
-    await world.portal.runJobs();
-    const [stopped] = await world.listRuns(client, "backfill");
+    const client = await fixture.newSquareClient();
+    await fixture.link(client, fixture.nextMerchant());
+    await fixture.lab.failNext("square", "500", "/v2/refunds");
+    await fixture.portal.runJobs();
+    const [stopped] = await fixture.listRuns(client, "backfill");
     expect(stopped).toMatchObject({ state: "running" });
     expect(JSON.parse(String(stopped?.position))).toMatchObject({ step: 1, cursor: null });
-    const halfway = (await world.listSales(client)).length;
+    const halfway = (await fixture.listSales(client)).length;
     expect(halfway).toBeGreaterThan(0);
     expect(stopped?.imported).toBe(halfway);
-    const card = await world.readCard(client);
+    const card = await fixture.readCard(client);
     expect(card.import?.imported).toBe(halfway);
     expect(card.import?.fraction).toBeGreaterThan(0.05);
     expect(card.import?.fraction).toBeLessThan(0.2);
-    await world.advance(5_000);
-    await world.portal.runJobs();
-    expect(await world.readCard(client)).toMatchObject({ status: "connected", import: null });
-    const year = new Date(world.portal.clock.now());
+    await fixture.advance(5_000);
+    await fixture.portal.runJobs();
+    expect(await fixture.readCard(client)).toMatchObject({ status: "connected", import: null });
+    const year = new Date(fixture.portal.clock.now());
     year.setUTCMonth(year.getUTCMonth() - 12);
     const coveredFrom = expect.stringMatching(`^${year.toISOString().slice(0, 7)}`) as unknown;
     expect((await client.browser.get("/sales/summary")).body).toMatchObject({ coveredFrom });
-    expect((await world.listSales(client)).length).toBeGreaterThan(halfway);
+    expect((await fixture.listSales(client)).length).toBeGreaterThan(halfway);
   });
 
   test("that failed for good restarts within the hour", async () => {
-    const client = await world.newSquareClient();
-    await world.link(client, world.nextMerchant());
-    await world.useUpTries();
-    await world.lab.failNext("square", "500");
-    await world.portal.runJobs();
-    expect(await world.readCard(client)).toMatchObject({
+    const client = await fixture.newSquareClient();
+    await fixture.link(client, fixture.nextMerchant());
+    await fixture.useUpTries();
+    await fixture.lab.failNext("square", "500");
+    await fixture.portal.runJobs();
+    expect(await fixture.readCard(client)).toMatchObject({
       isConnected: true,
       status: "degraded",
       reason: "The import of your sales was interrupted.",
       cure: "It continues automatically within the hour.",
     });
-    await world.runScheduledTask("failed-imports");
-    expect(await world.listRuns(client, "backfill")).toHaveLength(1);
-    await world.advance(5 * 60_000 + 1);
-    await world.runScheduledTask("re-scans");
-    await world.portal.runJobs();
-    expect(await world.listRuns(client, "rescan")).toMatchObject([{ state: "done" }]);
-    expect(await world.readCard(client)).toMatchObject({
+    await fixture.runScheduledTask("failed-imports");
+    expect(await fixture.listRuns(client, "backfill")).toHaveLength(1);
+    await fixture.advance(5 * 60_000 + 1);
+    await fixture.runScheduledTask("re-scans");
+    await fixture.portal.runJobs();
+    expect(await fixture.listRuns(client, "rescan")).toMatchObject([{ state: "done" }]);
+    expect(await fixture.readCard(client)).toMatchObject({
       status: "degraded",
       reason: "The import of your sales was interrupted.",
     });
-    await world.advance(3_600_001);
-    await world.runScheduledTask("failed-imports");
-    await world.runScheduledTask("failed-imports");
-    await world.portal.runJobs();
-    expect(await world.listRuns(client, "backfill")).toMatchObject([{ state: "failed" }, { state: "done" }]);
-    expect(await world.readCard(client)).toMatchObject({ status: "connected" });
+    await fixture.advance(3_600_001);
+    await fixture.runScheduledTask("failed-imports");
+    await fixture.runScheduledTask("failed-imports");
+    await fixture.portal.runJobs();
+    expect(await fixture.listRuns(client, "backfill")).toMatchObject([{ state: "failed" }, { state: "done" }]);
+    expect(await fixture.readCard(client)).toMatchObject({ status: "connected" });
   });
 });
 
 describe("a refresh", () => {
   test("runs once per business at a time", async () => {
-    const client = await world.newLinkedClient();
-    const orderId = await world.sell(client.merchantId);
-    const ids = await Promise.all(Array.from({ length: 8 }, () => world.refresh(client)));
+    const client = await fixture.newLinkedClient();
+    const orderId = await fixture.sell(client.merchantId);
+    const ids = await Promise.all(Array.from({ length: 8 }, () => fixture.refresh(client)));
     expect(new Set(ids).size).toBe(1);
     const [jobId = ""] = ids;
     expect((await client.browser.get(`/sales/refresh/${jobId}`)).body).toMatchObject({ state: "queued", imported: 0 });
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     const { status, body } = await client.browser.get(`/sales/refresh/${jobId}`);
     expect([status, body]).toMatchObject([200, { state: "done" }]);
-    expect(body).toMatchObject({ lastSyncAt: (await world.readCard(client)).lastSyncAt });
-    expect(await world.listSales(client)).toContainEqual(
+    expect(body).toMatchObject({ lastSyncAt: (await fixture.readCard(client)).lastSyncAt });
+    expect(await fixture.listSales(client)).toContainEqual(
       expect.objectContaining({ externalId: orderId, totalCents: 4_000 }),
     );
-    expect(await world.refresh(client)).not.toBe(jobId);
+    expect(await fixture.refresh(client)).not.toBe(jobId);
   });
 
   test("returns 409 without an active connection", async () => {
-    const client = await world.newSquareClient();
+    const client = await fixture.newSquareClient();
     expect(await client.browser.post("/sales/refresh")).toMatchObject({ status: 409, body: { code: "NOT_LINKED" } });
-    expect((await world.portal.newClient().post("/sales/refresh")).status).toBe(401);
+    expect((await fixture.portal.newClient().post("/sales/refresh")).status).toBe(401);
   });
 
   test("of another business returns 404", async () => {
-    const [client, other] = [await world.newLinkedClient(), await world.newSquareClient()];
-    const jobId = await world.refresh(client);
+    const [client, other] = [await fixture.newLinkedClient(), await fixture.newSquareClient()];
+    const jobId = await fixture.refresh(client);
     expect((await client.browser.get(`/sales/refresh/${jobId}`)).status).toBe(200);
     for (const path of [jobId, "run_unknown"]) {
       expect(await other.browser.get(`/sales/refresh/${path}`)).toMatchObject({
@@ -129,47 +132,47 @@ describe("a refresh", () => {
         body: { code: "NOT_FOUND" },
       });
     }
-    expect((await world.portal.newClient().get(`/sales/refresh/${jobId}`)).status).toBe(401);
-    await world.portal.runJobs();
+    expect((await fixture.portal.newClient().get(`/sales/refresh/${jobId}`)).status).toBe(401);
+    await fixture.portal.runJobs();
   });
 });
 
 describe("a connection without requests", () => {
   test("is re-scanned every five minutes, including late sales of three days", async () => {
-    const client = await world.newLinkedClient();
-    await world.runScheduledTask("re-scans");
-    expect(await world.listRuns(client, "rescan")).toEqual([]);
+    const client = await fixture.newLinkedClient();
+    await fixture.runScheduledTask("re-scans");
+    expect(await fixture.listRuns(client, "rescan")).toEqual([]);
     const closedAt = new Date(Date.now() - 2 * day).toISOString();
     const lineItems = [{ name: "Clay bar", quantity: "1", amount: 9_000 }];
-    await world.advance(5 * 60_000 + 1);
-    const orderId = await world.seller.sell({ merchantId: client.merchantId, lineItems, closedAt });
-    await Promise.all([world.runScheduledTask("re-scans"), world.runScheduledTask("re-scans")]);
-    expect(await world.listRuns(client, "rescan")).toHaveLength(1);
-    await world.portal.runJobs();
-    expect(await world.listSales(client)).toContainEqual(
+    await fixture.advance(5 * 60_000 + 1);
+    const orderId = await fixture.seller.sell({ merchantId: client.merchantId, lineItems, closedAt });
+    await Promise.all([fixture.runScheduledTask("re-scans"), fixture.runScheduledTask("re-scans")]);
+    expect(await fixture.listRuns(client, "rescan")).toHaveLength(1);
+    await fixture.portal.runJobs();
+    expect(await fixture.listSales(client)).toContainEqual(
       expect.objectContaining({ externalId: orderId, totalCents: 9_000 }),
     );
-    await world.runScheduledTask("re-scans");
-    expect(await world.listRuns(client, "rescan")).toHaveLength(1);
+    await fixture.runScheduledTask("re-scans");
+    expect(await fixture.listRuns(client, "rescan")).toHaveLength(1);
   });
 
   test("repairs differences from the provider every night", async () => {
-    const client = await world.newLinkedClient();
-    await world.readSales(client);
+    const client = await fixture.newLinkedClient();
+    await fixture.readSales(client);
     // A return of a sale before the synced days counts only once the nightly comparison has found the sale. An open
     // order is not compared, because it is not a sale yet.
     const listSold = async () =>
-      (await world.listSales(client)).filter(({ kind, isListed }) => kind === "sale" && isListed);
+      (await fixture.listSales(client)).filter(({ kind, isListed }) => kind === "sale" && isListed);
     const before = await listSold();
     const [wrong, missing] = before;
-    await world.falsifySale(wrong?.externalId ?? "", 100);
-    await world.loseSale(missing?.externalId ?? "");
-    await world.advance(day + 1);
-    await world.runScheduledTask("comparisons");
-    await world.portal.runJobs();
+    await fixture.falsifySale(wrong?.externalId ?? "", 100);
+    await fixture.loseSale(missing?.externalId ?? "");
+    await fixture.advance(day + 1);
+    await fixture.runScheduledTask("comparisons");
+    await fixture.portal.runJobs();
     const after = await listSold();
     expect(after.filter((row) => before.some(({ externalId }) => externalId === row.externalId))).toEqual(before);
-    expect(await world.listRuns(client, "reconcile")).toMatchObject([{ state: "done" }]);
+    expect(await fixture.listRuns(client, "reconcile")).toMatchObject([{ state: "done" }]);
     const subjects = [wrong?.externalId ?? "", missing?.externalId ?? ""];
     const drifts = await SalesDrift.findAll({ where: { businessId: client.businessId, subject: subjects } });
     const contents = drifts.map(({ subject, expected, found }) => ({

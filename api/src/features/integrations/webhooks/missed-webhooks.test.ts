@@ -1,12 +1,12 @@
 import type { Integration } from "@portal/api-contract";
-import { startStripeWorld, type StripeWorld } from "../../../../testing/stripe-world";
+import { stripeFixture, type StripeFixture } from "../../../../testing/stripe.fixture";
 import { until } from "../../../../testing/until";
 
-let world: StripeWorld;
+let fixture: StripeFixture;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  fixture = await stripeFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const minute = 60_000;
 
@@ -25,49 +25,49 @@ interface Sent {
 }
 
 async function openSquare(): Promise<Shop> {
-  const client = await world.newLinkedClient();
+  const client = await fixture.newLinkedClient();
   const { merchantId } = client;
   return {
     provider: "square",
     name: "Square",
     account: merchantId,
-    sell: () => world.sell(merchantId),
-    readCard: () => world.readCard(client),
+    sell: () => fixture.sell(merchantId),
+    readCard: () => fixture.readCard(client),
   };
 }
 
 async function openStripe(): Promise<Shop> {
-  const client = await world.newStripeClient();
+  const client = await fixture.newStripeClient();
   const { account } = client;
   return {
     provider: "stripe-connect",
     name: "Stripe",
     account,
-    sell: () => world.accounts.pay({ account, amount: 4_000 }),
-    readCard: () => world.readStripeCard(client),
+    sell: () => fixture.accounts.pay({ account, amount: 4_000 }),
+    readCard: () => fixture.readStripeCard(client),
   };
 }
 
 async function pass(milliseconds: number): Promise<void> {
-  await world.advance(milliseconds);
-  await world.runScheduledTask("re-scans");
-  await world.portal.runJobs();
+  await fixture.advance(milliseconds);
+  await fixture.runScheduledTask("re-scans");
+  await fixture.portal.runJobs();
 }
 
 const drop = ({ provider, account }: Shop) =>
-  world.lab.control("faults", { provider, kind: "drop-webhook", count: 50, account });
-const clearFaults = () => world.lab.control("faults/clear", {});
+  fixture.lab.control("faults", { provider, kind: "drop-webhook", count: 50, account });
+const clearFaults = () => fixture.lab.control("faults/clear", {});
 
 /** Waits until a webhook of the shop was dropped. */
 async function untilDropped({ account }: Shop): Promise<void> {
   const isDropped = (log: unknown) =>
     Array.isArray(log) && log.some(({ fault, body }: Sent) => fault === "drop-webhook" && body.includes(account));
-  await until(async () => isDropped(await world.lab.control("webhooks")));
+  await until(async () => isDropped(await fixture.lab.control("webhooks")));
 }
 
 async function untilWaiting(account: string): Promise<void> {
   const sql = "SELECT id FROM deliveries WHERE account_id = :account AND state = 'waiting'";
-  await until(async () => (await world.portal.database.select(sql, { values: { account } })).length > 0);
+  await until(async () => (await fixture.portal.database.select(sql, { values: { account } })).length > 0);
 }
 
 describe.each([
@@ -93,7 +93,7 @@ describe.each([
     await shop.sell();
     // A sale has several deliveries, and storing one of them delays the job of all.
     await until(async () => {
-      await world.portal.runJobs();
+      await fixture.portal.runJobs();
       return (await shop.readCard()).status === "connected";
     });
     expect(await shop.readCard()).toMatchObject({ status: "connected", reason: null, cure: null });
@@ -107,7 +107,7 @@ describe.each([
     await shop.sell();
     await untilDropped(shop);
     await clearFaults();
-    await world.advance(2 * minute);
+    await fixture.advance(2 * minute);
     await shop.sell();
     await untilWaiting(shop.account);
     await pass(20 * minute);

@@ -1,18 +1,18 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { readText } from "../../../platform/db/rows";
-import { startSquareWorld, type LinkedClient, type SquareWorld } from "../../../../testing/square-world";
+import { squareFixture, type LinkedClient, type SquareFixture } from "../../../../testing/square.fixture";
 import { until } from "../../../../testing/until";
 
-let world: SquareWorld;
+let fixture: SquareFixture;
 let client: LinkedClient;
 beforeAll(async () => {
-  world = await startSquareWorld();
-  client = await world.newLinkedClient();
+  fixture = await squareFixture.start();
+  client = await fixture.newLinkedClient();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Stops the Lab's webhooks, so that only the test sends some. */
-const silence = () => world.seller.register({ notificationUrl: null });
+const silence = () => fixture.seller.register({ notificationUrl: null });
 
 interface Event {
   event_id: string;
@@ -27,13 +27,13 @@ function orderEvent(orderId: string, overrides: Partial<Event> = {}): Event {
 }
 
 function sign(body: string): string {
-  const key = world.lab.environment.SQUARE_WEBHOOK_KEY ?? "";
-  return createHmac("sha256", key).update(`${world.portal.address}/api/webhooks/square${body}`).digest("base64");
+  const key = fixture.lab.environment.SQUARE_WEBHOOK_KEY ?? "";
+  return createHmac("sha256", key).update(`${fixture.portal.address}/api/webhooks/square${body}`).digest("base64");
 }
 
 async function deliver(event: Event | string, signature?: string): Promise<number> {
   const body = typeof event === "string" ? event : JSON.stringify(event);
-  const reply = await fetch(`${world.portal.address}/api/webhooks/square`, {
+  const reply = await fetch(`${fixture.portal.address}/api/webhooks/square`, {
     method: "POST",
     body,
     headers: { "content-type": "application/json", "x-square-hmacsha256-signature": signature ?? sign(body) },
@@ -41,10 +41,10 @@ async function deliver(event: Event | string, signature?: string): Promise<numbe
   return reply.status;
 }
 
-const sell = (amountCents?: number) => world.sell(client.merchantId, amountCents);
+const sell = (amountCents?: number) => fixture.sell(client.merchantId, amountCents);
 
 async function findSale(externalId: string) {
-  const [row] = await world.portal.database.select("SELECT * FROM sales WHERE external_id = :externalId", {
+  const [row] = await fixture.portal.database.select("SELECT * FROM sales WHERE external_id = :externalId", {
     values: { externalId },
   });
   return row;
@@ -52,7 +52,7 @@ async function findSale(externalId: string) {
 
 async function statesOf(eventIds: readonly string[]): Promise<string[]> {
   const sql = "SELECT state FROM deliveries WHERE delivery_key IN (:eventIds) ORDER BY id";
-  const rows = await world.portal.database.select(sql, { values: { eventIds } });
+  const rows = await fixture.portal.database.select(sql, { values: { eventIds } });
   return rows.map((row) => readText(row, "state"));
 }
 
@@ -60,20 +60,20 @@ describe("a Square delivery", () => {
   test("brings a sale, its refund and its lost dispute as the Lab sends them", async () => {
     const orderId = await sell(10_000);
     await until(async () => {
-      await world.portal.runJobs();
+      await fixture.portal.runJobs();
       return (await findSale(orderId)) !== undefined;
     });
     expect(await findSale(orderId)).toMatchObject({ total_cents: 10_000, business_id: client.businessId });
-    const { refundId, returnOrderId } = await world.seller.refund(orderId, { amount: 2_500 });
+    const { refundId, returnOrderId } = await fixture.seller.refund(orderId, { amount: 2_500 });
     await until(async () => {
-      await world.portal.runJobs();
+      await fixture.portal.runJobs();
       return (await findSale(orderId))?.refunded_cents === 2_500;
     });
     expect(await findSale(returnOrderId ?? refundId)).toMatchObject({ kind: "refund", total_cents: -2_500 });
-    const disputeId = await world.seller.dispute(orderId, 1_000);
-    await world.seller.closeDispute(disputeId, false);
+    const disputeId = await fixture.seller.dispute(orderId, 1_000);
+    await fixture.seller.closeDispute(disputeId, false);
     await until(async () => {
-      await world.portal.runJobs();
+      await fixture.portal.runJobs();
       return (await findSale(disputeId))?.is_listed === 1;
     });
     expect(await findSale(disputeId)).toMatchObject({ kind: "dispute", total_cents: -1_000 });
@@ -85,10 +85,10 @@ describe("a Square delivery", () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => deliver(event)));
     expect(new Set(replies)).toEqual(new Set([200]));
     expect(await statesOf([event.event_id])).toEqual(["waiting"]);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await deliver(event)).toBe(200);
     expect(await statesOf([event.event_id])).toEqual(["done"]);
-    expect(await world.portal.runJobs()).toBe(0);
+    expect(await fixture.portal.runJobs()).toBe(0);
   });
 
   test("shares one job with others", async () => {
@@ -96,7 +96,7 @@ describe("a Square delivery", () => {
     const orderIds = [await sell(), await sell(), await sell()];
     const events = [...orderIds, ...orderIds].map((orderId) => orderEvent(orderId));
     await Promise.all(events.map((event) => deliver(event)));
-    expect(await world.portal.runJobs()).toBe(1);
+    expect(await fixture.portal.runJobs()).toBe(1);
     expect(new Set(await statesOf(events.map((event) => event.event_id)))).toEqual(new Set(["done"]));
     for (const orderId of orderIds) expect(await findSale(orderId)).toMatchObject({ total_cents: 4_000 });
   });
@@ -111,14 +111,14 @@ describe("a Square delivery", () => {
     expect(await deliver(body.replace(client.merchantId, "MLOTHER"), sign(body))).toBe(403);
     expect(await deliver("no json at all", sign("no json"))).toBe(403);
     expect(await statesOf([event.event_id])).toEqual([]);
-    expect(await world.portal.runJobs()).toBe(0);
+    expect(await fixture.portal.runJobs()).toBe(0);
   });
 
   test("of an unknown seller is ignored", async () => {
     await silence();
     const event = orderEvent(await sell(), { merchant_id: "MLSTRANGER" });
     expect(await deliver(event)).toBe(200);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await statesOf([event.event_id])).toEqual(["ignored"]);
   });
 
@@ -130,7 +130,7 @@ describe("a Square delivery", () => {
     const event = orderEvent("none", overrides);
     expect(await deliver(event)).toBe(200);
     expect(await statesOf([event.event_id])).toEqual(["not understood"]);
-    expect(await world.portal.runJobs()).toBe(0);
+    expect(await fixture.portal.runJobs()).toBe(0);
   });
 
   test("of an unknown shape does not block others", async () => {
@@ -141,7 +141,7 @@ describe("a Square delivery", () => {
     expect(new Set(replies)).toEqual(new Set([200]));
     const keys = odd.map((body) => `sha256:${createHash("sha256").update(body).digest("hex")}`);
     expect(await statesOf(keys)).toEqual(Array(3).fill("not understood"));
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await statesOf([known.event_id])).toEqual(["done"]);
   });
 
@@ -150,11 +150,11 @@ describe("a Square delivery", () => {
     const orderId = await sell();
     const event = orderEvent(orderId);
     await deliver(event);
-    await world.lab.failNext("square", "500");
-    await world.portal.runJobs();
+    await fixture.lab.failNext("square", "500");
+    await fixture.portal.runJobs();
     expect(await statesOf([event.event_id])).toEqual(["waiting"]);
-    await world.advance(5_000);
-    await world.portal.runJobs();
+    await fixture.advance(5_000);
+    await fixture.portal.runJobs();
     expect(await statesOf([event.event_id])).toEqual(["done"]);
     expect(await findSale(orderId)).toBeDefined();
   });
@@ -164,14 +164,14 @@ describe("a Square delivery", () => {
     const event = orderEvent(await sell());
     await deliver(event);
     for (let tries = 0; tries < 6; tries += 1) {
-      await world.lab.failNext("square", "500");
-      await world.portal.runJobs();
-      await world.advance(3_600_000);
+      await fixture.lab.failNext("square", "500");
+      await fixture.portal.runJobs();
+      await fixture.advance(3_600_000);
     }
     expect(await statesOf([event.event_id])).toEqual(["failed"]);
     const next = orderEvent(await sell());
     await deliver(next);
-    await world.portal.runJobs();
+    await fixture.portal.runJobs();
     expect(await statesOf([next.event_id])).toEqual(["done"]);
   });
 
@@ -182,7 +182,7 @@ describe("a Square delivery", () => {
       data: { type: "revocation", id: "R1", object: { revocation: { revoker_type: "MERCHANT" } } },
     });
     expect(await deliver(event)).toBe(200);
-    await world.portal.runJobs();
-    expect(await world.readCard(client)).toMatchObject({ isConnected: true, status: "connected" });
+    await fixture.portal.runJobs();
+    expect(await fixture.readCard(client)).toMatchObject({ isConnected: true, status: "connected" });
   });
 });

@@ -1,13 +1,13 @@
 import type { LinkClientsAnswer } from "@portal/api-contract";
 import { read } from "../../../../testing/read-reply";
-import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { linksFixture, type LinksFixture } from "../testing/links.fixture";
 
-let world: LinksWorld;
+let fixture: LinksFixture;
 const ids: string[] = [];
 
 /** Four clients; the last two have the same name. */
 beforeAll(async () => {
-  world = await startLinksWorld();
+  fixture = await linksFixture.start();
   const owners = [
     { firstName: "Zoe", business: "Alder & Sons 100%" },
     { firstName: "Ana", business: "Birch_Works" },
@@ -16,12 +16,12 @@ beforeAll(async () => {
   ];
   for (const { firstName, business } of owners) {
     const email = `${firstName.toLowerCase()}@trees.test`;
-    ids.push((await world.buildUser({ firstName, email }, { name: business })).id);
+    ids.push((await fixture.buildUser({ firstName, email }, { name: business })).id);
   }
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const list = async (query: string) => read<LinkClientsAnswer>(await world.admin.get(`/urls/clients?${query}`));
+const list = async (query: string) => read<LinkClientsAnswer>(await fixture.admin.get(`/urls/clients?${query}`));
 const places = ({ data }: LinkClientsAnswer) => data.map(({ id }) => ids.indexOf(id));
 
 test("lists id and business name of each client, by name", async () => {
@@ -56,5 +56,5 @@ test("returns every client once across pages, even when names are equal", async 
 });
 
 test.each(["cursor=x", "cursor=e30", "limit=0", "limit=201", "sort=name"])("returns 422 for %s", async (query) => {
-  expect((await world.admin.get(`/urls/clients?${query}`)).status).toBe(422);
+  expect((await fixture.admin.get(`/urls/clients?${query}`)).status).toBe(422);
 });

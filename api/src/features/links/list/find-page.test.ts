@@ -1,21 +1,21 @@
-import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { linksFixture, type LinksFixture } from "../testing/links.fixture";
 import { day, startClickedLinks, type ManyLinks } from "../testing/many-links";
 import { findPage, type SortColumn } from "./find-page.sql";
 import { searchLinks } from "./search-links";
 import { isActive, madeBetween, narrowByDeath, narrowByState, narrowByTime } from "./search-links.sql";
 import { listTracks } from "./tracks.sql";
 
-let world: LinksWorld;
+let fixture: LinksFixture;
 let many: ManyLinks;
 
 /** All links are disabled and have dead destinations. */
 beforeAll(async () => {
-  world = await startLinksWorld();
-  ({ many } = await startClickedLinks(world));
+  fixture = await linksFixture.start();
+  ({ many } = await startClickedLinks(fixture));
   await many.end("disabled", many.codes);
   await many.die(many.codes);
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const now = new Date("2020-02-02");
 const moments = { from: new Date(day), before: null };
@@ -30,7 +30,7 @@ const makers = {
 
 /** Returns the query plan of the request. */
 async function explain(ask: () => Promise<unknown>) {
-  const { database } = world.portal;
+  const { database } = fixture.portal;
   const { select } = database;
   const plans: Record<string, unknown>[] = [];
   const explained = jest.spyOn(database, "select").mockImplementation(async (sql, options) => {

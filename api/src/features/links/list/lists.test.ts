@@ -5,17 +5,17 @@ import { Link } from "../../../models/link.model";
 import { toLocalDay } from "../../../models/values/local-day";
 import { until } from "../../../../testing/until";
 import { read } from "../../../../testing/read-reply";
-import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { form, linksFixture, type LinksFixture } from "../testing/links.fixture";
 
-let world: LinksWorld;
+let fixture: LinksFixture;
 const codes: string[] = [];
 let clientId = "";
 const bot = { "user-agent": "ExampleBot/1.0" };
 
 /** Five links. The third has the most clicks, the fourth belongs to a client, the fifth is disabled. */
 beforeAll(async () => {
-  world = await startLinksWorld();
-  clientId = (await world.buildUser()).id;
+  fixture = await linksFixture.start();
+  clientId = (await fixture.buildUser()).id;
   const made = [
     { endUrl: "https://shop.test/coating/ceramic?x=100%25", platform: "Zine" },
     { endUrl: "https://shop.test/wash" },
@@ -24,24 +24,24 @@ beforeAll(async () => {
     { endUrl: "https://shop.test/five", code: "Fifth-one" },
   ];
   for (const body of made) {
-    codes.push((await world.make(body)).code);
-    world.portal.clock.advance(1000);
+    codes.push((await fixture.make(body)).code);
+    fixture.portal.clock.advance(1000);
   }
   for (const [index, clicks] of [1, 0, 3, 2, 1].entries()) {
     for (let click = 0; click < clicks; click += 1) {
-      await world.follow(codes[index] ?? "");
-      world.portal.clock.advance(1000);
+      await fixture.follow(codes[index] ?? "");
+      fixture.portal.clock.advance(1000);
     }
   }
-  for (let click = 0; click < 4; click += 1) await world.follow(codes[1] ?? "", bot);
+  for (let click = 0; click < 4; click += 1) await fixture.follow(codes[1] ?? "", bot);
   await until(async () => (await LinkClick.count()) === 11);
-  await world.count();
-  await world.admin.post("/urls/update", { code: codes[4], disabled: true });
+  await fixture.count();
+  await fixture.admin.post("/urls/update", { code: codes[4], disabled: true });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const getCodes = async (query: string) => read<LinksAnswer>(await world.admin.get(`/urls/get-codes?${query}`));
-const getTracks = async (query: string) => read<TracksAnswer>(await world.admin.get(`/urls/get-tracks?${query}`));
+const getCodes = async (query: string) => read<LinksAnswer>(await fixture.admin.get(`/urls/get-codes?${query}`));
+const getTracks = async (query: string) => read<TracksAnswer>(await fixture.admin.get(`/urls/get-tracks?${query}`));
 const places = ({ data }: { data: readonly { code: string }[] }) => data.map(({ code }) => codes.indexOf(code) + 1);
 
 describe("GET /urls/get-codes", () => {
@@ -121,9 +121,9 @@ describe("GET /urls/get-codes", () => {
       "sort=endUrl",
       "bots=only",
     ]) {
-      expect([query, (await world.admin.get(`/urls/get-codes?${query}`)).status]).toEqual([query, 422]);
+      expect([query, (await fixture.admin.get(`/urls/get-codes?${query}`)).status]).toEqual([query, 422]);
     }
-    expect((await world.admin.get("/urls/get-codes?start=2026-02-01&end=2026-01-01")).status).toBe(422);
+    expect((await fixture.admin.get("/urls/get-codes?start=2026-02-01&end=2026-01-01")).status).toBe(422);
   });
 });
 
@@ -167,8 +167,8 @@ describe("GET /urls/get-tracks", () => {
 
 test("counts a link's clicks per day of the agency's zone, with zeros", async () => {
   const link = await Link.findOne({ where: { code: codes[1] }, rejectOnEmpty: true });
-  const today = toLocalDay(world.portal.clock.now(), "America/New_York");
-  const ask = async (query: string) => world.admin.get(`/urls/clicks-by-day?${query}`);
+  const today = toLocalDay(fixture.portal.clock.now(), "America/New_York");
+  const ask = async (query: string) => fixture.admin.get(`/urls/clicks-by-day?${query}`);
   const answer = read<ClicksByDayAnswer>(await ask(`code=${link.code}`));
   expect(answer).toMatchObject({ code: link.code, zone: "America/New_York" });
   expect(answer.days).toHaveLength(30);
@@ -181,7 +181,7 @@ test("counts a link's clicks per day of the agency's zone, with zeros", async ()
 
 describe("CSV files of links and clicks", () => {
   const open = async (path: string) => {
-    const { status, headers, body } = await world.admin.get(path);
+    const { status, headers, body } = await fixture.admin.get(path);
     return { status, name: headers.get("content-disposition"), lines: toPlainCsv(String(body)).split("\r\n") };
   };
 
@@ -215,7 +215,7 @@ describe("CSV files of links and clicks", () => {
   });
 
   test("contain no formulas", async () => {
-    await world.make({ ...form, platform: "=HYPERLINK(1)" });
+    await fixture.make({ ...form, platform: "=HYPERLINK(1)" });
     expect((await open("/urls/codes.csv?limit=1")).status).toBe(422);
     const all = await open("/urls/codes.csv");
     expect(all.lines.join("\n")).toContain(",'=HYPERLINK(1),");
@@ -226,16 +226,16 @@ describe("CSV files of links and clicks", () => {
 test.each(["get-codes?code=é", "get-codes?client=é", "get-tracks?code=é", "clicks-by-day?code=é"])(
   "returns 422 for %s, which cannot be a code or id",
   async (path) => {
-    expect((await world.admin.get(encodeURI(`/urls/${path}`))).status).toBe(422);
+    expect((await fixture.admin.get(encodeURI(`/urls/${path}`))).status).toBe(422);
   },
 );
 
 test("keeps the sums of clicks that are deleted after 90 days", async () => {
-  const before = read<LinksAnswer>(await world.admin.get("/urls/get-codes?sort=clicks&limit=1")).data[0]?.clicks;
-  world.portal.clock.advance(91 * 86_400_000);
-  await world.portal.scheduledTasks.find(({ name }) => name === "old-clicks")?.run();
+  const before = read<LinksAnswer>(await fixture.admin.get("/urls/get-codes?sort=clicks&limit=1")).data[0]?.clicks;
+  fixture.portal.clock.advance(91 * 86_400_000);
+  await fixture.portal.scheduledTasks.find(({ name }) => name === "old-clicks")?.run();
   expect(await LinkClick.count()).toBe(0);
-  await world.enter(world.admin, world.adminUser);
+  await fixture.enter(fixture.admin, fixture.adminUser);
   expect((await getCodes("sort=clicks&limit=1")).data[0]?.clicks).toBe(before);
   expect((await getTracks("")).data).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import type { LinksAnswer, TracksAnswer } from "@portal/api-contract";
 import { read } from "../../../../testing/read-reply";
-import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { linksFixture, type LinksFixture } from "../testing/links.fixture";
 import { day, oldest, startClickedLinks, type ManyLinks } from "../testing/many-links";
 
-let world: LinksWorld;
+let fixture: LinksFixture;
 let many: ManyLinks;
 let other = "";
 
 beforeAll(async () => {
-  world = await startLinksWorld();
-  ({ many, other } = await startClickedLinks(world));
+  fixture = await linksFixture.start();
+  ({ many, other } = await startClickedLinks(fixture));
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
-const getCodes = async (query: string) => read<LinksAnswer>(await world.admin.get(`/urls/get-codes?${query}`));
-const getTracks = async (query: string) => read<TracksAnswer>(await world.admin.get(`/urls/get-tracks?${query}`));
+const getCodes = async (query: string) => read<LinksAnswer>(await fixture.admin.get(`/urls/get-codes?${query}`));
+const getTracks = async (query: string) => read<TracksAnswer>(await fixture.admin.get(`/urls/get-tracks?${query}`));
 
 test.each([
   "q=many.test",

@@ -1,20 +1,20 @@
 import type { LinksAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { read } from "../../../../testing/read-reply";
-import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { form, linksFixture, type LinksFixture } from "../testing/links.fixture";
 
-let world: LinksWorld;
+let fixture: LinksFixture;
 beforeAll(async () => {
-  world = await startLinksWorld();
+  fixture = await linksFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 describe("POST /urls/update", () => {
-  const update = (body: object) => world.admin.post("/urls/update", body);
+  const update = (body: object) => fixture.admin.post("/urls/update", body);
 
   test("audits both values of each change", async () => {
-    const { code } = await world.make();
-    const expiresAt = new Date(world.portal.clock.now().getTime() + 3_600_000).toISOString();
+    const { code } = await fixture.make();
+    const expiresAt = new Date(fixture.portal.clock.now().getTime() + 3_600_000).toISOString();
     const reply = await update({ code, endUrl: "https://other.test/x", disabled: true, expiresAt });
     expect(reply.body).toMatchObject({ code, endUrl: "https://other.test/x", state: "disabled", expiresAt });
     expect((await update({ code, disabled: false, expiresAt: null })).body).toMatchObject({
@@ -30,15 +30,15 @@ describe("POST /urls/update", () => {
   });
 
   test("accepts the listed values of expired, disabled or earlier links", async () => {
-    const expiresAt = new Date(world.portal.clock.now().getTime() + 60_000).toISOString();
-    const expired = await world.make({ expiresAt, passesParameters: false });
-    const disabled = await world.make({ endUrl: "https://tübingen.example.de/ä?q=ß#ü" });
-    await world.disable(disabled.code);
-    const former = await world.make();
-    await world.leadAsBefore(former.code, "http://localhost/former");
-    world.portal.clock.advance(61_000);
+    const expiresAt = new Date(fixture.portal.clock.now().getTime() + 60_000).toISOString();
+    const expired = await fixture.make({ expiresAt, passesParameters: false });
+    const disabled = await fixture.make({ endUrl: "https://tübingen.example.de/ä?q=ß#ü" });
+    await fixture.disable(disabled.code);
+    const former = await fixture.make();
+    await fixture.leadAsBefore(former.code, "http://localhost/former");
+    fixture.portal.clock.advance(61_000);
     for (const { code } of [expired, disabled, former]) {
-      const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
+      const { data } = read<LinksAnswer>(await fixture.admin.get(`/urls/get-codes?code=${code}`));
       const [shown] = data;
       if (!shown) throw new Error("The link is not listed.");
       const before = await AuditLog.count({ where: { subject: code } });
@@ -50,7 +50,7 @@ describe("POST /urls/update", () => {
   });
 
   test("does not audit an update without changes", async () => {
-    const { code } = await world.make();
+    const { code } = await fixture.make();
     expect((await update({ code, endUrl: form.endUrl, disabled: false })).status).toBe(200);
     expect(await AuditLog.count({ where: { subject: code, action: "link.changed" } })).toBe(0);
     for (const endUrl of ["", "http://localhost/", "javascript:alert(1)"]) {

@@ -1,30 +1,30 @@
 import type { LinkItem, LinkOptions, LinksAnswer } from "@portal/api-contract";
 import { AuditLog } from "../../../models/audit-log.model";
 import { read } from "../../../../testing/read-reply";
-import { form, startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { form, linksFixture, type LinksFixture } from "../testing/links.fixture";
 
-let world: LinksWorld;
+let fixture: LinksFixture;
 beforeAll(async () => {
-  world = await startLinksWorld();
+  fixture = await linksFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function itemOf(code: string): Promise<LinkItem> {
-  const [item] = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`)).data;
+  const [item] = read<LinksAnswer>(await fixture.admin.get(`/urls/get-codes?code=${code}`)).data;
   if (!item) throw new Error("There is no such link.");
   return item;
 }
 
 describe("options", () => {
-  const list = async () => read<LinkOptions>(await world.admin.get("/urls/options"));
-  const rename = (body: object) => world.admin.post("/urls/rename-option", body);
+  const list = async () => read<LinkOptions>(await fixture.admin.get("/urls/options"));
+  const rename = (body: object) => fixture.admin.post("/urls/rename-option", body);
 
   test("lists the defaults of §9, then each option that admins used", async () => {
     const before = await list();
     expect(before.platform.slice(0, 5)).toEqual(["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"]);
-    await world.make({ platform: "Zine", platformContentType: " Reel 2 ", destinationContentType: "REEL 2" });
-    await world.make({ platform: "zine", destination: "Blog" });
-    await world.make({ platform: "Billboard" });
+    await fixture.make({ platform: "Zine", platformContentType: " Reel 2 ", destinationContentType: "REEL 2" });
+    await fixture.make({ platform: "zine", destination: "Blog" });
+    await fixture.make({ platform: "Billboard" });
     const after = await list();
     expect(after.platform.slice(5)).toEqual(["Billboard", "Zine"]);
     expect(after.destination).toEqual([...before.destination, "Blog"]);
@@ -33,19 +33,19 @@ describe("options", () => {
   });
 
   test("renames an option on every link", async () => {
-    const { code } = await world.make({ platformContentType: "Story", destinationContentType: "Story" });
+    const { code } = await fixture.make({ platformContentType: "Story", destinationContentType: "Story" });
     const reply = await rename({ list: "contentType", from: "story", to: "Stories" });
     expect(reply.body).toMatchObject({ type: "success", merged: false, links: 1 });
     expect(await itemOf(code)).toMatchObject({ platformContentType: "Stories", destinationContentType: "Stories" });
     expect((await list()).contentType.slice(0, 4)).toEqual(["Short/Reel/Clip", "Video", "Stories", "Post"]);
     const [row] = await AuditLog.findAll({ where: { action: "link.option-renamed" } });
-    expect(row?.actor).toBe(world.adminUser.id);
+    expect(row?.actor).toBe(fixture.adminUser.id);
     expect(JSON.parse(row?.details ?? "")).toEqual({ list: "contentType", from: "story", to: "Stories", links: 1 });
   });
 
   test("merges an option into another", async () => {
-    const one = await world.make({ destination: "Insta" });
-    const two = await world.make({ destination: "Instagram" });
+    const one = await fixture.make({ destination: "Insta" });
+    const two = await fixture.make({ destination: "Instagram" });
     expect((await rename({ list: "destination", from: "Insta", to: "instagram" })).body).toMatchObject({
       merged: true,
       links: 1,
@@ -70,9 +70,9 @@ describe("options", () => {
   });
 
   test("gives a link an existing option when it is created during a merge", async () => {
-    await world.make({ platform: "Flyer" });
+    await fixture.make({ platform: "Flyer" });
     const [made] = await Promise.all([
-      world.submit({ ...form, platform: "Leaflet" }),
+      fixture.submit({ ...form, platform: "Leaflet" }),
       rename({ list: "platform", from: "Flyer", to: "Leaflet" }),
     ]);
     expect(made.status).toBe(201);

@@ -2,19 +2,19 @@ import { LinkClick } from "../../../models/link-click.model";
 import { LinkDay } from "../../../models/link-day.model";
 import { Link } from "../../../models/link.model";
 import { buildClick as click } from "../testing/many-links";
-import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { linksFixture, type LinksFixture } from "../testing/links.fixture";
 import { addClickSums, writeClickSums } from "./click-sums";
 import { insertClicks } from "./clicks.sql";
 import type { Click } from "./read-click";
 
-let world: LinksWorld;
+let fixture: LinksFixture;
 beforeAll(async () => {
-  world = await startLinksWorld();
+  fixture = await linksFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function makeLink(): Promise<Link> {
-  const { code } = await world.make();
+  const { code } = await fixture.make();
   return Link.findOne({ where: { code }, rejectOnEmpty: true });
 }
 const keep = (clicks: readonly Click[]) => insertClicks(clicks, writeClickSums(clicks));
@@ -45,15 +45,15 @@ test("throws for sums in another format", () => {
 test("stores the sums of a full batch on its first click", async () => {
   const clicks = Array.from({ length: 500 }, (_, index) => click(900_719_925_474_000 + index));
   await keep(clicks);
-  await world.count();
+  await fixture.count();
   expect(await LinkDay.count({ where: { linkId: clicks.map(({ linkId }) => linkId) } })).toBe(500);
 });
 
 test("counts each batch once with concurrent or repeated jobs", async () => {
   const { id } = await makeLink();
   for (let write = 0; write < 150; write += 1) await keep([click(id), click(id, "2026-11-24", true)]);
-  await Promise.all([world.count(), world.count()]);
-  await world.count();
+  await Promise.all([fixture.count(), fixture.count()]);
+  await fixture.count();
   const { clicks, allClicks, lastClickAt } = await Link.findByPk(id, { rejectOnEmpty: true });
   expect([clicks, allClicks, lastClickAt]).toEqual([150, 300, new Date("2026-11-23T12:00:00Z")]);
   expect(await readDays(id)).toEqual([
@@ -65,10 +65,10 @@ test("counts each batch once with concurrent or repeated jobs", async () => {
 test("leaves nothing behind when a count fails", async () => {
   const { id } = await makeLink();
   await keep([click(id)]);
-  await world.portal.withoutTables(["links"], () => world.count());
+  await fixture.portal.withoutTables(["links"], () => fixture.count());
   expect(await readDays(id)).toEqual([]);
-  world.portal.clock.advance(3_600_000);
-  await world.count();
+  fixture.portal.clock.advance(3_600_000);
+  await fixture.count();
   expect(await readDays(id)).toMatchObject([{ clicks: 1 }]);
   expect(await LinkClick.count({ where: { linkId: id } })).toBe(1);
 });

@@ -6,17 +6,17 @@ import { toLocalDay } from "../../../models/values/local-day";
 import { freshFor } from "../../../platform/intake/intake.limits";
 import { read } from "../../../../testing/read-reply";
 import { until } from "../../../../testing/until";
-import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { linksFixture, type LinksFixture } from "../testing/links.fixture";
 import { deadLink, readDeadLink } from "../testing/read-dead-link";
 
-let world: LinksWorld;
+let fixture: LinksFixture;
 beforeAll(async () => {
-  world = await startLinksWorld();
+  fixture = await linksFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 async function makeLink(): Promise<Link> {
-  const { code } = await world.make();
+  const { code } = await fixture.make();
   return Link.findOne({ where: { code }, rejectOnEmpty: true });
 }
 const sumOfLosses = async (linkId: number) => (await LinkLoss.sum("lost", { where: { linkId } })) || 0;
@@ -25,34 +25,34 @@ const isUnconfirmed = ({ headers }: Response) => headers.get("portal-click") ===
 
 test("records redirected clicks that cannot be stored as uncounted", async () => {
   const { code, id } = await makeLink();
-  await world.follow(code);
+  await fixture.follow(code);
   await until(async () => (await countKept(id)) === 1);
-  const lost = await world.portal.withoutTables(["link_clicks", "link_losses"], async () => {
-    return [await world.follow(code), await world.follow(code), await world.follow(code)];
+  const lost = await fixture.portal.withoutTables(["link_clicks", "link_losses"], async () => {
+    return [await fixture.follow(code), await fixture.follow(code), await fixture.follow(code)];
   });
   expect(lost.map((reply) => [reply.status, isUnconfirmed(reply)])).toEqual(lost.map(() => [302, true]));
   // A write that started late may have found the table again.
   await until(async () => (await sumOfLosses(id)) + (await countKept(id)) === 4);
   const lostClicks = await sumOfLosses(id);
   expect(lostClicks).toBeGreaterThan(0);
-  await world.count();
-  const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
+  await fixture.count();
+  const { data } = read<LinksAnswer>(await fixture.admin.get(`/urls/get-codes?code=${code}`));
   expect(data).toMatchObject([{ clicks: 4 - lostClicks, lostClicks }]);
-  const today = toLocalDay(world.portal.clock.now(), "America/New_York");
-  const tracks = async (query: string) => read<TracksAnswer>(await world.admin.get(`/urls/get-tracks?${query}`));
+  const today = toLocalDay(fixture.portal.clock.now(), "America/New_York");
+  const tracks = async (query: string) => read<TracksAnswer>(await fixture.admin.get(`/urls/get-tracks?${query}`));
   expect((await tracks(`code=${code}&start=${today}&end=${today}`)).lostClicks).toBe(lostClicks);
   expect((await tracks(`code=${code}&end=2020-01-01`)).lostClicks).toBe(0);
 });
 
 test("redirects without waiting while the database hangs", async () => {
   const { code, id, endUrl } = await makeLink();
-  await until(async () => !isUnconfirmed(await world.follow(code)));
+  await until(async () => !isUnconfirmed(await fixture.follow(code)));
   const before = await countKept(id);
   const answers: (readonly [number, string | null, boolean])[] = [];
-  await world.portal.whileTablesHang(["links", "link_clicks", "web_sites"], async () => {
+  await fixture.portal.whileTablesHang(["links", "link_clicks", "web_sites"], async () => {
     // Long enough that the link is read again meanwhile.
     for (const endAt = performance.now() + 2 * freshFor; performance.now() < endAt;) {
-      const reply = await world.follow(code);
+      const reply = await fixture.follow(code);
       answers.push([reply.status, reply.headers.get("location"), isUnconfirmed(reply)]);
     }
   });
@@ -61,35 +61,35 @@ test("redirects without waiting while the database hangs", async () => {
 });
 
 test("keeps the sums correct after the table of clicks was missing for a moment", async () => {
-  const { code } = await world.make();
-  await until(async () => !isUnconfirmed(await world.follow(code)));
-  await world.count();
+  const { code } = await fixture.make();
+  await until(async () => !isUnconfirmed(await fixture.follow(code)));
+  await fixture.count();
   const link = await Link.findOne({ where: { code }, rejectOnEmpty: true });
   expect(link.allClicks).toBe(await LinkClick.count({ where: { linkId: link.id } }));
 });
 
 test("returns 503 with Retry-After for an unknown link without the database", async () => {
-  const [reply, head] = await world.portal.withoutTables(
+  const [reply, head] = await fixture.portal.withoutTables(
     ["links"],
-    async () => [await world.follow("nobody3"), await world.follow("nobody3", {}, "HEAD")] as const,
+    async () => [await fixture.follow("nobody3"), await fixture.follow("nobody3", {}, "HEAD")] as const,
   );
   expect([reply, head].map(({ headers }) => headers.get("retry-after"))).toEqual(["5", "5"]);
   expect(await readDeadLink(reply)).toEqual(
     deadLink(503, "Please try again", "We could not find this link just now. Please try again in a moment."),
   );
   expect([head.status, await head.text()]).toEqual([503, ""]);
-  await until(async () => (await world.follow("nobody3")).status === 404);
+  await until(async () => (await fixture.follow("nobody3")).status === 404);
 });
 
 test("records uncounted clicks before the portal stops", async () => {
   const { code, id } = await makeLink();
-  await world.follow(code);
+  await fixture.follow(code);
   await until(async () => (await countKept(id)) === 1);
   async function finishAll(): Promise<void> {
-    for (const { finish } of world.portal.features) await finish?.();
+    for (const { finish } of fixture.portal.features) await finish?.();
   }
-  await world.portal.withoutTables(["link_clicks", "link_losses"], async () => {
-    await world.follow(code);
+  await fixture.portal.withoutTables(["link_clicks", "link_losses"], async () => {
+    await fixture.follow(code);
     // The click is uncounted once its write has failed.
     await until(() =>
       finishAll().then(

@@ -1,4 +1,4 @@
-import { startLinksWorld } from "../testing/links-world";
+import { linksFixture } from "../testing/links.fixture";
 import { deadLink, readDeadLink } from "../testing/read-dead-link";
 import { createVisitorCookie } from "./redirect-handler";
 
@@ -11,21 +11,23 @@ test("sets a Secure cookie for this host only over https", () => {
 });
 
 test("sends Strict-Transport-Security over https", async () => {
-  const world = await startLinksWorld({ PUBLIC_URL: "https://portal.example.com" });
+  const fixture = await linksFixture.start({ PUBLIC_URL: "https://portal.example.com" });
   try {
-    const reply = await world.follow("nobodys");
+    const reply = await fixture.follow("nobodys");
     expect([reply.status, reply.headers.get("strict-transport-security")]).toEqual([404, "max-age=31536000"]);
   } finally {
-    await world.stop();
+    await fixture.stop();
   }
 });
 
 test("rejects many unknown codes of one network while known links keep redirecting", async () => {
-  const world = await startLinksWorld({ LIMITS_FACTOR: "1" });
+  const fixture = await linksFixture.start({ LIMITS_FACTOR: "1" });
   try {
-    const { code } = await world.make();
-    expect((await world.follow(code)).status).toBe(302);
-    const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => world.follow(`scan${String(index)}`)));
+    const { code } = await fixture.make();
+    expect((await fixture.follow(code)).status).toBe(302);
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => fixture.follow(`scan${String(index)}`)),
+    );
     const counts = new Map<number, number>();
     for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1);
     expect([...counts.keys()].sort()).toEqual([404, 429]);
@@ -41,9 +43,9 @@ test("rejects many unknown codes of one network while known links keep redirecti
       ),
     );
     // More than the limit of any path behind Express.
-    const known = await Promise.all(Array.from({ length: 650 }, () => world.follow(code)));
+    const known = await Promise.all(Array.from({ length: 650 }, () => fixture.follow(code)));
     expect(new Set(known.map(({ status }) => status))).toEqual(new Set([302]));
   } finally {
-    await world.stop();
+    await fixture.stop();
   }
 });

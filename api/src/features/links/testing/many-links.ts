@@ -6,7 +6,7 @@ import { Link } from "../../../models/link.model";
 import { mostGatheredLinks } from "../links.limits";
 import { addLosses, insertClicks } from "../redirect/clicks.sql";
 import { writeClickSums } from "../redirect/click-sums";
-import type { LinkForm, LinksWorld } from "./links-world";
+import type { LinkForm, LinksFixture } from "./links.fixture";
 import type { Click } from "../redirect/read-click";
 
 export const buildClick = (linkId: number, day = "2026-11-23", isBot = false): Click => ({
@@ -59,8 +59,8 @@ async function addDeadWatch(url: string): Promise<number> {
 }
 
 /** Inserts links like this one, created long ago. */
-async function startManyLinks(world: LinksWorld, form: LinkForm): Promise<ManyLinks> {
-  await world.make({ ...form, code: oldest });
+async function startManyLinks(fixture: LinksFixture, form: LinkForm): Promise<ManyLinks> {
+  await fixture.make({ ...form, code: oldest });
   const first = await Link.findOne({ where: { code: oldest }, rejectOnEmpty: true });
   await first.update({ createdAt: new Date(firstAt) });
   const { id, ...like } = first.get();
@@ -118,10 +118,10 @@ async function startManyLinks(world: LinksWorld, form: LinkForm): Promise<ManyLi
  * Creates more links to one host than can be collected, of which only the oldest has a click. `other` is the code of a
  * link to another host.
  */
-export async function startClickedLinks(world: LinksWorld): Promise<{ many: ManyLinks; other: string }> {
-  const many = await startManyLinks(world, { endUrl: "https://www.many.test/", platform: "Zine" });
-  const { code: other } = await world.make({ endUrl: "https://other.test/" });
-  await world.follow(other);
+export async function startClickedLinks(fixture: LinksFixture): Promise<{ many: ManyLinks; other: string }> {
+  const many = await startManyLinks(fixture, { endUrl: "https://www.many.test/", platform: "Zine" });
+  const { code: other } = await fixture.make({ endUrl: "https://other.test/" });
+  await fixture.follow(other);
   await many.clickOn(oldest, day);
   await many.loseOn(oldest, day, 2);
   return { many, other };

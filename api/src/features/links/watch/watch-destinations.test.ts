@@ -2,17 +2,17 @@ import type { DeadLinksAnswer, LinkItem, LinksAnswer } from "@portal/api-contrac
 import { Job } from "../../../models/job.model";
 import { LinkWatch } from "../../../models/link-watch.model";
 import { read } from "../../../../testing/read-reply";
-import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { linksFixture, type LinksFixture } from "../testing/links.fixture";
 
 const hour = 3_600_000;
 
-let world: LinksWorld;
+let fixture: LinksFixture;
 let host = "";
 beforeAll(async () => {
-  world = await startLinksWorld();
-  host = new URL(world.lab.environment.SQUARE_BASE_URL ?? "").host;
+  fixture = await linksFixture.start();
+  host = new URL(fixture.lab.environment.SQUARE_BASE_URL ?? "").host;
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 let serial = 0;
 
@@ -21,11 +21,11 @@ async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
   serial += 1;
   const name = `shop-${String(serial)}`;
   const publish = async (next: string) => {
-    await world.lab.control("websites", { name, fault: next });
+    await fixture.lab.control("websites", { name, fault: next });
   };
   await publish(fault);
-  const endUrl = `http://${host}/sites/${world.lab.tenant}/${name}`;
-  return { ...(await world.make({ endUrl, ...more })), publish, endUrl };
+  const endUrl = `http://${host}/sites/${fixture.lab.tenant}/${name}`;
+  return { ...(await fixture.make({ endUrl, ...more })), publish, endUrl };
 }
 
 /**
@@ -33,25 +33,25 @@ async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
  * seconds later; its job would delay the next one.
  */
 async function watch(): Promise<void> {
-  await world.portal.scheduledTasks.find(({ name }) => name === "watched-links")?.run();
+  await fixture.portal.scheduledTasks.find(({ name }) => name === "watched-links")?.run();
   for (let turn = 0; ; turn += 1) {
-    const ran = await world.portal.runJobs();
+    const ran = await fixture.portal.runJobs();
     const waiting = await Job.findOne({ where: { kind: "links.watch", state: "queued" } });
     if (ran === 0 && !waiting) return;
     // A failed job leaves its host claimed for a minute, and all later ones would find nothing.
     expect(waiting?.lastError ?? null).toBeNull();
     if (turn > 60) throw new Error("It does not come to an end.");
-    world.portal.clock.advance(2000);
+    fixture.portal.clock.advance(2000);
   }
 }
 
 async function pass(time: number): Promise<void> {
-  world.portal.clock.advance(time);
-  await world.enter(world.admin, world.adminUser);
+  fixture.portal.clock.advance(time);
+  await fixture.enter(fixture.admin, fixture.adminUser);
 }
 
 async function find(code: string): Promise<LinkItem> {
-  const { data } = read<LinksAnswer>(await world.admin.get(`/urls/get-codes?code=${code}`));
+  const { data } = read<LinksAnswer>(await fixture.admin.get(`/urls/get-codes?code=${code}`));
   const [link] = data;
   if (!link) throw new Error(`No link ${code}.`);
   return link;
@@ -59,22 +59,22 @@ async function find(code: string): Promise<LinkItem> {
 
 const check = async (code: string) => (await find(code)).destinationCheck;
 const findDead = async () => {
-  const { data } = read<LinksAnswer>(await world.admin.get("/urls/get-codes?watch=dead&order=asc"));
+  const { data } = read<LinksAnswer>(await fixture.admin.get("/urls/get-codes?watch=dead&order=asc"));
   return data.map(({ code }) => code);
 };
-const countDead = async () => read<DeadLinksAnswer>(await world.admin.get("/urls/dead-links"));
+const countDead = async () => read<DeadLinksAnswer>(await fixture.admin.get("/urls/dead-links"));
 const dueAt = async (url: string) =>
   (await LinkWatch.findOne({ where: { url }, rejectOnEmpty: true })).dueAt?.getTime() ?? null;
 
 test("checks other links when one host exceeds the longest name", async () => {
   const long = await makeLink();
-  await world.leadAsBefore(long.code, `http://${"a".repeat(300)}.example.com/`);
+  await fixture.leadAsBefore(long.code, `http://${"a".repeat(300)}.example.com/`);
   const { code } = await makeLink("not-found");
   await watch();
   expect(await check(code)).toMatchObject({ isDead: true });
   expect(await check(long.code)).toMatchObject({ reason: "It does not answer." });
-  await world.disable(code);
-  await world.disable(long.code);
+  await fixture.disable(code);
+  await fixture.disable(long.code);
 });
 
 test("checks a new link in the next round, then once a day", async () => {
@@ -87,7 +87,7 @@ test("checks a new link in the next round, then once a day", async () => {
     reason: null,
     since: null,
   });
-  const pause = ((await dueAt(endUrl)) ?? 0) - world.portal.clock.now().getTime();
+  const pause = ((await dueAt(endUrl)) ?? 0) - fixture.portal.clock.now().getTime();
   expect(pause).toBeGreaterThan(21 * hour);
   expect(pause).toBeLessThanOrEqual(26 * hour);
   expect(await findDead()).toEqual([]);
@@ -105,7 +105,7 @@ test.each([
   expect(flagged?.since).toBe(flagged?.checkedAt);
   expect(await findDead()).toEqual([code]);
   expect(await countDead()).toEqual({ links: 1, most: 1000 });
-  const file = await world.admin.get("/urls/codes.csv?watch=dead");
+  const file = await fixture.admin.get("/urls/codes.csv?watch=dead");
   expect(String(file.body)).toContain(`,"${reason}`);
   await publish("none");
   await pass(10 * 60_000);
@@ -115,10 +115,10 @@ test.each([
 });
 
 test("marks an unknown name as dead at once", async () => {
-  const { code } = await world.make({ endUrl: "https://shop-of-nobody.invalid/" });
+  const { code } = await fixture.make({ endUrl: "https://shop-of-nobody.invalid/" });
   await watch();
   expect(await check(code)).toMatchObject({ isDead: true, reason: "Its name can't be found." });
-  await world.disable(code);
+  await fixture.disable(code);
 });
 
 test.each([
@@ -158,18 +158,18 @@ test("does not check a disabled or expired link", async () => {
   const { code, endUrl } = await makeLink("not-found");
   await watch();
   expect(await findDead()).toEqual([code]);
-  await world.disable(code);
+  await fixture.disable(code);
   expect(await check(code)).toBeNull();
   expect(await findDead()).toEqual([]);
   expect(await countDead()).toMatchObject({ links: 0 });
   await watch();
   expect(await dueAt(endUrl)).toBeNull();
-  await world.admin.post("/urls/update", { code, disabled: false });
+  await fixture.admin.post("/urls/update", { code, disabled: false });
   await watch();
   expect(await findDead()).toEqual([code]);
 
   const expiring = await makeLink("not-found", {
-    expiresAt: new Date(world.portal.clock.now().getTime() + hour).toISOString(),
+    expiresAt: new Date(fixture.portal.clock.now().getTime() + hour).toISOString(),
   });
   await watch();
   expect(await check(expiring.code)).toMatchObject({ isDead: true });
@@ -177,14 +177,14 @@ test("does not check a disabled or expired link", async () => {
   expect(await check(expiring.code)).toBeNull();
   await watch();
   expect(await dueAt(expiring.endUrl)).toBeNull();
-  await world.disable(code);
+  await fixture.disable(code);
 });
 
 test("checks the new destination after a change", async () => {
   const { code } = await makeLink("not-found");
   const { endUrl, code: other } = await makeLink();
   await watch();
-  await world.admin.post("/urls/update", { code, endUrl });
+  await fixture.admin.post("/urls/update", { code, endUrl });
   expect(await check(code)).toBeNull();
   await watch();
   expect(await check(code)).toMatchObject({ isDead: false, reason: null });
@@ -192,7 +192,7 @@ test("checks the new destination after a change", async () => {
 });
 
 describe("POST /urls/check-destination", () => {
-  const checkNow = (code: string) => world.admin.post("/urls/check-destination", { code });
+  const checkNow = (code: string) => fixture.admin.post("/urls/check-destination", { code });
 
   test("checks a link on request at once", async () => {
     const { code, publish } = await makeLink("not-found");
@@ -210,7 +210,7 @@ describe("POST /urls/check-destination", () => {
   test("returns 404 for an unknown code", async () => {
     expect(await checkNow("nobodys")).toMatchObject({ status: 404, body: { code: "NO_LINK" } });
     const { code } = await makeLink();
-    await world.disable(code);
+    await fixture.disable(code);
     expect(await checkNow(code)).toMatchObject({ status: 409, body: { code: "NOT_WATCHED" } });
   });
 });
@@ -218,6 +218,6 @@ describe("POST /urls/check-destination", () => {
 test("keeps redirecting to a dead destination", async () => {
   const { code, endUrl } = await makeLink("not-found");
   await watch();
-  const led = await world.follow(code);
+  const led = await fixture.follow(code);
   expect([led.status, led.headers.get("location")]).toEqual([302, endUrl]);
 });

@@ -5,7 +5,7 @@ import { LinkWatch } from "../../../models/link-watch.model";
 import { listenScripted } from "../../../../testing/scripted-server";
 import { addressOf, stopServer } from "../../../../testing/test-server";
 import { until } from "../../../../testing/until";
-import { startLinksWorld, type LinksWorld } from "../testing/links-world";
+import { linksFixture, type LinksFixture } from "../testing/links.fixture";
 
 interface Question {
   host: string;
@@ -20,7 +20,7 @@ const open: Question[] = [];
 const requested: string[] = [];
 const servers: Server[] = [];
 const hosts: string[] = [];
-let world: LinksWorld;
+let fixture: LinksFixture;
 
 beforeAll(async () => {
   for (let count = 0; count < 2; count += 1) {
@@ -40,25 +40,25 @@ beforeAll(async () => {
     servers.push(server);
     hosts.push(new URL(addressOf(server)).host);
   }
-  world = await startLinksWorld({ PRIVATE_WEBSITES: hosts.join(",") });
-  world.portal.clock.stop();
+  fixture = await linksFixture.start({ PRIVATE_WEBSITES: hosts.join(",") });
+  fixture.portal.clock.stop();
 });
 afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   for (const server of servers) await stopServer(server);
 });
 
 const [first, second] = [0, 1].map((index) => (path: string) => `http://${hosts[index] ?? ""}${path}`);
 const startRound = async () => {
-  await world.portal.scheduledTasks.find(({ name }) => name === "watched-links")?.run();
-  return world.portal.runJobs();
+  await fixture.portal.scheduledTasks.find(({ name }) => name === "watched-links")?.run();
+  return fixture.portal.runJobs();
 };
 
 const untilOpen = (count: number) => until(async () => (await LinkHost.count()) > 0 && open.length === count);
 
 test("checks hosts concurrently, each one address at a time with pauses", async () => {
   const urls = [first?.("/a"), first?.("/b"), second?.("/c"), second?.("/c")];
-  for (const endUrl of urls) await world.make({ endUrl });
+  for (const endUrl of urls) await fixture.make({ endUrl });
   const round = startRound();
   await untilOpen(2);
   expect(open.map(({ host, method, agent }) => [host, method, agent]).sort()).toEqual(
@@ -75,10 +75,10 @@ test("checks hosts concurrently, each one address at a time with pauses", async 
   for (const question of [...open]) question.answer();
   await round;
   expect(requested).toHaveLength(2);
-  world.portal.clock.advance(1999);
-  expect(await world.portal.runJobs()).toBe(0);
-  world.portal.clock.advance(1);
-  const next = world.portal.runJobs();
+  fixture.portal.clock.advance(1999);
+  expect(await fixture.portal.runJobs()).toBe(0);
+  fixture.portal.clock.advance(1);
+  const next = fixture.portal.runJobs();
   await untilOpen(1);
   open[0]?.answer();
   await next;
@@ -88,21 +88,21 @@ test("checks hosts concurrently, each one address at a time with pauses", async 
       .concat(`${hosts[1] ?? ""}/c`)
       .sort(),
   );
-  world.portal.clock.advance(10_000);
+  fixture.portal.clock.advance(10_000);
   expect(await startRound()).toBe(0);
 });
 
 test("pauses a host for an hour after a 429", async () => {
-  await world.make({ endUrl: first?.("/d") });
-  await world.make({ endUrl: first?.("/e") });
+  await fixture.make({ endUrl: first?.("/d") });
+  await fixture.make({ endUrl: first?.("/e") });
   const round = startRound();
   await untilOpen(1);
   open[0]?.answer(429);
   await round;
-  world.portal.clock.advance(3_599_000);
+  fixture.portal.clock.advance(3_599_000);
   await startRound();
   expect(open).toEqual([]);
-  world.portal.clock.advance(1000);
+  fixture.portal.clock.advance(1000);
   const later = startRound();
   await untilOpen(1);
   open[0]?.answer();
@@ -111,13 +111,13 @@ test("pauses a host for an hour after a 429", async () => {
 });
 
 test("repeats the checks of a crashed worker after a minute", async () => {
-  await world.make({ endUrl: second?.("/f") });
+  await fixture.make({ endUrl: second?.("/f") });
   const killed = startRound();
   await untilOpen(1);
   const left = open[0];
   const { freeAt } = await LinkHost.findOne({ where: { name: hosts[1] }, rejectOnEmpty: true });
-  expect(freeAt.getTime()).toBe(world.portal.clock.now().getTime() + 60_000);
-  world.portal.clock.advance(60_000);
+  expect(freeAt.getTime()).toBe(fixture.portal.clock.now().getTime() + 60_000);
+  fixture.portal.clock.advance(60_000);
   const again = startRound();
   await untilOpen(2);
   for (const question of [...open]) question.answer();
@@ -126,11 +126,11 @@ test("repeats the checks of a crashed worker after a minute", async () => {
 });
 
 test("does not count a check through another short link as a person's click", async () => {
-  const inner = await world.make({ endUrl: first?.("/g") });
+  const inner = await fixture.make({ endUrl: first?.("/g") });
   const bot = {
     "user-agent": "PartnerPortalBot/1.0 (looks whether a short link leads somewhere; +http://localhost:3000)",
   };
-  await world.follow(inner.code, bot);
+  await fixture.follow(inner.code, bot);
   await until(async () => (await LinkClick.count()) === 1);
   expect((await LinkClick.findOne({ rejectOnEmpty: true })).isBot).toBe(true);
 });

@@ -1,14 +1,14 @@
 import type { SalesDifferencesAnswer } from "@portal/api-contract";
 import { addDays, toLocalDay } from "../../../models/values/local-day";
-import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../../testing/account.fixture";
 import { buildRefund, buildSale } from "../../../../testing/sales-builder";
 import { enterShopOf, recordShopSales, type TestShop } from "../../../../testing/sales-shop";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const dayOf = (at: Date) => toLocalDay(at, "America/New_York");
 const today = dayOf(new Date());
@@ -25,9 +25,9 @@ async function readDifferences({ client }: Pick<TestShop, "client">, query: stri
 
 /** Advances a day. Returns the day that ended. */
 async function passDay(shop: TestShop): Promise<string> {
-  const day = dayOf(world.portal.clock.now());
-  world.portal.clock.advance(26 * 3_600_000);
-  await world.enter(shop.client, shop.user);
+  const day = dayOf(fixture.portal.clock.now());
+  fixture.portal.clock.advance(26 * 3_600_000);
+  await fixture.enter(shop.client, shop.user);
   return day;
 }
 
@@ -37,13 +37,13 @@ describe("differences of a range since a day", () => {
   test("lists late, new, changed and removed sales", async () => {
     const changed = buildSale({ ...on(dayAt(5)), totalCents: 9_000 });
     const gone = buildSale({ ...on(dayAt(6)), totalCents: 700 });
-    const shop = await enterShopOf(world, [changed, gone, buildSale(on(dayAt(7)))]);
+    const shop = await enterShopOf(fixture, [changed, gone, buildSale(on(dayAt(7)))]);
     const asOf = await passDay(shop);
     const late = buildSale({ ...on(dayAt(8)), totalCents: 4_100 });
     const refund = buildRefund({ ...on(dayAt(9)), saleExternalId: changed.externalId, totalCents: 500 });
-    const made = buildSale({ occurredAt: world.portal.clock.now(), totalCents: 2_000 });
-    const updatedAt = world.portal.clock.now();
-    await recordShopSales(world, shop, [
+    const made = buildSale({ occurredAt: fixture.portal.clock.now(), totalCents: 2_000 });
+    const updatedAt = fixture.portal.clock.now();
+    await recordShopSales(fixture, shop, [
       { ...changed, totalCents: 8_000, version: 2, updatedAt },
       { ...gone, state: "canceled", version: 2, updatedAt },
       late,
@@ -75,9 +75,9 @@ describe("differences of a range since a day", () => {
   });
 
   test("respects filter, range and business", async () => {
-    const shop = await enterShopOf(world);
+    const shop = await enterShopOf(fixture);
     const asOf = await passDay(shop);
-    await recordShopSales(world, shop, [
+    await recordShopSales(fixture, shop, [
       buildSale({ ...on(dayAt(8)), locationId: "L1" }),
       buildSale({ ...on(dayAt(39)), locationId: "L2" }),
     ]);
@@ -86,24 +86,24 @@ describe("differences of a range since a day", () => {
     expect(await count(`${range}&asOf=${asOf}&location=L1`)).toBe(1);
     expect(await count(`${range}&asOf=${asOf}&source=stripe`)).toBe(0);
     expect(await count(`start=${dayAt(32)}&end=${dayAt(59)}&asOf=${asOf}`)).toBe(1);
-    const stranger = await enterShopOf(world);
+    const stranger = await enterShopOf(fixture);
     expect((await readDifferences(stranger, `${range}&asOf=${asOf}`)).rows).toEqual([]);
   });
 
   test("is empty as of today", async () => {
     const sale = buildSale(on(dayAt(8)));
-    const shop = await enterShopOf(world, [sale]);
-    expect(await readDifferences(shop, range)).toMatchObject({ asOf: dayOf(world.portal.clock.now()), groups: [] });
+    const shop = await enterShopOf(fixture, [sale]);
+    expect(await readDifferences(shop, range)).toMatchObject({ asOf: dayOf(fixture.portal.clock.now()), groups: [] });
     const asOf = await passDay(shop);
-    await recordShopSales(world, shop, [{ ...sale, version: 2, updatedAt: world.portal.clock.now() }]);
+    await recordShopSales(fixture, shop, [{ ...sale, version: 2, updatedAt: fixture.portal.clock.now() }]);
     expect(await readDifferences(shop, `${range}&asOf=${asOf}`)).toMatchObject({ groups: [], rows: [] });
   });
 
   test("lists only the last hundred rows of all that it counts", async () => {
-    const shop = await enterShopOf(world);
+    const shop = await enterShopOf(fixture);
     const asOf = await passDay(shop);
     await recordShopSales(
-      world,
+      fixture,
       shop,
       Array.from({ length: 103 }, () => buildSale({ ...on(dayAt(8)), totalCents: 100 })),
     );

@@ -1,16 +1,16 @@
 import type { CodeType } from "@portal/api-contract";
 import { AuditProbe } from "../../../../testing/audit-probe";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 import { earnGrant, newPassword, resetSteps } from "../../../../testing/reset-steps";
 
 const { begin, send, verify, update, progress } = resetSteps;
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const login = (client: TestClient, email: string, password = newPassword) =>
   client.post("/user/login", { email, password });
@@ -21,22 +21,22 @@ const toLoginFlow = { ...changed, redirect: true, redirectUrl: "/login-flow" };
 /** Passes /login-flow by this method. */
 async function proveFactor(client: TestClient, contact: string, type: CodeType) {
   await client.post("/verify/find-method-send-code", { method: type });
-  const code = await world.readCode(type === "email" ? "mail" : "sms", contact);
+  const code = await fixture.readCode(type === "email" ? "mail" : "sms", contact);
   return client.post("/verify/verify-code", { code, type, flowSource: "login flow" });
 }
 
 /** Returns a browser that this person trusted and signed out of. */
 async function trustBrowser(email: string): Promise<TestClient> {
-  const client = world.portal.newClient();
-  await world.signIn(client, email);
+  const client = fixture.portal.newClient();
+  await fixture.signIn(client, email);
   await client.post("/recover/logout");
   return client;
 }
 
 describe("password reset", () => {
   test("reports the current one of its four steps", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
     expect((await progress(client)).body).toEqual({ currentStep: 1, method: null });
     const begun = await begin(client, ` ${user.email.toUpperCase()} `);
     expect([begun.status, begun.body]).toEqual([
@@ -54,7 +54,7 @@ describe("password reset", () => {
       waitTime: 30,
     });
     expect((await progress(client)).body).toEqual({ currentStep: 3, method: "email" });
-    const verified = await verify(client, await world.readCode("mail", user.email));
+    const verified = await verify(client, await fixture.readCode("mail", user.email));
     expect(verified.body).toEqual({
       message: "Thank you. Now choose a new password.",
       type: "success",
@@ -64,41 +64,41 @@ describe("password reset", () => {
     expect((await progress(client)).body).toEqual({ currentStep: 4, method: null });
     expect((await update(client)).body).toEqual(toLoginFlow);
     expect((await progress(client)).body).toEqual({ currentStep: 1, method: null });
-    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    const actions = await new AuditProbe(fixture.portal.database).actions(user.id);
     expect(actions).toEqual(["account.password-reset"]);
   });
 
   test("replaces the password, ends other sessions and notifies the owner in the browser's language", async () => {
-    const user = await world.buildUser();
-    const [elsewhere, halfway] = [world.portal.newClient(), world.portal.newClient()];
-    await world.enter(elsewhere, user);
+    const user = await fixture.buildUser();
+    const [elsewhere, halfway] = [fixture.portal.newClient(), fixture.portal.newClient()];
+    await fixture.enter(elsewhere, user);
     await login(halfway, user.email, testPassword);
-    const client = world.portal.newClient();
-    await earnGrant(world, client, user);
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, user);
     const body = { password: newPassword, confirmPassword: newPassword };
     await client.post("/recover/update-password", body, { "accept-language": "es-MX" });
     expect((await elsewhere.post("/recover/auth")).status).toBe(401);
     expect((await halfway.post("/verify/find-mfa-methods")).status).toBe(401);
-    expect((await login(world.portal.newClient(), user.email, testPassword)).status).toBe(401);
-    expect((await login(world.portal.newClient(), user.email)).status).toBe(200);
-    await world.portal.runJobs();
-    const [notice] = await world.lab.inbox("mail", user.email);
+    expect((await login(fixture.portal.newClient(), user.email, testPassword)).status).toBe(401);
+    expect((await login(fixture.portal.newClient(), user.email)).status).toBe(200);
+    await fixture.portal.runJobs();
+    const [notice] = await fixture.lab.inbox("mail", user.email);
     expect(notice?.subject).toBe("Se cambió la contraseña de su cuenta de Partner Portal");
     expect(notice?.text).toContain("un código que enviamos a esta dirección");
   });
 
   test("sets the first password of an account without one", async () => {
-    const user = await world.buildUser({ passwordHash: null });
-    const client = world.portal.newClient();
-    await earnGrant(world, client, user);
+    const user = await fixture.buildUser({ passwordHash: null });
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, user);
     expect((await update(client)).status).toBe(200);
-    expect((await login(world.portal.newClient(), user.email)).status).toBe(200);
+    expect((await login(fixture.portal.newClient(), user.email)).status).toBe(200);
   });
 
   test("sends the code to the phone when chosen", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
-    await earnGrant(world, client, user, "sms");
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, user, "sms");
     expect((await update(client)).body).toEqual(toLoginFlow);
     expect(await findMethods(client)).toEqual({ userEmail: "p•••@portal.test", userPhone: null });
   });
@@ -106,9 +106,9 @@ describe("password reset", () => {
 
 describe("after a reset", () => {
   test("a user is signed in on a trusted browser", async () => {
-    const user = await world.buildUser();
+    const user = await fixture.buildUser();
     const client = await trustBrowser(user.email);
-    await earnGrant(world, client, user);
+    await earnGrant(fixture, client, user);
     expect((await update(client)).body).toEqual(changed);
     expect((await client.post("/recover/auth")).body).toBe("user");
     await client.post("/recover/logout");
@@ -116,13 +116,13 @@ describe("after a reset", () => {
   });
 
   test("a browser trusted only by the same contact must prove the other one (S13)", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
-    await world.countFailedSignIns(user.email, 100);
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
+    await fixture.countFailedSignIns(user.email, 100);
     expect((await login(client, user.email, "a guess")).body).toMatchObject({ redirectUrl: "/login-flow" });
     expect((await proveFactor(client, user.email, "email")).body).toMatchObject({ url: "/login" });
-    await world.endPauses();
-    await earnGrant(world, client, user);
+    await fixture.endPauses();
+    await earnGrant(fixture, client, user);
     expect((await update(client)).body).toEqual(toLoginFlow);
     expect((await client.post("/recover/auth")).status).toBe(401);
     expect(await findMethods(client)).toMatchObject({ userEmail: null });
@@ -131,19 +131,19 @@ describe("after a reset", () => {
   });
 
   test("a registrant resumes the registration on a trusted browser", async () => {
-    const client = world.portal.newClient();
-    const email = await world.registerVerified(client);
+    const client = fixture.portal.newClient();
+    const email = await fixture.registerVerified(client);
     await client.post("/recover/logout");
-    await earnGrant(world, client, { email, phoneNumber: null });
+    await earnGrant(fixture, client, { email, phoneNumber: null });
     const next = { redirect: true, redirectUrl: "/registerflow", currentStep: 2 };
     expect((await update(client)).body).toEqual({ ...changed, ...next });
     expect((await client.post("/recover/auth")).body).toBe("registrant");
   });
 
   test("any other browser must prove the other contact", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
-    await earnGrant(world, client, user);
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, user);
     await update(client);
     expect((await client.post("/recover/auth")).status).toBe(401);
     expect(await findMethods(client)).toMatchObject({
@@ -157,50 +157,50 @@ describe("after a reset", () => {
   });
 
   test("a sign-in with the new password must prove the other contact, on a trusted browser too", async () => {
-    const user = await world.buildUser();
+    const user = await fixture.buildUser();
     const owner = await trustBrowser(user.email);
-    const thief = world.portal.newClient();
-    await earnGrant(world, thief, user);
+    const thief = fixture.portal.newClient();
+    await earnGrant(fixture, thief, user);
     await update(thief);
-    for (const client of [world.portal.newClient(), owner]) {
+    for (const client of [fixture.portal.newClient(), owner]) {
       expect((await login(client, user.email)).body).toMatchObject({ redirectUrl: "/login-flow" });
       expect(await findMethods(client)).toMatchObject({ userEmail: null });
     }
     await proveFactor(owner, user.phoneNumber ?? "", "sms");
     await owner.post("/recover/logout");
     expect((await login(owner, user.email)).body).toMatchObject({ message: "Welcome back!" });
-    const other = world.portal.newClient();
+    const other = fixture.portal.newClient();
     await login(other, user.email);
     expect(await findMethods(other)).toMatchObject({ userEmail: "p•••@portal.test" });
   });
 
   test("an account with one contact proves it again", async () => {
-    const user = await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
-    const client = world.portal.newClient();
-    await earnGrant(world, client, user);
+    const user = await fixture.buildUser({ phoneNumber: null, phoneVerifiedAt: null });
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, user);
     await update(client);
     expect(await findMethods(client)).toEqual({ userEmail: "p•••@portal.test", userPhone: null });
-    await world.endPauses();
+    await fixture.endPauses();
     expect((await proveFactor(client, user.email, "email")).status).toBe(200);
     expect((await client.post("/recover/auth")).body).toBe("user");
   });
 
   test("an opt-out by STOP leaves no usable contact, because it may be forged", async () => {
-    const user = await world.buildUser();
-    await world.textBack(user.phoneNumber ?? "", "STOP");
-    const client = world.portal.newClient();
-    await earnGrant(world, client, user);
+    const user = await fixture.buildUser();
+    await fixture.textBack(user.phoneNumber ?? "", "STOP");
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, user);
     await update(client);
     expect(await findMethods(client)).toEqual({ userEmail: null, userPhone: null });
     expect(await client.post("/verify/find-method-send-code", { method: "email" })).toMatchObject({ status: 409 });
-    await world.textBack(user.phoneNumber ?? "", "START");
+    await fixture.textBack(user.phoneNumber ?? "", "START");
     expect(await findMethods(client)).toMatchObject({ userEmail: null, userPhone: expect.any(String) as string });
   });
 
   test("an admin must prove the phone, on a trusted browser too", async () => {
-    const admin = await world.buildUser({ role: "admin" });
+    const admin = await fixture.buildUser({ role: "admin" });
     const client = await trustBrowser(admin.email);
-    await earnGrant(world, client, admin);
+    await earnGrant(fixture, client, admin);
     expect((await update(client)).body).toEqual(toLoginFlow);
     expect(await findMethods(client)).toMatchObject({ userEmail: null });
     await proveFactor(client, admin.phoneNumber ?? "", "sms");
@@ -208,9 +208,9 @@ describe("after a reset", () => {
   });
 
   test("an admin with only an email cannot sign in", async () => {
-    const admin = await world.buildUser({ role: "admin", phoneNumber: null, phoneVerifiedAt: null });
-    const client = world.portal.newClient();
-    await earnGrant(world, client, admin);
+    const admin = await fixture.buildUser({ role: "admin", phoneNumber: null, phoneVerifiedAt: null });
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, admin);
     await update(client);
     await login(client, admin.email);
     expect(await findMethods(client)).toEqual({ userEmail: null, userPhone: null });

@@ -1,6 +1,6 @@
 import * as argon2 from "@node-rs/argon2";
 import type { CodeType } from "@portal/api-contract";
-import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { nextEmail, accountFixture, type AccountFixture } from "../../../../testing/account.fixture";
 import { watchCalls, type SeenCall } from "../../../../testing/enumeration-probe";
 import type { TestClient, TestReply } from "../../../../testing/http-client";
 import { resetSteps } from "../../../../testing/reset-steps";
@@ -12,21 +12,21 @@ jest.mock<typeof argon2>("@node-rs/argon2", () => {
 });
 const hashing = jest.mocked(argon2);
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld();
-  world.portal.clock.stop();
+  fixture = await accountFixture.start();
+  fixture.portal.clock.stop();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const { begin, send, verify, update, progress } = resetSteps;
 
 /** Builders of the addresses that are reset. */
 const addresses = {
-  known: async () => (await world.buildUser()).email,
-  "without a phone": async () => (await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null })).email,
-  "without a password": async () => (await world.buildUser({ passwordHash: null })).email,
-  unverified: async () => (await world.buildUser({ role: "registrant", emailVerifiedAt: null })).email,
+  known: async () => (await fixture.buildUser()).email,
+  "without a phone": async () => (await fixture.buildUser({ phoneNumber: null, phoneVerifiedAt: null })).email,
+  "without a password": async () => (await fixture.buildUser({ passwordHash: null })).email,
+  unverified: async () => (await fixture.buildUser({ role: "registrant", emailVerifiedAt: null })).email,
   unknown: () => Promise.resolve(nextEmail()),
 } as const;
 
@@ -41,15 +41,15 @@ function listCalls(client: TestClient, email: string, type: CodeType): (() => Pr
     () => progress(client),
     () => verify(client, "000000", type),
     () => update(client),
-    () => world.endPauses().then(() => send(client, type)),
+    () => fixture.endPauses().then(() => send(client, type)),
     ...Array.from({ length: 6 }, () => () => verify(client, "000000", type)),
   ];
 }
 
 async function recordReset(who: keyof typeof addresses, type: CodeType): Promise<SeenCall[]> {
   const email = await addresses[who]();
-  const { sequelize } = world.portal.database;
-  return watchCalls({ sequelize, hashing, email }, listCalls(world.portal.newClient(), email, type));
+  const { sequelize } = fixture.portal.database;
+  return watchCalls({ sequelize, hashing, email }, listCalls(fixture.portal.newClient(), email, type));
 }
 
 describe("a reset does not reveal whether an account exists", () => {
@@ -72,18 +72,18 @@ describe("a reset does not reveal whether an account exists", () => {
       expect(other).toEqual(unknown);
       // Guards against an empty comparison: each call opens or reads its pending session.
       for (const { statements } of other) expect(statements.join()).toContain("pending_sessions");
-      await world.portal.runJobs();
+      await fixture.portal.runJobs();
     },
   );
 
   test("a code for an unknown address is never accepted", async () => {
     // The clock is stopped: without this, the code would be as old as those of the tests above.
-    world.portal.clock.advance(1_000);
-    const client = world.portal.newClient();
+    fixture.portal.clock.advance(1_000);
+    const client = fixture.portal.newClient();
     await begin(client, nextEmail());
     await send(client);
-    await world.portal.runJobs();
-    const [row] = await world.portal.database.select(
+    await fixture.portal.runJobs();
+    const [row] = await fixture.portal.database.select(
       "SELECT code_hash, destination FROM verification_codes ORDER BY last_sent_at DESC LIMIT 1",
     );
     expect(row).toMatchObject({ code_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, destination: null });
@@ -91,11 +91,11 @@ describe("a reset does not reveal whether an account exists", () => {
 
   test("a code can be tried without waiting for a lock that only accounts take", async () => {
     // The tests above used up the hourly limit of this network.
-    world.portal.clock.advance(3_600_000);
-    const client = world.portal.newClient();
+    fixture.portal.clock.advance(3_600_000);
+    const client = fixture.portal.newClient();
     await begin(client, await addresses.known());
     await send(client);
-    const { statements } = await recordStatements(world.portal.database.sequelize, () => world.portal.runJobs());
+    const { statements } = await recordStatements(fixture.portal.database.sequelize, () => fixture.portal.runJobs());
     const onCode = statements.filter((statement) => statement.includes("verification_codes"));
     expect(onCode.filter((statement) => statement.includes("FOR UPDATE"))).toEqual([]);
     const kept = statements.findIndex((statement) => statement.startsWith("UPDATE `verification_codes`"));
@@ -107,7 +107,7 @@ describe("a reset does not reveal whether an account exists", () => {
       const email = await addresses[who]();
       const statuses: number[] = [];
       for (let times = 0; times < 7; times += 1) {
-        const client = world.portal.newClient();
+        const client = fixture.portal.newClient();
         await begin(client, email);
         statuses.push((await send(client)).status);
       }

@@ -1,16 +1,16 @@
 import { PendingSessionRow } from "../../../models/pending-session-row.model";
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { nextEmail, accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 import { earnGrant, newPassword, resetSteps } from "../../../../testing/reset-steps";
 import { resetLimit } from "./password-reset.routes";
 
 const { begin, send, verify, update, progress } = resetSteps;
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ TRUST_PROXY: "127.0.0.1/32", LIMITS_FACTOR: "10" });
-  world.portal.clock.stop();
+  fixture = await accountFixture.start({ TRUST_PROXY: "127.0.0.1/32", LIMITS_FACTOR: "10" });
+  fixture.portal.clock.stop();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const over = { message: "This password reset is over. Please start again.", type: "error", code: "RESET_OVER" };
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
@@ -21,43 +21,43 @@ describe("POST /recover/check-registration", () => {
     [{ email: "" }, "Email is required."],
     [{ email: "shop.test" }, "Please enter a valid email address"],
   ])("refuses %j", async (body, message) => {
-    const reply = await world.portal.newClient().post("/recover/check-registration", body);
+    const reply = await fixture.portal.newClient().post("/recover/check-registration", body);
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ message, fields: { email: message } })]);
   });
 
   test("refuses additional fields", async () => {
     const body = { email: nextEmail(), userId: "usr_1" };
-    expect((await world.portal.newClient().post("/recover/check-registration", body)).status).toBe(422);
+    expect((await fixture.portal.newClient().post("/recover/check-registration", body)).status).toBe(422);
   });
 
   test("is limited by network", async () => {
     const ask = async () =>
       (
-        await world.portal
+        await fixture.portal
           .newClient()
           .post("/recover/check-registration", { email: nextEmail() }, { "x-forwarded-for": "203.0.113.7" })
       ).status;
-    await world.spendLimit(resetLimit, "203.0.113.7", 2);
+    await fixture.spendLimit(resetLimit, "203.0.113.7", 2);
     expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
   });
 
   test("sends nothing to an unverified address", async () => {
-    const email = await world.register(world.portal.newClient());
-    const client = world.portal.newClient();
+    const email = await fixture.register(fixture.portal.newClient());
+    const client = fixture.portal.newClient();
     await begin(client, email);
     await send(client);
-    await world.portal.runJobs();
-    expect(await world.lab.inbox("mail", email)).toEqual([]);
+    await fixture.portal.runJobs();
+    expect(await fixture.lab.inbox("mail", email)).toEqual([]);
   });
 });
 
 describe("code of a reset", () => {
   test("is refused after the last try even if right", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
     await begin(client, user.email);
     await send(client);
-    const code = await world.readCode("mail", user.email);
+    const code = await fixture.readCode("mail", user.email);
     for (const triesLeft of [4, 3, 2, 1, 0]) {
       const reply = await verify(client, wrong(code));
       expect([reply.status, reply.body]).toEqual([400, expect.objectContaining({ code: "CODE_REFUSED", triesLeft })]);
@@ -67,51 +67,51 @@ describe("code of a reset", () => {
   });
 
   test("is refused in another browser, in another flow and after ten minutes", async () => {
-    const user = await world.buildUser();
-    const [client, other] = [world.portal.newClient(), world.portal.newClient()];
+    const user = await fixture.buildUser();
+    const [client, other] = [fixture.portal.newClient(), fixture.portal.newClient()];
     for (const each of [client, other]) await begin(each, user.email);
     await send(client);
-    const code = await world.readCode("mail", user.email);
+    const code = await fixture.readCode("mail", user.email);
     expect((await verify(other, code)).status).toBe(400);
     const asLogin = { code, type: "email", flowSource: "login flow" };
     expect((await client.post("/verify/verify-code", asLogin)).status).toBe(400);
-    world.portal.clock.advance(10 * 60_000);
+    fixture.portal.clock.advance(10 * 60_000);
     expect((await verify(client, code)).status).toBe(401);
     expect((await progress(client)).body).toEqual({ currentStep: 1, method: null });
   });
 
   test("of a sign-in does not allow a password change", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
     await client.post("/user/login", { email: user.email, password: testPassword });
     await send(client);
-    expect((await verify(client, await world.readCode("mail", user.email))).status).toBe(400);
+    expect((await verify(client, await fixture.readCode("mail", user.email))).status).toBe(400);
     expect((await update(client)).status).toBe(401);
   });
 
   test("is consumed by its grant, which cannot request more codes", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
-    await earnGrant(world, client, user);
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, user);
     expect((await send(client)).status).toBe(401);
     expect((await verify(client, "123456")).status).toBe(401);
     expect((await client.post("/verify/send-email-code")).status).toBe(401);
   });
 
   test("is not sent when a newer one replaced it", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
     await begin(client, user.email);
     await send(client);
-    await world.endPauses();
+    await fixture.endPauses();
     expect((await send(client)).body).toMatchObject({ waitTime: 60 });
-    await world.portal.runJobs();
-    expect(await world.lab.inbox("mail", user.email)).toHaveLength(1);
-    expect((await verify(client, await world.readCode("mail", user.email))).status).toBe(200);
+    await fixture.portal.runJobs();
+    expect(await fixture.lab.inbox("mail", user.email)).toHaveLength(1);
+    expect((await verify(client, await fixture.readCode("mail", user.email))).status).toBe(200);
   });
 
   test("can be requested again only after the pause", async () => {
-    const client = world.portal.newClient();
+    const client = fixture.portal.newClient();
     await begin(client, nextEmail());
     await send(client);
     const refused = await send(client);
@@ -119,9 +119,9 @@ describe("code of a reset", () => {
   });
 
   test("is refused to a person with too many failures, in any reset", async () => {
-    const user = await world.buildUser();
+    const user = await fixture.buildUser();
     const guess = async () => {
-      const client = world.portal.newClient();
+      const client = fixture.portal.newClient();
       await begin(client, user.email);
       return [await verify(client, "000000"), await verify(client, "000000")].map(({ status }) => status);
     };
@@ -136,16 +136,16 @@ describe("POST /recover/update-password", () => {
     ["without a reset", () => Promise.resolve()],
     ["before a method is chosen", (client: Parameters<typeof begin>[0], email: string) => begin(client, email)],
   ])("is refused %s", async (_when, prepare) => {
-    const { email } = await world.buildUser();
-    const client = world.portal.newClient();
+    const { email } = await fixture.buildUser();
+    const client = fixture.portal.newClient();
     await prepare(client, email);
     const reply = await update(client);
     expect([reply.status, reply.body]).toEqual([401, expect.objectContaining(over)]);
   });
 
   test("is refused in a full session without a grant", async () => {
-    const client = world.portal.newClient();
-    await world.enter(client, await world.buildUser());
+    const client = fixture.portal.newClient();
+    await fixture.enter(client, await fixture.buildUser());
     expect((await update(client)).body).toMatchObject(over);
   });
 
@@ -158,36 +158,36 @@ describe("POST /recover/update-password", () => {
     [{ password: newPassword, confirmPassword: "something else" }, { confirmPassword: "The two passwords differ." }],
     [{}, { password: "Password is required.", confirmPassword: "Confirm password is required." }],
   ])("refuses %j without ending the grant", async (body, fields) => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
-    await earnGrant(world, client, user);
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, user);
     const reply = await client.post("/recover/update-password", body);
     expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ fields })]);
     expect((await update(client)).status).toBe(200);
   });
 
   test("works until 15 minutes after the code", async () => {
-    const user = await world.buildUser();
-    const [inTime, tooLate] = [world.portal.newClient(), world.portal.newClient()];
-    await earnGrant(world, tooLate, user);
-    await world.endPauses();
-    world.portal.clock.advance(60_000);
-    await earnGrant(world, inTime, user);
-    world.portal.clock.advance(14 * 60_000);
+    const user = await fixture.buildUser();
+    const [inTime, tooLate] = [fixture.portal.newClient(), fixture.portal.newClient()];
+    await earnGrant(fixture, tooLate, user);
+    await fixture.endPauses();
+    fixture.portal.clock.advance(60_000);
+    await earnGrant(fixture, inTime, user);
+    fixture.portal.clock.advance(14 * 60_000);
     expect((await update(tooLate)).body).toMatchObject(over);
     expect((await update(inTime)).status).toBe(200);
     expect(await PendingSessionRow.count({ where: { purpose: "reset by email", userId: user.id } })).toBe(0);
   });
 
   test("changes the password once for 64 concurrent requests", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
-    await earnGrant(world, client, user);
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, user);
     const cookie = `portal_pending=${client.cookies.get("portal_pending") ?? ""}`;
     const tries = Array.from({ length: 64 }, (_, count) => {
       const password = `a secret of its own ${String(count)}`;
       const body = { password, confirmPassword: password };
-      return world.portal.newClient().post("/recover/update-password", body, { cookie });
+      return fixture.portal.newClient().post("/recover/update-password", body, { cookie });
     });
     const replies = await Promise.all(tries);
     const statuses = replies.map(({ status }) => status);
@@ -195,15 +195,15 @@ describe("POST /recover/update-password", () => {
     // The others come too late or are refused by the limit on concurrent hashing.
     expect(statuses.filter((status) => status === 401 || status === 429)).toHaveLength(63);
     const won = `a secret of its own ${String(statuses.indexOf(200))}`;
-    const login = await world.portal.newClient().post("/user/login", { email: user.email, password: won });
+    const login = await fixture.portal.newClient().post("/user/login", { email: user.email, password: won });
     expect(login.status).toBe(200);
   });
 
   test("is refused when the account is gone", async () => {
-    const user = await world.buildUser({ role: "registrant" });
-    const client = world.portal.newClient();
-    await earnGrant(world, client, user);
-    await world.removeAccount(user.email);
+    const user = await fixture.buildUser({ role: "registrant" });
+    const client = fixture.portal.newClient();
+    await earnGrant(fixture, client, user);
+    await fixture.removeAccount(user.email);
     expect((await update(client)).body).toMatchObject(over);
   });
 });

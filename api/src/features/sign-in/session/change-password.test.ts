@@ -1,17 +1,17 @@
 import { SessionRow } from "../../../models/session-row.model";
 import { User } from "../../../models/user.model";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 import { AuditProbe } from "../../../../testing/audit-probe";
 import { actWhileItWaits } from "../../../../testing/held-call";
 import type { TestClient } from "../../../../testing/http-client";
 import { earnGrant, newPassword, resetSteps } from "../../../../testing/reset-steps";
 import { passwordChangeLimit } from "./session.limits";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const minute = 60_000;
 const path = "/account/password";
@@ -21,15 +21,15 @@ const changed = [200, { message: "Your password is changed.", type: "success" }]
 
 const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
-const audit = (subject: string) => new AuditProbe(world.portal.database).actions(subject);
+const audit = (subject: string) => new AuditProbe(fixture.portal.database).actions(subject);
 
 async function logsIn({ email }: User, password: string): Promise<boolean> {
-  return (await world.portal.newClient().post("/user/login", { email, password })).status === 200;
+  return (await fixture.portal.newClient().post("/user/login", { email, password })).status === 200;
 }
 
 async function enterFresh(overrides: Partial<User> = {}) {
-  const [user, client] = [await world.buildUser(overrides), world.portal.newClient()];
-  await world.enter(client, user);
+  const [user, client] = [await fixture.buildUser(overrides), fixture.portal.newClient()];
+  await fixture.enter(client, user);
   return { user, client };
 }
 
@@ -39,8 +39,8 @@ describe("POST /account/password", () => {
     expect(pick(await client.post(path, right))).toEqual(changed);
     expect(await logsIn(user, testPassword)).toBe(false);
     expect(await logsIn(user, newPassword)).toBe(true);
-    await world.portal.runJobs();
-    const [notice] = await world.lab.inbox("mail", user.email);
+    await fixture.portal.runJobs();
+    const [notice] = await fixture.lab.inbox("mail", user.email);
     expect(notice?.subject).toBe("Your Partner Portal password was changed");
     expect(notice?.text).toContain("in the settings");
     expect((await audit(user.id))[0]).toBe("account.password-changed");
@@ -49,13 +49,13 @@ describe("POST /account/password", () => {
   test("ends every other session, including pending ones and reset grants", async () => {
     const { user, client } = await enterFresh();
     const [elsewhere, halfway, resetting] = [
-      world.portal.newClient(),
-      world.portal.newClient(),
-      world.portal.newClient(),
+      fixture.portal.newClient(),
+      fixture.portal.newClient(),
+      fixture.portal.newClient(),
     ];
-    await world.enter(elsewhere, user);
+    await fixture.enter(elsewhere, user);
     await halfway.post("/user/login", { email: user.email, password: testPassword });
-    await earnGrant(world, resetting, user);
+    await earnGrant(fixture, resetting, user);
     expect((await client.post(path, right)).status).toBe(200);
     expect(await isSignedIn(client)).toBe(true);
     expect(await isSignedIn(elsewhere)).toBe(false);
@@ -65,9 +65,9 @@ describe("POST /account/password", () => {
 
   test("revokes the trust of other browsers, which a social account could open without the password", async () => {
     const { user, client } = await enterFresh();
-    const elsewhere = world.portal.newClient();
-    await world.signIn(elsewhere, user.email);
-    await world.signIn(client, user.email);
+    const elsewhere = fixture.portal.newClient();
+    await fixture.signIn(elsewhere, user.email);
+    await fixture.signIn(client, user.email);
     expect((await client.post(path, right)).status).toBe(200);
     const logIn = (browser: TestClient) => browser.post("/user/login", { email: user.email, password: newPassword });
     expect((await logIn(elsewhere)).body).toMatchObject({ redirectUrl: "/login-flow" });
@@ -76,13 +76,13 @@ describe("POST /account/password", () => {
 
   test("renews the token without changing the age of the factor", async () => {
     const { client } = await enterFresh();
-    const thief = world.portal.newClient();
+    const thief = fixture.portal.newClient();
     for (const [name, value] of client.cookies) thief.cookies.set(name, value);
-    world.portal.clock.advance(14 * minute);
+    fixture.portal.clock.advance(14 * minute);
     expect((await client.post(path, right)).status).toBe(200);
     expect(await isSignedIn(thief)).toBe(false);
     expect((await client.post("/account/passkeys/options")).status).toBe(200);
-    world.portal.clock.advance(minute);
+    fixture.portal.clock.advance(minute);
     expect((await client.post("/account/passkeys/options")).status).toBe(403);
   });
 
@@ -106,9 +106,9 @@ describe("POST /account/password", () => {
 
 describe("POST /account/password refuses", () => {
   test("strangers, registrants and other sites", async () => {
-    const registrant = world.portal.newClient();
-    await world.register(registrant);
-    expect((await world.portal.newClient().post(path, right)).status).toBe(401);
+    const registrant = fixture.portal.newClient();
+    await fixture.register(registrant);
+    expect((await fixture.portal.newClient().post(path, right)).status).toBe(401);
     expect((await registrant.post(path, right)).status).toBe(403);
     const { user, client } = await enterFresh();
     const foreign = await client.post(path, right, { origin: "https://evil.example" });
@@ -118,7 +118,7 @@ describe("POST /account/password refuses", () => {
 
   test("a session without a fresh second factor, whatever the body (S18)", async () => {
     const { client } = await enterFresh();
-    world.portal.clock.advance(15 * minute);
+    fixture.portal.clock.advance(15 * minute);
     for (const body of [right, repeated, {}]) {
       expect(await client.post(path, body)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
     }
@@ -150,8 +150,8 @@ describe("POST /account/password refuses", () => {
     expect(await client.post(path, right)).toMatchObject({ status: 429, body: { code: "LOCKED_OUT" } });
     expect(await logsIn(user, testPassword)).toBe(false);
     expect((await audit(user.id)).slice(0, 10)).toEqual(Array(10).fill("session.password-refused"));
-    await world.portal.runJobs();
-    expect((await world.lab.inbox("mail", user.email))[0]?.subject).toBe(
+    await fixture.portal.runJobs();
+    expect((await fixture.lab.inbox("mail", user.email))[0]?.subject).toBe(
       "Failed sign-ins to your Partner Portal account",
     );
     expect(await isSignedIn(client)).toBe(true);
@@ -159,7 +159,7 @@ describe("POST /account/password refuses", () => {
 
   test("more than 20 changes an hour", async () => {
     const { user, client } = await enterFresh();
-    await world.spendLimit(passwordChangeLimit, user.id, 1);
+    await fixture.spendLimit(passwordChangeLimit, user.id, 1);
     expect(await client.post(path, { ...right, currentPassword: "" })).toMatchObject({ status: 422 });
     expect(await client.post(path, right)).toMatchObject({ status: 429, body: { code: "LIMIT_REACHED" } });
   });
@@ -183,10 +183,10 @@ describe("concurrent password changes", () => {
   test("return 409 when the current password changed meanwhile", async () => {
     const { user, client } = await enterFresh();
     const reply = await actWhileItWaits(
-      world.portal.database,
+      fixture.portal.database,
       user.id,
       () => client.post(path, right),
-      () => world.portal.replacePasswordOf(user.id),
+      () => fixture.portal.replacePasswordOf(user.id),
     );
     expect(reply).toMatchObject({ status: 409, body: { code: "PASSWORD_CHANGED" } });
     expect((await User.findByPk(user.id))?.passwordHash).toBe("another");
@@ -195,10 +195,10 @@ describe("concurrent password changes", () => {
   test("return 401 when the session ends meanwhile", async () => {
     const { user, client } = await enterFresh();
     const reply = await actWhileItWaits(
-      world.portal.database,
+      fixture.portal.database,
       user.id,
       () => client.post(path, right),
-      () => world.portal.endSessionsOf(user.id),
+      () => fixture.portal.endSessionsOf(user.id),
     );
     expect(reply).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
     expect(await logsIn(user, testPassword)).toBe(true);

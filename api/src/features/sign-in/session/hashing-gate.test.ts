@@ -1,7 +1,7 @@
 import * as argon2 from "@node-rs/argon2";
 import { LoginFailures } from "../../../models/login-failures.model";
 import { anySource } from "../../../sign-in/failure-counter";
-import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { nextEmail, accountFixture, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestReply } from "../../../../testing/http-client";
 
 jest.mock<typeof argon2>("@node-rs/argon2", () => {
@@ -9,11 +9,11 @@ jest.mock<typeof argon2>("@node-rs/argon2", () => {
   return { ...real, verify: jest.fn(real.verify) };
 });
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Two are hashed at a time and 32 wait. */
 const places = 34;
@@ -28,7 +28,7 @@ function createSignal() {
 }
 
 const guess = (email: string): Promise<TestReply> =>
-  world.portal.newClient().post("/user/login", { email, password: "wrong password" });
+  fixture.portal.newClient().post("/user/login", { email, password: "wrong password" });
 
 describe("a flood of sign-ins", () => {
   test("is refused beyond the waiting places, and refused ones do not count as failures", async () => {

@@ -1,5 +1,5 @@
 import * as argon2 from "@node-rs/argon2";
-import { nextEmail, startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { nextEmail, accountFixture, type AccountFixture } from "../../../../testing/account.fixture";
 import { watchCalls, type SeenCall } from "../../../../testing/enumeration-probe";
 import type { TestClient, TestReply } from "../../../../testing/http-client";
 
@@ -9,20 +9,20 @@ jest.mock<typeof argon2>("@node-rs/argon2", () => {
 });
 const hashing = jest.mocked(argon2);
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10", TRUST_PROXY: "127.0.0.1/32" });
-  world.portal.clock.stop();
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10", TRUST_PROXY: "127.0.0.1/32" });
+  fixture.portal.clock.stop();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Builders of the addresses that are tried. */
 const addresses = {
-  known: async () => (await world.buildUser()).email,
-  "an admin's": async () => (await world.buildUser({ role: "admin" })).email,
-  "without a phone": async () => (await world.buildUser({ phoneNumber: null, phoneVerifiedAt: null })).email,
-  "without a password": async () => (await world.buildUser({ passwordHash: null })).email,
-  unverified: async () => (await world.buildUser({ role: "registrant", emailVerifiedAt: null })).email,
+  known: async () => (await fixture.buildUser()).email,
+  "an admin's": async () => (await fixture.buildUser({ role: "admin" })).email,
+  "without a phone": async () => (await fixture.buildUser({ phoneNumber: null, phoneVerifiedAt: null })).email,
+  "without a password": async () => (await fixture.buildUser({ passwordHash: null })).email,
+  unverified: async () => (await fixture.buildUser({ role: "registrant", emailVerifiedAt: null })).email,
   unknown: () => Promise.resolve(nextEmail()),
 } as const;
 
@@ -36,10 +36,10 @@ const guess = (client: TestClient, email: string, network: number): Call => {
 
 /** Returns calls with wrong passwords beyond the lock-out, then from elsewhere with a device cookie. */
 function guessPasswords(email: string): Call[] {
-  const marked = world.portal.newClient();
+  const marked = fixture.portal.newClient();
   marked.cookies.set("portal_device", "d".repeat(43));
   return [
-    ...Array.from({ length: 12 }, () => guess(world.portal.newClient(), email, 1)),
+    ...Array.from({ length: 12 }, () => guess(fixture.portal.newClient(), email, 1)),
     guess(marked, email, 2),
     guess(marked, email, 2),
   ];
@@ -47,12 +47,12 @@ function guessPasswords(email: string): Call[] {
 
 /** Returns calls after a hundred failures: the second factor before the password (S13), up to refusals and limits. */
 function askFactorFirst(email: string): Call[] {
-  const client = world.portal.newClient();
+  const client = fixture.portal.newClient();
   const send = (method: string) => () => client.post("/verify/find-method-send-code", { method });
   const verify = () => client.post("/verify/verify-code", { code: "000000", type: "email", flowSource: "login flow" });
   const alarmed = guess(client, email, 3);
   return [
-    () => world.countFailedSignIns(email, 100).then(alarmed),
+    () => fixture.countFailedSignIns(email, 100).then(alarmed),
     () => client.post("/verify/find-mfa-methods"),
     () => client.post("/verify/passkey-options"),
     send("email"),
@@ -65,8 +65,8 @@ function askFactorFirst(email: string): Call[] {
 
 async function recordCalls(who: Address, walk: (email: string) => Call[]): Promise<SeenCall[]> {
   const email = await addresses[who]();
-  const seen = await watchCalls({ sequelize: world.portal.database.sequelize, hashing, email }, walk(email));
-  await world.portal.runJobs();
+  const seen = await watchCalls({ sequelize: fixture.portal.database.sequelize, hashing, email }, walk(email));
+  await fixture.portal.runJobs();
   return seen;
 }
 

@@ -1,17 +1,17 @@
-import { nextEmail, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { nextEmail, accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "0.05", TRUST_PROXY: "127.0.0.1/32" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "0.05", TRUST_PROXY: "127.0.0.1/32" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 describe("hourly limit of sign-ins", () => {
   const login = (email: string, ip: string, password = "wrong password") =>
-    world.portal.newClient().post("/user/login", { email, password }, { "x-forwarded-for": ip });
+    fixture.portal.newClient().post("/user/login", { email, password }, { "x-forwarded-for": ip });
 
   test("limits one network over all accounts, and no other network", async () => {
-    const user = await world.buildUser();
+    const user = await fixture.buildUser();
     const statuses: number[] = [];
     for (let host = 1; host <= 5; host += 1) {
       statuses.push((await login(nextEmail(), `2001:db8:0:1::${String(host)}`)).status);
@@ -21,7 +21,7 @@ describe("hourly limit of sign-ins", () => {
     expect([refused.status, refused.body]).toEqual([429, expect.objectContaining({ code: "LIMIT_REACHED" })]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);
     expect((await login(user.email, "2001:db8:0:2::1", testPassword)).status).toBe(200);
-    world.portal.clock.advance(3_600_000);
+    fixture.portal.clock.advance(3_600_000);
     expect((await login(user.email, "2001:db8:0:1::6", testPassword)).status).toBe(200);
   });
 });

@@ -1,14 +1,14 @@
 import type { OwnSession } from "@portal/api-contract";
 import type { User } from "../../../models/user.model";
 import { AuditProbe } from "../../../../testing/audit-probe";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const anyText: unknown = expect.any(String);
 const textLike = (part: RegExp | string): unknown => expect.stringMatching(part);
@@ -21,10 +21,10 @@ const asksForFactor = async (client: TestClient, { email }: User) =>
 
 /** Signs a person in on two browsers with a second factor. */
 async function signInTwice() {
-  const user = await world.buildUser();
-  const [first, second] = [world.portal.newClient(), world.portal.newClient()];
-  await world.signIn(first, user.email);
-  await world.signIn(second, user.email);
+  const user = await fixture.buildUser();
+  const [first, second] = [fixture.portal.newClient(), fixture.portal.newClient()];
+  await fixture.signIn(first, user.email);
+  await fixture.signIn(second, user.email);
   return { user, first, second };
 }
 
@@ -60,18 +60,18 @@ describe("GET /account/sessions", () => {
       signedIn: false,
       id: textLike(/^dev_/),
     });
-    world.portal.clock.advance(30 * 86_400_000);
-    const user = await world.buildUser();
-    const later = world.portal.newClient();
-    await world.signIn(later, user.email);
+    fixture.portal.clock.advance(30 * 86_400_000);
+    const user = await fixture.buildUser();
+    const later = fixture.portal.newClient();
+    await fixture.signIn(later, user.email);
     expect(await list(later)).toHaveLength(1);
   });
 
   test("omits expired sessions", async () => {
     const { user, second } = await signInTwice();
-    world.portal.clock.advance(12 * 3_600_000 + 1000);
-    const fresh = world.portal.newClient();
-    await world.signIn(fresh, user.email);
+    fixture.portal.clock.advance(12 * 3_600_000 + 1000);
+    const fresh = fixture.portal.newClient();
+    await fixture.signIn(fresh, user.email);
     expect(await isSignedIn(second)).toBe(false);
     expect((await list(fresh)).filter(({ signedIn }) => signedIn)).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ describe("POST /account/sessions/{id}/revoke", () => {
     expect(await isSignedIn(first)).toBe(false);
     expect(await asksForFactor(first, user)).toBe(true);
     expect(await isSignedIn(second)).toBe(true);
-    expect(await new AuditProbe(world.portal.database).actions(user.id)).toContain("session.revoked");
+    expect(await new AuditProbe(fixture.portal.database).actions(user.id)).toContain("session.revoked");
   });
 
   test("revokes the trust of a signed-out browser", async () => {
@@ -131,7 +131,7 @@ describe("POST /account/sessions/revoke-others", () => {
     expect(await asksForFactor(first, user)).toBe(true);
     await second.post("/recover/logout");
     expect(await asksForFactor(second, user)).toBe(false);
-    expect(await new AuditProbe(world.portal.database).actions(user.id)).toContain("session.others-revoked");
+    expect(await new AuditProbe(fixture.portal.database).actions(user.id)).toContain("session.others-revoked");
   });
 
   test("does not end sessions of other people", async () => {
@@ -147,10 +147,10 @@ test.each([
   ["POST", "/account/sessions/ses_1/revoke"],
   ["POST", "/account/sessions/revoke-others"],
 ])("%s %s returns 401 without a session and 403 to registrants", async (method, path) => {
-  const registrant = world.portal.newClient();
-  await world.register(registrant);
+  const registrant = fixture.portal.newClient();
+  await fixture.register(registrant);
   for (const [client, status] of [
-    [world.portal.newClient(), 401],
+    [fixture.portal.newClient(), 401],
     [registrant, 403],
   ] as const) {
     const reply = method === "GET" ? await client.get(path) : await client.post(path);

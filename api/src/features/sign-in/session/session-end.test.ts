@@ -1,24 +1,24 @@
 import type { SessionEnd } from "@portal/api-contract";
 import Joi from "joi";
 import type { User } from "../../../models/user.model";
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 
 const hour = 3_600_000;
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let user: User;
 let here: TestClient;
 let there: TestClient;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "100" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "100" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  user = await world.buildUser();
-  [here, there] = [world.portal.newClient(), world.portal.newClient()];
-  await world.enter(here, user);
-  await world.enter(there, user);
+  user = await fixture.buildUser();
+  [here, there] = [fixture.portal.newClient(), fixture.portal.newClient()];
+  await fixture.enter(here, user);
+  await fixture.enter(there, user);
 });
 
 const readRole = (client: TestClient) => client.post("/recover/auth", {});
@@ -44,8 +44,8 @@ test("other browsers learn that the password was changed", async () => {
 });
 
 test("a browser learns that its session expired", async () => {
-  const openedAt = world.portal.clock.now().getTime();
-  world.portal.clock.advance(13 * hour);
+  const openedAt = fixture.portal.clock.now().getTime();
+  fixture.portal.clock.advance(13 * hour);
   const { status, body } = await readRole(here);
   const form = Joi.object<{ ended: SessionEnd }>({ ended: Joi.object().required() }).unknown().required();
   const { reason, at } = Joi.attempt(body, form).ended;
@@ -56,7 +56,7 @@ test("a browser learns that its session expired", async () => {
 test("no reason is given after a logout or for an unknown or missing token", async () => {
   await here.post("/recover/logout", {});
   there.cookies.set("portal_session", "A".repeat(43));
-  for (const client of [here, there, world.portal.newClient()]) {
+  for (const client of [here, there, fixture.portal.newClient()]) {
     const { status, body } = await readRole(client);
     expect([status, body]).toEqual([401, expect.not.objectContaining({ ended: expect.anything() as unknown })]);
   }

@@ -1,30 +1,30 @@
 import { SocialIdentity } from "../../../models/social-identity.model";
 import { User } from "../../../models/user.model";
-import { nextEmail } from "../../../../testing/account-world";
+import { nextEmail } from "../../../../testing/account.fixture";
 import { AuditProbe } from "../../../../testing/audit-probe";
 import { actWhileItWaits } from "../../../../testing/held-call";
 import type { TestClient } from "../../../../testing/http-client";
-import { readUrl, startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../../testing/identity-world";
+import { readUrl, identityFixture, type IdentityFixture, type LabPerson } from "../../../../testing/identity.fixture";
 
-let world: IdentityWorld;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  world = await startIdentityWorld();
+  fixture = await identityFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const nextPerson = (provider: "google" | "facebook") =>
-  world.addPerson(provider, { firstName: "Ada", email: nextEmail() });
+  fixture.addPerson(provider, { firstName: "Ada", email: nextEmail() });
 
 async function signedIn(overrides: Partial<User> = {}): Promise<{ user: User; browser: TestClient }> {
-  const user = await world.buildUser(overrides);
-  const browser = world.portal.newClient();
-  await world.enter(browser, user);
+  const user = await fixture.buildUser(overrides);
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, user);
   return { user, browser };
 }
 
 async function add(browser: TestClient, provider: "google" | "facebook", person: LabPerson) {
   const url = readUrl(await browser.post(`/account/identities/${provider}/connect`));
-  return browser.post("/auth/callback", await world.consent(url, person));
+  return browser.post("/auth/callback", await fixture.consent(url, person));
 }
 
 const list = async (browser: TestClient) => (await browser.get("/account/identities")).body;
@@ -43,9 +43,9 @@ describe("social account in settings", () => {
     expect((await browser.post("/recover/auth")).body).toBe("user");
     expect((await browser.post("/account/identities/google/remove")).status).toBe(200);
     expect(await list(browser)).toEqual([]);
-    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    const actions = await new AuditProbe(fixture.portal.database).actions(user.id);
     expect(actions).toEqual(expect.arrayContaining(["identity.linked", "identity.removed"]));
-    const { body } = await world.signInWithProvider(world.portal.newClient(), "google", "sign in", person);
+    const { body } = await fixture.signInWithProvider(fixture.portal.newClient(), "google", "sign in", person);
     expect(body).toMatchObject({ redirectUrl: "/register?connect=google" });
   });
 
@@ -53,8 +53,8 @@ describe("social account in settings", () => {
     const { user, browser } = await signedIn();
     await add(browser, "google", await nextPerson("google"));
     await browser.post("/account/identities/google/remove");
-    await world.portal.runJobs();
-    const subjects = (await world.lab.inbox("mail", user.email)).map(({ subject }) => subject).sort();
+    await fixture.portal.runJobs();
+    const subjects = (await fixture.lab.inbox("mail", user.email)).map(({ subject }) => subject).sort();
     expect(subjects).toEqual([
       "Google was connected to your Partner Portal account",
       "Google was removed from your Partner Portal account",
@@ -86,7 +86,7 @@ describe("social account in settings", () => {
   test("is not added by an answer from another browser or session", async () => {
     const [victim, attacker] = [await signedIn(), await signedIn()];
     const url = readUrl(await attacker.browser.post("/account/identities/google/connect"));
-    const query = await world.consent(url, await nextPerson("google"));
+    const query = await fixture.consent(url, await nextPerson("google"));
     expect(await victim.browser.post("/auth/callback", query)).toMatchObject({ status: 400 });
     await attacker.browser.post("/recover/logout");
     expect(await attacker.browser.post("/auth/callback", query)).toMatchObject({ status: 400 });
@@ -96,16 +96,16 @@ describe("social account in settings", () => {
 
 describe("a session that ends while its call waits for a lock", () => {
   const endMeanwhile = (userId: string, call: Parameters<typeof actWhileItWaits>[2]) =>
-    actWhileItWaits(world.portal.database, userId, call, () => world.portal.endSessionsOf(userId));
+    actWhileItWaits(fixture.portal.database, userId, call, () => fixture.portal.endSessionsOf(userId));
 
   test("changes no social account", async () => {
     const { user, browser } = await signedIn();
     await add(browser, "google", await nextPerson("google"));
     const url = readUrl(await browser.post("/account/identities/facebook/connect"));
-    const query = await world.consent(url, await nextPerson("facebook"));
+    const query = await fixture.consent(url, await nextPerson("facebook"));
     const added = await endMeanwhile(user.id, () => browser.post("/auth/callback", query));
     expect(added).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
-    await world.enter(browser, user);
+    await fixture.enter(browser, user);
     const removed = await endMeanwhile(user.id, () => browser.post("/account/identities/google/remove"));
     expect(removed).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
     const linked = await SocialIdentity.findAll({ where: { userId: user.id } });
@@ -138,18 +138,18 @@ describe("access to social accounts", () => {
 
   test("requires a fresh second factor for changes (S18)", async () => {
     const { browser } = await signedIn();
-    world.portal.clock.advance(15 * 60_000);
+    fixture.portal.clock.advance(15 * 60_000);
     for (const path of changes) {
       expect(await browser.post(path)).toMatchObject({ status: 403, body: { code: "STEP_UP_REQUIRED" } });
     }
     expect((await browser.get("/account/identities")).status).toBe(200);
-    world.portal.clock.advance(-15 * 60_000);
+    fixture.portal.clock.advance(-15 * 60_000);
   });
 
   test("requires a signed-in person with a completed registration", async () => {
-    const nobody = world.portal.newClient();
-    const registrant = world.portal.newClient();
-    await world.register(registrant);
+    const nobody = fixture.portal.newClient();
+    const registrant = fixture.portal.newClient();
+    await fixture.register(registrant);
     for (const path of changes) {
       expect((await nobody.post(path)).status).toBe(401);
       expect((await registrant.post(path)).status).toBe(403);

@@ -1,19 +1,19 @@
 import { SocialIdentity } from "../../../models/social-identity.model";
 import { User } from "../../../models/user.model";
-import { nextEmail } from "../../../../testing/account-world";
+import { nextEmail } from "../../../../testing/account.fixture";
 import type { TestReply } from "../../../../testing/http-client";
-import { startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../../testing/identity-world";
+import { identityFixture, type IdentityFixture, type LabPerson } from "../../../../testing/identity.fixture";
 
-let world: IdentityWorld;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  world = await startIdentityWorld();
+  fixture = await identityFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const providers = ["google", "facebook"] as const;
 
 function nextPerson(provider: "google" | "facebook"): Promise<LabPerson> {
-  return world.addPerson(provider, { firstName: "Ada", email: nextEmail() });
+  return fixture.addPerson(provider, { firstName: "Ada", email: nextEmail() });
 }
 
 async function expectNobody({ email, id }: LabPerson): Promise<void> {
@@ -25,20 +25,20 @@ const stateRefused = { status: 400, body: { code: "STATE_REFUSED" } };
 const identityRefused = { status: 400, body: { code: "IDENTITY_REFUSED" } };
 
 describe.each(providers)("callback of %s", (provider) => {
-  async function consented(browser = world.portal.newClient()) {
+  async function consented(browser = fixture.portal.newClient()) {
     const person = await nextPerson(provider);
-    const query = await world.consent(await world.start(browser, provider, "register"), person);
+    const query = await fixture.consent(await fixture.start(browser, provider, "register"), person);
     return { browser, person, query };
   }
 
   const send = (
-    browser: Parameters<IdentityWorld["postCallback"]>[0],
+    browser: Parameters<IdentityFixture["postCallback"]>[0],
     query: Record<string, string>,
-  ): Promise<TestReply> => world.postCallback(browser, provider, "register", query);
+  ): Promise<TestReply> => fixture.postCallback(browser, provider, "register", query);
 
   test("is accepted only in the browser that started the attempt", async () => {
     const { person, query } = await consented();
-    expect(await send(world.portal.newClient(), query)).toMatchObject(stateRefused);
+    expect(await send(fixture.portal.newClient(), query)).toMatchObject(stateRefused);
     const other = await consented();
     expect(await send(other.browser, query)).toMatchObject(stateRefused);
     await expectNobody(person);
@@ -54,9 +54,9 @@ describe.each(providers)("callback of %s", (provider) => {
 
   test("is refused after ten minutes", async () => {
     const { browser, person, query } = await consented();
-    world.portal.clock.advance(10 * 60_000 + 1);
+    fixture.portal.clock.advance(10 * 60_000 + 1);
     expect(await send(browser, query)).toMatchObject(stateRefused);
-    world.portal.clock.advance(-10 * 60_000 - 1);
+    fixture.portal.clock.advance(-10 * 60_000 - 1);
     await expectNobody(person);
   });
 
@@ -76,10 +76,10 @@ describe.each(providers)("callback of %s", (provider) => {
 
   test("is refused on another callback page", async () => {
     const { browser, person, query } = await consented();
-    expect(await world.postCallback(browser, provider, "sign in", query)).toMatchObject(stateRefused);
+    expect(await fixture.postCallback(browser, provider, "sign in", query)).toMatchObject(stateRefused);
     const elsewhere = provider === "google" ? "facebook" : "google";
     const again = await consented();
-    expect(await world.postCallback(again.browser, elsewhere, "register", again.query)).toMatchObject(stateRefused);
+    expect(await fixture.postCallback(again.browser, elsewhere, "register", again.query)).toMatchObject(stateRefused);
     await expectNobody(person);
   });
 
@@ -98,10 +98,10 @@ describe.each(providers)("callback of %s", (provider) => {
   });
 
   test.each(["wrong-state", "expired-code", "reused-code", "cancel"])("is refused with %s", async (kind) => {
-    const browser = world.portal.newClient();
+    const browser = fixture.portal.newClient();
     const person = await nextPerson(provider);
-    await world.setConsentFault(provider, kind, person);
-    const { status } = await world.signInWithProvider(browser, provider, "register", person);
+    await fixture.setConsentFault(provider, kind, person);
+    const { status } = await fixture.signInWithProvider(browser, provider, "register", person);
     expect(status).toBe(400);
     await expectNobody(person);
   });
@@ -115,13 +115,13 @@ describe.each(providers)("callback of %s", (provider) => {
   });
 
   test("can be repeated when the provider did not answer", async () => {
-    const browser = world.portal.newClient();
+    const browser = fixture.portal.newClient();
     const person = await nextPerson(provider);
     const to = provider === "google" ? "/token" : "/oauth/access_token";
-    await world.lab.control("faults", { provider, kind: "500", count: 1, to });
-    const reply = await world.signInWithProvider(browser, provider, "register", person);
+    await fixture.lab.control("faults", { provider, kind: "500", count: 1, to });
+    const reply = await fixture.signInWithProvider(browser, provider, "register", person);
     expect(reply).toMatchObject({ status: 503, body: { code: `${provider.toUpperCase()}_UNREACHABLE` } });
-    expect((await world.signInWithProvider(browser, provider, "register", person)).status).toBe(200);
+    expect((await fixture.signInWithProvider(browser, provider, "register", person)).status).toBe(200);
   });
 });
 
@@ -129,10 +129,10 @@ describe("token of Google", () => {
   test.each(["wrong-audience", "alg-none", "wrong-nonce", "expired-id-token", "wrong-issuer", "retired-key"])(
     "is refused with %s",
     async (kind) => {
-      const browser = world.portal.newClient();
+      const browser = fixture.portal.newClient();
       const person = await nextPerson("google");
-      await world.setConsentFault("google", kind, person);
-      expect(await world.signInWithProvider(browser, "google", "register", person)).toMatchObject(identityRefused);
+      await fixture.setConsentFault("google", kind, person);
+      expect(await fixture.signInWithProvider(browser, "google", "register", person)).toMatchObject(identityRefused);
       expect((await browser.post("/recover/auth")).status).toBe(401);
       await expectNobody(person);
     },
@@ -141,26 +141,26 @@ describe("token of Google", () => {
 
 test.each(["wrong-app", "invalid-token"])("a token of Facebook is refused with %s", async (kind) => {
   const person = await nextPerson("facebook");
-  await world.setConsentFault("facebook", kind, person);
-  const reply = await world.signInWithProvider(world.portal.newClient(), "facebook", "register", person);
+  await fixture.setConsentFault("facebook", kind, person);
+  const reply = await fixture.signInWithProvider(fixture.portal.newClient(), "facebook", "register", person);
   expect(reply).toMatchObject(identityRefused);
   await expectNobody(person);
 });
 
 test("a state of a Square connection is refused at sign-in", async () => {
-  const browser = world.portal.newClient();
-  await world.enter(browser, await world.buildUser());
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, await fixture.buildUser());
   const { body } = await browser.post("/integration/square/connect");
   const state = new URL((body as { url: string }).url).searchParams.get("state") ?? "";
-  expect(await world.postCallback(browser, "google", "sign in", { state, code: "c" })).toMatchObject(stateRefused);
+  expect(await fixture.postCallback(browser, "google", "sign in", { state, code: "c" })).toMatchObject(stateRefused);
 });
 
 describe("start of a registration", () => {
   test.each(["cross-site", "same-site"])(
     "is refused as a link from another page (%s), because it would sign the browser out",
     async (site) => {
-      const client = world.portal.newClient();
-      await world.enter(client, await world.buildUser());
+      const client = fixture.portal.newClient();
+      await fixture.enter(client, await fixture.buildUser());
       const reply = await client.get("/user/register/google", { "sec-fetch-site": site });
       expect(reply).toMatchObject({ status: 403, body: { code: "FOREIGN_ORIGIN" } });
       expect((await client.post("/recover/auth")).body).toBe("user");
@@ -169,6 +169,6 @@ describe("start of a registration", () => {
 
   const own: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, {}];
   test.each(own)("is answered with %j", async (headers) => {
-    expect((await world.portal.newClient().get("/user/register/google", headers)).status).toBe(200);
+    expect((await fixture.portal.newClient().get("/user/register/google", headers)).status).toBe(200);
   });
 });

@@ -1,71 +1,71 @@
 import type { User } from "../../../models/user.model";
-import { nextEmail, testPassword } from "../../../../testing/account-world";
+import { nextEmail, testPassword } from "../../../../testing/account.fixture";
 import { AuditProbe } from "../../../../testing/audit-probe";
 import type { TestClient } from "../../../../testing/http-client";
-import { startIdentityWorld, type IdentityWorld, type LabPerson } from "../../../../testing/identity-world";
+import { identityFixture, type IdentityFixture, type LabPerson } from "../../../../testing/identity.fixture";
 
-let world: IdentityWorld;
+let fixture: IdentityFixture;
 beforeAll(async () => {
-  world = await startIdentityWorld();
+  fixture = await identityFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 /** Builds a user with a Google account; `profile` is the address at the time of connecting. */
 async function newMember(overrides: Partial<User> = {}, profile?: string): Promise<{ user: User; person: LabPerson }> {
-  const person = await world.addPerson("google", { firstName: "Ada", email: nextEmail() });
-  const user = await world.buildUser(overrides);
-  await world.connectSocial(user, "google", person.id, profile);
+  const person = await fixture.addPerson("google", { firstName: "Ada", email: nextEmail() });
+  const user = await fixture.buildUser(overrides);
+  await fixture.connectSocial(user, "google", person.id, profile);
   return { user, person };
 }
 
 async function signInAtOnce(browser: TestClient, { email }: User): Promise<void> {
-  await world.signIn(browser, email);
+  await fixture.signIn(browser, email);
   await browser.post("/recover/logout");
 }
 
 describe("login with Google", () => {
   test("counts as the first factor, and a new browser must pass /login-flow", async () => {
     const { user, person } = await newMember();
-    const browser = world.portal.newClient();
-    const { body } = await world.signInWithProvider(browser, "google", "sign in", person);
+    const browser = fixture.portal.newClient();
+    const { body } = await fixture.signInWithProvider(browser, "google", "sign in", person);
     expect(body).toMatchObject({ redirect: true, redirectUrl: "/login-flow" });
     expect((await browser.post("/recover/auth")).status).toBe(401);
     expect((await browser.post("/verify/find-method-send-code", { method: "email" })).status).toBe(200);
-    const code = await world.readCode("mail", user.email);
+    const code = await fixture.readCode("mail", user.email);
     await browser.post("/verify/verify-code", { code, type: "email", flowSource: "login flow" });
     expect((await browser.post("/recover/auth")).body).toBe("user");
   });
 
   test("opens the session at once in a trusted browser", async () => {
     const { user, person } = await newMember();
-    const browser = world.portal.newClient();
+    const browser = fixture.portal.newClient();
     await signInAtOnce(browser, user);
-    const { body } = await world.signInWithProvider(browser, "google", "sign in", person);
+    const { body } = await fixture.signInWithProvider(browser, "google", "sign in", person);
     expect(body).toEqual({ message: "Welcome back!", type: "success" });
     expect((await browser.post("/recover/auth")).body).toBe("user");
-    expect(await new AuditProbe(world.portal.database).actions(user.id)).toContain("session.opened");
+    expect(await new AuditProbe(fixture.portal.database).actions(user.id)).toContain("session.opened");
   });
 
   test("always requires the second factor of an admin", async () => {
     const { user, person } = await newMember({ role: "admin" });
-    const browser = world.portal.newClient();
+    const browser = fixture.portal.newClient();
     await signInAtOnce(browser, user);
-    const { body } = await world.signInWithProvider(browser, "google", "sign in", person);
+    const { body } = await fixture.signInWithProvider(browser, "google", "sign in", person);
     expect(body).toMatchObject({ redirectUrl: "/login-flow" });
   });
 
   test("sends a registrant to the current step", async () => {
     const { person } = await newMember({ role: "registrant", emailVerifiedAt: null, phoneVerifiedAt: null });
-    const { body } = await world.signInWithProvider(world.portal.newClient(), "google", "sign in", person);
+    const { body } = await fixture.signInWithProvider(fixture.portal.newClient(), "google", "sign in", person);
     expect(body).toMatchObject({ redirectUrl: "/registerflow", currentStep: 1 });
   });
 
   test("recognizes the person by the subject when the address at Google has changed", async () => {
-    const victim = await world.buildUser();
+    const victim = await fixture.buildUser();
     const { user, person } = await newMember({}, victim.email);
-    const browser = world.portal.newClient();
+    const browser = fixture.portal.newClient();
     await signInAtOnce(browser, user);
-    await world.signInWithProvider(browser, "google", "sign in", person);
+    await fixture.signInWithProvider(browser, "google", "sign in", person);
     expect((await browser.post("/recover/all-user-info")).body).toMatchObject({ user: { id: user.id } });
   });
 });
@@ -73,10 +73,10 @@ describe("login with Google", () => {
 describe("return path", () => {
   async function signInWithReturn(returnUrl: string, isTrusted = true): Promise<unknown> {
     const { user, person } = await newMember();
-    const browser = world.portal.newClient();
+    const browser = fixture.portal.newClient();
     if (isTrusted) await signInAtOnce(browser, user);
-    const query = await world.consent(await world.start(browser, "google", "sign in", { returnUrl }), person);
-    return (await world.postCallback(browser, "google", "sign in", query)).body;
+    const query = await fixture.consent(await fixture.start(browser, "google", "sign in", { returnUrl }), person);
+    return (await fixture.postCallback(browser, "google", "sign in", query)).body;
   }
 
   test("is the redirect after the sign-in", async () => {
@@ -96,11 +96,11 @@ describe("return path", () => {
 
   test("is not read from the callback", async () => {
     const { user, person } = await newMember();
-    const browser = world.portal.newClient();
+    const browser = fixture.portal.newClient();
     await signInAtOnce(browser, user);
-    const query = await world.consent(await world.start(browser, "google", "sign in"), person);
+    const query = await fixture.consent(await fixture.start(browser, "google", "sign in"), person);
     const more = { ...query, returnUrl: "https://evil.example", redirectUrl: "https://evil.example" };
-    expect(JSON.stringify((await world.postCallback(browser, "google", "sign in", more)).body)).not.toContain("evil");
+    expect(JSON.stringify((await fixture.postCallback(browser, "google", "sign in", more)).body)).not.toContain("evil");
   });
 });
 
@@ -108,7 +108,7 @@ describe("an account without a password", () => {
   test("is refused at the password login like any other", async () => {
     const { user } = await newMember({ passwordHash: null });
     for (const password of [testPassword, "", " "]) {
-      const { status, body } = await world.portal.newClient().post("/user/login", { email: user.email, password });
+      const { status, body } = await fixture.portal.newClient().post("/user/login", { email: user.email, password });
       if (password === "") expect(status).toBe(422);
       else expect({ status, body }).toMatchObject({ status: 401, body: { code: "LOGIN_REFUSED" } });
     }

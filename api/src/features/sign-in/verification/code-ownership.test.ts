@@ -1,11 +1,11 @@
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const refused = (triesLeft: number) => expect.objectContaining({ code: "CODE_REFUSED", triesLeft }) as unknown;
 const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
@@ -15,17 +15,17 @@ const verify = (client: TestClient, code: string, flowSource = "login flow") =>
   client.post("/verify/verify-code", { code, type: "email", flowSource });
 
 /** Gives the password and requests a code by email. */
-async function askForCode(email: string, client = world.portal.newClient()) {
+async function askForCode(email: string, client = fixture.portal.newClient()) {
   await login(client, email);
   await client.post("/verify/find-method-send-code", { method: "email" });
-  return { client, code: await world.readCode("mail", email) };
+  return { client, code: await fixture.readCode("mail", email) };
 }
 
 describe("code of /login-flow", () => {
   test("opens only the pending session that requested it", async () => {
-    const { email } = await world.buildUser();
+    const { email } = await fixture.buildUser();
     const { client, code } = await askForCode(email);
-    const thief = world.portal.newClient();
+    const thief = fixture.portal.newClient();
     await login(thief, email);
     expect((await verify(thief, code)).body).toEqual(refused(4));
     expect((await thief.post("/recover/auth")).status).toBe(401);
@@ -33,7 +33,7 @@ describe("code of /login-flow", () => {
   });
 
   test("differs from the code of another pending session", async () => {
-    const { email } = await world.buildUser();
+    const { email } = await fixture.buildUser();
     const owner = await askForCode(email);
     const thief = await askForCode(email);
     if (owner.code !== thief.code) expect((await verify(thief.client, owner.code)).status).toBe(400);
@@ -42,9 +42,9 @@ describe("code of /login-flow", () => {
   });
 
   test("is not consumed by wrong tries in another pending session", async () => {
-    const { email } = await world.buildUser();
+    const { email } = await fixture.buildUser();
     const { client, code } = await askForCode(email);
-    const thief = world.portal.newClient();
+    const thief = fixture.portal.newClient();
     await login(thief, email);
     for (const triesLeft of [4, 3, 2, 1])
       expect((await verify(thief, otherThan(code))).body).toEqual(refused(triesLeft));
@@ -54,14 +54,14 @@ describe("code of /login-flow", () => {
   });
 
   test("is refused after this browser starts a new sign-in", async () => {
-    const { email } = await world.buildUser();
+    const { email } = await fixture.buildUser();
     const { client, code } = await askForCode(email);
     await login(client, email);
     expect((await verify(client, code)).body).toEqual(refused(4));
   });
 
   test("is refused in another person's planted pending session", async () => {
-    const [owner, thief] = [await world.buildUser(), await world.buildUser()];
+    const [owner, thief] = [await fixture.buildUser(), await fixture.buildUser()];
     const planted = await askForCode(thief.email);
     const { client, code } = await askForCode(owner.email);
     client.cookies.set("portal_pending", planted.client.cookies.get("portal_pending") ?? "");
@@ -69,11 +69,11 @@ describe("code of /login-flow", () => {
   });
 
   test("opens only its own pending session when many try it at once", async () => {
-    const { email } = await world.buildUser();
+    const { email } = await fixture.buildUser();
     const { client, code } = await askForCode(email);
     const others = await Promise.all(
       Array.from({ length: 4 }, async () => {
-        const other = world.portal.newClient();
+        const other = fixture.portal.newClient();
         await login(other, email);
         return other;
       }),
@@ -85,11 +85,11 @@ describe("code of /login-flow", () => {
 
 describe("code of a registration", () => {
   test("is refused in another session of the same account", async () => {
-    const client = world.portal.newClient();
-    const email = await world.register(client);
+    const client = fixture.portal.newClient();
+    const email = await fixture.register(client);
     await client.post("/verify/send-email-code");
-    const code = await world.readCode("mail", email);
-    const other = world.portal.newClient();
+    const code = await fixture.readCode("mail", email);
+    const other = fixture.portal.newClient();
     await login(other, email);
     expect((await verify(other, code, "registration flow")).body).toEqual(refused(4));
     expect((await verify(client, code, "registration flow")).status).toBe(200);

@@ -1,26 +1,26 @@
-import { startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 import { buildPasskeyPerson, setPassword, readRequestOptions } from "../../../../testing/passkey-person";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const subject = "New sign-in to your Partner Portal account";
 
 async function listNotices(email: string) {
-  await world.portal.runJobs();
-  return (await world.lab.inbox("mail", email)).filter((mail) => mail.subject === subject);
+  await fixture.portal.runJobs();
+  return (await fixture.lab.inbox("mail", email)).filter((mail) => mail.subject === subject);
 }
 
 /** Returns a browser after the right password, and the code texted to it. */
 async function awaitCode(email: string, phone: string | null) {
-  const client = world.portal.newClient();
+  const client = fixture.portal.newClient();
   await client.post("/user/login", { email, password: testPassword });
   await client.post("/verify/find-method-send-code", { method: "sms" });
-  return { client, code: await world.readCode("sms", phone ?? "") };
+  return { client, code: await fixture.readCode("sms", phone ?? "") };
 }
 
 const enterCode = (client: TestClient, code: string) =>
@@ -28,7 +28,7 @@ const enterCode = (client: TestClient, code: string) =>
 
 describe("notice of a sign-in on a new browser", () => {
   test("has device, address, time and instructions without a link", async () => {
-    const user = await world.buildUser({ role: "admin", timeZone: "America/Chicago" });
+    const user = await fixture.buildUser({ role: "admin", timeZone: "America/Chicago" });
     const { client, code } = await awaitCode(user.email, user.phoneNumber);
     const headers = {
       "user-agent":
@@ -46,22 +46,22 @@ describe("notice of a sign-in on a new browser", () => {
   });
 
   test("is sent once per browser, also after its trust of 30 days expired", async () => {
-    const user = await world.buildUser();
-    const client = world.portal.newClient();
-    await world.signIn(client, user.email);
+    const user = await fixture.buildUser();
+    const client = fixture.portal.newClient();
+    await fixture.signIn(client, user.email);
     await client.post("/recover/logout");
-    await world.signIn(client, user.email);
-    world.portal.clock.advance(31 * 86_400_000);
-    await world.endPauses();
-    expect((await world.signIn(client, user.email)).body).toEqual({ message: "Welcome back!", type: "success" });
+    await fixture.signIn(client, user.email);
+    fixture.portal.clock.advance(31 * 86_400_000);
+    await fixture.endPauses();
+    expect((await fixture.signIn(client, user.email)).body).toEqual({ message: "Welcome back!", type: "success" });
     expect(await listNotices(user.email)).toHaveLength(1);
-    await world.endPauses();
-    await world.signIn(world.portal.newClient(), user.email);
+    await fixture.endPauses();
+    await fixture.signIn(fixture.portal.newClient(), user.email);
     expect(await listNotices(user.email)).toHaveLength(2);
   });
 
   test("is sent once for concurrent uses of one code", async () => {
-    const user = await world.buildUser();
+    const user = await fixture.buildUser();
     const { client, code } = await awaitCode(user.email, user.phoneNumber);
     const replies = await Promise.all(Array.from({ length: 16 }, () => enterCode(client, code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -69,17 +69,17 @@ describe("notice of a sign-in on a new browser", () => {
   });
 
   test("is sent for a browser that another person uses", async () => {
-    const [first, second] = [await world.buildUser(), await world.buildUser()];
-    const client = world.portal.newClient();
-    await world.signIn(client, first.email);
+    const [first, second] = [await fixture.buildUser(), await fixture.buildUser()];
+    const client = fixture.portal.newClient();
+    await fixture.signIn(client, first.email);
     await client.post("/recover/logout");
-    await world.signIn(client, second.email);
+    await fixture.signIn(client, second.email);
     expect(await listNotices(second.email)).toHaveLength(1);
   });
 
   test("is sent when the second factor comes before the password (S13)", async () => {
-    const user = await world.buildUser();
-    await world.countFailedSignIns(user.email, 100);
+    const user = await fixture.buildUser();
+    await fixture.countFailedSignIns(user.email, 100);
     const { client, code } = await awaitCode(user.email, user.phoneNumber);
     expect((await enterCode(client, code)).body).toMatchObject({ url: "/login" });
     expect(await listNotices(user.email)).toHaveLength(1);
@@ -89,19 +89,19 @@ describe("notice of a sign-in on a new browser", () => {
   });
 
   test("is sent for a sign-in by passkey, but not for a step-up", async () => {
-    const person = await buildPasskeyPerson(world);
+    const person = await buildPasskeyPerson(fixture);
     const prove = async (client: TestClient) =>
       client.post("/verify/passkey", person.authenticator.prove(await readRequestOptions(client)));
     expect((await prove(person.client)).status).toBe(200);
     expect(await listNotices(person.user.email)).toEqual([]);
-    expect((await prove(await setPassword(world, person.user))).status).toBe(200);
+    expect((await prove(await setPassword(fixture, person.user))).status).toBe(200);
     expect(await listNotices(person.user.email)).toHaveLength(1);
   });
 
   test("is not sent for a registration, a wrong code or an unverified address", async () => {
-    const registered = await world.registerWithPhone(world.portal.newClient());
+    const registered = await fixture.registerWithPhone(fixture.portal.newClient());
     expect(await listNotices(registered.email)).toEqual([]);
-    const user = await world.buildUser({ emailVerifiedAt: null });
+    const user = await fixture.buildUser({ emailVerifiedAt: null });
     const { client, code } = await awaitCode(user.email, user.phoneNumber);
     expect((await enterCode(client, code === "000000" ? "000001" : "000000")).status).toBe(400);
     expect((await enterCode(client, code)).status).toBe(200);

@@ -1,11 +1,11 @@
-import { nextPhone, startAccountWorld, testPassword, type AccountWorld } from "../../../../testing/account-world";
+import { nextPhone, accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient, TestReply } from "../../../../testing/http-client";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ TRUST_PROXY: "127.0.0.1/32" });
+  fixture = await accountFixture.start({ TRUST_PROXY: "127.0.0.1/32" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const fiveMinutes = 300_000;
 
@@ -13,7 +13,7 @@ async function sendTimes(times: number, send: () => Promise<TestReply>): Promise
   const statuses: number[] = [];
   for (let count = 0; count < times; count += 1) {
     statuses.push((await send()).status);
-    world.portal.clock.advance(fiveMinutes);
+    fixture.portal.clock.advance(fiveMinutes);
   }
   return statuses;
 }
@@ -22,8 +22,8 @@ const from = (network: number) => ({ "x-forwarded-for": `203.0.113.${String(netw
 
 describe("hourly limits of codes", () => {
   test("allow five to one address, and return how long to wait", async () => {
-    const client = world.portal.newClient();
-    await world.register(client);
+    const client = fixture.portal.newClient();
+    await fixture.register(client);
     expect(await sendTimes(5, () => client.post("/verify/send-email-code"))).toEqual(Array(5).fill(200));
     const reply = await client.post("/verify/send-email-code");
     expect(reply.status).toBe(429);
@@ -31,38 +31,38 @@ describe("hourly limits of codes", () => {
     const wait = Number(reply.headers.get("retry-after"));
     expect(wait).toBeGreaterThan(1800);
     expect(reply.body).toMatchObject({ waitTime: wait });
-    world.portal.clock.advance(wait * 1000);
+    fixture.portal.clock.advance(wait * 1000);
     expect((await client.post("/verify/send-email-code")).status).toBe(200);
   });
 
   test("are not used up by sends that another limit refuses", async () => {
-    const client = world.portal.newClient();
-    await world.register(client);
+    const client = fixture.portal.newClient();
+    await fixture.register(client);
     const send = () => client.post("/verify/send-email-code", {}, from(70));
     await sendTimes(5, send);
     for (let count = 0; count < 60; count += 1) expect((await send()).status).toBe(429);
-    const other = world.portal.newClient();
-    await world.register(other);
+    const other = fixture.portal.newClient();
+    await fixture.register(other);
     expect((await other.post("/verify/send-email-code", {}, from(70))).status).toBe(200);
   });
 
   test("apply to a newer registration of the address", async () => {
-    const client = world.portal.newClient();
-    const email = await world.register(client);
+    const client = fixture.portal.newClient();
+    const email = await fixture.register(client);
     await sendTimes(5, () => client.post("/verify/send-email-code"));
-    const later = world.portal.newClient();
+    const later = fixture.portal.newClient();
     await later.post("/user/register", { email, password: testPassword, firstName: "A", lastName: "B" });
     expect((await later.post("/verify/send-email-code")).status).toBe(429);
   });
 
   test("allow twenty for one account to any numbers", async () => {
-    const client = world.portal.newClient();
-    await world.registerVerified(client);
+    const client = fixture.portal.newClient();
+    await fixture.registerVerified(client);
     const sendTo = () => client.post("/user/register/save-phone", { phoneNumber: nextPhone(), consent: true }, from(9));
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {
       statuses.push((await sendTo()).status);
-      await world.endPauses();
+      await fixture.endPauses();
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect(statuses.slice(-2)).toEqual([429, 429]);
@@ -74,8 +74,8 @@ describe("hourly limits of codes", () => {
   ])("allow sixty from %s for all accounts", async (_network, addressOf) => {
     const registered: TestClient[] = [];
     for (let count = 0; count < 61; count += 1) {
-      const client = world.portal.newClient();
-      await world.enter(client, await world.buildUser({ role: "registrant", emailVerifiedAt: null }));
+      const client = fixture.portal.newClient();
+      await fixture.enter(client, await fixture.buildUser({ role: "registrant", emailVerifiedAt: null }));
       registered.push(client);
     }
     const statuses: number[] = [];

@@ -1,15 +1,15 @@
 import { SessionRow } from "../../../models/session-row.model";
 import { AuditProbe } from "../../../../testing/audit-probe";
-import { startAccountWorld, type AccountWorld } from "../../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 import { buildPasskeyPerson, readRequestOptions } from "../../../../testing/passkey-person";
 import { createTestDoor } from "../../../../testing/test-door";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const confirmed = [200, { message: "Thank you. You have confirmed that it is you.", type: "success" }];
@@ -19,9 +19,9 @@ const isStale = async (client: TestClient) => (await act(client)).status === 403
 
 /** Signs in without a second factor. */
 async function enterStale(overrides = {}) {
-  const user = await world.buildUser(overrides);
-  const client = world.portal.newClient();
-  await createTestDoor(world.portal.database, world.portal.clock).enter(client, user.id, null);
+  const user = await fixture.buildUser(overrides);
+  const client = fixture.portal.newClient();
+  await createTestDoor(fixture.portal.database, fixture.portal.clock).enter(client, user.id, null);
   return { user, client };
 }
 
@@ -33,19 +33,19 @@ describe("step-up", () => {
     expect(pick(methods)).toEqual([200, { userEmail: "p•••@portal.test", userPhone: "•••• 1234" }]);
     const sent = await client.post("/verify/step-up", { method: "email" });
     expect(sent.body).toMatchObject({ type: "success", waitTime: 30 });
-    const code = await world.readCode("mail", user.email);
+    const code = await fixture.readCode("mail", user.email);
     const verified = await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" });
     expect(pick(verified)).toEqual(confirmed);
     expect(await isStale(client)).toBe(false);
-    world.portal.clock.advance(15 * 60_000);
+    fixture.portal.clock.advance(15 * 60_000);
     expect(await isStale(client)).toBe(true);
-    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    const actions = await new AuditProbe(fixture.portal.database).actions(user.id);
     expect(actions).toEqual(["device.trusted", "session.factor-renewed"]);
   });
 
   test("accepts a passkey", async () => {
-    const { client, authenticator } = await buildPasskeyPerson(world);
-    world.portal.clock.advance(15 * 60_000);
+    const { client, authenticator } = await buildPasskeyPerson(fixture);
+    fixture.portal.clock.advance(15 * 60_000);
     expect(await isStale(client)).toBe(true);
     expect((await client.get("/verify/step-up")).body).toMatchObject({ passkey: true });
     const proof = authenticator.prove(await readRequestOptions(client));
@@ -56,10 +56,10 @@ describe("step-up", () => {
   test("renews the session's token and voids the old cookie", async () => {
     const { user, client } = await enterStale();
     const [before] = await SessionRow.findAll({ where: { userId: user.id } });
-    const old = world.portal.newClient();
+    const old = fixture.portal.newClient();
     old.cookies.set("portal_session", client.cookies.get("portal_session") ?? "");
     await client.post("/verify/step-up", { method: "email" });
-    const code = await world.readCode("mail", user.email);
+    const code = await fixture.readCode("mail", user.email);
     await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" });
     expect((await old.post("/recover/auth")).status).toBe(401);
     const [after, ...others] = await SessionRow.findAll({ where: { userId: user.id } });
@@ -69,9 +69,9 @@ describe("step-up", () => {
   test("renews the session once for 64 concurrent uses of its code", async () => {
     const { user, client } = await enterStale();
     await client.post("/verify/step-up", { method: "email" });
-    const code = await world.readCode("mail", user.email);
+    const code = await fixture.readCode("mail", user.email);
     const copies = Array.from({ length: 64 }, () => {
-      const copy = world.portal.newClient();
+      const copy = fixture.portal.newClient();
       copy.cookies.set("portal_session", client.cookies.get("portal_session") ?? "");
       return copy;
     });
@@ -85,10 +85,10 @@ describe("step-up", () => {
 
   test("leaves the person's other sessions unchanged", async () => {
     const { user, client } = await enterStale();
-    const other = world.portal.newClient();
-    await createTestDoor(world.portal.database, world.portal.clock).enter(other, user.id, null);
+    const other = fixture.portal.newClient();
+    await createTestDoor(fixture.portal.database, fixture.portal.clock).enter(other, user.id, null);
     await client.post("/verify/step-up", { method: "email" });
-    const code = await world.readCode("mail", user.email);
+    const code = await fixture.readCode("mail", user.email);
     await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" });
     expect((await other.post("/recover/auth")).status).toBe(200);
     expect(await isStale(other)).toBe(true);
@@ -96,10 +96,10 @@ describe("step-up", () => {
 
   test("refuses a wrong or used code, or one of another session", async () => {
     const { user, client } = await enterStale();
-    const thief = world.portal.newClient();
-    await createTestDoor(world.portal.database, world.portal.clock).enter(thief, user.id, null);
+    const thief = fixture.portal.newClient();
+    await createTestDoor(fixture.portal.database, fixture.portal.clock).enter(thief, user.id, null);
     await client.post("/verify/step-up", { method: "email" });
-    const code = await world.readCode("mail", user.email);
+    const code = await fixture.readCode("mail", user.email);
     const body = { code, type: "email", flowSource: "step up" };
     expect((await thief.post("/verify/verify-code", body)).body).toMatchObject({ code: "CODE_REFUSED", triesLeft: 4 });
     const wrong = { ...body, code: code === "000000" ? "000001" : "000000" };
@@ -112,21 +112,21 @@ describe("step-up", () => {
   test("returns 401 when the session ended meanwhile", async () => {
     const { user, client } = await enterStale();
     await client.post("/verify/step-up", { method: "email" });
-    const code = await world.readCode("mail", user.email);
-    await world.portal.endSessionsOf(user.id);
+    const code = await fixture.readCode("mail", user.email);
+    await fixture.portal.endSessionsOf(user.id);
     expect((await client.post("/verify/verify-code", { code, type: "email", flowSource: "step up" })).status).toBe(401);
   });
 
   test("is refused to registrants or pending sessions", async () => {
-    const registrant = world.portal.newClient();
-    const email = await world.register(registrant);
+    const registrant = fixture.portal.newClient();
+    const email = await fixture.register(registrant);
     await registrant.post("/verify/send-email-code");
-    const code = await world.readCode("mail", email);
+    const code = await fixture.readCode("mail", email);
     const body = { code, type: "email", flowSource: "step up" };
     expect((await registrant.post("/verify/verify-code", body)).status).toBe(400);
     expect((await registrant.post("/verify/step-up", { method: "email" })).status).toBe(403);
-    const pending = world.portal.newClient();
-    await pending.post("/user/login", { email: (await world.buildUser()).email, password: "correct horse battery" });
+    const pending = fixture.portal.newClient();
+    await pending.post("/user/login", { email: (await fixture.buildUser()).email, password: "correct horse battery" });
     expect((await pending.post("/verify/step-up", { method: "email" })).status).toBe(401);
     expect((await pending.get("/verify/step-up")).status).toBe(401);
     expect((await pending.post("/verify/verify-code", body)).status).toBe(400);

@@ -4,14 +4,14 @@ import { User } from "../../../models/user.model";
 import { locales } from "../../../models/values/locale";
 import { printHtml, printText } from "../../../messages/mail-layout";
 import { messageTemplates } from "../../../messages/message-templates";
-import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
+import { websiteFixture, type SiteOwner, type WebsiteFixture } from "../testing/website.fixture";
 import { toPlainName } from "./send-steps.command";
 
-let world: WebsiteWorld;
+let fixture: WebsiteFixture;
 beforeAll(async () => {
-  world = await startWebsiteWorld({ LIMITS_FACTOR: "1" });
+  fixture = await websiteFixture.start({ LIMITS_FACTOR: "1" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 let serial = 0;
 const nextAddress = () => `web-person-${String((serial += 1))}@agency.test`;
@@ -19,14 +19,14 @@ const send = ({ client }: SiteOwner, email: unknown) => client.post("/web/send-s
 const readUser = async (owner: SiteOwner) => User.findByPk(owner.userId, { rejectOnEmpty: true });
 
 test("sends the script with the client's name", async () => {
-  const owner = await world.newOwner();
+  const owner = await fixture.newOwner();
   const email = nextAddress();
   expect(await send(owner, ` ${email} `)).toMatchObject({
     status: 200,
     body: { type: "success", message: `Sent to ${email}. The email names you and your email address.` },
   });
-  await world.portal.runJobs();
-  const [mail, ...others] = await world.lab.inbox("mail", email);
+  await fixture.portal.runJobs();
+  const [mail, ...others] = await fixture.lab.inbox("mail", email);
   expect(others).toEqual([]);
   const { firstName, lastName, email: own } = await readUser(owner);
   for (const text of [
@@ -46,14 +46,14 @@ test("sends the script with the client's name", async () => {
 });
 
 test("allows five emails a day per client", async () => {
-  const owner = await world.newOwner();
+  const owner = await fixture.newOwner();
   const statuses: number[] = [];
   for (let times = 0; times < 6; times += 1) statuses.push((await send(owner, nextAddress())).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await OutboundMessage.count({ where: { userId: owner.userId } })).toBe(5);
 
   const [mailbox = ""] = nextAddress().split("@");
-  const others = [await world.newOwner(), await world.newOwner(), await world.newOwner()];
+  const others = [await fixture.newOwner(), await fixture.newOwner(), await fixture.newOwner()];
   const written = [`${mailbox}@agency.test`, `${mailbox.toUpperCase()}+again@Agency.test`, `${mailbox}+x@agency.test`];
   const replies = await Promise.all(others.map((other, index) => send(other, written[index])));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
@@ -62,14 +62,14 @@ test("allows five emails a day per client", async () => {
 test.each(["", "nobody", "a@b@c.test", "a@b.test,c@d.test", "a@b.test\r\nBcc: c@d.test", 7, null])(
   "sends nothing to %j",
   async (email) => {
-    const owner = await world.newOwner();
+    const owner = await fixture.newOwner();
     expect((await send(owner, email)).status).toBe(422);
     expect(await OutboundMessage.count({ where: { userId: owner.userId } })).toBe(0);
   },
 );
 
 test("rejects other fields than the address", async () => {
-  const owner = await world.newOwner();
+  const owner = await fixture.newOwner();
   const body = { email: nextAddress(), message: "Buy at https://evil.test", tag: "<script>" };
   expect((await owner.client.post("/web/send-steps", body)).status).toBe(422);
 });

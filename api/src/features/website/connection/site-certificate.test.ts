@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { createTrustingReader, serveSecurely } from "../../../../testing/secure-site";
 import { createTestAuthority, signOwn, type TestCertificate } from "../../../../testing/test-certificates";
 import { stopServer } from "../../../../testing/test-server";
-import { startWebsiteWorld } from "../testing/website-world";
+import { websiteFixture } from "../testing/website.fixture";
 import { inspectPage } from "./inspect-page";
 
 const servers: Server[] = [];
@@ -50,9 +50,9 @@ test.each([
 
 test("connects nothing at a failed step", async () => {
   const host = await serveSite(signOwn("localhost"), "");
-  const world = await startWebsiteWorld({ PRIVATE_WEBSITES: host });
+  const fixture = await websiteFixture.start({ PRIVATE_WEBSITES: host });
   try {
-    const owner = await world.newOwner();
+    const owner = await fixture.newOwner();
     const error = `Browsers do not trust the certificate of ${host}.`;
     expect(await owner.test(host)).toEqual({
       status: 200,
@@ -69,6 +69,6 @@ test("connects nothing at a failed step", async () => {
     const { body } = await owner.client.post("/integration/get-all");
     expect(body).toContainEqual(expect.objectContaining({ partner: "web", isConnected: false }));
   } finally {
-    await world.stop();
+    await fixture.stop();
   }
 });

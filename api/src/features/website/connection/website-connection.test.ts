@@ -1,15 +1,15 @@
 import { AuditLog } from "../../../models/audit-log.model";
-import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
+import { websiteFixture, type SiteOwner, type WebsiteFixture } from "../testing/website.fixture";
 
-let world: WebsiteWorld;
+let fixture: WebsiteFixture;
 beforeAll(async () => {
-  world = await startWebsiteWorld();
+  fixture = await websiteFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 let owner: SiteOwner;
 beforeEach(async () => {
-  owner = await world.newOwner();
+  owner = await fixture.newOwner();
 });
 
 async function readCard({ client }: SiteOwner): Promise<Record<string, unknown> | undefined> {
@@ -97,17 +97,17 @@ test("fails an unknown name or a private address at the name step", async () => 
 
 test("accepts a hit of the last 10 minutes when the page cannot be read", async () => {
   await owner.publish({ fault: "closed" });
-  await world.openPage(owner);
+  await fixture.openPage(owner);
   expect(await owner.test()).toMatchObject({ type: "success", checks: [{ step: "hit", ok: true }] });
 });
 
 test("rejects an old hit, one of another host or one with another key", async () => {
   await owner.publish({ fault: "closed" });
-  const other = await world.newOwner();
-  await world.openPage(owner, "/", { key: other.key });
-  await world.openPage(owner, "/", { host: "shine.test" });
-  await world.openPage(owner);
-  world.portal.clock.advance(11 * 60_000);
+  const other = await fixture.newOwner();
+  await fixture.openPage(owner, "/", { key: other.key });
+  await fixture.openPage(owner, "/", { host: "shine.test" });
+  await fixture.openPage(owner);
+  fixture.portal.clock.advance(11 * 60_000);
   expect(await owner.test()).toMatchObject({ type: "error", failedStep: "hit" });
 });
 
@@ -125,14 +125,14 @@ test("stops counting after a disconnect", async () => {
 test("shows a site without hits for two weeks as degraded until the next hit", async () => {
   await owner.publish({ tag: owner.tag });
   await owner.test();
-  world.portal.clock.advance(15 * 86_400_000);
+  fixture.portal.clock.advance(15 * 86_400_000);
   await owner.signIn();
   expect(await readCard(owner)).toMatchObject({
     isConnected: true,
     status: "degraded",
     reason: "Your website has reported no visit for two weeks.",
   });
-  await world.openPage(owner);
-  await world.judge();
+  await fixture.openPage(owner);
+  await fixture.judge();
   expect(await readCard(owner)).toMatchObject({ status: "connected", reason: null, cure: null });
 });

@@ -3,20 +3,20 @@ import { WebHit } from "../../../models/web-hit.model";
 import { WebVisitor } from "../../../models/web-visitor.model";
 import { browserAgent } from "../../../../testing/browser-agent";
 import { until } from "../../../../testing/until";
-import { startWebsiteWorld, type SiteOwner, type WebsiteWorld } from "../testing/website-world";
+import { websiteFixture, type SiteOwner, type WebsiteFixture } from "../testing/website.fixture";
 import { trackingScript } from "../tracking-script";
 
-let world: WebsiteWorld;
+let fixture: WebsiteFixture;
 beforeAll(async () => {
-  world = await startWebsiteWorld();
+  fixture = await websiteFixture.start();
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const person = { "user-agent": browserAgent };
 
 let owner: SiteOwner;
 beforeEach(async () => {
-  owner = await world.newOwner();
+  owner = await fixture.newOwner();
   await owner.publish({ tag: owner.tag });
   await owner.test();
 });
@@ -24,13 +24,13 @@ beforeEach(async () => {
 const listHits = () => WebHit.findAll({ where: { businessId: owner.businessId }, order: ["id"], raw: true });
 const listVisitors = () => WebVisitor.findAll({ where: { businessId: owner.businessId }, raw: true });
 async function countVisits(): Promise<number> {
-  await world.judge();
+  await fixture.judge();
   const { body } = await owner.client.get("/integration/recent-events");
   return (body as { action: string }[]).filter(({ action }) => action === "site_visit").length;
 }
 
 test("serves a small script to any origin, cacheable for an hour", async () => {
-  const reply = await fetch(`${world.portal.address}/t.js`);
+  const reply = await fetch(`${fixture.portal.address}/t.js`);
   const text = await reply.text();
   expect(reply.status).toBe(200);
   expect(reply.headers.get("content-type")).toContain("text/javascript");
@@ -49,20 +49,20 @@ test.each([
   ["identity", null],
   ["", null],
 ])("compresses the script for '%s' as %s", async (accepted, encoding) => {
-  const reply = await fetch(`${world.portal.address}/t.js?k=pk_1`, { headers: { "accept-encoding": accepted } });
+  const reply = await fetch(`${fixture.portal.address}/t.js?k=pk_1`, { headers: { "accept-encoding": accepted } });
   expect([reply.status, reply.headers.get("content-encoding")]).toEqual([200, encoding]);
   expect(await reply.text()).toBe(trackingScript);
 });
 
 test("stores the route after # as part of the page when the script sends it", async () => {
-  expect(await world.openPage(owner, "/app?utm_source=flyer#/prices?name=Ana")).toBe(200);
+  expect(await fixture.openPage(owner, "/app?utm_source=flyer#/prices?name=Ana")).toBe(200);
   expect((await listHits()).map(({ path }) => path)).toContain("/app#/prices");
 });
 
 test("stores a hit before it responds, without address, browser or query", async () => {
-  expect(await world.openPage(owner, "/prices?name=Ana&utm_source=flyer", { referrer: "https://news.test/a?b" })).toBe(
-    200,
-  );
+  expect(
+    await fixture.openPage(owner, "/prices?name=Ana&utm_source=flyer", { referrer: "https://news.test/a?b" }),
+  ).toBe(200);
   const [hit, ...others] = await listHits();
   expect(others).toEqual([]);
   expect(hit).toMatchObject({
@@ -75,7 +75,7 @@ test("stores a hit before it responds, without address, browser or query", async
 });
 
 test("serves a GIF of exactly 42 bytes", async () => {
-  const reply = await fetch(`${world.portal.address}/api/track.gif`);
+  const reply = await fetch(`${fixture.portal.address}/api/track.gif`);
   const bytes = Buffer.from(await reply.arrayBuffer());
   expect(reply.headers.get("content-length")).toBe("42");
   expect(bytes.toString("base64")).toBe("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
@@ -84,30 +84,30 @@ test("serves a GIF of exactly 42 bytes", async () => {
 /** Requests the pixel of a hit, and reads whether the hit was lost. */
 async function askForPixel(more: Record<string, string> = {}) {
   const query = new URLSearchParams({ k: owner.key, u: `http://${owner.host}/`, v: "visitor1", ...more });
-  const address = `${world.portal.address}/api/track.gif?${query.toString()}`;
+  const address = `${fixture.portal.address}/api/track.gif?${query.toString()}`;
   const { status, headers } = await fetch(address, { headers: { "user-agent": browserAgent } });
   return { status, lost: headers.get("portal-hit") };
 }
 const isKept = async () => (await askForPixel()).lost === null;
 
 test("sends the same pixel with a header when the hit is lost", async () => {
-  const lost = await world.portal.withoutTables(["web_hits"], () => askForPixel());
+  const lost = await fixture.portal.withoutTables(["web_hits"], () => askForPixel());
   expect(lost).toEqual({ status: 200, lost: "lost" });
   await until(isKept);
   expect(await listHits()).toHaveLength(1);
 });
 
 test("stores a lost hit once its business can be looked up", async () => {
-  const other = await world.newOwner();
+  const other = await fixture.newOwner();
   const ask = () => askForPixel({ k: other.key });
-  expect(await world.portal.withoutTables(["businesses"], ask)).toEqual({ status: 200, lost: "lost" });
+  expect(await fixture.portal.withoutTables(["businesses"], ask)).toEqual({ status: 200, lost: "lost" });
   await until(async () => (await ask()).lost === null);
 });
 
 test("returns 503 to a page that forwards a hit which cannot be stored", async () => {
   const page = encodeURIComponent(`http://${owner.host}/`);
-  const hit = () => world.portal.newClient().get(`/integration/centralWeb?k=${owner.key}&u=${page}&r=`, person);
-  const reply = await world.portal.withoutTables(["web_hits"], hit);
+  const hit = () => fixture.portal.newClient().get(`/integration/centralWeb?k=${owner.key}&u=${page}&r=`, person);
+  const reply = await fixture.portal.withoutTables(["web_hits"], hit);
   expect(reply).toMatchObject({ status: 503, body: { code: "DATABASE_UNAVAILABLE" } });
   await until(isKept);
 });
@@ -115,7 +115,9 @@ test("returns 503 to a page that forwards a hit which cannot be stored", async (
 test("responds within three seconds when the database hangs", async () => {
   expect(await isKept()).toBe(true);
   const startedAt = performance.now();
-  const lost = await world.portal.whileTablesHang(["web_hits"], () => askForPixel({ u: `http://${owner.host}/late` }));
+  const lost = await fixture.portal.whileTablesHang(["web_hits"], () =>
+    askForPixel({ u: `http://${owner.host}/late` }),
+  );
   expect(performance.now() - startedAt).toBeGreaterThan(2900);
   expect(lost).toEqual({ status: 200, lost: "lost" });
   await until(async () => (await listHits()).length === 2);
@@ -130,31 +132,31 @@ test.each([
   ["a key that is nobody's", { key: "pk_nobody" }],
   ["a key that is none", { key: "' OR 1=1" }],
 ])("stores nothing under %s", async (_name, more) => {
-  expect(await world.openPage(owner, "/", more)).toBe(200);
+  expect(await fixture.openPage(owner, "/", more)).toBe(200);
   expect(await listHits()).toEqual([]);
 });
 
 test("counts a visitor's first hit in 30 minutes as a visit", async () => {
-  await world.openPage(owner);
-  await world.openPage(owner, "/prices");
-  await world.openPage(owner, "/", { visitor: "visitor2" });
+  await fixture.openPage(owner);
+  await fixture.openPage(owner, "/prices");
+  await fixture.openPage(owner, "/", { visitor: "visitor2" });
   expect(await countVisits()).toBe(2);
-  world.portal.clock.advance(29 * 60_000);
-  await world.openPage(owner);
+  fixture.portal.clock.advance(29 * 60_000);
+  await fixture.openPage(owner);
   expect(await countVisits()).toBe(2);
-  world.portal.clock.advance(31 * 60_000);
-  await world.openPage(owner);
+  fixture.portal.clock.advance(31 * 60_000);
+  await fixture.openPage(owner);
   expect(await countVisits()).toBe(3);
   const { body } = await owner.client.post("/integration/get-all");
   expect(body).toContainEqual(expect.objectContaining({ partner: "web", visits: 3, accountName: owner.host }));
 });
 
 test("keeps the first origin of a visitor", async () => {
-  await world.openPage(owner, "/?utm_source=flyer&utm_medium=print&via=aB3xK9z", { referrer: "https://news.test/" });
-  await world.judge();
-  world.portal.clock.advance(3_600_000);
-  await world.openPage(owner, "/prices?utm_source=mail");
-  await world.judge();
+  await fixture.openPage(owner, "/?utm_source=flyer&utm_medium=print&via=aB3xK9z", { referrer: "https://news.test/" });
+  await fixture.judge();
+  fixture.portal.clock.advance(3_600_000);
+  await fixture.openPage(owner, "/prices?utm_source=mail");
+  await fixture.judge();
   expect(await listVisitors()).toMatchObject([
     {
       visits: 2,
@@ -166,26 +168,26 @@ test("keeps the first origin of a visitor", async () => {
 });
 
 test("does not count pages of another host or of a disconnected site as visits", async () => {
-  await world.openPage(owner, "/", { host: "copy.test" });
+  await fixture.openPage(owner, "/", { host: "copy.test" });
   await owner.client.post("/integration/disconnect/web");
-  await world.openPage(owner);
+  await fixture.openPage(owner);
   expect(await countVisits()).toBe(0);
 });
 
 test("recognizes a visitor without an id for the day", async () => {
-  for (const page of ["/", "/prices"]) await world.openPage(owner, page, { visitor: "" });
+  for (const page of ["/", "/prices"]) await fixture.openPage(owner, page, { visitor: "" });
   expect(await countVisits()).toBe(1);
 });
 
 test("returns whether the visitor of a forwarded hit is new", async () => {
   const page = encodeURIComponent(`http://${owner.host}/`);
   const hit = (path: string) =>
-    world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}&r=`, person);
+    fixture.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}&r=`, person);
   expect(await hit("centralWeb")).toMatchObject({ status: 200, body: { type: "success", visit: "first" } });
-  await world.judge();
+  await fixture.judge();
   expect(await hit("RE_Web")).toMatchObject({ status: 200, body: { type: "success", visit: "returning" } });
   expect(await listHits()).toHaveLength(2);
-  const unknown = await world.portal.newClient().get(`/integration/centralWeb?k=pk_nobody&u=${page}`, person);
+  const unknown = await fixture.portal.newClient().get(`/integration/centralWeb?k=pk_nobody&u=${page}`, person);
   expect(unknown).toMatchObject({ status: 404, body: { code: "UNKNOWN_KEY" } });
 });
 
@@ -196,7 +198,7 @@ test.each([
   const headers = { ...person, ...wish };
   const page = encodeURIComponent(`http://${owner.host}/`);
   for (const path of ["centralWeb", "RE_Web"]) {
-    const reply = await world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}`, headers);
+    const reply = await fixture.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}`, headers);
     expect(reply).toMatchObject({
       status: 200,
       body: { message: "Your browser asks not to be tracked, so the visit is not counted." },
@@ -209,7 +211,7 @@ test("responds to a robot without counting it or looking up the key", async () =
   const page = encodeURIComponent(`http://${owner.host}/`);
   for (const path of ["centralWeb", "RE_Web"]) {
     const headers = { "user-agent": "Googlebot/2.1" };
-    const reply = await world.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}`, headers);
+    const reply = await fixture.portal.newClient().get(`/integration/${path}?k=${owner.key}&u=${page}`, headers);
     expect(reply).toMatchObject({ status: 200, body: { message: "Visits by bots are not counted." } });
   }
   expect(await listHits()).toEqual([]);
@@ -217,14 +219,14 @@ test("responds to a robot without counting it or looking up the key", async () =
 
 test("stores each of many concurrent hits once, before it responds", async () => {
   const pages = Array.from({ length: 200 }, (_, index) => `/page-${String(index)}`);
-  const statuses = await Promise.all(pages.map((page) => world.openPage(owner, page)));
+  const statuses = await Promise.all(pages.map((page) => fixture.openPage(owner, page)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await listHits()).map(({ path }) => path).sort()).toEqual([...pages].sort());
   expect(await countVisits()).toBe(1);
 });
 
 test("stores nothing for HEAD or without a query", async () => {
-  const head = await fetch(`${world.portal.address}/api/track.gif?k=${owner.key}`, { method: "HEAD" });
-  expect([head.status, (await fetch(`${world.portal.address}/API/Track.GIF`)).status]).toEqual([200, 200]);
+  const head = await fetch(`${fixture.portal.address}/api/track.gif?k=${owner.key}`, { method: "HEAD" });
+  expect([head.status, (await fetch(`${fixture.portal.address}/API/Track.GIF`)).status]).toEqual([200, 200]);
   expect(await listHits()).toEqual([]);
 });

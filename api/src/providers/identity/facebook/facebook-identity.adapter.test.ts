@@ -1,4 +1,4 @@
-import { addLabPerson, answerConsent, type LabPerson } from "../../../../testing/identity-world";
+import { addLabPerson, answerConsent, type LabPerson } from "../../../../testing/identity.fixture";
 import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
 import { describeIdentityProvider } from "../identity-provider.contract";
 import type { IdentityAttempt, IdentityProvider } from "../identity-provider.port";

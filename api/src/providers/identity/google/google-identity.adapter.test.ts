@@ -1,5 +1,5 @@
 import { isProviderError } from "../../../platform/errors/provider-error";
-import { addLabPerson, answerConsent, type LabPerson } from "../../../../testing/identity-world";
+import { addLabPerson, answerConsent, type LabPerson } from "../../../../testing/identity.fixture";
 import { openProviderLab, type ProviderLab } from "../../../../testing/provider-lab";
 import { createTestClock } from "../../../../testing/test-clock";
 import { describeIdentityProvider } from "../identity-provider.contract";

@@ -2,13 +2,13 @@ import { readField } from "../../../read-field.js";
 import { FacebookClient, type ListedPage } from "../../../testing/facebook-client.js";
 import { setUpTestLab } from "../../../testing/test-lab.js";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 let facebook: FacebookClient;
 let page: ListedPage;
 let person: string;
 
 beforeEach(async () => {
-  facebook = new FacebookClient(world.lab, world.client.tenant);
+  facebook = new FacebookClient(fixture.lab, fixture.client.tenant);
   await facebook.register();
   person = (await facebook.person("Maya Brooks")).id;
   [page] = (await facebook.pagesOf(await facebook.loginForPages(person))) as [ListedPage];

@@ -9,14 +9,14 @@ import { setUpReceiver, type Received } from "../../../testing/receiver.js";
 import { shapeOf } from "../../../testing/shape-of.js";
 import { setUpTestLab } from "../../../testing/test-lab.js";
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 const receiver = setUpReceiver("/webhooks/facebook");
 let facebook: FacebookClient;
 let page: ListedPage;
 let person: string;
 
 beforeEach(async () => {
-  facebook = new FacebookClient(world.lab, world.client.tenant);
+  facebook = new FacebookClient(fixture.lab, fixture.client.tenant);
   await facebook.register();
   await facebook.control("POST", "callbacks", {
     webhookUrl: receiver.url,

@@ -5,11 +5,11 @@ import { textLike } from "../../../testing/text-like.js";
 
 const DAY = 86_400_000;
 
-const world = setUpTestLab();
+const fixture = setUpTestLab();
 let facebook: FacebookClient;
 
 beforeEach(async () => {
-  facebook = new FacebookClient(world.lab, world.client.tenant);
+  facebook = new FacebookClient(fixture.lab, fixture.client.tenant);
   await facebook.register();
 });
 

@@ -4,7 +4,7 @@ import { code, setUpSquareShop } from "../../../testing/square-shop.js";
 import { DISPUTES_CONTRACT } from "../square-contract.js";
 
 const contract = createContractValidator(DISPUTES_CONTRACT);
-const { control, get, readAll, sell, world } = setUpSquareShop();
+const { control, get, readAll, sell, fixture } = setUpSquareShop();
 
 describe("disputes", () => {
   test("are listed by state as in the contract", async () => {
@@ -35,7 +35,7 @@ describe("disputes", () => {
   });
 
   test("need the scope DISPUTES_READ", async () => {
-    const { accessToken } = await world.square.link(world.shop.id, ["ORDERS_READ"]);
+    const { accessToken } = await fixture.square.link(fixture.shop.id, ["ORDERS_READ"]);
     expect(code(await get("/v2/disputes", accessToken))).toEqual([403, "INSUFFICIENT_SCOPES"]);
     expect(code(await get("/v2/payments", accessToken))).toEqual([403, "INSUFFICIENT_SCOPES"]);
   });

@@ -11,12 +11,12 @@ import { openSeller } from "./open-seller.js";
 
 const DAY_MS = 86_400_000;
 
-const world = setUpSquareTenant();
+const fixture = setUpSquareTenant();
 
-const open = (body: object): Promise<Answer> => world.square.control("POST", "merchants", body);
+const open = (body: object): Promise<Answer> => fixture.square.control("POST", "merchants", body);
 
 /** Links a seller and returns its orders, oldest closing time first. */
-async function ordersOf(name: string, client = world.square): Promise<unknown[]> {
+async function ordersOf(name: string, client = fixture.square): Promise<unknown[]> {
   const { id, locations } = await client.merchant(name);
   const { accessToken } = await client.link(id);
   const query = {
@@ -40,7 +40,7 @@ function isReturn(order: unknown): boolean {
 test("creates a seller with forty sales of sixty days, a tip and a refund", async () => {
   const { status, json } = await open({ name: "Scratch & Shine" });
   expect(status).toBe(201);
-  const { linked, ...merchant } = await world.square.merchant("Scratch & Shine");
+  const { linked, ...merchant } = await fixture.square.merchant("Scratch & Shine");
   expect(linked).toBe(false);
   expect(json).toEqual(merchant);
   expect(merchant.id).toMatch(/^ML[A-Z0-9]{11}$/);
@@ -62,7 +62,7 @@ test("generates the same history for the same name only", async () => {
   await open({ name: "Two" });
   const first = contentOf(await ordersOf("One"));
   const other = contentOf(await ordersOf("Two"));
-  await world.square.lab.control("POST", "reset");
+  await fixture.square.lab.control("POST", "reset");
   await open({ name: "One" });
   expect(contentOf(await ordersOf("One"))).toEqual(first);
   expect(first).toHaveLength(41);
@@ -72,7 +72,7 @@ test("generates the same history for the same name only", async () => {
 test("creates a seller with the given locations, days and sales, or without sales", async () => {
   const locations = [{ name: "Pier", timezone: "America/Los_Angeles" }, { name: "Hill" }];
   await open({ name: "Busy", locations, days: 5, ordersPerDay: 12 });
-  expect((await world.square.merchant("Busy")).locations).toMatchObject([
+  expect((await fixture.square.merchant("Busy")).locations).toMatchObject([
     locations[0],
     { name: "Hill", timezone: "America/New_York" },
   ]);
@@ -87,10 +87,10 @@ test("creates a seller with the given locations, days and sales, or without sale
 test("can refund a recorded sale of it", async () => {
   const { json } = await open({ name: "Till" });
   const lineItems = [{ name: "Wash", quantity: "1", amount: 2_500 }];
-  const sold = await world.square.control("POST", "orders", { merchantId: readField(json, "id"), lineItems });
+  const sold = await fixture.square.control("POST", "orders", { merchantId: readField(json, "id"), lineItems });
   expect(sold).toMatchObject({ status: 201, json: { total: 2_500 } });
   const orderId = readField(sold.json, "orderId");
-  expect(await world.square.control("POST", "refunds", { orderId })).toMatchObject({
+  expect(await fixture.square.control("POST", "refunds", { orderId })).toMatchObject({
     status: 201,
     json: { amount: 2_500 },
   });
@@ -101,12 +101,12 @@ test("can refund a recorded sale of it", async () => {
 
 test("appears last on the consent page without a preselection", async () => {
   await open({ name: "Late <Comer>" });
-  await world.square.control("POST", "app", { redirectUri: CALLBACK });
-  const before = await world.square.lab.request(world.square.authorizePath());
+  await fixture.square.control("POST", "app", { redirectUri: CALLBACK });
+  const before = await fixture.square.lab.request(fixture.square.authorizePath());
   expect(before.text.lastIndexOf("<span>")).toBe(before.text.indexOf("<span>Late &lt;Comer&gt;"));
-  const [first, ...others] = (await world.square.merchants()).slice(0, 8);
-  for (const { id } of [first, ...others].flatMap((merchant) => merchant ?? [])) await world.square.link(id);
-  const { text } = await world.square.lab.request(world.square.authorizePath());
+  const [first, ...others] = (await fixture.square.merchants()).slice(0, 8);
+  for (const { id } of [first, ...others].flatMap((merchant) => merchant ?? [])) await fixture.square.link(id);
+  const { text } = await fixture.square.lab.request(fixture.square.authorizePath());
   expect(/value="([^"]+)" required checked>/.exec(text)?.[1]).toBe(first?.id);
 });
 
@@ -114,7 +114,7 @@ test("refuses a name that exists in the tenant", async () => {
   expect(await open({ name: "Desert Gloss" })).toMatchObject({ status: 409, json: { code: "name_taken" } });
   expect((await open({ name: "Mine" })).status).toBe(201);
   expect((await open({ name: " Mine " })).status).toBe(409);
-  const other = new SquareClient(world.lab, `t-${randomUUID()}`);
+  const other = new SquareClient(fixture.lab, `t-${randomUUID()}`);
   expect((await other.control("POST", "merchants", { name: "Mine" })).status).toBe(201);
 });
 
@@ -139,5 +139,5 @@ test.each([
   ["a number as text", { name: "A", ordersPerDay: "3" }],
 ])("refuses %s", async (_case, body) => {
   expect(await open(body)).toMatchObject({ status: 422, json: { code: "invalid_body" } });
-  expect(await world.square.merchants()).toHaveLength(8);
+  expect(await fixture.square.merchants()).toHaveLength(8);
 });

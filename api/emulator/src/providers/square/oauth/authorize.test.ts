@@ -5,13 +5,13 @@ import { startTestLab } from "../../../testing/lab-client.js";
 import { CALLBACK, SquareClient } from "../../../testing/square-client.js";
 import { setUpSquareTenant } from "../../../testing/square-lab.js";
 
-const world = setUpSquareTenant();
+const fixture = setUpSquareTenant();
 beforeEach(async () => {
-  await world.square.control("POST", "app", { redirectUri: CALLBACK });
+  await fixture.square.control("POST", "app", { redirectUri: CALLBACK });
 });
 
-async function allow(merchantId: string, path = world.square.authorizePath()): Promise<URL> {
-  const { status, headers } = await world.square.decide(path, { merchant: merchantId, decision: "allow" });
+async function allow(merchantId: string, path = fixture.square.authorizePath()): Promise<URL> {
+  const { status, headers } = await fixture.square.decide(path, { merchant: merchantId, decision: "allow" });
   expect(status).toBe(303);
   return new URL(headers.get("location") ?? "");
 }
@@ -25,7 +25,7 @@ function sellersOf(html: string): { names: string[]; chosen: string | undefined 
 
 describe("consent page", () => {
   test("offers eight sellers with the first one selected", async () => {
-    const { status, text, headers } = await world.square.lab.request(world.square.authorizePath());
+    const { status, text, headers } = await fixture.square.lab.request(fixture.square.authorizePath());
     expect(status).toBe(200);
     expect(text).toContain("<legend>Seller</legend>");
     expect(sellersOf(text).chosen).toBe("Shine &amp; Go Detailing");
@@ -40,31 +40,34 @@ describe("consent page", () => {
   });
 
   test("selects the first seller that is not linked", async () => {
-    const [first, second] = await world.square.merchants();
-    await world.square.link(first?.id ?? "");
-    const { text } = await world.square.lab.request(world.square.authorizePath());
+    const [first, second] = await fixture.square.merchants();
+    await fixture.square.link(first?.id ?? "");
+    const { text } = await fixture.square.lab.request(fixture.square.authorizePath());
     expect(sellersOf(text).chosen).toBe(second?.name);
     expect(text).toContain("already linked");
   });
 
   test("never selects a seller that was linked before", async () => {
-    const merchants = await world.square.merchants();
-    const { text: before } = await world.square.lab.request(world.square.authorizePath());
+    const merchants = await fixture.square.merchants();
+    const { text: before } = await fixture.square.lab.request(fixture.square.authorizePath());
     const known = merchants.find(({ name }) => name === sellersOf(before).chosen?.replace("&amp;", "&"));
-    await world.square.link(known?.id ?? "");
-    const ended = await world.square.lab.request("/oauth2/revoke", {
+    await fixture.square.link(known?.id ?? "");
+    const ended = await fixture.square.lab.request("/oauth2/revoke", {
       method: "POST",
-      headers: { authorization: `Client ${world.square.secret}`, "content-type": "application/json" },
-      body: JSON.stringify({ client_id: world.square.clientId, merchant_id: known?.id }),
+      headers: { authorization: `Client ${fixture.square.secret}`, "content-type": "application/json" },
+      body: JSON.stringify({ client_id: fixture.square.clientId, merchant_id: known?.id }),
     });
     expect(ended.status).toBe(200);
-    const { text } = await world.square.lab.request(world.square.authorizePath());
+    const { text } = await fixture.square.lab.request(fixture.square.authorizePath());
     expect(sellersOf(text).chosen).not.toBe(sellersOf(before).chosen);
   });
 
   test("Allow redirects to the registered address with a code and the unchanged state", async () => {
-    const merchant = await world.square.merchant("Detail Depot");
-    const url = await allow(merchant.id, world.square.authorizePath({ redirect_uri: CALLBACK, response_type: "code" }));
+    const merchant = await fixture.square.merchant("Detail Depot");
+    const url = await allow(
+      merchant.id,
+      fixture.square.authorizePath({ redirect_uri: CALLBACK, response_type: "code" }),
+    );
     expect(url.origin + url.pathname).toBe(CALLBACK);
     expect(url.searchParams.get("code")).toMatch(/^sandbox-sq0cgb-[A-Za-z0-9_-]{22}$/);
     expect(url.searchParams.get("response_type")).toBe("code");
@@ -72,7 +75,7 @@ describe("consent page", () => {
   });
 
   test("Deny redirects with access_denied instead of a code", async () => {
-    const { headers } = await world.square.decide(world.square.authorizePath(), { decision: "deny" });
+    const { headers } = await fixture.square.decide(fixture.square.authorizePath(), { decision: "deny" });
     const url = new URL(headers.get("location") ?? "");
     expect(Object.fromEntries(url.searchParams)).toEqual({
       error: "access_denied",
@@ -82,7 +85,7 @@ describe("consent page", () => {
   });
 
   test("requests Square's default permissions if the application names none", async () => {
-    const { text } = await world.square.lab.request(world.square.authorizePath({ scope: undefined }));
+    const { text } = await fixture.square.lab.request(fixture.square.authorizePath({ scope: undefined }));
     for (const scope of ["MERCHANT_PROFILE_READ", "PAYMENTS_READ", "SETTLEMENTS_READ", "BANK_ACCOUNTS_READ"]) {
       expect(text).toContain(scope);
     }
@@ -98,10 +101,10 @@ describe("consent page refuses", () => {
     ["a production application", { client_id: "sq0idp-uaPHILoPzWZk3tlJqlML0g" }, /no application/],
     ["no application", { client_id: undefined }, /no application/],
   ])("%s on an error page", async (_case, parameters, words) => {
-    const path = world.square.authorizePath(parameters);
+    const path = fixture.square.authorizePath(parameters);
     for (const answer of [
-      await world.square.lab.request(path),
-      await world.square.decide(path, { decision: "allow" }),
+      await fixture.square.lab.request(path),
+      await fixture.square.decide(path, { decision: "allow" }),
     ]) {
       expect(answer.status).toBe(400);
       expect(answer.text).toMatch(words);
@@ -110,8 +113,8 @@ describe("consent page refuses", () => {
   });
 
   test("an application without a registered address", async () => {
-    await world.square.control("POST", "app", { redirectUri: null });
-    const answer = await world.square.lab.request(world.square.authorizePath({ redirect_uri: CALLBACK }));
+    await fixture.square.control("POST", "app", { redirectUri: null });
+    const answer = await fixture.square.lab.request(fixture.square.authorizePath({ redirect_uri: CALLBACK }));
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("no redirect URL");
   });
@@ -121,10 +124,10 @@ describe("consent page refuses", () => {
     ["another kind of answer", { response_type: "token" }, "unsupported_response_type"],
     ["PKCE", { code_challenge: "abc" }, "invalid_request"],
   ])("%s by the redirect", async (_case, parameters, error) => {
-    const path = world.square.authorizePath(parameters);
-    const [first] = await world.square.merchants();
-    const shown = await world.square.lab.request(path);
-    const decided = await world.square.decide(path, { merchant: first?.id ?? "", decision: "allow" });
+    const path = fixture.square.authorizePath(parameters);
+    const [first] = await fixture.square.merchants();
+    const shown = await fixture.square.lab.request(path);
+    const decided = await fixture.square.decide(path, { merchant: first?.id ?? "", decision: "allow" });
     for (const { headers } of [shown, decided]) {
       expect(Object.fromEntries(new URL(headers.get("location") ?? "").searchParams)).toEqual({
         error,
@@ -134,15 +137,17 @@ describe("consent page refuses", () => {
   });
 
   test("a decision from another site", async () => {
-    const [first] = await world.square.merchants();
+    const [first] = await fixture.square.merchants();
     const fields = { merchant: first?.id ?? "", decision: "allow" };
-    expect((await world.square.decide(world.square.authorizePath(), fields, "http://elsewhere.test")).status).toBe(403);
+    expect((await fixture.square.decide(fixture.square.authorizePath(), fields, "http://elsewhere.test")).status).toBe(
+      403,
+    );
   });
 
   test("a seller of another tenant", async () => {
-    const other = new SquareClient(world.lab, `t-${randomUUID()}`);
+    const other = new SquareClient(fixture.lab, `t-${randomUUID()}`);
     const [foreign] = await other.merchants();
-    const answer = await world.square.decide(world.square.authorizePath(), {
+    const answer = await fixture.square.decide(fixture.square.authorizePath(), {
       merchant: foreign?.id ?? "",
       decision: "allow",
     });

@@ -13,9 +13,9 @@ import { signatureKeyOf } from "../square-credentials.js";
 const REVOKE = "POST /oauth2/revoke";
 const contract = createContractValidator(SQUARE_CONTRACT);
 
-const world = setUpSquareLab();
+const fixture = setUpSquareLab();
 const receiver = setUpReceiver("/api/webhooks/square");
-beforeEach(() => world.square.control("POST", "app", { notificationUrl: receiver.url }));
+beforeEach(() => fixture.square.control("POST", "app", { notificationUrl: receiver.url }));
 
 /** Returns the revocation event that the application received as its count-th delivery. */
 async function readRevocation(count: number): Promise<unknown> {
@@ -23,29 +23,29 @@ async function readRevocation(count: number): Promise<unknown> {
   return JSON.parse(receiver.received[count - 1]?.body ?? "{}");
 }
 
-function revoke(body: object, secret = world.square.secret): Promise<Answer> {
-  return world.square.lab.request("/oauth2/revoke", {
+function revoke(body: object, secret = fixture.square.secret): Promise<Answer> {
+  return fixture.square.lab.request("/oauth2/revoke", {
     method: "POST",
     headers: { authorization: `Client ${secret}`, "content-type": "application/json" },
-    body: JSON.stringify({ client_id: world.square.clientId, ...body }),
+    body: JSON.stringify({ client_id: fixture.square.clientId, ...body }),
   });
 }
 
 async function isOpen({ accessToken }: Tokens): Promise<boolean> {
-  return (await world.square.call("GET", "/v2/merchants/me", undefined, accessToken)).status === 200;
+  return (await fixture.square.call("GET", "/v2/merchants/me", undefined, accessToken)).status === 200;
 }
 
 test("revokes every token of the seller", async () => {
-  const second = await world.square.link(world.shop.id);
-  const ids = { client_id: world.square.clientId, access_token: world.tokens.accessToken };
+  const second = await fixture.square.link(fixture.shop.id);
+  const ids = { client_id: fixture.square.clientId, access_token: fixture.tokens.accessToken };
   const answer = await revoke({ ...readSquareExample("RevokeTokenRequest"), ...ids });
   expect(answer.json).toEqual(readSquareExample("RevokeTokenResponse"));
   expect(contract.checkAnswer(REVOKE, 200, answer.json)).toEqual([]);
-  expect([await isOpen(world.tokens), await isOpen(second)]).toEqual([false, false]);
+  expect([await isOpen(fixture.tokens), await isOpen(second)]).toEqual([false, false]);
   await receiver.arrival(1);
   const { headers, body } = receiver.received[0] ?? { headers: {}, body: "{}" };
   expect(JSON.parse(body)).toMatchObject({
-    merchant_id: world.shop.id,
+    merchant_id: fixture.shop.id,
     type: "oauth.authorization.revoked",
     data: { type: "revocation", object: { revocation: { revoker_type: "APPLICATION" } } },
   });
@@ -53,15 +53,15 @@ test("revokes every token of the seller", async () => {
   const sent: unknown = JSON.parse(body);
   expect(fieldsOf(sent)).toEqual(fieldsOf(example));
   expect(fieldsOf(readField(sent, "data"))).toEqual(fieldsOf(readField(example, "data")));
-  const hmac = createHmac("sha256", signatureKeyOf(world.square.clientId)).update(receiver.url + body);
+  const hmac = createHmac("sha256", signatureKeyOf(fixture.square.clientId)).update(receiver.url + body);
   expect(headers["x-square-hmacsha256-signature"]).toBe(hmac.digest("base64"));
 });
 
 test("revokes only the grants of a seller that is named by id", async () => {
-  const other = await world.square.link((await world.square.merchants())[1]?.id ?? "");
-  expect((await revoke({ merchant_id: world.shop.id })).json).toEqual({ success: true });
-  expect([await isOpen(world.tokens), await isOpen(other)]).toEqual([false, true]);
-  expect(await world.square.merchants()).toMatchObject([
+  const other = await fixture.square.link((await fixture.square.merchants())[1]?.id ?? "");
+  expect((await revoke({ merchant_id: fixture.shop.id })).json).toEqual({ success: true });
+  expect([await isOpen(fixture.tokens), await isOpen(other)]).toEqual([false, true]);
+  expect(await fixture.square.merchants()).toMatchObject([
     { linked: false },
     { linked: true },
     ...Array<object>(6).fill({}),
@@ -69,29 +69,31 @@ test("revokes only the grants of a seller that is named by id", async () => {
 });
 
 test("can revoke one access token without the refresh token", async () => {
-  const answer = await revoke({ access_token: world.tokens.accessToken, revoke_only_access_token: true });
+  const answer = await revoke({ access_token: fixture.tokens.accessToken, revoke_only_access_token: true });
   expect(answer.status).toBe(200);
-  expect(await isOpen(world.tokens)).toBe(false);
+  expect(await isOpen(fixture.tokens)).toBe(false);
   expect(
-    (await world.square.token({ grant_type: "refresh_token", refresh_token: world.tokens.refreshToken })).status,
+    (await fixture.square.token({ grant_type: "refresh_token", refresh_token: fixture.tokens.refreshToken })).status,
   ).toBe(200);
-  expect((await world.square.merchants())[0]?.linked).toBe(true);
+  expect((await fixture.square.merchants())[0]?.linked).toBe(true);
 });
 
 test("sends an event with the revoker when the seller revokes the consent", async () => {
-  expect((await world.square.control("POST", "revoke", { merchantId: world.shop.id })).json).toEqual({ revoked: true });
+  expect((await fixture.square.control("POST", "revoke", { merchantId: fixture.shop.id })).json).toEqual({
+    revoked: true,
+  });
   expect(await readRevocation(1)).toMatchObject({
     data: { object: { revocation: { revoker_type: "MERCHANT" } } },
   });
-  expect(await isOpen(world.tokens)).toBe(false);
-  expect((await world.square.control("POST", "revoke", { merchantId: world.shop.id })).status).toBe(409);
+  expect(await isOpen(fixture.tokens)).toBe(false);
+  expect((await fixture.square.control("POST", "revoke", { merchantId: fixture.shop.id })).status).toBe(409);
 });
 
 test("sends an event when a reused code revoked the seller's last grant", async () => {
-  await world.square.control("POST", "revoke", { merchantId: world.shop.id });
-  const code = await world.square.obtainCode(world.shop.id);
-  await world.square.token({ grant_type: "authorization_code", code });
-  await world.square.token({ grant_type: "authorization_code", code });
+  await fixture.square.control("POST", "revoke", { merchantId: fixture.shop.id });
+  const code = await fixture.square.obtainCode(fixture.shop.id);
+  await fixture.square.token({ grant_type: "authorization_code", code });
+  await fixture.square.token({ grant_type: "authorization_code", code });
   expect(await readRevocation(2)).toMatchObject({
     data: { object: { revocation: { revoker_type: "SQUARE" } } },
   });
@@ -99,11 +101,11 @@ test("sends an event when a reused code revoked the seller's last grant", async 
 
 describe("revocation refuses", () => {
   test("a wrong secret without revoking the tokens", async () => {
-    expect(await revoke({ merchant_id: world.shop.id }, "sandbox-sq0csb-wrong")).toMatchObject({
+    expect(await revoke({ merchant_id: fixture.shop.id }, "sandbox-sq0csb-wrong")).toMatchObject({
       status: 401,
       json: { message: "Not Authorized", type: "service.not_authorized" },
     });
-    expect(await isOpen(world.tokens)).toBe(true);
+    expect(await isOpen(fixture.tokens)).toBe(true);
   });
 
   test.each([
@@ -124,7 +126,7 @@ describe("revocation refuses", () => {
   });
 
   test("a revoked token", async () => {
-    await revoke({ merchant_id: world.shop.id });
-    expect((await revoke({ access_token: world.tokens.accessToken })).status).toBe(404);
+    await revoke({ merchant_id: fixture.shop.id });
+    expect((await revoke({ access_token: fixture.tokens.accessToken })).status).toBe(404);
   });
 });

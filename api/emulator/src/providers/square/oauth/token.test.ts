@@ -15,19 +15,19 @@ const DAY = 86_400_000;
 const contract = createContractValidator(SQUARE_CONTRACT);
 
 let merchantId: string;
-const world = setUpSquareTenant();
+const fixture = setUpSquareTenant();
 beforeEach(async () => {
-  merchantId = (await world.square.merchants())[0]?.id ?? "";
+  merchantId = (await fixture.square.merchants())[0]?.id ?? "";
 });
 
 const exchange = (code: string, more: object = {}): ReturnType<SquareClient["token"]> =>
-  world.square.token({ grant_type: "authorization_code", code, ...more });
+  fixture.square.token({ grant_type: "authorization_code", code, ...more });
 const refresh = (refreshToken: string, more: object = {}): ReturnType<SquareClient["token"]> =>
-  world.square.token({ grant_type: "refresh_token", refresh_token: refreshToken, ...more });
+  fixture.square.token({ grant_type: "refresh_token", refresh_token: refreshToken, ...more });
 const status = (accessToken?: string): ReturnType<SquareClient["call"]> =>
-  world.square.call("POST", "/oauth2/token/status", undefined, accessToken);
+  fixture.square.call("POST", "/oauth2/token/status", undefined, accessToken);
 const pass = (ms: number): ReturnType<SquareClient["lab"]["control"]> =>
-  world.square.lab.control("POST", "clock", { advanceMs: ms });
+  fixture.square.lab.control("POST", "clock", { advanceMs: ms });
 const daysAhead = (json: unknown): number => (Date.parse(String(readField(json, "expires_at"))) - Date.now()) / DAY;
 
 const INVALID_GRANT = {
@@ -38,9 +38,9 @@ const INVALID_GRANT = {
 describe("code", () => {
   test("is exchanged for tokens of 30 days, as in Square's example", async () => {
     const example = readSquareExample("ObtainTokenRequest");
-    const code = await world.square.obtainCode(merchantId);
-    const ids = { client_id: world.square.clientId, client_secret: world.square.secret, code };
-    const { status: code200, json } = await world.square.call("POST", "/oauth2/token", { ...example, ...ids });
+    const code = await fixture.square.obtainCode(merchantId);
+    const ids = { client_id: fixture.square.clientId, client_secret: fixture.square.secret, code };
+    const { status: code200, json } = await fixture.square.call("POST", "/oauth2/token", { ...example, ...ids });
     expect(code200).toBe(200);
     expect(contract.checkAnswer(TOKEN, 200, json)).toEqual([]);
     expect(fieldsOf(json)).toEqual(fieldsOf(readSquareExample("ObtainTokenResponse")));
@@ -51,11 +51,11 @@ describe("code", () => {
   });
 
   test("revokes its tokens when used twice", async () => {
-    const code = await world.square.obtainCode(merchantId);
+    const code = await fixture.square.obtainCode(merchantId);
     const first = await exchange(code);
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
     const token = String(readField(first.json, "access_token"));
-    expect(await world.square.call("GET", "/v2/merchants/me", undefined, token)).toMatchObject({
+    expect(await fixture.square.call("GET", "/v2/merchants/me", undefined, token)).toMatchObject({
       status: 401,
       json: { errors: [{ code: "ACCESS_TOKEN_REVOKED" }] },
     });
@@ -63,7 +63,7 @@ describe("code", () => {
   });
 
   test("expires after five minutes", async () => {
-    const [early, late] = [await world.square.obtainCode(merchantId), await world.square.obtainCode(merchantId)];
+    const [early, late] = [await fixture.square.obtainCode(merchantId), await fixture.square.obtainCode(merchantId)];
     await pass(4 * MINUTE);
     expect((await exchange(early)).status).toBe(200);
     await pass(MINUTE);
@@ -72,21 +72,21 @@ describe("code", () => {
 
   test("is bound to the redirect address", async () => {
     const named = { redirect_uri: CALLBACK };
-    const code = await world.square.obtainCode(merchantId, named);
+    const code = await fixture.square.obtainCode(merchantId, named);
     expect(await exchange(code, { redirect_uri: `${CALLBACK}/` })).toMatchObject(INVALID_GRANT);
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
     expect((await exchange(code, named)).status).toBe(200);
-    expect((await exchange(await world.square.obtainCode(merchantId), named)).status).toBe(200);
+    expect((await exchange(await fixture.square.obtainCode(merchantId), named)).status).toBe(200);
   });
 
   test("is bound to its application", async () => {
-    const other = new SquareClient(world.lab, `t-${randomUUID()}`);
+    const other = new SquareClient(fixture.lab, `t-${randomUUID()}`);
     const code = await other.obtainCode((await other.merchants())[0]?.id ?? "");
     expect(await exchange(code)).toMatchObject(INVALID_GRANT);
   });
 
   test("can be exchanged for a token of 24 hours", async () => {
-    const { json } = await exchange(await world.square.obtainCode(merchantId), { short_lived: true });
+    const { json } = await exchange(await fixture.square.obtainCode(merchantId), { short_lived: true });
     expect(json).toMatchObject({ short_lived: true });
     expect(daysAhead(json)).toBeCloseTo(1, 2);
   });
@@ -94,7 +94,7 @@ describe("code", () => {
 
 describe("refresh token", () => {
   test("keeps earlier access tokens valid", async () => {
-    const { accessToken, refreshToken } = await world.square.link(merchantId);
+    const { accessToken, refreshToken } = await fixture.square.link(merchantId);
     const { json } = await refresh(refreshToken);
     expect(json).toMatchObject({ refresh_token: refreshToken, merchant_id: merchantId });
     expect(readField(json, "access_token")).not.toBe(accessToken);
@@ -104,7 +104,7 @@ describe("refresh token", () => {
   });
 
   test("can issue fewer permissions, but not more", async () => {
-    const { refreshToken } = await world.square.link(merchantId, ["ORDERS_READ", "PAYMENTS_READ"]);
+    const { refreshToken } = await fixture.square.link(merchantId, ["ORDERS_READ", "PAYMENTS_READ"]);
     const { json } = await refresh(refreshToken, { scopes: ["ORDERS_READ", "PAYMENTS_WRITE"] });
     expect((await status(String(readField(json, "access_token")))).json).toMatchObject({ scopes: ["ORDERS_READ"] });
     expect((await refresh(refreshToken, { scopes: ["PAYMENTS_WRITE"] })).status).toBe(400);
@@ -112,8 +112,8 @@ describe("refresh token", () => {
 
   test("is refused when unknown or revoked", async () => {
     expect(await refresh("EQAAlunknown")).toMatchObject(INVALID_GRANT);
-    const { refreshToken } = await world.square.link(merchantId);
-    await world.square.control("POST", "revoke", { merchantId });
+    const { refreshToken } = await fixture.square.link(merchantId);
+    await fixture.square.control("POST", "revoke", { merchantId });
     expect(await refresh(refreshToken)).toMatchObject({
       status: 400,
       json: { message: "cannot renew revoked token", type: "bad_request" },
@@ -123,24 +123,24 @@ describe("refresh token", () => {
 
 describe("token status", () => {
   test("returns permissions, expiry, application and seller, as in Square's example", async () => {
-    const { accessToken } = await world.square.link(merchantId);
+    const { accessToken } = await fixture.square.link(merchantId);
     const { json } = await status(accessToken);
     expect(contract.checkAnswer(STATUS, 200, json)).toEqual([]);
     expect(fieldsOf(json)).toEqual(fieldsOf(readSquareExample("RetrieveTokenStatusResponse")));
-    expect(json).toMatchObject({ scopes: SALES_SCOPES, client_id: world.square.clientId, merchant_id: merchantId });
+    expect(json).toMatchObject({ scopes: SALES_SCOPES, client_id: fixture.square.clientId, merchant_id: merchantId });
   });
 
   test("is UNAUTHORIZED after expiry or revocation", async () => {
-    const { accessToken } = await world.square.link(merchantId);
+    const { accessToken } = await fixture.square.link(merchantId);
     await pass(30 * DAY);
     const unauthorized = { status: 401, json: { errors: [{ code: "UNAUTHORIZED" }] } };
     expect(await status(accessToken)).toMatchObject(unauthorized);
-    expect(await world.square.call("GET", "/v2/locations", undefined, accessToken)).toMatchObject({
+    expect(await fixture.square.call("GET", "/v2/locations", undefined, accessToken)).toMatchObject({
       status: 401,
       json: { errors: [{ code: "ACCESS_TOKEN_EXPIRED" }] },
     });
-    const again = await world.square.link(merchantId);
-    await world.square.control("POST", "revoke", { merchantId });
+    const again = await fixture.square.link(merchantId);
+    await fixture.square.control("POST", "revoke", { merchantId });
     expect(await status(again.accessToken)).toMatchObject(unauthorized);
     expect(await status()).toMatchObject(unauthorized);
   });
@@ -151,7 +151,7 @@ describe("token call refuses", () => {
     ["a wrong secret", { client_secret: "sandbox-sq0csb-wrong" }],
     ["a production application", { client_id: "sq0idp-uaPHILoPzWZk3tlJqlML0g" }],
   ])("%s in the flat format", async (_case, fields) => {
-    const code = await world.square.obtainCode(merchantId);
+    const code = await fixture.square.obtainCode(merchantId);
     expect(await exchange(code, fields)).toMatchObject({
       status: 401,
       json: { message: "Not Authorized", type: "service.not_authorized" },
@@ -177,9 +177,9 @@ describe("token call refuses", () => {
   });
 
   test("a form", async () => {
-    const { status: refused, json } = await world.square.lab.request("/oauth2/token", {
+    const { status: refused, json } = await fixture.square.lab.request("/oauth2/token", {
       method: "POST",
-      body: new URLSearchParams({ client_id: world.square.clientId }),
+      body: new URLSearchParams({ client_id: fixture.square.clientId }),
     });
     expect(refused).toBe(415);
     expect(json).toMatchObject({ errors: [{ code: "UNSUPPORTED_MEDIA_TYPE" }] });

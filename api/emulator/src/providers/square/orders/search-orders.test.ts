@@ -8,11 +8,11 @@ import { code, contract, listOf } from "../../../testing/square-shop.js";
 const SEARCH = "POST /v2/orders/search";
 const HOUR_MS = 3_600_000;
 
-const world = setUpSquareLab();
-const locationIds = (): string[] => world.shop.locations.map(({ id }) => id);
+const fixture = setUpSquareLab();
+const locationIds = (): string[] => fixture.shop.locations.map(({ id }) => id);
 
-const search = (body: object, accessToken = world.token): Promise<Answer> =>
-  world.square.call("POST", "/v2/orders/search", body, accessToken);
+const search = (body: object, accessToken = fixture.token): Promise<Answer> =>
+  fixture.square.call("POST", "/v2/orders/search", body, accessToken);
 
 const ordersOf = (json: unknown): unknown[] => listOf(json, "orders");
 
@@ -123,7 +123,7 @@ test("filters by state, source and location", async () => {
 
 test("keeps the pages while new orders arrive", async () => {
   const first = await search({ location_ids: locationIds(), query: byClosedAt, limit: 3 });
-  await world.square.control("POST", "orders", { lineItems: [{ name: "Wash", amount: 1_000 }] });
+  await fixture.square.control("POST", "orders", { lineItems: [{ name: "Wash", amount: 1_000 }] });
   const cursor = readField(first.json, "cursor");
   const second = await search({ location_ids: locationIds(), query: byClosedAt, limit: 3, cursor });
   const ids = [...ordersOf(first.json), ...ordersOf(second.json)].map((order) => readField(order, "id"));
@@ -141,16 +141,16 @@ test("shows a sale taken offline only after it arrived", async () => {
   const body = { location_ids: locationIds(), query: { ...byClosedAt, filter } };
   const before = await readAll(body);
   const late = readField(
-    (await world.square.control("GET", `anomalies?merchantId=${world.shop.id}`)).json,
+    (await fixture.square.control("GET", `anomalies?merchantId=${fixture.shop.id}`)).json,
     "offline-late",
   );
   const paths = (Array.isArray(late) ? late : []).map((id) => `/v2/orders/${String(id)}`);
   const statuses = async (): Promise<number[]> =>
     Promise.all(
-      paths.slice(-3).map(async (path) => (await world.square.call("GET", path, undefined, world.token)).status),
+      paths.slice(-3).map(async (path) => (await fixture.square.call("GET", path, undefined, fixture.token)).status),
     );
   expect(await statuses()).toContain(404);
-  await world.square.lab.control("POST", "clock", { advanceMs: 72 * HOUR_MS });
+  await fixture.square.lab.control("POST", "clock", { advanceMs: 72 * HOUR_MS });
   const after = await readAll(body);
   expect(after.length).toBeGreaterThan(before.length);
   expect(await statuses()).toEqual([200, 200, 200]);
@@ -160,12 +160,12 @@ test("returns orders by id in the requested order without missing ones", async (
   const found = ordersOf((await search({ location_ids: locationIds(), limit: 3 })).json);
   const ids = found.map((order) => String(readField(order, "id"))).reverse();
   const body = { order_ids: ["nothing", ...ids] };
-  const { status, json } = await world.square.call("POST", "/v2/orders/batch-retrieve", body, world.token);
+  const { status, json } = await fixture.square.call("POST", "/v2/orders/batch-retrieve", body, fixture.token);
   expect(status).toBe(200);
   expect(contract.checkAnswer("POST /v2/orders/batch-retrieve", 200, withoutNulls(json))).toEqual([]);
   expect(ordersOf(json).map((order) => readField(order, "id"))).toEqual(ids);
   const many = { order_ids: Array<string>(101).fill("x") };
-  expect(code(await world.square.call("POST", "/v2/orders/batch-retrieve", many, world.token))).toEqual([
+  expect(code(await fixture.square.call("POST", "/v2/orders/batch-retrieve", many, fixture.token))).toEqual([
     400,
     "ARRAY_LENGTH_TOO_LONG",
   ]);

@@ -3,12 +3,12 @@ import type { Answer } from "../../../testing/lab-client.js";
 import { setUpSquareLab } from "../../../testing/square-lab.js";
 import { code, listOf } from "../../../testing/square-shop.js";
 
-const world = setUpSquareLab();
-const locationIds = (): string[] => world.shop.locations.map(({ id }) => id);
+const fixture = setUpSquareLab();
+const locationIds = (): string[] => fixture.shop.locations.map(({ id }) => id);
 const byClosedAt = { sort: { sort_field: "CLOSED_AT", sort_order: "DESC" } };
 
-const search = (body: object, accessToken = world.token): Promise<Answer> =>
-  world.square.call("POST", "/v2/orders/search", body, accessToken);
+const search = (body: object, accessToken = fixture.token): Promise<Answer> =>
+  fixture.square.call("POST", "/v2/orders/search", body, accessToken);
 
 describe("an order search refuses", () => {
   test.each([
@@ -70,21 +70,21 @@ describe("an order search refuses", () => {
     expect(typeof cursor).toBe("string");
     const changed = { location_ids: locationIds().slice(1), query: byClosedAt, limit: 2, cursor };
     expect(code(await search(changed))).toEqual([400, "INVALID_CURSOR"]);
-    const other = await world.square.merchant("Desert Gloss");
-    const { accessToken } = await world.square.link(other.id);
+    const other = await fixture.square.merchant("Desert Gloss");
+    const { accessToken } = await fixture.square.link(other.id);
     const theirs = { location_ids: other.locations.map(({ id }) => id), query: byClosedAt, limit: 2, cursor };
     expect(code(await search(theirs, accessToken))).toEqual([400, "INVALID_CURSOR"]);
   });
 
   test("another seller's locations and orders", async () => {
-    const { accessToken } = await world.square.link((await world.square.merchant("Desert Gloss")).id);
+    const { accessToken } = await fixture.square.link((await fixture.square.merchant("Desert Gloss")).id);
     expect(code(await search({ location_ids: locationIds() }, accessToken))).toEqual([400, "INVALID_VALUE"]);
     const [order] = listOf((await search({ location_ids: locationIds(), limit: 1 })).json, "orders");
     const id = String(readField(order, "id"));
-    expect((await world.square.call("GET", `/v2/orders/${id}`, undefined, world.token)).status).toBe(200);
-    const answer = await world.square.call("GET", `/v2/orders/${id}`, undefined, accessToken);
+    expect((await fixture.square.call("GET", `/v2/orders/${id}`, undefined, fixture.token)).status).toBe(200);
+    const answer = await fixture.square.call("GET", `/v2/orders/${id}`, undefined, accessToken);
     expect(code(answer)).toEqual([404, "NOT_FOUND"]);
-    const batch = await world.square.call("POST", "/v2/orders/batch-retrieve", { order_ids: [id] }, accessToken);
+    const batch = await fixture.square.call("POST", "/v2/orders/batch-retrieve", { order_ids: [id] }, accessToken);
     expect(batch.text).toBe("{}");
   });
 });

@@ -2,11 +2,11 @@ import { readField } from "../../../read-field.js";
 import { fieldsOf, readSquareExample } from "../../../testing/square-examples.js";
 import { code, contract, idsOf, setUpSquareShop } from "../../../testing/square-shop.js";
 
-const { control, get, readAll, sell, world } = setUpSquareShop();
+const { control, get, readAll, sell, fixture } = setUpSquareShop();
 
 describe("payments", () => {
   test("are listed by location, newest first, without losing or repeating one", async () => {
-    const [main, second] = world.shop.locations;
+    const [main, second] = fixture.shop.locations;
     const payments = await readAll(`/v2/payments`, "payments");
     expect(payments.length).toBeGreaterThan(800);
     expect(new Set(idsOf(payments)).size).toBe(payments.length);

@@ -2,14 +2,14 @@ import { readField } from "../../../read-field.js";
 import { fieldsOf, readSquareExample } from "../../../testing/square-examples.js";
 import { code, contract, idsOf, setUpSquareShop } from "../../../testing/square-shop.js";
 
-const { control, get, readAll, sell, world } = setUpSquareShop();
+const { control, get, readAll, sell, fixture } = setUpSquareShop();
 
 describe("a return without a receipt", () => {
   test.each([
     ["an amount", { amount: 1_234 }, 1_234],
     ["things", { lineItems: [{ name: "Towel", quantity: "2", amount: 450 }], tax: 72 }, 972],
   ])("of %s is an order without a sale", async (_what, given, total) => {
-    const { status, json } = await world.square.control("POST", "returns", { merchantId: world.shop.id, ...given });
+    const { status, json } = await fixture.square.control("POST", "returns", { merchantId: fixture.shop.id, ...given });
     expect([status, readField(json, "amount")]).toEqual([201, total]);
     const id = String(readField(json, "orderId"));
     const { json: read } = await get(`/v2/orders/${id}`);
@@ -22,8 +22,10 @@ describe("a return without a receipt", () => {
   });
 
   test("of nothing is refused", async () => {
-    expect((await world.square.control("POST", "returns", { merchantId: world.shop.id })).status).toBe(422);
-    expect((await world.square.control("POST", "returns", { merchantId: world.shop.id, amount: 0 })).status).toBe(422);
+    expect((await fixture.square.control("POST", "returns", { merchantId: fixture.shop.id })).status).toBe(422);
+    expect((await fixture.square.control("POST", "returns", { merchantId: fixture.shop.id, amount: 0 })).status).toBe(
+      422,
+    );
   });
 });
 

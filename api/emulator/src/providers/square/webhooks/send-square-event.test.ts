@@ -9,23 +9,23 @@ import { setUpSquareTenant } from "../../../testing/square-lab.js";
 import { signatureKeyOf } from "../square-credentials.js";
 import { signSquareWebhook } from "./square-signature.js";
 
-const world = setUpSquareTenant();
+const fixture = setUpSquareTenant();
 const receiver = setUpReceiver("/api/webhooks/square");
-beforeEach(() => world.square.control("POST", "app", { notificationUrl: receiver.url }));
+beforeEach(() => fixture.square.control("POST", "app", { notificationUrl: receiver.url }));
 
 /** Returns the received events, oldest first. */
 const events = (): unknown[] => receiver.received.map(({ body }): unknown => JSON.parse(body));
 
 async function link(scopes?: readonly string[]): Promise<string> {
-  const { id } = await world.square.merchant("Shine & Go Detailing");
-  await world.square.link(id, scopes);
+  const { id } = await fixture.square.merchant("Shine & Go Detailing");
+  await fixture.square.link(id, scopes);
   return id;
 }
 
 const SALE = { lineItems: [{ name: "Wash", amount: 2_500 }] };
 
 async function sell(fields: object = {}): Promise<string> {
-  const { json } = await world.square.control("POST", "orders", { ...SALE, ...fields });
+  const { json } = await fixture.square.control("POST", "orders", { ...SALE, ...fields });
   return String(readField(json, "orderId"));
 }
 
@@ -41,7 +41,7 @@ test("sends the signed events of a sale once, in the published format", async ()
   const orderId = await sell();
   await arrived;
   expect(types()).toEqual(["order.created", "payment.created", "order.updated", "payment.updated"]);
-  const key = signatureKeyOf(world.square.clientId);
+  const key = signatureKeyOf(fixture.square.clientId);
   for (const { body, headers } of receiver.received) {
     const json: unknown = JSON.parse(body);
     expect(headers["x-square-hmacsha256-signature"]).toBe(signSquareWebhook(key, receiver.url, body));
@@ -68,9 +68,9 @@ test("sends events of refunds and disputes with the published fields", async () 
   await link();
   const arrived = receiver.arrival(10);
   const orderId = await sell();
-  await world.square.control("POST", "refunds", { orderId, amount: 500 });
-  const { json } = await world.square.control("POST", "disputes", { orderId });
-  await world.square.control("POST", "disputes/close", { disputeId: readField(json, "disputeId"), won: false });
+  await fixture.square.control("POST", "refunds", { orderId, amount: 500 });
+  const { json } = await fixture.square.control("POST", "disputes", { orderId });
+  await fixture.square.control("POST", "disputes/close", { disputeId: readField(json, "disputeId"), won: false });
   await arrived;
   expect(types().slice(4)).toEqual([
     "refund.created",
@@ -95,8 +95,8 @@ test("sends nothing that the seller's consent does not cover", async () => {
   const arrived = receiver.arrival(2);
   await sell();
   await arrived;
-  await world.square.control("POST", "revoke", {
-    merchantId: (await world.square.merchant("Shine & Go Detailing")).id,
+  await fixture.square.control("POST", "revoke", {
+    merchantId: (await fixture.square.merchant("Shine & Go Detailing")).id,
   });
   await sell();
   await settled(3);
@@ -126,14 +126,14 @@ test("repeats an event with a reason when the receiver did not accept it", async
 test("drops, duplicates or forges by faults", async () => {
   await link(["ORDERS_READ"]);
   for (const kind of ["drop-webhook", "duplicate-webhook", "forge-webhook"]) {
-    await world.square.lab.control("POST", "faults", { provider: "square", kind, count: 1 });
+    await fixture.square.lab.control("POST", "faults", { provider: "square", kind, count: 1 });
   }
   receiver.answer(204, 204, 403);
   const arrived = receiver.arrival(4);
   await sell();
   await sell({ state: "OPEN" });
   await arrived;
-  const key = signatureKeyOf(world.square.clientId);
+  const key = signatureKeyOf(fixture.square.clientId);
   const good = receiver.received.map(
     ({ body, headers }) => headers["x-square-hmacsha256-signature"] === signSquareWebhook(key, receiver.url, body),
   );
@@ -145,7 +145,7 @@ test("drops, duplicates or forges by faults", async () => {
 
 test("reverses events of one action by a fault", async () => {
   await link(["ORDERS_READ"]);
-  await world.square.lab.control("POST", "faults", { provider: "square", kind: "reorder-webhook", count: 1 });
+  await fixture.square.lab.control("POST", "faults", { provider: "square", kind: "reorder-webhook", count: 1 });
   const arrived = receiver.arrival(2);
   await sell();
   await arrived;
@@ -155,7 +155,7 @@ test("reverses events of one action by a fault", async () => {
 test("applies a fault only to the named event", async () => {
   await link(["ORDERS_READ"]);
   const fault = { provider: "square", kind: "drop-webhook", count: 1, to: "order.updated" };
-  await world.square.lab.control("POST", "faults", fault);
+  await fixture.square.lab.control("POST", "faults", fault);
   await sell();
   await settled(2);
   expect(types()).toEqual(["order.created"]);
@@ -163,10 +163,10 @@ test("applies a fault only to the named event", async () => {
 
 test("applies a fault only to the named seller", async () => {
   const struck = await link(["ORDERS_READ"]);
-  const { id } = await world.square.merchant("Desert Gloss");
-  await world.square.link(id, ["ORDERS_READ"]);
+  const { id } = await fixture.square.merchant("Desert Gloss");
+  await fixture.square.link(id, ["ORDERS_READ"]);
   const fault = { provider: "square", kind: "drop-webhook", count: 10, account: struck };
-  await world.square.lab.control("POST", "faults", fault);
+  await fixture.square.lab.control("POST", "faults", fault);
   await sell({ merchantId: id });
   await sell({ merchantId: struck });
   await settled(4);
@@ -174,7 +174,7 @@ test("applies a fault only to the named seller", async () => {
 });
 
 test("sends no earlier events after a reset", async () => {
-  const other = new SquareClient(world.lab, `t-${randomUUID()}`);
+  const other = new SquareClient(fixture.lab, `t-${randomUUID()}`);
   await other.control("POST", "app", { notificationUrl: receiver.url });
   await link(["ORDERS_READ"]);
   const { id } = await other.merchant("Desert Gloss");
@@ -184,7 +184,7 @@ test("sends no earlier events after a reset", async () => {
   await sell({ state: "OPEN" });
   await other.control("POST", "orders", { ...SALE, state: "OPEN" });
   await failed;
-  await world.square.lab.control("POST", "reset");
+  await fixture.square.lab.control("POST", "reset");
   receiver.answer();
   const before = receiver.received.length;
   // The other tenant's next attempt is later than one of this tenant would be.
@@ -199,7 +199,7 @@ test("sends no earlier events after a reset", async () => {
 /** Returns the log of the tenant once it has this many attempts. */
 async function settled(count: number): Promise<{ json: unknown }> {
   for (;;) {
-    const { json } = await world.square.lab.control("GET", "webhooks");
+    const { json } = await fixture.square.lab.control("GET", "webhooks");
     if (Array.isArray(json) && json.length >= count) return { json };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

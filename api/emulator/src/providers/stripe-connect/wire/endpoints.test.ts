@@ -3,18 +3,18 @@ import { setUpConnectLab } from "../../../testing/connect-lab.js";
 import { setUpReceiver } from "../../../testing/receiver.js";
 import { connectContract } from "./connect-contract.js";
 
-const world = setUpConnectLab();
+const fixture = setUpConnectLab();
 const receiver = setUpReceiver("/api/webhooks/stripe-connect");
 
-async function readEndpoints(key = world.platform.secretKey): Promise<{ status: number; data: unknown }> {
+async function readEndpoints(key = fixture.platform.secretKey): Promise<{ status: number; data: unknown }> {
   const headers = { authorization: `Bearer ${key}` };
-  const { status, json } = await world.platform.lab.request("/v1/webhook_endpoints?limit=100", { headers });
+  const { status, json } = await fixture.platform.lab.request("/v1/webhook_endpoints?limit=100", { headers });
   expect(connectContract().checkAnswer("GET /v1/webhook_endpoints", status, json)).toEqual([]);
   return { status, data: readField(json, "data") };
 }
 
 test("lists a platform's endpoint, which gets no events while disabled or deleted", async () => {
-  const { platform } = world;
+  const { platform } = fixture;
   expect(await readEndpoints()).toEqual({ status: 200, data: [] });
   await platform.act("app", { notificationUrl: receiver.url });
   expect((await readEndpoints()).data).toMatchObject([{ url: receiver.url, status: "enabled" }]);

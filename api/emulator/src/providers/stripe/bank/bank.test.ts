@@ -2,13 +2,13 @@ import { readField } from "../../../read-field.js";
 import { connectBank, createMethod } from "../../../testing/stripe-bank.js";
 import { setUpStripeLab } from "../../../testing/stripe-lab.js";
 
-const world = setUpStripeLab();
+const fixture = setUpStripeLab();
 const SESSIONS = "financial_connections/sessions";
 const ACCOUNTS = "financial_connections/accounts";
 
 const openSession = async (more: object = {}): Promise<Record<string, unknown>> => {
-  const { id } = await world.stripe.post("customers", { name: "Ana" });
-  return world.stripe.post(SESSIONS, {
+  const { id } = await fixture.stripe.post("customers", { name: "Ana" });
+  return fixture.stripe.post(SESSIONS, {
     account_holder: { type: "customer", customer: id },
     permissions: ["payment_method", "transactions"],
     ...more,
@@ -16,7 +16,7 @@ const openSession = async (more: object = {}): Promise<Record<string, unknown>> 
 };
 
 const complete = (body: object): Promise<{ status: number }> =>
-  world.stripe.control("POST", "stripe/sessions/complete", body);
+  fixture.stripe.control("POST", "stripe/sessions/complete", body);
 
 const accountsOf = (session: unknown): unknown[] => {
   const data = readField(readField(session, "accounts"), "data");
@@ -28,7 +28,7 @@ test("opens a session in which the holder chooses accounts", async () => {
   expect(session.client_secret).toMatch(/^fcsess_\w+_secret_\w+$/);
   expect(accountsOf(session)).toEqual([]);
   await complete({ clientSecret: session.client_secret, accounts: ["Success", "Credit card"] });
-  const [debitable, card] = accountsOf(await world.stripe.get(`${SESSIONS}/${String(session.id)}`));
+  const [debitable, card] = accountsOf(await fixture.stripe.get(`${SESSIONS}/${String(session.id)}`));
   expect(debitable).toMatchObject({
     institution_name: "Test Bank",
     display_name: "Success",
@@ -39,13 +39,13 @@ test("opens a session in which the holder chooses accounts", async () => {
     permissions: ["payment_method", "transactions"],
   });
   expect(card).toMatchObject({ subcategory: "credit_card", supported_payment_method_types: [] });
-  expect(await world.stripe.get(ACCOUNTS, { session: session.id })).toMatchObject({ data: [card, debitable] });
+  expect(await fixture.stripe.get(ACCOUNTS, { session: session.id })).toMatchObject({ data: [card, debitable] });
 });
 
 test("links only accounts that match the session's filters", async () => {
   const session = await openSession({ filters: { account_subcategories: ["savings"] } });
   expect((await complete({ session: session.id })).status).toBe(200);
-  expect(accountsOf(await world.stripe.get(`${SESSIONS}/${String(session.id)}`))).toEqual([]);
+  expect(accountsOf(await fixture.stripe.get(`${SESSIONS}/${String(session.id)}`))).toEqual([]);
   expect((await complete({ session: session.id, accounts: ["Success"] })).status).toBe(422);
   expect((await complete({ session: session.id, accounts: ["Savings"] })).status).toBe(200);
   expect((await complete({ session: "fcsess_none" })).status).toBe(404);
@@ -62,22 +62,22 @@ test.each([
   ["an unknown permission", { permissions: ["everything"] }, undefined, "permissions[0]"],
   ["an unknown field", { permission: "x" }, "parameter_unknown", "permission"],
 ])("refuses a session with %s", async (_case, form, code, param) => {
-  const { id } = await world.stripe.post("customers", { name: "Ana" });
+  const { id } = await fixture.stripe.post("customers", { name: "Ana" });
   const good = { account_holder: { type: "customer", customer: id }, permissions: ["payment_method"] };
-  const refusal = await world.stripe.refusal("POST", SESSIONS, { ...good, ...form });
+  const refusal = await fixture.stripe.refusal("POST", SESSIONS, { ...good, ...form });
   expect(refusal).toEqual([400, "invalid_request_error", code, param]);
 });
 
 test("offers different accounts in each session", async () => {
   const fingerprint = async (account: string): Promise<unknown> =>
     readField(
-      (await world.stripe.get(`payment_methods/${await createMethod(world.stripe, account)}`)).us_bank_account,
+      (await fixture.stripe.get(`payment_methods/${await createMethod(fixture.stripe, account)}`)).us_bank_account,
       "fingerprint",
     );
-  const first = await connectBank(world.stripe);
-  const second = await connectBank(world.stripe, "Success", first.customer);
-  const third = await connectBank(world.stripe, "Same account as last time", first.customer);
-  const stranger = await connectBank(world.stripe, "Same account as last time");
+  const first = await connectBank(fixture.stripe);
+  const second = await connectBank(fixture.stripe, "Success", first.customer);
+  const third = await connectBank(fixture.stripe, "Same account as last time", first.customer);
+  const stranger = await connectBank(fixture.stripe, "Same account as last time");
   expect(third.account).toBe(second.account);
   expect(stranger.account).not.toBe(second.account);
   expect(await fingerprint(second.account)).not.toBe(await fingerprint(first.account));
@@ -85,9 +85,9 @@ test("offers different accounts in each session", async () => {
 });
 
 test("creates a payment method of a connected account, which cannot be attached by hand", async () => {
-  const { account, customer } = await connectBank(world.stripe);
-  const id = await createMethod(world.stripe, account);
-  expect(await world.stripe.get(`payment_methods/${id}`)).toMatchObject({
+  const { account, customer } = await connectBank(fixture.stripe);
+  const id = await createMethod(fixture.stripe, account);
+  expect(await fixture.stripe.get(`payment_methods/${id}`)).toMatchObject({
     type: "us_bank_account",
     customer: null,
     billing_details: { name: "Ana's Detailing", email: "ana@example.com" },
@@ -100,8 +100,8 @@ test("creates a payment method of a connected account, which cannot be attached 
       routing_number: "110000000",
     },
   });
-  expect((await world.stripe.call("POST", `payment_methods/${id}/attach`, { customer })).status).toBe(400);
-  expect((await world.stripe.call("POST", `payment_methods/${id}/detach`)).status).toBe(400);
+  expect((await fixture.stripe.call("POST", `payment_methods/${id}/attach`, { customer })).status).toBe(400);
+  expect((await fixture.stripe.call("POST", `payment_methods/${id}/detach`)).status).toBe(400);
 });
 
 test.each<[string, Record<string, object>, string, string]>([
@@ -119,7 +119,7 @@ test.each<[string, Record<string, object>, string, string]>([
     "us_bank_account[financial_connections_account]",
   ],
 ])("refuses a payment method with %s", async (_case, change, code, param) => {
-  const { account } = await connectBank(world.stripe);
+  const { account } = await connectBank(fixture.stripe);
   const bank = { financial_connections_account: account, account_holder_type: "company" };
   const form = {
     type: "us_bank_account",
@@ -127,7 +127,7 @@ test.each<[string, Record<string, object>, string, string]>([
     ...change,
     us_bank_account: { ...bank, ...change.us_bank_account },
   };
-  expect(await world.stripe.refusal("POST", "payment_methods", form)).toEqual([
+  expect(await fixture.stripe.refusal("POST", "payment_methods", form)).toEqual([
     400,
     "invalid_request_error",
     code,
@@ -136,12 +136,12 @@ test.each<[string, Record<string, object>, string, string]>([
 });
 
 test("disconnects an account, which then cannot be debited", async () => {
-  const { account } = await connectBank(world.stripe);
-  expect(await world.stripe.post(`${ACCOUNTS}/${account}/disconnect`)).toMatchObject({ status: "disconnected" });
-  expect((await world.stripe.call("POST", `${ACCOUNTS}/${account}/disconnect`)).status).toBe(400);
-  const card = await connectBank(world.stripe, "Credit card");
+  const { account } = await connectBank(fixture.stripe);
+  expect(await fixture.stripe.post(`${ACCOUNTS}/${account}/disconnect`)).toMatchObject({ status: "disconnected" });
+  expect((await fixture.stripe.call("POST", `${ACCOUNTS}/${account}/disconnect`)).status).toBe(400);
+  const card = await connectBank(fixture.stripe, "Credit card");
   for (const id of [account, card.account]) {
-    const answer = await world.stripe.call("POST", "payment_methods", {
+    const answer = await fixture.stripe.call("POST", "payment_methods", {
       type: "us_bank_account",
       us_bank_account: { financial_connections_account: id, account_holder_type: "individual" },
       billing_details: { name: "Ana" },

@@ -3,12 +3,12 @@ import { type Authorized, authorize, debitOf } from "../../../testing/stripe-ban
 import { setUpStripeLab } from "../../../testing/stripe-lab.js";
 import { addBankingDays, newsOf } from "./banking-days.js";
 
-const world = setUpStripeLab();
+const fixture = setUpStripeLab();
 
 const debit = (authorized: Authorized, more?: object): Promise<Record<string, unknown>> =>
-  world.stripe.post("payment_intents", debitOf(authorized, more));
+  fixture.stripe.post("payment_intents", debitOf(authorized, more));
 const read = (intent: Record<string, unknown>): Promise<Record<string, unknown>> =>
-  world.stripe.get(`payment_intents/${String(intent.id)}`, { expand: ["latest_charge"] });
+  fixture.stripe.get(`payment_intents/${String(intent.id)}`, { expand: ["latest_charge"] });
 const debitDayOf = (intent: Record<string, unknown>): string => {
   const details = readField(intent.latest_charge, "payment_method_details");
   return String(readField(readField(details, "us_bank_account"), "expected_debit_date"));
@@ -16,13 +16,13 @@ const debitDayOf = (intent: Record<string, unknown>): string => {
 
 /** Advances the tenant's clock to this second. */
 async function passUntil(seconds: number): Promise<void> {
-  const { json } = await world.stripe.control("GET", "clock");
+  const { json } = await fixture.stripe.control("GET", "clock");
   const advanceMs = seconds * 1_000 - Date.parse(String(readField(json, "now")));
-  await world.stripe.control("POST", "clock", { advanceMs });
+  await fixture.stripe.control("POST", "clock", { advanceMs });
 }
 
 test("processes a debit for four banking days before it succeeds", async () => {
-  const authorized = await authorize(world.stripe);
+  const authorized = await authorize(fixture.stripe);
   const intent = await debit(authorized);
   expect(intent).toMatchObject({ status: "processing", amount: 12_345, payment_method: authorized.method });
   const pending = await read(intent);
@@ -41,7 +41,7 @@ test("processes a debit for four banking days before it succeeds", async () => {
   await passUntil(settled);
   const done = await read(intent);
   expect(done).toMatchObject({ status: "succeeded", amount_received: 12_345, latest_charge: { paid: true } });
-  expect((await world.stripe.control("GET", "agency/payments")).json).toEqual([
+  expect((await fixture.stripe.control("GET", "agency/payments")).json).toEqual([
     {
       paymentIntent: intent.id,
       customer: authorized.customer,
@@ -56,20 +56,20 @@ test("processes a debit for four banking days before it succeeds", async () => {
       dispute: null,
     },
   ]);
-  expect(await world.stripe.get("balance_transactions", { type: "payment" })).toMatchObject({
+  expect(await fixture.stripe.get("balance_transactions", { type: "payment" })).toMatchObject({
     data: [{ amount: 12_345, fee: 99, net: 12_246, source: readField(done.latest_charge, "id"), created: settled }],
   });
 });
 
 test("lists the debits and charges of a customer", async () => {
-  const [first, other] = [await authorize(world.stripe), await authorize(world.stripe)];
+  const [first, other] = [await authorize(fixture.stripe), await authorize(fixture.stripe)];
   const intent = await debit(first);
   await debit(other);
   const { customer } = first;
-  expect((await world.stripe.get("payment_intents", { customer })).data).toMatchObject([{ id: intent.id }]);
-  expect((await world.stripe.get("charges", { customer })).data).toMatchObject([{ id: intent.latest_charge }]);
+  expect((await fixture.stripe.get("payment_intents", { customer })).data).toMatchObject([{ id: intent.id }]);
+  expect((await fixture.stripe.get("charges", { customer })).data).toMatchObject([{ id: intent.latest_charge }]);
   const of = { payment_intent: intent.id };
-  expect((await world.stripe.get("charges", of)).data).toMatchObject([{ id: intent.latest_charge }]);
+  expect((await fixture.stripe.get("charges", of)).data).toMatchObject([{ id: intent.latest_charge }]);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ["No account", "no_account", { network_code: "R03", reason: "bank_account_invalid_details" }],
   ["Debit not authorized", "debit_not_authorized", { network_code: "R29", reason: "debit_not_authorized" }],
 ])("fails at '%s' with %s when the bank returns it", async (name, code, blocked) => {
-  const authorized = await authorize(world.stripe, name);
+  const authorized = await authorize(fixture.stripe, name);
   const intent = await debit(authorized);
   const returned = newsOf(addBankingDays(debitDayOf(await read(intent)), 2));
   await passUntil(returned - 60);
@@ -90,43 +90,43 @@ test.each([
     last_payment_error: { code, charge: intent.latest_charge },
     latest_charge: { status: "failed", failure_code: code, paid: false },
   });
-  const bank = readField(await world.stripe.get(`payment_methods/${authorized.method}`), "us_bank_account");
+  const bank = readField(await fixture.stripe.get(`payment_methods/${authorized.method}`), "us_bank_account");
   expect(readField(bank, "status_details")).toEqual(blocked === null ? {} : { blocked });
-  const again = await world.stripe.call("POST", "payment_intents", debitOf(authorized));
+  const again = await fixture.stripe.call("POST", "payment_intents", debitOf(authorized));
   expect(again.status).toBe(blocked === null ? 200 : 402);
-  expect(await world.stripe.get("balance_transactions")).toMatchObject({ data: [] });
+  expect(await fixture.stripe.get("balance_transactions")).toMatchObject({ data: [] });
 });
 
 test.each([
   ["Weekly limit exceeded", "charge_exceeds_source_limit"],
   ["Deactivated account number", "bank_account_unusable"],
 ])("fails at '%s' right after the answer, because it is not sent", async (name, code) => {
-  const intent = await debit(await authorize(world.stripe, name));
+  const intent = await debit(await authorize(fixture.stripe, name));
   expect(intent).toMatchObject({ status: "processing" });
   expect(await read(intent)).toMatchObject({ status: "requires_payment_method", last_payment_error: { code } });
 });
 
 test("keeps a debit processing at 'Stays processing', which cannot be canceled", async () => {
-  const intent = await debit(await authorize(world.stripe, "Stays processing"));
-  await world.stripe.passDays(30);
+  const intent = await debit(await authorize(fixture.stripe, "Stays processing"));
+  await fixture.stripe.passDays(30);
   expect(await read(intent)).toMatchObject({ status: "processing" });
-  const refusal = await world.stripe.refusal("POST", `payment_intents/${String(intent.id)}/cancel`);
+  const refusal = await fixture.stripe.refusal("POST", `payment_intents/${String(intent.id)}/cancel`);
   expect(refusal[2]).toBe("payment_intent_unexpected_state");
 });
 
 test("confirms or cancels a waiting debit", async () => {
-  const authorized = await authorize(world.stripe);
+  const authorized = await authorize(fixture.stripe);
   const [first, second] = [await debit(authorized, { confirm: false }), await debit(authorized, { confirm: false })];
   expect(first).toMatchObject({ status: "requires_confirmation", latest_charge: null });
-  expect(await world.stripe.post(`payment_intents/${String(first.id)}/confirm`)).toMatchObject({
+  expect(await fixture.stripe.post(`payment_intents/${String(first.id)}/confirm`)).toMatchObject({
     status: "processing",
   });
-  const canceled = await world.stripe.post(`payment_intents/${String(second.id)}/cancel`);
+  const canceled = await fixture.stripe.post(`payment_intents/${String(second.id)}/cancel`);
   expect(canceled).toMatchObject({ status: "canceled" });
 });
 
 test("postpones a debit to a day three to fifteen days ahead", async () => {
-  const authorized = await authorize(world.stripe);
+  const authorized = await authorize(fixture.stripe);
   const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const optionsOf = (day: string): object => ({ payment_method_options: { us_bank_account: { target_date: day } } });
   const debitDay = debitDayOf(await read(await debit(authorized, optionsOf(dayAhead(10)))));
@@ -135,7 +135,7 @@ test("postpones a debit to a day three to fifteen days ahead", async () => {
   expect(daysLater).toBeLessThanOrEqual(4);
   const param = "payment_method_options[us_bank_account][target_date]";
   for (const day of [dayAhead(1), dayAhead(17), "soon"]) {
-    const refusal = await world.stripe.refusal("POST", "payment_intents", debitOf(authorized, optionsOf(day)));
+    const refusal = await fixture.stripe.refusal("POST", "payment_intents", debitOf(authorized, optionsOf(day)));
     expect(refusal).toEqual([400, "invalid_request_error", undefined, param]);
   }
 });
@@ -147,11 +147,11 @@ test.each([
   ["the old payment_method_types", "parameter_unknown", { payment_method_types: ["us_bank_account"] }],
   ["another currency", undefined, { currency: "eur" }],
 ])("refuses %s without storing a debit", async (name, code, more) => {
-  const authorized = await authorize(world.stripe);
+  const authorized = await authorize(fixture.stripe);
   if (name.startsWith("a mandate")) {
-    await world.stripe.control("POST", "stripe/mandates/inactivate", { mandate: authorized.mandate });
+    await fixture.stripe.control("POST", "stripe/mandates/inactivate", { mandate: authorized.mandate });
   }
-  const [status, , refused] = await world.stripe.refusal("POST", "payment_intents", debitOf(authorized, more));
+  const [status, , refused] = await fixture.stripe.refusal("POST", "payment_intents", debitOf(authorized, more));
   expect([status, refused]).toEqual([400, code]);
-  expect((await world.stripe.control("GET", "agency/payments")).json).toEqual([]);
+  expect((await fixture.stripe.control("GET", "agency/payments")).json).toEqual([]);
 });

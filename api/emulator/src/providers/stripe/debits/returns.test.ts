@@ -6,28 +6,28 @@ import { type Authorized, authorize, debitOf } from "../../../testing/stripe-ban
 import { setUpStripeLab } from "../../../testing/stripe-lab.js";
 import { STRIPE_CONTRACT } from "../stripe-contract.js";
 
-const world = setUpStripeLab();
+const fixture = setUpStripeLab();
 const receiver = setUpReceiver("/api/webhooks/stripe");
 const contract = createContractValidator(STRIPE_CONTRACT);
 
 async function debit(authorized: Authorized): Promise<string> {
-  return String((await world.stripe.post("payment_intents", debitOf(authorized))).id);
+  return String((await fixture.stripe.post("payment_intents", debitOf(authorized))).id);
 }
 
 const read = (id: string): Promise<Record<string, unknown>> =>
-  world.stripe.get(`payment_intents/${id}`, { expand: ["latest_charge"] });
+  fixture.stripe.get(`payment_intents/${id}`, { expand: ["latest_charge"] });
 const returnDebit = (paymentIntent: string, code: string): Promise<Answer> =>
-  world.stripe.control("POST", "ach/return", { paymentIntent, code });
-const mandateOf = ({ mandate }: Authorized): Promise<object> => world.stripe.get(`mandates/${mandate}`);
+  fixture.stripe.control("POST", "ach/return", { paymentIntent, code });
+const mandateOf = ({ mandate }: Authorized): Promise<object> => fixture.stripe.get(`mandates/${mandate}`);
 const blockOf = async ({ method }: Authorized): Promise<unknown> => {
-  const bank = readField(await world.stripe.get(`payment_methods/${method}`), "us_bank_account");
+  const bank = readField(await fixture.stripe.get(`payment_methods/${method}`), "us_bank_account");
   return readField(readField(bank, "status_details"), "blocked");
 };
 
 /** Makes a debit that succeeds. */
 async function settle(authorized: Authorized): Promise<string> {
   const id = await debit(authorized);
-  await world.stripe.passDays(14);
+  await fixture.stripe.passDays(14);
   expect(await read(id)).toMatchObject({ status: "succeeded" });
   return id;
 }
@@ -46,16 +46,16 @@ test.each([
   ["R29", "debit_not_authorized", "debit_not_authorized"],
   ["R77", "bank_account_unusable", "bank_account_unusable"],
 ])("a processing debit that is returned with %s fails with %s", async (code, failure, reason) => {
-  const authorized = await authorize(world.stripe);
+  const authorized = await authorize(fixture.stripe);
   const id = await debit(authorized);
   expect((await returnDebit(id, code)).json).toEqual({ paymentIntent: id, status: "requires_payment_method" });
   expect(await read(id)).toMatchObject({ last_payment_error: { code: failure }, latest_charge: { status: "failed" } });
   expect(await blockOf(authorized)).toEqual(
     reason === undefined ? undefined : { network_code: code === "R77" ? null : code, reason },
   );
-  await world.stripe.passDays(14);
+  await fixture.stripe.passDays(14);
   expect(await read(id)).toMatchObject({ status: "requires_payment_method" });
-  expect(await world.stripe.get("disputes")).toMatchObject({ data: [] });
+  expect(await fixture.stripe.get("disputes")).toMatchObject({ data: [] });
 });
 
 test.each([
@@ -65,25 +65,25 @@ test.each([
   ["R16", "bank_cannot_process", { network_code: "R16", reason: "bank_account_frozen" }],
   ["R77", "bank_cannot_process", { network_code: null, reason: "bank_account_unusable" }],
 ])("a succeeded debit that is returned with %s is disputed as %s", async (code, reason, block) => {
-  const authorized = await authorize(world.stripe);
+  const authorized = await authorize(fixture.stripe);
   const id = await settle(authorized);
   expect((await returnDebit(id, code)).json).toEqual({ paymentIntent: id, status: "succeeded" });
   expect(await read(id)).toMatchObject({
     status: "succeeded",
     latest_charge: { disputed: true, status: "succeeded" },
   });
-  expect((await world.stripe.get("disputes", { payment_intent: id })).data).toMatchObject([
+  expect((await fixture.stripe.get("disputes", { payment_intent: id })).data).toMatchObject([
     { reason, status: "lost", amount: 12_345, balance_transactions: [{ amount: -12_345, fee: 1_500, net: -13_845 }] },
   ]);
   expect(await mandateOf(authorized)).toMatchObject({ status: "inactive" });
   expect(await blockOf(authorized)).toEqual(block);
-  expect((await world.stripe.control("GET", "agency/payments")).json).toMatchObject([{ dispute: reason }]);
-  const [, , refusal] = await world.stripe.refusal("POST", "payment_intents", debitOf(authorized));
+  expect((await fixture.stripe.control("GET", "agency/payments")).json).toMatchObject([{ dispute: reason }]);
+  const [, , refusal] = await fixture.stripe.refusal("POST", "payment_intents", debitOf(authorized));
   expect(refusal).toBe("payment_intent_mandate_invalid");
 });
 
 test("a second dispute blocks the account", async () => {
-  const authorized = await authorize(world.stripe);
+  const authorized = await authorize(fixture.stripe);
   const [first, second] = [await debit(authorized), await settle(authorized)];
   await returnDebit(first, "R29");
   expect(await blockOf(authorized)).toBeUndefined();
@@ -92,21 +92,21 @@ test("a second dispute blocks the account", async () => {
 });
 
 test("a debit is returned once, unless it is fully refunded", async () => {
-  const authorized = await authorize(world.stripe);
+  const authorized = await authorize(fixture.stripe);
   const [first, second] = [await debit(authorized), await settle(authorized)];
   expect((await returnDebit(first, "R01")).status).toBe(200);
   expect((await returnDebit(first, "R01")).json).toMatchObject({ code: "not_returnable" });
   expect((await returnDebit("pi_none", "R01")).status).toBe(404);
   expect((await returnDebit(second, "R9")).status).toBe(422);
-  await world.stripe.post("refunds", { payment_intent: second });
+  await fixture.stripe.post("refunds", { payment_intent: second });
   expect((await returnDebit(second, "R10")).status).toBe(409);
 });
 
 test("the account 'Dispute' disputes after the money arrived, with each event at its own time", async () => {
-  await world.stripe.control("POST", "stripe/app", { notificationUrl: receiver.url });
+  await fixture.stripe.control("POST", "stripe/app", { notificationUrl: receiver.url });
   const arrived = receiver.arrival(14);
-  await debit(await authorize(world.stripe, "Dispute"));
-  await world.stripe.passDays(30);
+  await debit(await authorize(fixture.stripe, "Dispute"));
+  await fixture.stripe.passDays(30);
   await arrived;
   const events = receiver.received.map(({ body }): unknown => JSON.parse(body)).slice(5);
   expect(events.map((event) => readField(event, "type"))).toEqual([

@@ -2,44 +2,45 @@ import { readField } from "../../../read-field.js";
 import { ACCEPTED, prepareSetup } from "../../../testing/stripe-bank.js";
 import { setUpStripeLab } from "../../../testing/stripe-lab.js";
 
-const world = setUpStripeLab();
+const fixture = setUpStripeLab();
 
 const confirm = (intent: string): Promise<Record<string, unknown>> =>
-  world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
-const read = (intent: string): Promise<Record<string, unknown>> => world.stripe.get(`setup_intents/${intent}`);
+  fixture.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
+const read = (intent: string): Promise<Record<string, unknown>> => fixture.stripe.get(`setup_intents/${intent}`);
 
 test("creates a mandate at once for an account that the bank verified", async () => {
-  const { intent, method, customer } = await prepareSetup(world.stripe);
+  const { intent, method, customer } = await prepareSetup(fixture.stripe);
   expect(await read(intent)).toMatchObject({ status: "requires_confirmation", mandate: null });
   const done = await confirm(intent);
   expect(done).toMatchObject({ status: "succeeded", payment_method: method, next_action: null });
-  const mandate = await world.stripe.get(`mandates/${String(done.mandate)}`);
+  const mandate = await fixture.stripe.get(`mandates/${String(done.mandate)}`);
   expect(mandate).toMatchObject({
     status: "active",
     type: "multi_use",
     payment_method: method,
     customer_acceptance: { type: "online", online: { ip_address: "198.51.100.7", user_agent: "Test" } },
   });
-  expect(await world.stripe.get(`payment_methods/${method}`)).toMatchObject({ customer });
-  expect(await world.stripe.get(`customers/${customer}/payment_methods`)).toMatchObject({ data: [{ id: method }] });
+  expect(await fixture.stripe.get(`payment_methods/${method}`)).toMatchObject({ customer });
+  expect(await fixture.stripe.get(`customers/${customer}/payment_methods`)).toMatchObject({ data: [{ id: method }] });
   const byDefault = { invoice_settings: { default_payment_method: method } };
-  expect(await world.stripe.post(`customers/${customer}`, byDefault)).toMatchObject(byDefault);
-  expect((await world.stripe.control("GET", "agency/mandates")).json).toMatchObject([
+  expect(await fixture.stripe.post(`customers/${customer}`, byDefault)).toMatchObject(byDefault);
+  expect((await fixture.stripe.control("GET", "agency/mandates")).json).toMatchObject([
     { id: done.mandate, customer, status: "active", paymentMethod: method, last4: "6789" },
   ]);
-  expect(await world.stripe.get(`setup_intents/${intent}`, { expand: ["mandate", "payment_method"] })).toMatchObject({
+  expect(await fixture.stripe.get(`setup_intents/${intent}`, { expand: ["mandate", "payment_method"] })).toMatchObject({
     mandate: { object: "mandate" },
     payment_method: { object: "payment_method" },
   });
 });
 
 test("refuses the old payment_method_types and a confirmation without an acceptance", async () => {
-  const { intent, customer, method } = await prepareSetup(world.stripe);
+  const { intent, customer, method } = await prepareSetup(fixture.stripe);
   const old = { customer, payment_method: method, payment_method_types: ["us_bank_account"] };
   const unknown = [400, "invalid_request_error", "parameter_unknown", "payment_method_types"];
-  expect(await world.stripe.refusal("POST", "setup_intents", old)).toEqual(unknown);
+  expect(await fixture.stripe.refusal("POST", "setup_intents", old)).toEqual(unknown);
   const path = `setup_intents/${intent}/confirm`;
-  const refused = async (form: object): Promise<unknown> => (await world.stripe.refusal("POST", path, { ...form }))[3];
+  const refused = async (form: object): Promise<unknown> =>
+    (await fixture.stripe.refusal("POST", path, { ...form }))[3];
   expect(await refused({})).toBe("mandate_data");
   const online = { ip_address: "nowhere", user_agent: "Test" };
   expect(await refused({ mandate_data: { customer_acceptance: { type: "online", online } } })).toBe(
@@ -49,48 +50,48 @@ test("refuses the old payment_method_types and a confirmation without an accepta
 });
 
 test("confirms once for an idempotency key", async () => {
-  const { intent } = await prepareSetup(world.stripe);
+  const { intent } = await prepareSetup(fixture.stripe);
   const key = { "idempotency-key": "confirm-1" };
   const path = `setup_intents/${intent}/confirm`;
-  const first = await world.stripe.post(path, ACCEPTED, key);
-  expect(await world.stripe.post(path, ACCEPTED, key)).toEqual(first);
+  const first = await fixture.stripe.post(path, ACCEPTED, key);
+  expect(await fixture.stripe.post(path, ACCEPTED, key)).toEqual(first);
   const refused = [400, "invalid_request_error", "setup_intent_unexpected_state", undefined];
-  expect(await world.stripe.refusal("POST", path, ACCEPTED)).toEqual(refused);
-  expect(await world.stripe.refusal("POST", `setup_intents/${intent}/cancel`)).toEqual(refused);
-  const other = await prepareSetup(world.stripe);
-  const canceled = await world.stripe.post(`setup_intents/${other.intent}/cancel`, {
+  expect(await fixture.stripe.refusal("POST", path, ACCEPTED)).toEqual(refused);
+  expect(await fixture.stripe.refusal("POST", `setup_intents/${intent}/cancel`)).toEqual(refused);
+  const other = await prepareSetup(fixture.stripe);
+  const canceled = await fixture.stripe.post(`setup_intents/${other.intent}/cancel`, {
     cancellation_reason: "abandoned",
   });
   expect(canceled).toMatchObject({ status: "canceled", cancellation_reason: "abandoned" });
-  expect(await world.stripe.refusal("POST", `setup_intents/${other.intent}/confirm`, ACCEPTED)).toEqual(refused);
+  expect(await fixture.stripe.refusal("POST", `setup_intents/${other.intent}/confirm`, ACCEPTED)).toEqual(refused);
 });
 
 test("ends the mandate of a detached payment method", async () => {
-  const first = await prepareSetup(world.stripe);
+  const first = await prepareSetup(fixture.stripe);
   const { mandate } = await confirm(first.intent);
-  expect(await world.stripe.post(`payment_methods/${first.method}/detach`)).toMatchObject({ customer: null });
-  expect(await world.stripe.get(`mandates/${String(mandate)}`)).toMatchObject({ status: "inactive" });
-  const second = await prepareSetup(world.stripe);
+  expect(await fixture.stripe.post(`payment_methods/${first.method}/detach`)).toMatchObject({ customer: null });
+  expect(await fixture.stripe.get(`mandates/${String(mandate)}`)).toMatchObject({ status: "inactive" });
+  const second = await prepareSetup(fixture.stripe);
   const { mandate: other } = await confirm(second.intent);
-  await world.stripe.control("POST", "stripe/mandates/inactivate", { mandate: other });
-  expect(await world.stripe.get(`mandates/${String(other)}`)).toMatchObject({ status: "inactive" });
+  await fixture.stripe.control("POST", "stripe/mandates/inactivate", { mandate: other });
+  expect(await fixture.stripe.get(`mandates/${String(other)}`)).toMatchObject({ status: "inactive" });
 });
 
 describe("an account that is verified by deposits", () => {
   const PREFIX = "payment_method_microdeposit_verification";
   const verify = (intent: string, form: object): Promise<unknown[]> =>
-    world.stripe.refusal("POST", `setup_intents/${intent}/verify_microdeposits`, { ...form });
+    fixture.stripe.refusal("POST", `setup_intents/${intent}/verify_microdeposits`, { ...form });
 
   async function openWaiting(kind: "amounts" | "code"): Promise<string> {
     const name = kind === "amounts" ? "Micro-deposits with amounts" : "Micro-deposits with a code";
-    const { intent } = await prepareSetup(world.stripe, name);
+    const { intent } = await prepareSetup(fixture.stripe, name);
     const waiting = await confirm(intent);
     const type = kind === "amounts" ? "amounts" : "descriptor_code";
     expect(waiting).toMatchObject({
       status: "requires_action",
       next_action: { type: "verify_with_microdeposits", verify_with_microdeposits: { microdeposit_type: type } },
     });
-    expect(await world.stripe.get(`mandates/${String(waiting.mandate)}`)).toMatchObject({ status: "pending" });
+    expect(await fixture.stripe.get(`mandates/${String(waiting.mandate)}`)).toMatchObject({ status: "pending" });
     return intent;
   }
 
@@ -103,7 +104,7 @@ describe("an account that is verified by deposits", () => {
     expect(status).toBe(200);
     const { mandate } = await read(intent);
     expect(await read(intent)).toMatchObject({ status: "succeeded", next_action: null });
-    expect(await world.stripe.get(`mandates/${String(mandate)}`)).toMatchObject({ status: "active" });
+    expect(await fixture.stripe.get(`mandates/${String(mandate)}`)).toMatchObject({ status: "active" });
   });
 
   test.each([
@@ -120,7 +121,7 @@ describe("an account that is verified by deposits", () => {
       payment_method: null,
       last_setup_error: { code: `${PREFIX}_${reason}` },
     });
-    expect(await world.stripe.get(`mandates/${String(failed.mandate)}`)).toMatchObject({ status: "inactive" });
+    expect(await fixture.stripe.get(`mandates/${String(failed.mandate)}`)).toMatchObject({ status: "inactive" });
   });
 
   test("fails at the tenth wrong answer", async () => {
@@ -141,7 +142,7 @@ describe("an account that is verified by deposits", () => {
   });
 
   test("fails when the deposits do not arrive", async () => {
-    const { intent } = await prepareSetup(world.stripe, "Micro-deposits fail");
+    const { intent } = await prepareSetup(fixture.stripe, "Micro-deposits fail");
     await confirm(intent);
     const failed = await read(intent);
     expect(readField(failed.last_setup_error, "code")).toBe("payment_method_microdeposit_failed");

@@ -11,14 +11,14 @@ import { STRIPE_CONTRACT } from "../stripe-contract.js";
 import { webhookSecretOf } from "../stripe-credentials.js";
 import { signStripeWebhook } from "./stripe-signature.js";
 
-const world = setUpStripeLab();
+const fixture = setUpStripeLab();
 const receiver = setUpReceiver("/api/webhooks/stripe");
 const contract = createContractValidator(STRIPE_CONTRACT);
-beforeEach(() => world.stripe.control("POST", "stripe/app", { notificationUrl: receiver.url }));
+beforeEach(() => fixture.stripe.control("POST", "stripe/app", { notificationUrl: receiver.url }));
 
 const events = (): unknown[] => receiver.received.map(({ body }): unknown => JSON.parse(body));
 const types = (): unknown[] => events().map((event) => readField(event, "type"));
-const secret = (): string => webhookSecretOf(deriveHex(world.stripe.lab.tenant));
+const secret = (): string => webhookSecretOf(deriveHex(fixture.stripe.lab.tenant));
 
 function isSignedBy(keys: readonly string[], { headers, body }: { headers: object; body: string }): boolean {
   const header = String(readField(headers, "stripe-signature"));
@@ -39,8 +39,8 @@ test("signs the published vectors", () => {
 
 test("sends each signed event up to a mandate once", async () => {
   const arrived = receiver.arrival(5);
-  const { intent } = await prepareSetup(world.stripe);
-  await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED, { "idempotency-key": "confirm" });
+  const { intent } = await prepareSetup(fixture.stripe);
+  await fixture.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED, { "idempotency-key": "confirm" });
   await arrived;
   expect(types()).toEqual([
     "customer.created",
@@ -52,21 +52,21 @@ test("sends each signed event up to a mandate once", async () => {
   expect(receiver.received.every((delivery) => isSignedBy([secret()], delivery))).toBe(true);
   for (const event of events()) {
     expect(contract.checkAnswer("GET /v1/events/{id}", 200, event)).toEqual([]);
-    expect(await world.stripe.get(`events/${String(readField(event, "id"))}`)).toEqual(event);
+    expect(await fixture.stripe.get(`events/${String(readField(event, "id"))}`)).toEqual(event);
   }
   expect(readField(events().at(-1), "request")).toMatchObject({ idempotency_key: "confirm" });
-  const [attached] = (await world.stripe.get("events", { type: "payment_method.attached" })).data as unknown[];
+  const [attached] = (await fixture.stripe.get("events", { type: "payment_method.attached" })).data as unknown[];
   expect(attached).toEqual(events()[3]);
 });
 
 test("sends events of the bank without a request", async () => {
-  const { account, intent } = await prepareSetup(world.stripe);
-  const { mandate } = await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
+  const { account, intent } = await prepareSetup(fixture.stripe);
+  const { mandate } = await fixture.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
   const arrived = receiver.arrival(9);
   for (const verb of ["deactivate", "reactivate", "disconnect"]) {
-    await world.stripe.control("POST", `stripe/accounts/${verb}`, { account });
+    await fixture.stripe.control("POST", `stripe/accounts/${verb}`, { account });
   }
-  await world.stripe.control("POST", "stripe/mandates/inactivate", { mandate });
+  await fixture.stripe.control("POST", "stripe/mandates/inactivate", { mandate });
   await arrived;
   expect(types().slice(5)).toEqual([
     "financial_connections.account.deactivated",
@@ -85,7 +85,7 @@ test("sends events of the bank without a request", async () => {
 test("repeats an event with a new signature when it was not accepted", async () => {
   receiver.answer(500);
   const arrived = receiver.arrival(2);
-  await world.stripe.post("customers", { name: "Ana" });
+  await fixture.stripe.post("customers", { name: "Ana" });
   await arrived;
   const [first, second] = receiver.received;
   expect(second?.body).toBe(first?.body);
@@ -94,9 +94,9 @@ test("repeats an event with a new signature when it was not accepted", async () 
 
 test("signs with the time of the tenant's clock", async () => {
   const arrived = receiver.arrival(1);
-  const { json } = await world.stripe.control("POST", "clock", { advanceMs: 86_400_000 });
+  const { json } = await fixture.stripe.control("POST", "clock", { advanceMs: 86_400_000 });
   const before = Math.trunc(Date.parse(String(readField(json, "now"))) / 1_000);
-  await world.stripe.post("customers", { name: "Ana" });
+  await fixture.stripe.post("customers", { name: "Ana" });
   await arrived;
   const seconds = Number(/^t=(\d+),/.exec(String(receiver.received[0]?.headers["stripe-signature"]))?.[1]);
   const after = Math.trunc((Date.now() + 86_400_000) / 1_000);
@@ -111,11 +111,11 @@ test("drops, duplicates, forges or reorders by faults", async () => {
     ["forge-webhook", "financial_connections.account.created"],
     ["reorder-webhook", "payment_method.attached"],
   ]) {
-    await world.stripe.strike(kind ?? "", { to });
+    await fixture.stripe.strike(kind ?? "", { to });
   }
   const arrived = receiver.arrival(5);
-  const { intent } = await prepareSetup(world.stripe);
-  await world.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
+  const { intent } = await prepareSetup(fixture.stripe);
+  await fixture.stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
   await arrived;
   expect(types()).toEqual([
     "financial_connections.account.created",
@@ -129,30 +129,30 @@ test("drops, duplicates, forges or reorders by faults", async () => {
 });
 
 test("signs with both secrets while one is rolled", async () => {
-  const { json } = await world.stripe.control("POST", "stripe/roll-secret");
+  const { json } = await fixture.stripe.control("POST", "stripe/roll-secret");
   const arrived = receiver.arrival(1);
-  await world.stripe.post("customers", { name: "Ana" });
+  await fixture.stripe.post("customers", { name: "Ana" });
   await arrived;
   const [delivery] = receiver.received;
   expect(delivery && isSignedBy([secret(), String(readField(json, "webhookSecret"))], delivery)).toBe(true);
 });
 
 test("sends subscribed types to an endpoint with its secret until it is deleted", async () => {
-  await world.stripe.control("POST", "stripe/app", { notificationUrl: null });
-  const endpoint = await world.stripe.post("webhook_endpoints", {
+  await fixture.stripe.control("POST", "stripe/app", { notificationUrl: null });
+  const endpoint = await fixture.stripe.post("webhook_endpoints", {
     url: receiver.url,
     enabled_events: ["customer.updated"],
   });
   const path = `webhook_endpoints/${String(endpoint.id)}`;
-  expect((await world.stripe.get(path)).secret).toBeUndefined();
+  expect((await fixture.stripe.get(path)).secret).toBeUndefined();
   const arrived = receiver.arrival(1);
-  const { id } = await world.stripe.post("customers", { name: "Ana" });
-  await world.stripe.post(`customers/${String(id)}`, { name: "Bo" });
+  const { id } = await fixture.stripe.post("customers", { name: "Ana" });
+  await fixture.stripe.post(`customers/${String(id)}`, { name: "Bo" });
   await arrived;
   expect(types()).toEqual(["customer.updated"]);
   expect(receiver.received[0] && isSignedBy([String(endpoint.secret)], receiver.received[0])).toBe(true);
-  expect((await world.stripe.call("DELETE", path)).status).toBe(200);
-  const elsewhere = await world.stripe.refusal("POST", "webhook_endpoints", {
+  expect((await fixture.stripe.call("DELETE", path)).status).toBe(200);
+  const elsewhere = await fixture.stripe.refusal("POST", "webhook_endpoints", {
     url: "https://example.com/hook",
     enabled_events: ["*"],
   });

@@ -1,13 +1,13 @@
 import { AuditProbe } from "../../../../../testing/audit-probe";
-import { startAccountWorld, type AccountWorld } from "../../../../../testing/account-world";
+import { accountFixture, type AccountFixture } from "../../../../../testing/account.fixture";
 import { buildPasskeyPerson, listPasskeys, readCreationOptions } from "../../../../../testing/passkey-person";
 import { createAuthenticator } from "../../../../../testing/software-authenticator";
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await startAccountWorld({ LIMITS_FACTOR: "10" });
+  fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
 });
-afterAll(() => world.stop());
+afterAll(() => fixture.stop());
 
 const anyText: unknown = expect.any(String);
 const anyPasskeyId: unknown = expect.stringMatching(/^psk_/);
@@ -17,15 +17,15 @@ const stepUp = [403, expect.objectContaining({ code: "STEP_UP_REQUIRED" })];
 const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 
 async function enterFresh() {
-  const client = world.portal.newClient();
-  const user = await world.buildUser();
-  await world.enter(client, user);
+  const client = fixture.portal.newClient();
+  const user = await fixture.buildUser();
+  await fixture.enter(client, user);
   return { client, user };
 }
 
 describe("adding a passkey", () => {
   test("lists a stored passkey", async () => {
-    const { user, client, passkey } = await buildPasskeyPerson(world);
+    const { user, client, passkey } = await buildPasskeyPerson(fixture);
     expect(await listPasskeys(client)).toEqual([passkey]);
     expect(passkey).toEqual({
       id: anyPasskeyId,
@@ -33,22 +33,22 @@ describe("adding a passkey", () => {
       createdAt: anyText,
       usedAt: null,
     });
-    await world.portal.runJobs();
-    const [mail] = await world.lab.inbox("mail", user.email);
+    await fixture.portal.runJobs();
+    const [mail] = await fixture.lab.inbox("mail", user.email);
     expect(mail?.subject).toBe("A passkey was added to your Partner Portal account");
-    expect(await new AuditProbe(world.portal.database).actions(user.id)).toEqual(["account.passkey-added"]);
+    expect(await new AuditProbe(fixture.portal.database).actions(user.id)).toEqual(["account.passkey-added"]);
   });
 
   test("requires a fresh second factor for options and passkey", async () => {
     const { client } = await enterFresh();
     const made = createAuthenticator().make(await readCreationOptions(client));
-    world.portal.clock.advance(15 * minute);
+    fixture.portal.clock.advance(15 * minute);
     expect(pick(await client.post("/account/passkeys/options"))).toEqual(stepUp);
     expect(pick(await client.post("/account/passkeys", made))).toEqual(stepUp);
   });
 
   test("requests a resident key with user verification", async () => {
-    const { client, authenticator } = await buildPasskeyPerson(world);
+    const { client, authenticator } = await buildPasskeyPerson(fixture);
     expect(await readCreationOptions(client)).toMatchObject({
       rp: { id: "localhost", name: "Partner Portal" },
       excludeCredentials: [{ id: authenticator.id, type: "public-key", transports: ["internal"] }],
@@ -68,10 +68,10 @@ describe("adding a passkey", () => {
   test("refuses a challenge after five minutes", async () => {
     const { client } = await enterFresh();
     const late = createAuthenticator().make(await readCreationOptions(client));
-    world.portal.clock.advance(5 * minute);
+    fixture.portal.clock.advance(5 * minute);
     expect(pick(await client.post("/account/passkeys", late))).toEqual(refused);
     const punctual = createAuthenticator().make(await readCreationOptions(client));
-    world.portal.clock.advance(4.75 * minute);
+    fixture.portal.clock.advance(4.75 * minute);
     expect((await client.post("/account/passkeys", punctual)).status).toBe(201);
   });
 
@@ -91,7 +91,7 @@ describe("adding a passkey", () => {
   });
 
   test("refuses a passkey of another account", async () => {
-    const { authenticator } = await buildPasskeyPerson(world);
+    const { authenticator } = await buildPasskeyPerson(fixture);
     const { client } = await enterFresh();
     const made = authenticator.make(await readCreationOptions(client));
     expect(pick(await client.post("/account/passkeys", made))).toEqual([
@@ -103,28 +103,28 @@ describe("adding a passkey", () => {
 
 describe("removing a passkey", () => {
   test("deletes a passkey with a notice to the owner", async () => {
-    const { user, client, passkey } = await buildPasskeyPerson(world);
+    const { user, client, passkey } = await buildPasskeyPerson(fixture);
     expect(pick(await client.post(`/account/passkeys/${passkey.id}/remove`))).toEqual([
       200,
       { message: "The passkey is removed.", type: "success" },
     ]);
     expect(await listPasskeys(client)).toEqual([]);
-    await world.portal.runJobs();
-    const [mail] = await world.lab.inbox("mail", user.email);
+    await fixture.portal.runJobs();
+    const [mail] = await fixture.lab.inbox("mail", user.email);
     expect(mail?.subject).toBe("A passkey was removed from your Partner Portal account");
-    const actions = await new AuditProbe(world.portal.database).actions(user.id);
+    const actions = await new AuditProbe(fixture.portal.database).actions(user.id);
     expect(actions).toEqual(["account.passkey-added", "account.passkey-removed"]);
   });
 
   test("requires a fresh second factor", async () => {
-    const { client, passkey } = await buildPasskeyPerson(world);
-    world.portal.clock.advance(15 * minute);
+    const { client, passkey } = await buildPasskeyPerson(fixture);
+    fixture.portal.clock.advance(15 * minute);
     expect(pick(await client.post(`/account/passkeys/${passkey.id}/remove`))).toEqual(stepUp);
   });
 
   test("returns 404 for another person's, an unknown or a removed one", async () => {
-    const { client, passkey } = await buildPasskeyPerson(world);
-    const other = await buildPasskeyPerson(world);
+    const { client, passkey } = await buildPasskeyPerson(fixture);
+    const other = await buildPasskeyPerson(fixture);
     for (const id of [other.passkey.id, "psk_unknown", "%00"]) {
       expect((await client.post(`/account/passkeys/${id}/remove`)).status).toBe(404);
     }
@@ -148,6 +148,6 @@ test.each([
 test.each(["/account/passkeys/options", "/account/passkeys", "/verify/passkey-options", "/verify/passkey"])(
   "POST %s returns 401 without a session",
   async (path) => {
-    expect((await world.portal.newClient().post(path)).status).toBe(401);
+    expect((await fixture.portal.newClient().post(path)).status).toBe(401);
   },
 );

@@ -4,15 +4,16 @@ import { formatShortDay } from "../src/banking-days/debit-date";
 import { cancelScheduledDebits } from "../src/features/billing/debits/cancel-debits";
 import { addDays, toLocalDay } from "../src/models/values/local-day";
 import { inBusiness } from "../src/sales/lock-business";
-import type { BankClient } from "./bank-world";
-import { startDebitWorld, type DebitWorld } from "./debit-world";
+import type { BankClient } from "./bank.fixture";
+import { debitFixture, type DebitFixture } from "./debit.fixture";
+import { defineFixture } from "./fixture";
 
 export interface MailedNotice {
   kind: string | undefined;
   subject: string | null;
 }
 
-export interface NoticeWorld extends DebitWorld {
+export interface NoticeFixture extends DebitFixture {
   /** Returns the current day in New York. */
   today(): string;
   newClient(account?: string): Promise<BankClient>;
@@ -45,40 +46,40 @@ function isQuietMonday(monday: string): boolean {
   return weekdayOf(monday) === 1 && days.every((day) => findBankHoliday(day) === null);
 }
 
-export async function startNoticeWorld(): Promise<NoticeWorld> {
-  const world = await startDebitWorld();
-  const { clock } = world.portal;
-  const today = () => toLocalDay(clock.now(), bankingZone);
-  return {
-    ...world,
-    today,
-    newClient: (account = "Success") => world.newBankClient("mandate", { account }),
-    async noticesOf({ user }) {
-      await world.runAll();
-      const mails = (await world.lab.inbox("mail", user.email)).reverse();
-      return mails.flatMap(({ subject, headers }) => {
-        const header = headers["x-portal-notice"];
-        return header === undefined ? [] : [{ kind: header.split(";")[0], subject }];
-      });
-    },
-    async refuseMail({ user }) {
-      await world.lab.control("faults", { provider: "smtp", kind: "451", count: 1000, to: user.email });
-    },
-    async takeMail() {
-      await world.lab.control("faults/clear", {});
-    },
-    async passHours(count) {
-      for (let passed = 0; passed < count; passed += 1) {
-        await world.advance(hour);
-        await world.runAll();
-      }
-    },
-    cancel: ({ businessId }, invoiceId) =>
-      inBusiness(businessId, () => cancelScheduledDebits(world.debitsDependencies, invoiceId)),
-    async passToMonday() {
-      let day = addDays(today(), 1);
-      while (!isQuietMonday(day)) day = addDays(day, 1);
-      await world.advance(hourOfDay(day, 10).getTime() - clock.now().getTime());
-    },
-  };
-}
+export const noticeFixture = defineFixture<NoticeFixture, DebitFixture>(debitFixture, () => ({
+  build: (fixture) => {
+    const { clock } = fixture.portal;
+    const today = () => toLocalDay(clock.now(), bankingZone);
+    return {
+      today,
+      newClient: (account = "Success") => fixture.newBankClient("mandate", { account }),
+      async noticesOf({ user }) {
+        await fixture.runAll();
+        const mails = (await fixture.lab.inbox("mail", user.email)).reverse();
+        return mails.flatMap(({ subject, headers }) => {
+          const header = headers["x-portal-notice"];
+          return header === undefined ? [] : [{ kind: header.split(";")[0], subject }];
+        });
+      },
+      async refuseMail({ user }) {
+        await fixture.lab.control("faults", { provider: "smtp", kind: "451", count: 1000, to: user.email });
+      },
+      async takeMail() {
+        await fixture.lab.control("faults/clear", {});
+      },
+      async passHours(count) {
+        for (let passed = 0; passed < count; passed += 1) {
+          await fixture.advance(hour);
+          await fixture.runAll();
+        }
+      },
+      cancel: ({ businessId }, invoiceId) =>
+        inBusiness(businessId, () => cancelScheduledDebits(fixture.debitsDependencies, invoiceId)),
+      async passToMonday() {
+        let day = addDays(today(), 1);
+        while (!isQuietMonday(day)) day = addDays(day, 1);
+        await fixture.advance(hourOfDay(day, 10).getTime() - clock.now().getTime());
+      },
+    };
+  },
+}));

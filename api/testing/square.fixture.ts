@@ -1,12 +1,11 @@
 import type { Integration } from "@portal/api-contract";
 import Joi from "joi";
 import { Business } from "../src/models/business.model";
-import type { Environment } from "../src/config/load-config";
 import type { User } from "../src/models/user.model";
-import { startAccountWorld, type AccountWorld } from "./account-world";
+import { originFixture, type AccountFixture, type OriginFixture } from "./account.fixture";
 import { createSquareLinks, type SquareClient as LinkingClient, type SquareLinks } from "./square-links";
 import { createSquareSeller, type LabMerchant, type SquareSeller } from "./square-seller";
-import { findFreePort } from "./test-server";
+import { defineFixture } from "./fixture";
 
 /** A client of the agency in a separate browser. */
 export interface SquareClient extends LinkingClient {
@@ -18,7 +17,7 @@ export interface LinkedClient extends SquareClient {
 }
 
 /** A portal whose address Square knows. */
-export interface SquareWorld extends AccountWorld, SquareLinks {
+export interface SquareFixture extends OriginFixture, SquareLinks {
   seller: SquareSeller;
   merchants: readonly LabMerchant[];
   newSquareClient(): Promise<SquareClient>;
@@ -45,11 +44,11 @@ function parseCards(body: unknown): Integration[] {
 
 const refreshSchema = Joi.object<{ jobId: string }, true>({ jobId: Joi.string().required() }).required();
 
-async function newSquareClient(world: AccountWorld): Promise<SquareClient> {
-  const user = await world.buildUser();
+async function newSquareClient(fixture: AccountFixture): Promise<SquareClient> {
+  const user = await fixture.buildUser();
   const { id } = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
-  const browser = world.portal.newClient();
-  await world.enter(browser, user);
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, user);
   return { user, businessId: id, browser };
 }
 
@@ -67,45 +66,44 @@ async function readCard({ browser }: SquareClient): Promise<Integration> {
   return card;
 }
 
-export async function startSquareWorld(overrides: Environment = {}): Promise<SquareWorld> {
-  const port = String(await findFreePort());
-  const origin = `http://127.0.0.1:${port}`;
-  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, ...overrides });
-  const seller = createSquareSeller(world.lab);
-  await seller.register({
-    redirectUri: `${origin}/integration/square/callback`,
-    notificationUrl: `${origin}/api/webhooks/square`,
-  });
-  const merchants = await seller.merchants();
-  const links = createSquareLinks(world, seller, merchants);
-  return {
-    ...world,
-    ...links,
-    seller,
-    merchants,
-    newSquareClient: () => newSquareClient(world),
-    async newLinkedClient() {
-      const client = await newSquareClient(world);
-      const merchantId = links.nextMerchant();
-      await links.linkWithoutImport(client, merchantId);
-      return { ...client, merchantId };
-    },
-    sell: (merchantId, amount = 4_000) =>
-      seller.sell({ merchantId, lineItems: [{ name: "Hand wash", quantity: "1", amount }] }),
-    refresh,
-    async readSales(client) {
-      await refresh(client);
-      await world.portal.runJobs();
-    },
-    async runScheduledTask(name) {
-      const task = world.portal.scheduledTasks.find((candidate) => candidate.name === name);
-      if (!task) throw new Error(`There is no task ${name}.`);
-      await task.run();
-    },
-    async advance(milliseconds) {
-      await world.lab.control("clock", { advanceMs: milliseconds });
-      world.portal.clock.advance(milliseconds);
-    },
-    readCard,
-  };
-}
+export const squareFixture = defineFixture<SquareFixture, OriginFixture>(originFixture, () => ({
+  build: async (fixture) => {
+    const { origin } = fixture;
+    const seller = createSquareSeller(fixture.lab);
+    await seller.register({
+      redirectUri: `${origin}/integration/square/callback`,
+      notificationUrl: `${origin}/api/webhooks/square`,
+    });
+    const merchants = await seller.merchants();
+    const links = createSquareLinks(fixture, seller, merchants);
+    return {
+      ...links,
+      seller,
+      merchants,
+      newSquareClient: () => newSquareClient(fixture),
+      async newLinkedClient() {
+        const client = await newSquareClient(fixture);
+        const merchantId = links.nextMerchant();
+        await links.linkWithoutImport(client, merchantId);
+        return { ...client, merchantId };
+      },
+      sell: (merchantId, amount = 4_000) =>
+        seller.sell({ merchantId, lineItems: [{ name: "Hand wash", quantity: "1", amount }] }),
+      refresh,
+      async readSales(client) {
+        await refresh(client);
+        await fixture.portal.runJobs();
+      },
+      async runScheduledTask(name) {
+        const task = fixture.portal.scheduledTasks.find((candidate) => candidate.name === name);
+        if (!task) throw new Error(`There is no task ${name}.`);
+        await task.run();
+      },
+      async advance(milliseconds) {
+        await fixture.lab.control("clock", { advanceMs: milliseconds });
+        fixture.portal.clock.advance(milliseconds);
+      },
+      readCard,
+    };
+  },
+}));

@@ -5,8 +5,14 @@ import { Invoice } from "../../../models/invoice.model";
 import { User } from "../../../models/user.model";
 import { readCents } from "../../../platform/db/money";
 import type { Debit } from "../../../providers/debits/debits.port";
-import { billForInvoice, noonOf, wash, type BilledShop, type BillingWorld } from "../../../../testing/billing-world";
-import { composeDebits, handOverNotice } from "../../../../testing/debit-world";
+import {
+  billForInvoice,
+  noonOf,
+  wash,
+  type BilledShop,
+  type BillingFixture,
+} from "../../../../testing/billing.fixture";
+import { composeDebits, handOverNotice } from "../../../../testing/debit.fixture";
 import { read } from "../../../../testing/read-reply";
 import { prepareDebit } from "../debits/prepare-debit";
 import { settleDebit } from "../debits/settle-debit";
@@ -14,12 +20,12 @@ import { settleDebit } from "../debits/settle-debit";
 export const reason = "This was a gift card";
 
 /** An invoice of three sales: $30.00, $15.00 and $6.00 of commission. */
-export async function billThree(world: BillingWorld) {
+export async function billThree(fixture: BillingFixture) {
   const sales = [10_000, 5_000, 2_000].map((totalCents, hour) =>
     wash({ totalCents, occurredAt: new Date(noonOf("2026-11-10").getTime() + hour * 3_600_000) }),
   );
-  const shop = await world.newShop(sales);
-  const { id } = await billForInvoice(world, shop);
+  const shop = await fixture.newShop(sales);
+  const { id } = await billForInvoice(fixture, shop);
   const invoice = await readInvoice(shop, id);
   const [six, fifteen, thirty] = invoice.lines.map((line) => line.id);
   return { shop, id, sales, lines: { thirty: thirty ?? "", fifteen: fifteen ?? "", six: six ?? "" } };
@@ -42,7 +48,7 @@ type Answer = { id: string; outcome: "granted" | "partly" | "refused"; granted?:
 export const grant = (id: string): Answer => ({ id, outcome: "granted" });
 export const refuse = (id: string): Answer => ({ id, outcome: "refused", reason: "It was paid by card" });
 
-export async function answer({ admin }: Pick<BillingWorld, "admin">, id: string, lines: Answer[]): Promise<Dispute> {
+export async function answer({ admin }: Pick<BillingFixture, "admin">, id: string, lines: Answer[]): Promise<Dispute> {
   return read<DisputeAnswer>(await admin.post(`/pc/disputes/${id}/answer`, { lines })).dispute;
 }
 
@@ -54,13 +60,13 @@ export async function listDebits(invoiceId: string): Promise<[string, number][]>
 
 /** Passes time. Sessions expire meanwhile, so admin and client sign in again. */
 export async function passTime(
-  world: BillingWorld,
+  fixture: BillingFixture,
   { browser, user }: BilledShop,
   milliseconds: number,
 ): Promise<void> {
-  await world.advance(milliseconds);
-  await world.enter(world.admin, await User.findByPk(world.adminId, { rejectOnEmpty: true }));
-  await world.enter(browser, user);
+  await fixture.advance(milliseconds);
+  await fixture.enter(fixture.admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
+  await fixture.enter(browser, user);
 }
 
 export interface Billed {
@@ -69,19 +75,19 @@ export interface Billed {
 }
 
 /** Sends the scheduled debit on its day. Returns its row. */
-export async function sendNext(world: BillingWorld, { shop, id: invoiceId }: Billed): Promise<DebitAttempt> {
+export async function sendNext(fixture: BillingFixture, { shop, id: invoiceId }: Billed): Promise<DebitAttempt> {
   const row = await DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" }, order: ["attempt"] });
   if (!row) throw new Error("No debit is to come.");
   await handOverNotice(row);
   const sentAt = hourOfDay(row.debitDate, 10);
-  await passTime(world, shop, Math.max(0, sentAt.getTime() - world.portal.clock.now().getTime()));
-  await prepareDebit(composeDebits(world), row);
+  await passTime(fixture, shop, Math.max(0, sentAt.getTime() - fixture.portal.clock.now().getTime()));
+  await prepareDebit(composeDebits(fixture), row);
   return row.reload();
 }
 
 /** Reports the bank's result of a debit that is in transit or was paid (`return`, `dispute`). */
 export async function reportFromBank(
-  world: BillingWorld,
+  fixture: BillingFixture,
   row: DebitAttempt,
   what: "succeed" | "no funds" | "close" | "return" | "dispute",
 ): Promise<void> {
@@ -101,21 +107,21 @@ export async function reportFromBank(
     ...(isFailed ? { state: "failed", failure } : { state: "succeeded", failure: null }),
     ...{ invoiceNumber: row.invoiceNumber, attempt: row.attempt },
   };
-  const returnedAt = world.portal.clock.now();
+  const returnedAt = fixture.portal.clock.now();
   const cause = what === "dispute" ? ("authorization" as const) : ("funds" as const);
   const returned = isBack ? { id: `re_${row.id}`, reason: cause, amountCents, returnedAt, returnCode: null } : null;
-  await settleDebit(composeDebits(world), row, { debit, unmade: null, returned, isCompared: false });
+  await settleDebit(composeDebits(fixture), row, { debit, unmade: null, returned, isCompared: false });
 }
 
 /** Sends the scheduled debit and reports its result. */
 export async function endDebit(
-  world: BillingWorld,
+  fixture: BillingFixture,
   billed: Billed,
   what: Parameters<typeof reportFromBank>[2],
 ): Promise<DebitAttempt> {
-  const row = await sendNext(world, billed);
-  if (what === "return" || what === "dispute") await reportFromBank(world, row, "succeed");
-  await reportFromBank(world, await row.reload(), what);
+  const row = await sendNext(fixture, billed);
+  if (what === "return" || what === "dispute") await reportFromBank(fixture, row, "succeed");
+  await reportFromBank(fixture, await row.reload(), what);
   return row.reload();
 }
 

@@ -16,7 +16,7 @@ type AnyObject = Record<string, unknown>;
 export const mailJob = defineJob<AnyObject, AnyObject | null>({ kind: "mail", payload: {} });
 
 /** An empty queue on its own database; `close` it in afterEach. */
-export interface JobWorld {
+export interface JobFixture {
   database: Database;
   clock: TestClock;
   /** The clock of leases. */
@@ -32,7 +32,7 @@ export interface JobWorld {
   close: () => Promise<void>;
 }
 
-export async function startJobWorld(): Promise<JobWorld> {
+export async function startJobFixture(): Promise<JobFixture> {
   const database = await openWorkerDatabase();
   const clock = createTestClock();
   const leaseClock = createTestClock();

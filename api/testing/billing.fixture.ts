@@ -2,19 +2,20 @@ import type { BillClientAnswer, BilledInvoice, InvoiceStatus, RehearseAnswer } f
 import type { SourceRecord, SourceSale } from "../src/providers/sales/sales-source.port";
 import { DebitAttempt } from "../src/models/debit-attempt.model";
 import { Invoice } from "../src/models/invoice.model";
-import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "./bank.fixture";
 import { createBillingStates, type BillingStates } from "./billing-states";
 import type { TestClient, TestReply } from "./http-client";
 import { buildSale, insertConnection, type TestConnection } from "./sales-builder";
 import { acceptAgreement, recordShopSales } from "./sales-shop";
 import { read } from "./read-reply";
+import { defineFixture } from "./fixture";
 
 /** Has sales to bill and, by default, an account that can be debited. */
 export interface BilledShop extends BankClient {
   connection: TestConnection;
 }
 
-export interface BillingWorld extends BankWorld, BillingStates {
+export interface BillingFixture extends BankFixture, BillingStates {
   /** A browser of the agency with a fresh second factor. */
   admin: TestClient;
   adminId: string;
@@ -40,31 +41,32 @@ function untilNight(now: Date): number {
   return hours * 3_600_000;
 }
 
-export async function startBillingWorld(): Promise<BillingWorld> {
-  const world = await startBankWorld({ LIMITS_FACTOR: "1000" });
-  await world.advance(untilNight(world.portal.clock.now()));
-  const person = await world.buildUser({ role: "admin", firstName: "Alex" });
-  const admin = world.portal.newClient();
-  await world.enter(admin, person);
-  const recordSales = (shop: BilledShop, records: readonly SourceRecord[]) => recordShopSales(world, shop, records);
-  return {
-    ...world,
-    ...createBillingStates(world.portal),
-    admin,
-    adminId: person.id,
-    recordSales,
-    async newShop(records = [], progress = "mandate") {
-      const client = await world.newBankClient(progress);
-      await acceptAgreement(client.businessId, noonOf("2026-10-01"), 0);
-      const shop = { ...client, connection: await insertConnection(world.portal.database, client.businessId) };
-      await recordSales(shop, records);
-      return shop;
-    },
-  };
-}
+export const billingFixture = defineFixture<BillingFixture, BankFixture>(bankFixture, () => ({
+  environment: { LIMITS_FACTOR: "1000" },
+  build: async (fixture) => {
+    await fixture.advance(untilNight(fixture.portal.clock.now()));
+    const person = await fixture.buildUser({ role: "admin", firstName: "Alex" });
+    const admin = fixture.portal.newClient();
+    await fixture.enter(admin, person);
+    const recordSales = (shop: BilledShop, records: readonly SourceRecord[]) => recordShopSales(fixture, shop, records);
+    return {
+      ...createBillingStates(fixture.portal),
+      admin,
+      adminId: person.id,
+      recordSales,
+      async newShop(records = [], progress = "mandate") {
+        const client = await fixture.newBankClient(progress);
+        await acceptAgreement(client.businessId, noonOf("2026-10-01"), 0);
+        const shop = { ...client, connection: await insertConnection(fixture.portal.database, client.businessId) };
+        await recordSales(shop, records);
+        return shop;
+      },
+    };
+  },
+}));
 
 /** Returns the rehearsal of one client's November. */
-export async function rehearseOne({ admin }: BillingWorld, { user }: BilledShop, change: object = {}) {
+export async function rehearseOne({ admin }: BillingFixture, { user }: BilledShop, change: object = {}) {
   const body = { clients: [{ id: user.id, ...november, ...change }] };
   const [rehearsal] = read<RehearseAnswer>(await admin.post("/pc/rehearse", body)).rehearsals;
   if (!rehearsal) throw new Error("There is no rehearsal.");
@@ -73,17 +75,17 @@ export async function rehearseOne({ admin }: BillingWorld, { user }: BilledShop,
 
 /** Bills everything in a rehearsal of these days, as the page does. */
 export async function billOne(
-  world: BillingWorld,
+  fixture: BillingFixture,
   shop: BilledShop,
   change: object = {},
   days: object = november,
 ): Promise<TestReply> {
-  const { lines, hash } = await rehearseOne(world, shop, days);
+  const { lines, hash } = await rehearseOne(fixture, shop, days);
   const transactions = lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
   // A run after returned debits needs a reason (S71).
   const riskReason = "Agreed with the client";
   const body = { id: shop.user.id, ...november, ...days, transactions, rehearsalHash: hash, riskReason, ...change };
-  return world.admin.post("/pc/bill-client", body);
+  return fixture.admin.post("/pc/bill-client", body);
 }
 
 /** Sets the status of an invoice without its debits. */
@@ -96,8 +98,8 @@ export async function setDebitState(invoiceId: string, state: DebitAttempt["stat
   await DebitAttempt.update({ state }, { where: { invoiceId } });
 }
 
-export async function billForInvoice(world: BillingWorld, shop: BilledShop, days?: object): Promise<BilledInvoice> {
-  const { invoice } = read<BillClientAnswer>(await billOne(world, shop, {}, days), 201);
+export async function billForInvoice(fixture: BillingFixture, shop: BilledShop, days?: object): Promise<BilledInvoice> {
+  const { invoice } = read<BillClientAnswer>(await billOne(fixture, shop, {}, days), 201);
   if (!invoice) throw new Error("There is no invoice.");
   return invoice;
 }

@@ -28,9 +28,10 @@ import { createJobQueue } from "../src/platform/jobs/job-queue";
 import { createSendMessage, type SendMessage } from "../src/messages/send-message.command";
 import { createStripeDebitProvider } from "../src/providers/debits/stripe/stripe-debits.adapter";
 import { inBusiness } from "../src/sales/lock-business";
-import { startBankWorld, type BankClient, type BankWorld } from "./bank-world";
+import { bankFixture, type BankClient, type BankFixture } from "./bank.fixture";
 import { testEnvironment } from "./test-environment";
 import { nextSerial } from "./serial";
+import { defineFixture } from "./fixture";
 
 /** Enough for an answer on a busy machine. */
 const TIMEOUT_MS = 4_000;
@@ -44,7 +45,7 @@ export interface LabPayment {
 }
 
 /** Clients with authorizations, invoices and debits. */
-export interface DebitWorld extends BankWorld {
+export interface DebitFixture extends BankFixture {
   debitsDependencies: DebitsDependencies & { sendMessage: SendMessage; recordAudit: RecordAudit };
   /** Schedules a debit for the next banking day and notifies the client. */
   schedule(client: BankClient, change?: Partial<NewDebit>): Promise<DebitAttempt>;
@@ -80,7 +81,7 @@ export async function handOverNotice(row: DebitAttempt): Promise<void> {
 }
 
 /** Composes debits as the portal does, but with a shorter timeout of the provider. */
-export function composeDebits({ portal, lab }: BankWorld): DebitWorld["debitsDependencies"] {
+export function composeDebits({ portal, lab }: BankFixture): DebitFixture["debitsDependencies"] {
   const { database, clock } = portal;
   const config = loadConfig(testEnvironment(lab.environment));
   const { enqueueJob } = createJobQueue(clock, createEncryption(config.encryptionKeys));
@@ -119,15 +120,15 @@ async function issue(businessId: string, now: Date): Promise<string> {
 }
 
 type DebitMishaps = Pick<
-  DebitWorld,
+  DebitFixture,
   "handleMandateEnd" | "endPermissionsOf" | "falsifyDebit" | "forgetNotice" | "closeCases" | "loseDeliveries"
 >;
 
-function createDebitMishaps(world: BankWorld, dependencies: DebitWorld["debitsDependencies"]): DebitMishaps {
-  const { portal } = world;
+function createDebitMishaps(fixture: BankFixture, dependencies: DebitFixture["debitsDependencies"]): DebitMishaps {
+  const { portal } = fixture;
   const audited = { ...dependencies, recordAudit: createRecordAudit(portal.clock) };
   return {
-    handleMandateEnd: async (client) => endAuthorization(audited, await world.findNewest(client), "mandate-ended"),
+    handleMandateEnd: async (client) => endAuthorization(audited, await fixture.findNewest(client), "mandate-ended"),
     endPermissionsOf: ({ businessId }) =>
       createEndAuthorizations(audited)(businessId, { state: "revoked", reason: "account deleted" }),
     async falsifyDebit(row, wrong) {
@@ -148,52 +149,52 @@ function createDebitMishaps(world: BankWorld, dependencies: DebitWorld["debitsDe
   };
 }
 
-export async function startDebitWorld(): Promise<DebitWorld> {
-  const world = await startBankWorld();
-  const { portal, lab } = world;
-  const dependencies = composeDebits(world);
-  const bankingDay = (count = 1) => addBankingDays(toLocalDay(portal.clock.now(), bankingZone), count);
-  const runAll = async () => {
-    await portal.runJobs();
-  };
-  return {
-    ...world,
-    ...createDebitMishaps(world, dependencies),
-    debitsDependencies: dependencies,
-    bankingDay,
-    runAll,
-    async schedule({ businessId }, change = {}) {
-      const row = await inBusiness(businessId, async () => {
-        const invoiceId = change.invoiceId ?? (await issue(businessId, portal.clock.now()));
-        const own = { invoiceId, businessId, amountCents: 12_345, debitDate: bankingDay(), attempt: 1 };
-        const made = await scheduleDebit(dependencies, { ...own, ...change });
-        await noticeDebit(dependencies, made);
-        return made;
-      });
-      await runAll();
-      return row;
-    },
-    async passTo(day, hour) {
-      await world.advance(hourOfDay(day, hour).getTime() - portal.clock.now().getTime() + 1_000);
-      await runAll();
-    },
-    async listEventKinds(invoiceId) {
-      const where = { invoiceId, kind: { [Op.ne]: "told" } };
-      const rows = await InvoiceEventRow.findAll({ where, order: ["id"] });
-      return rows.map(({ kind }) => kind);
-    },
-    async paymentsOf(invoiceId) {
-      const { invoiceNumber: number } = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
-      const payments: LabPayment[] = Joi.attempt(await lab.control("agency/payments"), paymentsSchema);
-      return payments.filter(({ invoiceNumber }) => invoiceNumber === number);
-    },
-    async follow() {
-      await portal.database.inTransaction(async () => {
-        for (const { kind } of createDebits(dependencies).nightly) {
-          await dependencies.enqueueJob({ job: defineJob({ kind, payload: {} }), payload: {} });
-        }
-      });
-      await runAll();
-    },
-  };
-}
+export const debitFixture = defineFixture<DebitFixture, BankFixture>(bankFixture, () => ({
+  build: (fixture) => {
+    const { portal, lab } = fixture;
+    const dependencies = composeDebits(fixture);
+    const bankingDay = (count = 1) => addBankingDays(toLocalDay(portal.clock.now(), bankingZone), count);
+    const runAll = async () => {
+      await portal.runJobs();
+    };
+    return {
+      ...createDebitMishaps(fixture, dependencies),
+      debitsDependencies: dependencies,
+      bankingDay,
+      runAll,
+      async schedule({ businessId }, change = {}) {
+        const row = await inBusiness(businessId, async () => {
+          const invoiceId = change.invoiceId ?? (await issue(businessId, portal.clock.now()));
+          const own = { invoiceId, businessId, amountCents: 12_345, debitDate: bankingDay(), attempt: 1 };
+          const made = await scheduleDebit(dependencies, { ...own, ...change });
+          await noticeDebit(dependencies, made);
+          return made;
+        });
+        await runAll();
+        return row;
+      },
+      async passTo(day, hour) {
+        await fixture.advance(hourOfDay(day, hour).getTime() - portal.clock.now().getTime() + 1_000);
+        await runAll();
+      },
+      async listEventKinds(invoiceId) {
+        const where = { invoiceId, kind: { [Op.ne]: "told" } };
+        const rows = await InvoiceEventRow.findAll({ where, order: ["id"] });
+        return rows.map(({ kind }) => kind);
+      },
+      async paymentsOf(invoiceId) {
+        const { invoiceNumber: number } = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
+        const payments: LabPayment[] = Joi.attempt(await lab.control("agency/payments"), paymentsSchema);
+        return payments.filter(({ invoiceNumber }) => invoiceNumber === number);
+      },
+      async follow() {
+        await portal.database.inTransaction(async () => {
+          for (const { kind } of createDebits(dependencies).nightly) {
+            await dependencies.enqueueJob({ job: defineJob({ kind, payload: {} }), payload: {} });
+          }
+        });
+        await runAll();
+      },
+    };
+  },
+}));

@@ -1,15 +1,15 @@
 import type { Integration } from "@portal/api-contract";
-import type { Environment } from "../src/config/load-config";
 import { Connection } from "../src/models/connection.model";
 import { SyncRun } from "../src/models/sync-run.model";
 import type { TestReply } from "./http-client";
 import { createStripeAccounts, type StripeAccounts } from "./stripe-accounts";
-import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-world";
+import { squareFixture, type SquareClient, type SquareFixture } from "./square.fixture";
 import { until } from "./until";
 import Joi from "joi";
+import { defineFixture } from "./fixture";
 
 /** A portal that Square and Stripe know. */
-export interface StripeWorld extends SquareWorld {
+export interface StripeFixture extends SquareFixture {
   accounts: StripeAccounts;
   /** Opens a new account without a history. */
   newAccount(timeZone?: string): Promise<string>;
@@ -49,44 +49,44 @@ async function readStripeCard({ browser }: SquareClient): Promise<Integration> {
   return card;
 }
 
-export async function startStripeWorld(overrides: Environment = {}): Promise<StripeWorld> {
-  const world = await startSquareWorld(overrides);
-  const accounts = createStripeAccounts(world.lab);
-  const publicUrl = world.portal.address;
-  await accounts.register({
-    redirectUri: `${publicUrl}/callback`,
-    notificationUrl: `${publicUrl}/api/webhooks/stripe-connect`,
-  });
-  let opened = 0;
-  const newAccount = (timeZone = "America/Denver") => {
-    opened += 1;
-    return accounts.open(`Detailing ${String(opened)}`, { timeZone });
-  };
-  const linkStripe = async (client: SquareClient, account: string) =>
-    client.browser.post("/callback", await answerStripeConsent(accounts, client, { account }));
-  return {
-    ...world,
-    accounts,
-    newAccount,
-    answerStripeConsent: (client, decision) => answerStripeConsent(accounts, client, decision),
-    linkStripe,
-    async newStripeClient() {
-      const client = await world.newSquareClient();
-      const account = await newAccount();
-      const reply = await linkStripe(client, account);
-      if (reply.status !== 200) throw new Error(`Not linked: ${JSON.stringify(reply.body)}`);
-      await world.portal.runJobs();
-      return { ...client, account };
-    },
-    readStripeCard,
-    findStripeLink: ({ businessId }) =>
-      Connection.findOne({ where: { businessId, source: "stripe" }, rejectOnEmpty: true }),
-    async failImports() {
-      await SyncRun.update({ state: "failed" }, { where: { kind: "backfill" } });
-    },
-    async waitForDeliveries(account, count) {
-      const sql = "SELECT id FROM deliveries WHERE vendor = 'stripe' AND account_id = :account";
-      await until(async () => (await world.portal.database.select(sql, { values: { account } })).length >= count);
-    },
-  };
-}
+export const stripeFixture = defineFixture<StripeFixture, SquareFixture>(squareFixture, () => ({
+  build: async (fixture) => {
+    const accounts = createStripeAccounts(fixture.lab);
+    const publicUrl = fixture.portal.address;
+    await accounts.register({
+      redirectUri: `${publicUrl}/callback`,
+      notificationUrl: `${publicUrl}/api/webhooks/stripe-connect`,
+    });
+    let opened = 0;
+    const newAccount = (timeZone = "America/Denver") => {
+      opened += 1;
+      return accounts.open(`Detailing ${String(opened)}`, { timeZone });
+    };
+    const linkStripe = async (client: SquareClient, account: string) =>
+      client.browser.post("/callback", await answerStripeConsent(accounts, client, { account }));
+    return {
+      accounts,
+      newAccount,
+      answerStripeConsent: (client, decision) => answerStripeConsent(accounts, client, decision),
+      linkStripe,
+      async newStripeClient() {
+        const client = await fixture.newSquareClient();
+        const account = await newAccount();
+        const reply = await linkStripe(client, account);
+        if (reply.status !== 200) throw new Error(`Not linked: ${JSON.stringify(reply.body)}`);
+        await fixture.portal.runJobs();
+        return { ...client, account };
+      },
+      readStripeCard,
+      findStripeLink: ({ businessId }) =>
+        Connection.findOne({ where: { businessId, source: "stripe" }, rejectOnEmpty: true }),
+      async failImports() {
+        await SyncRun.update({ state: "failed" }, { where: { kind: "backfill" } });
+      },
+      async waitForDeliveries(account, count) {
+        const sql = "SELECT id FROM deliveries WHERE vendor = 'stripe' AND account_id = :account";
+        await until(async () => (await fixture.portal.database.select(sql, { values: { account } })).length >= count);
+      },
+    };
+  },
+}));

@@ -1,6 +1,5 @@
 import type { BankStateAnswer } from "@portal/api-contract";
 import Joi from "joi";
-import type { Environment } from "../src/config/load-config";
 import { printDocumentJob } from "../src/documents/print-document.job";
 import { currentAgreement } from "../src/features/contracts/agreement.texts";
 import { Business } from "../src/models/business.model";
@@ -10,11 +9,11 @@ import { Job } from "../src/models/job.model";
 import { OutboundMessage } from "../src/models/outbound-message.model";
 import type { User } from "../src/models/user.model";
 import { sendMessageJob } from "../src/messages/send-message.command";
-import { startAccountWorld, type AccountWorld } from "./account-world";
+import { originFixture, type AccountFixture, type OriginFixture } from "./account.fixture";
 import { createBankMishaps, type BankFaults } from "./bank-mishaps";
 import type { TestClient, TestReply } from "./http-client";
 import { testAgency } from "./test-environment";
-import { findFreePort } from "./test-server";
+import { defineFixture } from "./fixture";
 
 /** A client in a separate browser. */
 export interface BankClient {
@@ -33,7 +32,7 @@ export interface ChosenAccount {
 }
 
 /** A portal whose address the Lab's Stripe knows, with clients in the wizard. */
-export interface BankWorld extends AccountWorld, BankFaults {
+export interface BankFixture extends OriginFixture, BankFaults {
   /** Builds a client at this step, without the PDFs of signed documents and their email. */
   newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
   /** Saves the agreement with consent and signature, with optional changes. */
@@ -58,11 +57,11 @@ const thingSchema = Joi.object<Record<string, unknown>, true>().unknown().requir
 const secretSchema = Joi.object<{ client_secret: string }, true>({ client_secret: Joi.string().required() });
 const stateSchema: Joi.Schema<BankStateAnswer> = Joi.object().unknown().required();
 
-async function newClient(world: AccountWorld): Promise<BankClient> {
-  const user = await world.buildUser();
+async function newClient(fixture: AccountFixture): Promise<BankClient> {
+  const user = await fixture.buildUser();
   const { id } = await Business.findOne({ where: { ownerUserId: user.id }, rejectOnEmpty: true });
-  const browser = world.portal.newClient();
-  await world.enter(browser, user);
+  const browser = fixture.portal.newClient();
+  await fixture.enter(browser, user);
   return { user, businessId: id, browser };
 }
 
@@ -91,7 +90,7 @@ async function readState({ browser }: BankClient): Promise<BankStateAnswer> {
   return state;
 }
 
-async function askStripe({ lab }: AccountWorld, path: string, body?: Record<string, string>) {
+async function askStripe({ lab }: AccountFixture, path: string, body?: Record<string, string>) {
   const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = lab.environment;
   const headers = { authorization: `Bearer ${key}`, connection: "close" };
   const reply = await fetch(`${base}/v1/${path}`, {
@@ -103,11 +102,11 @@ async function askStripe({ lab }: AccountWorld, path: string, body?: Record<stri
 }
 
 /** Each step needs the ones before. */
-function createSteps(world: AccountWorld) {
+function createSteps(fixture: AccountFixture) {
   async function share({ browser }: BankClient, accounts: readonly string[]): Promise<void> {
     const { body } = expectDone(await browser.post("/pc/connect-bank"));
     const { client_secret: clientSecret } = Joi.attempt(body, secretSchema);
-    await world.lab.control("stripe/sessions/complete", { clientSecret, accounts });
+    await fixture.lab.control("stripe/sessions/complete", { clientSecret, accounts });
   }
 
   async function choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply> {
@@ -138,40 +137,40 @@ async function leaveUnprinted({ user, businessId }: BankClient): Promise<void> {
   await Job.destroy({ where: { kind: sendMessageJob.kind, payload } });
 }
 
-export async function startBankWorld(overrides: Environment = {}): Promise<BankWorld> {
-  const port = String(await findFreePort());
-  const origin = `http://127.0.0.1:${port}`;
-  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, LIMITS_FACTOR: "10", ...overrides });
-  const setEventDelivery = async (isDelivered: boolean): Promise<void> => {
-    const notificationUrl = isDelivered ? `${origin}/api/webhooks/stripe` : null;
-    await world.lab.control("stripe/app", { notificationUrl });
-  };
-  await setEventDelivery(true);
-  const steps = createSteps(world);
-  return {
-    ...world,
-    ...createBankMishaps(world),
-    ...steps,
-    sign,
-    readState,
-    setEventDelivery,
-    askStripe: (path, body) => askStripe(world, path, body),
-    findNewest: ({ businessId }) =>
-      DebitAuthorization.findOne({ where: { businessId }, order: [["createdAt", "DESC"]], rejectOnEmpty: true }),
-    async newBankClient(progress = "nothing", { account = "Success", holder } = {}) {
-      const client = await newClient(world);
-      const wanted = ["nothing", "agreement", "bank", "account", "mandate"].indexOf(progress);
-      if (wanted >= 1) expectDone(await sign(client));
-      if (wanted >= 2) await steps.share(client, [account]);
-      if (wanted >= 2) expectDone(await client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
-      if (wanted >= 3) expectDone(await steps.choose(client, holder));
-      if (wanted >= 4) expectDone(await client.browser.post("/pc/accept-mandate"));
-      await leaveUnprinted(client);
-      return client;
-    },
-    async advance(milliseconds) {
-      await world.lab.control("clock", { advanceMs: milliseconds });
-      world.portal.clock.advance(milliseconds);
-    },
-  };
-}
+export const bankFixture = defineFixture<BankFixture, OriginFixture>(originFixture, () => ({
+  environment: { LIMITS_FACTOR: "10" },
+  build: async (fixture) => {
+    const { origin } = fixture;
+    const setEventDelivery = async (isDelivered: boolean): Promise<void> => {
+      const notificationUrl = isDelivered ? `${origin}/api/webhooks/stripe` : null;
+      await fixture.lab.control("stripe/app", { notificationUrl });
+    };
+    await setEventDelivery(true);
+    const steps = createSteps(fixture);
+    return {
+      ...createBankMishaps(fixture),
+      ...steps,
+      sign,
+      readState,
+      setEventDelivery,
+      askStripe: (path, body) => askStripe(fixture, path, body),
+      findNewest: ({ businessId }) =>
+        DebitAuthorization.findOne({ where: { businessId }, order: [["createdAt", "DESC"]], rejectOnEmpty: true }),
+      async newBankClient(progress = "nothing", { account = "Success", holder } = {}) {
+        const client = await newClient(fixture);
+        const wanted = ["nothing", "agreement", "bank", "account", "mandate"].indexOf(progress);
+        if (wanted >= 1) expectDone(await sign(client));
+        if (wanted >= 2) await steps.share(client, [account]);
+        if (wanted >= 2) expectDone(await client.browser.post("/pc/save-bank-accounts", { accounts: [] }));
+        if (wanted >= 3) expectDone(await steps.choose(client, holder));
+        if (wanted >= 4) expectDone(await client.browser.post("/pc/accept-mandate"));
+        await leaveUnprinted(client);
+        return client;
+      },
+      async advance(milliseconds) {
+        await fixture.lab.control("clock", { advanceMs: milliseconds });
+        fixture.portal.clock.advance(milliseconds);
+      },
+    };
+  },
+}));

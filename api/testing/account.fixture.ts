@@ -7,18 +7,16 @@ import { toEmailKey } from "../src/models/values/email-key";
 import { createPasswordHasher } from "../src/platform/crypto/password-hash";
 import { randomId } from "../src/platform/crypto/random-id";
 import { createLimits, type LimitRule } from "../src/platform/limits/limits";
-import type { Logger } from "../src/platform/logger/logger";
 import { toAccountKey } from "../src/sign-in/attempt-source";
 import { anySource } from "../src/sign-in/failure-counter";
-import type { Providers } from "../src/providers";
-import type { Environment } from "../src/config/load-config";
 import { createAccountStates, type AccountStates } from "./account-states";
+import { defineFixture, type BaseFixture, type OwnPart } from "./fixture";
 import type { TestClient, TestReply } from "./http-client";
 import { openProviderLab, type LabChannel, type ProviderLab } from "./provider-lab";
 import { createTestDoor } from "./test-door";
 import { testEnvironment } from "./test-environment";
 import { testPasswordCost } from "./test-password-cost";
-import { startTestPortal, type TestPortal } from "./test-portal";
+import { findFreePort } from "./test-server";
 import { textBack } from "./text-back";
 import { nextSerial } from "./serial";
 
@@ -35,8 +33,7 @@ export function nextPhone(): string {
   return `+1202555${String(1000 + (serial % 9000))}`;
 }
 
-export interface AccountWorld extends AccountStates {
-  portal: TestPortal;
+export interface AccountFixture extends AccountStates, BaseFixture {
   lab: ProviderLab;
   /** Runs due jobs and returns the newest code to this recipient. */
   readCode(channel: LabChannel, to: string): Promise<string>;
@@ -64,7 +61,6 @@ export interface AccountWorld extends AccountStates {
   enter(client: TestClient, user: User): Promise<void>;
   /** Signs in by password, and by an email code if required. */
   signIn(client: TestClient, email: string): Promise<TestReply>;
-  stop(): Promise<void>;
 }
 
 const hasher = createPasswordHasher({ cost: testPasswordCost });
@@ -105,20 +101,28 @@ function expectStatus(reply: TestReply, status: number): void {
   if (reply.status !== status) throw new Error(`Expected ${String(status)}: ${JSON.stringify(reply.body)}`);
 }
 
-/** Starts the whole portal and the emulator, with helpers to create accounts. */
-export async function startAccountWorld(
-  overrides: Environment = {},
-  logger?: Logger,
-  adapt?: (providers: Providers) => Providers,
-): Promise<AccountWorld> {
+/** Accounts beside the Lab, with helpers to create them. */
+export const accountFixture = defineFixture<AccountFixture>(null, () => {
   const lab = openProviderLab();
-  const portal = await startTestPortal({ ...lab.environment, ...overrides }, logger, adapt).catch(
-    async (error: unknown) => {
-      await lab.stop();
-      throw error;
-    },
-  );
+  return {
+    environment: lab.environment,
+    abandon: () => lab.stop(),
+    build: (fixture) => createAccounts(fixture, lab),
+  };
+});
 
+/** An account fixture whose portal has an address that providers can call. */
+export interface OriginFixture extends AccountFixture {
+  origin: string;
+}
+
+export const originFixture = defineFixture<OriginFixture, AccountFixture>(accountFixture, async () => {
+  const port = String(await findFreePort());
+  const origin = `http://127.0.0.1:${port}`;
+  return { environment: { PORT: port, PUBLIC_URL: origin }, build: () => ({ origin }) };
+});
+
+function createAccounts({ portal, environment }: BaseFixture, lab: ProviderLab): OwnPart<AccountFixture, BaseFixture> {
   async function readCode(channel: LabChannel, to: string): Promise<string> {
     await portal.runJobs();
     // Skip notices between codes.
@@ -154,7 +158,6 @@ export async function startAccountWorld(
 
   return {
     ...createAccountStates(portal.database, portal.clock),
-    portal,
     lab,
     readCode,
     buildUser,
@@ -176,7 +179,7 @@ export async function startAccountWorld(
       await LoginFailures.upsert({ ...counter, countedSince: now, lastFailureAt: now, lockedUntil: null });
     },
     async spendLimit(rule, subject, left) {
-      const factor = Number(testEnvironment(overrides).LIMITS_FACTOR);
+      const factor = Number(testEnvironment(environment).LIMITS_FACTOR);
       const limits = createLimits(portal.clock, factor);
       for (let count = left; count < rule.max * factor; count += 1) await limits.consume(rule, subject);
     },
@@ -184,7 +187,7 @@ export async function startAccountWorld(
       await OutboundMessage.update({ state: "sending" }, { where: { destination: to } });
     },
     async textBack(phoneNumber, word) {
-      const { PUBLIC_URL: publicUrl = "" } = testEnvironment(overrides);
+      const { PUBLIC_URL: publicUrl = "" } = testEnvironment(environment);
       const inbound = { address: portal.address, publicUrl, authToken: lab.environment.TWILIO_AUTH_TOKEN ?? "" };
       const status = await textBack(inbound, phoneNumber, word);
       if (status !== 200) throw new Error(`The text was not taken: ${String(status)}.`);

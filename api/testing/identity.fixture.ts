@@ -1,10 +1,9 @@
 import type { IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
-import type { Environment } from "../src/config/load-config";
-import { startAccountWorld, type AccountWorld } from "./account-world";
+import { originFixture, type OriginFixture } from "./account.fixture";
 import type { TestClient, TestReply } from "./http-client";
 import type { ProviderLab } from "./provider-lab";
-import { findFreePort } from "./test-server";
+import { defineFixture } from "./fixture";
 
 export interface LabPerson {
   id: string;
@@ -22,7 +21,7 @@ export interface NewLabPerson {
 export type SocialIntent = "sign in" | "register";
 
 /** A portal that Google and Facebook know, with people. */
-export interface IdentityWorld extends AccountWorld {
+export interface IdentityFixture extends OriginFixture {
   addPerson(provider: IdentityProviderId, person: NewLabPerson): Promise<LabPerson>;
   /** Clicks a button of the login or register screen; returns the address of the consent page. */
   start(client: TestClient, provider: IdentityProviderId, intent: SocialIntent, body?: object): Promise<string>;
@@ -87,34 +86,33 @@ export async function addLabPerson(
   return added;
 }
 
-export async function startIdentityWorld(overrides: Environment = {}): Promise<IdentityWorld> {
-  const port = String(await findFreePort());
-  const origin = `http://127.0.0.1:${port}`;
-  const world = await startAccountWorld({ PORT: port, PUBLIC_URL: origin, ...overrides });
-  for (const provider of ["google", "facebook"]) {
-    const redirectUris = [`${origin}/auth/callback`, `${origin}/user/register/${provider}/callback`];
-    await world.lab.control(`${provider}/app`, { redirectUris });
-  }
+export const identityFixture = defineFixture<IdentityFixture, OriginFixture>(originFixture, () => ({
+  build: async (fixture) => {
+    const { origin } = fixture;
+    for (const provider of ["google", "facebook"]) {
+      const redirectUris = [`${origin}/auth/callback`, `${origin}/user/register/${provider}/callback`];
+      await fixture.lab.control(`${provider}/app`, { redirectUris });
+    }
 
-  const start: IdentityWorld["start"] = async (client, provider, intent, body) => {
-    const path = `/user/register/${provider}`;
-    return readUrl(intent === "sign in" ? await client.post(path, body) : await client.get(path));
-  };
-  const postCallback: IdentityWorld["postCallback"] = (client, provider, intent, query) =>
-    client.post(callbackOf(provider, intent), query);
+    const start: IdentityFixture["start"] = async (client, provider, intent, body) => {
+      const path = `/user/register/${provider}`;
+      return readUrl(intent === "sign in" ? await client.post(path, body) : await client.get(path));
+    };
+    const postCallback: IdentityFixture["postCallback"] = (client, provider, intent, query) =>
+      client.post(callbackOf(provider, intent), query);
 
-  return {
-    ...world,
-    start,
-    postCallback,
-    consent: answerConsent,
-    addPerson: (provider, person) => addLabPerson(world.lab, provider, person),
-    async signInWithProvider(client, provider, intent, person) {
-      const query = await answerConsent(await start(client, provider, intent), person);
-      return postCallback(client, provider, intent, query);
-    },
-    async setConsentFault(provider, kind, person) {
-      await world.lab.control("faults", { provider, kind, count: 1, account: person?.id });
-    },
-  };
-}
+    return {
+      start,
+      postCallback,
+      consent: answerConsent,
+      addPerson: (provider, person) => addLabPerson(fixture.lab, provider, person),
+      async signInWithProvider(client, provider, intent, person) {
+        const query = await answerConsent(await start(client, provider, intent), person);
+        return postCallback(client, provider, intent, query);
+      },
+      async setConsentFault(provider, kind, person) {
+        await fixture.lab.control("faults", { provider, kind, count: 1, account: person?.id });
+      },
+    };
+  },
+}));

@@ -5,10 +5,11 @@ import { SessionRow } from "../src/models/session-row.model";
 import type { TestClient, TestReply } from "./http-client";
 import { createInboxDeliveries, ghlKeyEnvironment, type InboxDeliveries } from "./inbox-deliveries";
 import { read } from "./read-reply";
-import { startSquareWorld, type LinkedClient, type SquareWorld } from "./square-world";
+import { squareFixture, type LinkedClient, type SquareFixture } from "./square.fixture";
+import { defineFixture } from "./fixture";
 
 /** A client with a Square without webhooks, and an admin with the inbox. */
-export interface InboxWorld extends SquareWorld, InboxDeliveries {
+export interface InboxFixture extends SquareFixture, InboxDeliveries {
   client: LinkedClient;
   admin: TestClient;
   adminUser: User;
@@ -30,12 +31,12 @@ export interface InboxWorld extends SquareWorld, InboxDeliveries {
 
 export const keysOf = ({ data }: DeliveriesAnswer) => data.map(({ deliveryId }) => deliveryId);
 
-function createOrderEvent(world: SquareWorld, merchantId: string) {
+function createOrderEvent(fixture: SquareFixture, merchantId: string) {
   return (orderId: string, more: object = {}) => ({
     event_id: `evt-${randomUUID()}`,
     merchant_id: merchantId,
     type: "order.updated",
-    created_at: world.portal.clock.now().toISOString(),
+    created_at: fixture.portal.clock.now().toISOString(),
     data: {
       type: "order_updated",
       id: orderId,
@@ -45,10 +46,10 @@ function createOrderEvent(world: SquareWorld, merchantId: string) {
   });
 }
 
-async function deliver(world: SquareWorld, event: object): Promise<number> {
+async function deliver(fixture: SquareFixture, event: object): Promise<number> {
   const body = JSON.stringify(event);
-  const url = `${world.portal.address}/api/webhooks/square`;
-  const key = world.lab.environment.SQUARE_WEBHOOK_KEY ?? "";
+  const url = `${fixture.portal.address}/api/webhooks/square`;
+  const key = fixture.lab.environment.SQUARE_WEBHOOK_KEY ?? "";
   const signature = createHmac("sha256", key).update(`${url}${body}`).digest("base64");
   const headers = { "content-type": "application/json", "x-square-hmacsha256-signature": signature };
   return (await fetch(url, { method: "POST", body, headers })).status;
@@ -75,26 +76,26 @@ function createReaders(admin: TestClient) {
   };
 }
 
-function createDeliveries(world: SquareWorld, client: LinkedClient, enterAgain: () => Promise<void>) {
-  const orderEvent = createOrderEvent(world, client.merchantId);
+function createDeliveries(fixture: SquareFixture, client: LinkedClient, enterAgain: () => Promise<void>) {
+  const orderEvent = createOrderEvent(fixture, client.merchantId);
   return {
     orderEvent,
-    deliver: (event: object) => deliver(world, event),
+    deliver: (event: object) => deliver(fixture, event),
     hook: (body: object) => hook(client, body),
     async deliverSale() {
-      const orderId = await world.sell(client.merchantId);
+      const orderId = await fixture.sell(client.merchantId);
       const event = orderEvent(orderId);
-      await deliver(world, event);
-      await world.portal.runJobs();
+      await deliver(fixture, event);
+      await fixture.portal.runJobs();
       return { key: event.event_id, orderId };
     },
     async deliverFailingEvent() {
-      const event = orderEvent(await world.sell(client.merchantId));
-      await deliver(world, event);
+      const event = orderEvent(await fixture.sell(client.merchantId));
+      await deliver(fixture, event);
       for (let tries = 0; tries < 6; tries += 1) {
-        await world.lab.failNext("square", "500");
-        await world.portal.runJobs();
-        await world.advance(3_600_000);
+        await fixture.lab.failNext("square", "500");
+        await fixture.portal.runJobs();
+        await fixture.advance(3_600_000);
       }
       // The sessions have expired after these hours.
       await enterAgain();
@@ -103,30 +104,31 @@ function createDeliveries(world: SquareWorld, client: LinkedClient, enterAgain: 
   };
 }
 
-export async function startInboxWorld(): Promise<InboxWorld> {
-  const world = await startSquareWorld(ghlKeyEnvironment);
-  await world.seller.register({ notificationUrl: null });
-  const client = await world.newLinkedClient();
-  const admin = world.portal.newClient();
-  const adminUser = await world.buildUser({ role: "admin", firstName: "Grace", lastName: "Hopper" });
-  await world.enter(admin, adminUser);
-  const requestReplay = async (request: object) => {
-    const now = world.portal.clock.now();
-    await SessionRow.update({ secondFactorAt: now }, { where: { userId: adminUser.id } });
-    return admin.post("/admin/deliveries/replay", request);
-  };
-  const enterAgain = async () => {
-    await world.enter(client.browser, client.user);
-    await world.enter(admin, adminUser);
-  };
-  const parts = { ...createReaders(admin), ...createDeliveries(world, client, enterAgain) };
-  return {
-    ...world,
-    ...createInboxDeliveries(world),
-    client,
-    admin,
-    adminUser,
-    requestReplay,
-    ...parts,
-  };
-}
+export const inboxFixture = defineFixture<InboxFixture, SquareFixture>(squareFixture, () => ({
+  environment: ghlKeyEnvironment,
+  build: async (fixture) => {
+    await fixture.seller.register({ notificationUrl: null });
+    const client = await fixture.newLinkedClient();
+    const admin = fixture.portal.newClient();
+    const adminUser = await fixture.buildUser({ role: "admin", firstName: "Grace", lastName: "Hopper" });
+    await fixture.enter(admin, adminUser);
+    const requestReplay = async (request: object) => {
+      const now = fixture.portal.clock.now();
+      await SessionRow.update({ secondFactorAt: now }, { where: { userId: adminUser.id } });
+      return admin.post("/admin/deliveries/replay", request);
+    };
+    const enterAgain = async () => {
+      await fixture.enter(client.browser, client.user);
+      await fixture.enter(admin, adminUser);
+    };
+    const parts = { ...createReaders(admin), ...createDeliveries(fixture, client, enterAgain) };
+    return {
+      ...createInboxDeliveries(fixture),
+      client,
+      admin,
+      adminUser,
+      requestReplay,
+      ...parts,
+    };
+  },
+}));

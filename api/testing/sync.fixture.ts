@@ -4,7 +4,8 @@ import { ReadSpan } from "../src/models/read-span.model";
 import { Sale } from "../src/models/sale.model";
 import { SourceLocation } from "../src/models/source-location.model";
 import { SyncRun, type SyncKind } from "../src/models/sync-run.model";
-import { startSquareWorld, type SquareClient, type SquareWorld } from "./square-world";
+import { squareFixture, type SquareClient, type SquareFixture } from "./square.fixture";
+import { defineFixture } from "./fixture";
 
 /** Columns that do not depend on the time of reading. */
 export type ReadSale = Pick<
@@ -13,7 +14,7 @@ export type ReadSale = Pick<
 >;
 
 /** Square has no webhooks here: sales are known only by reading them. */
-export interface SyncWorld extends SquareWorld {
+export interface SyncFixture extends SquareFixture {
   /** Lists sales by external id. */
   listSales(client: SquareClient): Promise<ReadSale[]>;
   /** Returns verified cents and commission in cents over all days. */
@@ -50,9 +51,9 @@ const columns: (keyof ReadSale)[] = [
 ];
 const waiting = { where: { kind: "square.sync", state: "queued" as const } };
 
-type Reads = Pick<SyncWorld, "listSales" | "readSums" | "listRuns" | "listLocations">;
+type Reads = Pick<SyncFixture, "listSales" | "readSums" | "listRuns" | "listLocations">;
 
-function createReads(world: SquareWorld): Reads {
+function createReads(fixture: SquareFixture): Reads {
   return {
     async listSales({ businessId }) {
       const sales = await Sale.findAll({ where: { businessId }, attributes: columns, order: ["externalId"] });
@@ -61,23 +62,23 @@ function createReads(world: SquareWorld): Reads {
     async readSums({ businessId }) {
       const sql = `SELECT COALESCE(SUM(verified_cents), 0) AS verified, COALESCE(SUM(commission_cents), 0) AS commission
         FROM sales_by_day WHERE business_id = :businessId`;
-      const [row] = await world.portal.database.select(sql, { values: { businessId } });
+      const [row] = await fixture.portal.database.select(sql, { values: { businessId } });
       return [Number(row?.verified), Number(row?.commission)];
     },
     async listRuns(client, kind) {
-      const { id: connectionId } = await world.findConnection(client);
+      const { id: connectionId } = await fixture.findConnection(client);
       return SyncRun.findAll({ where: { connectionId, kind }, order: ["createdAt", "id"], raw: true });
     },
     async listLocations(client) {
-      const { id: connectionId } = await world.findConnection(client);
+      const { id: connectionId } = await fixture.findConnection(client);
       return SourceLocation.findAll({ where: { connectionId }, order: ["externalId"], raw: true });
     },
   };
 }
 
-type Mishaps = Omit<SyncWorld, keyof SquareWorld | keyof Reads>;
+type Mishaps = Omit<SyncFixture, keyof SquareFixture | keyof Reads>;
 
-function createMishaps(world: SquareWorld): Mishaps {
+function createMishaps(fixture: SquareFixture): Mishaps {
   return {
     async loseSale(externalId) {
       await Sale.destroy({ where: { externalId } });
@@ -87,12 +88,12 @@ function createMishaps(world: SquareWorld): Mishaps {
       await sale.update({ totalCents: sale.totalCents + cents, fingerprint: "0".repeat(64) });
     },
     async loseLocation(client, externalId) {
-      const { id: connectionId } = await world.findConnection(client);
+      const { id: connectionId } = await fixture.findConnection(client);
       await SourceLocation.destroy({ where: { connectionId, externalId } });
       await ReadSpan.destroy({ where: { connectionId, locationId: externalId } });
     },
     async delaySyncs(milliseconds) {
-      await Job.update({ runAt: new Date(world.portal.clock.now().getTime() + milliseconds) }, waiting);
+      await Job.update({ runAt: new Date(fixture.portal.clock.now().getTime() + milliseconds) }, waiting);
     },
     async useUpTries() {
       await Job.update({ attempts: literal("max_attempts - 1") }, waiting);
@@ -106,8 +107,9 @@ function createMishaps(world: SquareWorld): Mishaps {
   };
 }
 
-export async function startSyncWorld(): Promise<SyncWorld> {
-  const world = await startSquareWorld();
-  await world.seller.register({ notificationUrl: null });
-  return { ...world, ...createReads(world), ...createMishaps(world) };
-}
+export const syncFixture = defineFixture<SyncFixture, SquareFixture>(squareFixture, () => ({
+  build: async (fixture) => {
+    await fixture.seller.register({ notificationUrl: null });
+    return { ...createReads(fixture), ...createMishaps(fixture) };
+  },
+}));
