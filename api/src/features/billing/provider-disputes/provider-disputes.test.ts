@@ -7,6 +7,9 @@ import { billingFixture } from "../../../../testing/billing.fixture";
 import type { BilledShop, BillingFixture } from "../../../../testing/billing.fixture";
 import type { TestClient } from "../../../../testing/http-client";
 import { read } from "../../../../testing/read-reply";
+import type { Debit } from "../../../providers/debits/debits.port";
+import { composeDebits } from "../../../../testing/debit.fixture";
+import { settleDebit } from "../debits/settle-debit";
 import { followAll, payInvoice } from "../refunds/paid-invoices.fixture";
 import { toEvidenceDocument } from "./evidence-document";
 import { findEvidence } from "./evidence-facts.query";
@@ -107,8 +110,18 @@ test("names the cents that the bank took back, which are less than the debit aft
   const { shop, attempt } = await payInvoice(fixture, 1);
   await fixture.enter(viewer, await fixture.buildUser({ role: "viewer" }));
   const at = fixture.portal.clock.now();
-  await attempt.update({ state: "disputed", reason: "returned-authorization", returnReceivedAt: at });
-  await attempt.update({ returnedAt: at, returnedCents: 2_000 });
+  const debit: Debit = {
+    ...{ id: attempt.paymentIntentId ?? "", state: "succeeded", amountCents: 3_000, failure: null, expectedOn: null },
+    ...{ isReturned: true, isBankReturn: false, returnCode: null, invoiceNumber: null, attempt: 1 },
+  };
+  const returned = {
+    id: "re_1",
+    reason: "authorization",
+    amountCents: 2_000,
+    returnedAt: at,
+    returnCode: null,
+  } as const;
+  await settleDebit(composeDebits(fixture), attempt, { debit, unmade: null, returned, isCompared: false });
   expect((await list(shop)).data).toMatchObject([{ amount: 2_000 }]);
   const words = JSON.stringify(toEvidenceDocument(await findEvidence(attempt.id), at));
   expect(words).toContain(JSON.stringify({ name: "Taken back by the bank", value: "$20.00" }));
