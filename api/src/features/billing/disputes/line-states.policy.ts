@@ -55,32 +55,45 @@ function assign(share: Share, state: LineState, cents: number): number {
   return taken;
 }
 
-/**
- * Assigns cents that questions have moved. Credit and refunds use brought money. Returns the brought money that is
- * left.
- */
-function assignQuestioned(shares: readonly Share[], brought: number): number {
-  let left = brought;
+/** Assigns cents that are on hold, or were granted before they were paid. */
+function assignStopped(shares: readonly Share[]): void {
   for (const share of shares) {
-    const { held, notOwed, credited, refunded } = share.line;
-    assign(share, "held", held);
-    assign(share, "credited", notOwed);
-    left -= assign(share, "refunded", Math.min(left, refunded));
-    left -= assign(share, "credited", Math.min(left, credited - refunded));
+    assign(share, "held", share.line.held);
+    assign(share, "credited", share.line.notOwed);
   }
-  return left;
 }
 
-function assignRefunded(shares: readonly Share[], givenBack: readonly GivenBack[], brought: number): number {
+/**
+ * Assigns brought money that came back: refunds first, because that money left. Then credits, as far as money is left.
+ * A refund for no particular line takes cents that are a line's credit last. Returns the brought money that is left.
+ */
+function assignGivenBack(shares: readonly Share[], givenBack: readonly GivenBack[], brought: number): number {
   let left = brought;
-  for (const { lineIds, cents, state } of givenBack) {
+  const give = (some: readonly Share[], state: LineState, cents: number, mostOf = (share: Share) => share.left) => {
     let rest = cents;
-    for (const share of shares.filter(({ line: { id } }) => lineIds?.includes(id) ?? true)) {
-      const taken = assign(share, state, Math.min(left, rest));
+    for (const share of some) {
+      const taken = assign(share, state, Math.min(left, rest, mostOf(share)));
       left -= taken;
       rest -= taken;
     }
+    return rest;
+  };
+  const listGiven = (isNamed: boolean, state: GivenBack["state"]) =>
+    givenBack.filter((one) => (one.lineIds !== null) === isNamed && one.state === state);
+  const namedBy = ({ lineIds }: GivenBack) => shares.filter(({ line: { id } }) => lineIds?.includes(id));
+  const named = listGiven(true, "credited");
+  const isNamed = (share: Share) => named.some((one) => namedBy(one).includes(share));
+  const creditOf = ({ line: { credited, refunded } }: Share) => credited - refunded;
+  const freeOf = (share: Share) => (isNamed(share) ? 0 : Math.max(0, share.left - creditOf(share)));
+
+  for (const share of shares) give([share], "refunded", share.line.refunded);
+  for (const one of listGiven(true, "refunded")) give(namedBy(one), "refunded", one.cents);
+  for (const { cents } of listGiven(false, "refunded")) {
+    give(shares, "refunded", give(shares, "refunded", cents, freeOf));
   }
+  for (const share of shares) give([share], "credited", creditOf(share));
+  for (const one of named) give(namedBy(one), "credited", one.cents);
+  for (const { cents } of listGiven(false, "credited")) give(shares, "credited", cents);
   return left;
 }
 
@@ -118,7 +131,8 @@ export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney)
   if (money.status === "void") {
     for (const share of shares) assign(share, "credited", share.left);
   } else {
-    const paid = assignRefunded(shares, money.givenBack, assignQuestioned(shares, money.brought));
+    assignStopped(shares);
+    const paid = assignGivenBack(shares, money.givenBack, money.brought);
     const owed = shares.reduce((sum, { left }) => sum + left, 0) - lowered;
     const buckets = fillBuckets(money, paid, owed);
     lowering = buckets.find(([, cents]) => cents > 0)?.[0] ?? "credited";

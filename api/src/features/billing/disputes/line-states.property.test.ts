@@ -82,3 +82,39 @@ test("written-off cents and lost cents have different states", () => {
     { state: "lost", amount: 300 },
   ]);
 });
+
+test("a refund of a line keeps its cents when earlier refunds name no line", () => {
+  const lines = [toLine("1", 249), toLine("2", 6_406), toLine("3", -3_735)];
+  const givenBack = [
+    { lineIds: null, cents: 1_049, state: "credited" as const },
+    { lineIds: null, cents: 1_049, state: "refunded" as const },
+    { lineIds: ["1"], cents: 249, state: "refunded" as const },
+  ];
+  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 2_920, givenBack });
+  expect(states.get("1")).toEqual([{ state: "refunded", amount: 249 }]);
+  expect(states.get("2")).toEqual([
+    { state: "paid", amount: 4_308 },
+    { state: "credited", amount: 1_049 },
+    { state: "refunded", amount: 1_049 },
+  ]);
+});
+
+test("money that was refunded is refunded, whatever is granted later", () => {
+  const lines = [toLine("1", 6_000, { credited: 6_000 })];
+  const givenBack = [{ lineIds: null, cents: 6_000, state: "refunded" as const }];
+  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 6_000, givenBack });
+  expect(states.get("1")).toEqual([{ state: "refunded", amount: 6_000 }]);
+});
+
+test("a refund for no line leaves the credit of a granted line", () => {
+  const lines = [toLine("1", 600, { credited: 600 }), toLine("2", 1_500)];
+  const givenBack = [{ lineIds: null, cents: 700, state: "refunded" as const }];
+  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 2_100, givenBack });
+  expect([states.get("1"), states.get("2")]).toEqual([
+    [{ state: "credited", amount: 600 }],
+    [
+      { state: "paid", amount: 800 },
+      { state: "refunded", amount: 700 },
+    ],
+  ]);
+});

@@ -117,6 +117,9 @@ function checkInvoice(books: Books, invoice: BookedInvoice): void {
   same(inState("lost"), isCredited ? lost : 0, "lost");
   same(lost + writtenOff, isCredited ? owed : 0, "given up");
   same(inState("paid", "credited", "refunded"), brought + settled.notOwed, "paid, credited and refunded");
+  const sent = sumOf(refunds, ({ cents, isFailed }) => (isFailed ? 0 : cents));
+  // A bank may take the debit back before its refund, which then fails.
+  same(inState("refunded"), Math.min(sent, brought), "refunded");
   const isPaid = settled.due === 0 && settled.held === 0;
   if (!isCredited) same(`${status}, ${String(status === "paid")}`, `${status}, ${String(isPaid)}`, "is paid");
 }
