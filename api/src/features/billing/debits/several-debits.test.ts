@@ -65,6 +65,24 @@ test("a debit that ended is listed as owed and as a risk without the cents of an
   expect(read<RiskClientAnswer>(await fixture.admin.get(`/pc/risk/${shop.user.id}`)).unpaid).toBe(600);
 });
 
+test("a code that means a missing authorization cancels the retry of another debit of the invoice", async () => {
+  const billed = await billThree(fixture);
+  const { shop, id, lines } = billed;
+  const asked = await question(shop, id, [{ id: lines.thirty }]);
+  const first = await endDebit(fixture, billed, "succeed");
+  await answer(fixture, asked.id, [refuse(lines.thirty)]);
+  const second = await sendNext(fixture, billed);
+  await reportFromBank(fixture, first, "return");
+  await reportFromBank(fixture, second, "no funds");
+  const ended = [
+    ["returned", 2_100],
+    ["failed", 3_000],
+  ];
+  expect(await listDebits(id)).toEqual([...ended, ["scheduled", 3_000]]);
+  read(await fixture.admin.post(`/pc/returns/${first.id}/code`, { code: "R10" }));
+  expect(await listDebits(id)).toEqual([["disputed", 2_100], ended[1], ["canceled", 3_000]]);
+});
+
 test("staff read that the second debit of an invoice failed at its first try", async () => {
   const billed = await billThree(fixture);
   const { shop, id, lines } = billed;

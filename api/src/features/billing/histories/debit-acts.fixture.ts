@@ -94,8 +94,9 @@ export function setCode(invoice: BookedInvoice, which: number, { returnCode }: R
   const attempt = returned[which % Math.max(1, returned.length)];
   if (!attempt) return;
   attempt.returnCode = returnCode;
-  if (attempt.state !== "failed") attempt.state = stateAfter(attempt);
-  else if (!isRetried(attempt)) cancelScheduled(invoice);
+  const hasSucceeded = attempt.state !== "failed";
+  if (hasSucceeded) attempt.state = stateAfter(attempt);
+  if (hasSucceeded ? attempt.state === "disputed" : !isRetried(attempt)) cancelScheduled(invoice);
   followStatus(invoice);
 }
 

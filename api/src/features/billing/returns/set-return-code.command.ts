@@ -26,15 +26,15 @@ async function findDebit(id: string, lock = false): Promise<DebitAttempt> {
 }
 
 /**
- * Moves a debit that had succeeded to returned or disputed by its code. For a debit that had not succeeded, cancels its
- * retry if the new code forbids retries, also while another debit of the invoice is in transit. The status of the
- * invoice follows from all of its debits.
+ * Moves a debit that had succeeded to returned or disputed by its code. Cancels scheduled debits of the invoice if the
+ * new code forbids retries, also while another debit of the invoice is in transit. The status of the invoice follows
+ * from all of its debits.
  */
 async function moveByCode({ dependencies, row, at }: Setting): Promise<void> {
   const { invoiceId } = row;
   const hasSucceeded = row.state !== "failed";
   if (hasSucceeded) await row.update({ state: stateAfter(row) });
-  else if (!isRetried(row)) await cancelScheduledDebits(dependencies, invoiceId);
+  if (hasSucceeded ? row.state === "disputed" : !isRetried(row)) await cancelScheduledDebits(dependencies, invoiceId);
   const kind = hasSucceeded ? stateAfter(row) : "failed";
   await followMoney(invoiceId, { at, text: describeReason(row, "en"), kind });
 }
