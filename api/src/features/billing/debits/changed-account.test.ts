@@ -22,7 +22,7 @@ async function changeTo(client: BankClient, account: string): Promise<void> {
   await fixture.changeBank(client, account);
 }
 
-test("invoice and mail name the account that is debited, and afterwards the account that was debited", async () => {
+test("invoice and mail name the debited account before and after the debit", async () => {
   const client = await fixture.newBankClient("mandate");
   const { debitDate, id, invoiceId } = await fixture.schedule(client, { debitDate: fixture.bankingDay(5) });
   const before = await ask(client, invoiceId);

@@ -32,7 +32,7 @@ describe("a personal account", () => {
 });
 
 describe("after a debit", () => {
-  test("that failed for insufficient funds, the client is notified of the failure and of the next debit", async () => {
+  test("that failed for insufficient funds, the client is notified of the failure with the next debit", async () => {
     const client = await fixture.newClient("Insufficient funds");
     const { debitDate, invoiceId } = await fixture.schedule(client);
     await fixture.passTo(debitDate, 9);
@@ -62,7 +62,7 @@ describe("after a debit", () => {
 });
 
 describe("a debit that changes", () => {
-  test("because its cut-off was missed gets a notice of its new day, and Home shows both days", async () => {
+  test("because its cut-off was missed gets a notice of its new day, with both days on Home", async () => {
     const client = await fixture.newClient();
     const { debitDate } = await fixture.schedule(client);
     await fixture.passTo(debitDate, 22);
@@ -74,7 +74,7 @@ describe("a debit that changes", () => {
     expect(answer.next).toMatchObject({ movedFrom: debitDate, date: next });
   });
 
-  test("and is canceled gets a notice of the cancellation, unless its first notice was never sent", async () => {
+  test("to canceled gets a notice of the cancellation, unless its first notice was never sent", async () => {
     const client = await fixture.newClient();
     const known = await fixture.schedule(client);
     await fixture.cancel(client, known.invoiceId);
@@ -91,7 +91,7 @@ describe("a debit that changes", () => {
     expect(await fixture.noticesOf(other)).toEqual([]);
   });
 
-  test("its account keeps its day, and its notice names the new account", async () => {
+  test("its account keeps its day, with a notice that names the new account", async () => {
     const client = await fixture.newClient();
     const { debitDate, invoiceId } = await fixture.schedule(client, { debitDate: fixture.bankingDay(4) });
     await fixture.enter(client.browser, client.user);
@@ -134,7 +134,7 @@ describe("a debit that changes", () => {
     expect((await DebitAttempt.findByPk(id, { rejectOnEmpty: true })).debitDate >= first).toBe(true);
   });
 
-  test("because the client revoked the authorization fails instead of moving, and the client is notified", async () => {
+  test("because the client revoked the authorization fails, with a notice, instead of moving", async () => {
     const client = await fixture.newClient();
     const { debitDate, invoiceId } = await fixture.schedule(client);
     await fixture.enter(client.browser, client.user);

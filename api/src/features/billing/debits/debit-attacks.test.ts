@@ -66,7 +66,7 @@ describe("exactly one debit is created", () => {
     expect(await fixture.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent"]);
   });
 
-  test("when the answer was lost and the call is repeated", async () => {
+  test("when the call is repeated after its answer was lost", async () => {
     const { row, invoiceId } = await due();
     await failCreate("timeout");
     await expect(work(row)).rejects.toThrow("no answer");
@@ -80,7 +80,7 @@ describe("exactly one debit is created", () => {
   test.each([
     ["at once", 0],
     ["after the provider forgot the key", 30 * hour],
-  ])("when the worker died between the call and its commit, and another worker continues %s", async (_when, pause) => {
+  ])("when another worker continues %s after the worker died between the call and its commit", async (_when, pause) => {
     const { row, invoiceId } = await due();
     const { debits } = fixture.debitsDependencies;
     await expect(
@@ -95,7 +95,7 @@ describe("exactly one debit is created", () => {
     expect(await entriesOf(row)).toEqual(["debit-sent"]);
   });
 
-  test("when the worker died before the call and the provider has no debit", async () => {
+  test("when the worker died before the call, so that the provider has no debit", async () => {
     const { row, invoiceId } = await due();
     const died = () => Promise.reject(new Error("The worker died."));
     await expect(work(row, { createDebit: died })).rejects.toThrow("The worker died.");
@@ -111,7 +111,7 @@ describe("exactly one debit is created", () => {
     expect(await DebitAttempt.count({ where: { invoiceId: row.invoiceId } })).toBe(1);
   });
 
-  test("when the provider is down for a day; a second id in an answer throws", async () => {
+  test("when the provider is down for a day, then answers with a second id", async () => {
     const { row, invoiceId } = await due();
     await failCreate("stored-500");
     await expect(work(row)).rejects.toThrow();
@@ -173,7 +173,7 @@ describe("an event of the provider", () => {
     expect(stateOf(strange)).toBe("ignored");
   });
 
-  test("that is outdated is ignored: success and return are applied together", async () => {
+  test("that is outdated is ignored, so that success and return are applied together", async () => {
     const { row, invoiceId } = await due();
     await fixture.setEventDelivery(false);
     await fixture.runAll();
@@ -188,7 +188,7 @@ describe("an event of the provider", () => {
     expect(await row.reload()).toMatchObject({ state: "disputed" });
   });
 
-  test("waits while the debit's id is unknown, and is ignored for a foreign debit", async () => {
+  test("waits while the debit's id is unknown, unless the debit is foreign", async () => {
     const hear = createHearDebit({ ...fixture.debitsDependencies });
     const told = ["pi_nobodys", "pi_unknown"];
     expect(await hear("pi_nobodys")).toBe(false);

@@ -21,7 +21,7 @@ beforeEach(() => fixture.passToMonday());
 afterAll(() => fixture.stop());
 
 describe("before a debit", () => {
-  test("the client gets one email with amount, day, account, invoice and how to question it, and one after success", async () => {
+  test("the client gets one email with amount, day, account, invoice and how to question it, then one after success", async () => {
     const client = await fixture.newClient();
     const { debitDate, invoiceId } = await fixture.schedule(client);
     const { invoiceNumber } = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
@@ -47,7 +47,7 @@ describe("before a debit", () => {
     expect(await fixture.noticesOf(client)).toEqual([noticed.planned(debitDate), noticed.paid]);
   });
 
-  test("the notice waits while the mail server is down, and the debit moves to the next banking day", async () => {
+  test("a debit moves to the next banking day while its notice waits for the mail server", async () => {
     const client = await fixture.newClient();
     await fixture.refuseMail(client);
     const { id, debitDate, invoiceId } = await fixture.schedule(client);
@@ -68,7 +68,7 @@ describe("before a debit", () => {
     expect(toLocalDay(row.noticeGivenAt ?? new Date(0), bankingZone) < row.debitDate).toBe(true);
   });
 
-  test("no debit is sent without a notice, and one case is opened after five banking days", async () => {
+  test("a debit that stays unsent without a notice opens one case after five banking days", async () => {
     const client = await fixture.newClient();
     await fixture.refuseMail(client);
     const { id: subject, invoiceId } = await fixture.schedule(client);
@@ -110,7 +110,7 @@ describe("before a debit", () => {
     expect(await fixture.paymentsOf(invoiceId)).toHaveLength(1);
   });
 
-  test("a debit that was scheduled without a notice gets one and moves to a later day", async () => {
+  test("a debit that was scheduled without a notice moves to a later day with one", async () => {
     const client = await fixture.newClient();
     const { id, debitDate, invoiceId } = await fixture.schedule(client);
     await fixture.forgetNotice(id);

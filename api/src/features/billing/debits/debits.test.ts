@@ -31,7 +31,7 @@ const attemptsOf = async (invoiceId: string) => {
 };
 
 describe("a debit", () => {
-  test("is sent on the morning of its day, stays in process until the bank decides, and is then paid", async () => {
+  test("is sent on the morning of its day, in process until the bank decides that it is paid", async () => {
     const client = await newClient("Success");
     const [before, atBank] = [await collected(), await onTheWay()];
     const { id, invoiceId, debitDate } = await fixture.schedule(client);
@@ -52,7 +52,7 @@ describe("a debit", () => {
     expect(await hasDebitInFlight({ id: authorizationId })).toBe(false);
   });
 
-  test("that fails for insufficient funds is retried after 3 and 7 banking days, but not a third time", async () => {
+  test("that fails for insufficient funds is retried only after 3 and 7 banking days", async () => {
     const client = await newClient("Insufficient funds");
     const { invoiceId, debitDate } = await fixture.schedule(client);
     await fixture.passTo(debitDate, 9);
@@ -91,26 +91,23 @@ describe("a debit", () => {
     ["Account closed", "account-closed", "inactive"],
     ["Debit not authorized", "not-authorized", "inactive"],
     ["Weekly limit exceeded", "limit-exceeded", "active"],
-  ])(
-    "of '%s' stops with a reason, and ends the authorization only if the reason requires it",
-    async (account, reason, status) => {
-      const client = await newClient(account);
-      const { invoiceId, debitDate } = await fixture.schedule(client);
-      await fixture.passTo(debitDate, 9);
-      await fixture.passTo(addBankingDays(debitDate, 2), 12);
-      await fixture.follow();
-      expect(await attemptsOf(invoiceId)).toEqual([{ attempt: 1, state: "failed", reason, debitDate }]);
-      expect(await fixture.findNewest(client)).toMatchObject({ state: status });
-      expect(await fixture.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
-    },
-  );
+  ])("of '%s' stops with a reason, which ends the authorization only if it must", async (account, reason, status) => {
+    const client = await newClient(account);
+    const { invoiceId, debitDate } = await fixture.schedule(client);
+    await fixture.passTo(debitDate, 9);
+    await fixture.passTo(addBankingDays(debitDate, 2), 12);
+    await fixture.follow();
+    expect(await attemptsOf(invoiceId)).toEqual([{ attempt: 1, state: "failed", reason, debitDate }]);
+    expect(await fixture.findNewest(client)).toMatchObject({ state: status });
+    expect(await fixture.listEventKinds(invoiceId)).toEqual(["issued", "debit-sent", "failed"]);
+  });
 
   test.each([
     ["R01", "returned", "returned-funds"],
     ["R02", "returned", "returned-account"],
     ["R10", "disputed", "returned-authorization"],
   ])(
-    "that the bank returns with %s after it was paid is %s, owed again, and ends the mandate",
+    "that the bank returns with %s after it was paid is %s, owed again without a mandate",
     async (code, state, reason) => {
       const client = await newClient("Success");
       const before = await collected();
@@ -160,7 +157,7 @@ describe("a debit", () => {
     expect(await fixture.paymentsOf(invoiceId)).toHaveLength(1);
   });
 
-  test("without an authorization fails unsent and moves no money", async () => {
+  test("without an authorization fails unsent, without moving money", async () => {
     const client = await newClient("Success");
     const { invoiceId, debitDate } = await fixture.schedule(client);
     expect((await client.browser.post("/pc/revoke")).status).toBe(200);

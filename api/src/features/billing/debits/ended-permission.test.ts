@@ -69,7 +69,7 @@ async function expectUnsent(row: DebitAttempt): Promise<void> {
 }
 
 describe("a ready debit whose authorization ended before the provider got it", () => {
-  test("fails unsent and is owed as before", async () => {
+  test("fails unsent with its amount owed as before", async () => {
     const { client, row } = await freeze();
     await fixture.endPermissionsOf(client);
     await fixture.advance(6 * minute);
@@ -85,7 +85,7 @@ describe("a ready debit whose authorization ended before the provider got it", (
     await expectUnsent(row);
   });
 
-  test("fails unsent when it was revoked while in process; the authorization ends afterwards (D140)", async () => {
+  test("fails unsent when it was revoked while in process, before the authorization ends (D140)", async () => {
     const { client, row } = await freeze();
     await fixture.enter(client.browser, client.user);
     expect(await client.browser.post("/pc/revoke")).toMatchObject({ status: 409, body: { code: "DEBIT_IN_FLIGHT" } });

@@ -62,7 +62,7 @@ async function expectOneDebit(row: DebitAttempt): Promise<void> {
 }
 
 describe("exactly one debit is created", () => {
-  test("when another worker made it ready and died between this worker's read and its lock", async () => {
+  test("when another worker that made it ready died between this worker's read and its lock", async () => {
     const row = await due();
     await workSlowly(row, async () => {
       await freeze(row, true);
@@ -71,7 +71,7 @@ describe("exactly one debit is created", () => {
     await expectOneDebit(row);
   });
 
-  test("when the clock was days ahead at sending and the provider forgot the key", async () => {
+  test("when the provider forgot the key of a debit that was sent while the clock was days ahead", async () => {
     const client = await fixture.newBankClient("mandate", { account: "Success" });
     const row = await fixture.schedule(client, { debitDate: fixture.bankingDay(4) });
     const ahead = hourOfDay(row.debitDate, 10).getTime() - now();
@@ -83,7 +83,7 @@ describe("exactly one debit is created", () => {
 });
 
 describe("a ready debit that the provider never got", () => {
-  test("moves to the next banking day after its cut-off, with that reason, and is sent in the morning", async () => {
+  test("is sent on the morning of the banking day after its missed cut-off, with that reason", async () => {
     const row = await due();
     const day = row.debitDate;
     await freeze(row, false);

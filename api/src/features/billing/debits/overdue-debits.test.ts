@@ -14,7 +14,7 @@ afterAll(() => fixture.stop());
 const find = (id: string) => DebitAttempt.findByPk(id, { rejectOnEmpty: true });
 const hour = 3_600_000;
 
-test("a debit whose day passed without a worker is listed, and sent, on the morning after its new notice", async () => {
+test("a debit whose day passed without a worker is sent on its listed day, the morning after its new notice", async () => {
   const client = await fixture.newBankClient("mandate");
   const { debitDate, id } = await fixture.schedule(client);
   // 2:00 in New York.

@@ -40,7 +40,7 @@ async function expectAnnounced(shop: BilledShop, invoiceId: string, day: string)
 }
 
 describe("a debit that is planned while its client is on hold", () => {
-  test("after a failed try is announced without a day, and keeps its day when the hold is lifted before", async () => {
+  test("after a failed try is announced without a day, but keeps its day when the hold is lifted before", async () => {
     const billed = await billThree(fixture);
     const { shop, id } = billed;
     const row = await sendNext(fixture, billed);
@@ -72,7 +72,7 @@ describe("a debit that is planned while its client is on hold", () => {
   });
 });
 
-test("an announced debit that a question lowers during a hold is postponed, and the client is notified", async () => {
+test("an announced debit that a question lowers during a hold is postponed with a notice to the client", async () => {
   const { shop, id, lines } = await billThree(fixture);
   await fixture.portal.runJobs();
   await hold(shop);

@@ -61,7 +61,7 @@ async function expectPaidOnce(row: DebitAttempt): Promise<void> {
 const isMade = { state: "processing", paymentIntentId: expect.stringMatching(/^pi_/) as unknown };
 
 test.each(brief)(
-  "a debit stays in process while Stripe answers with %s, and is created and followed once it recovers",
+  "a debit stays in process while Stripe answers with %s, until it is followed to its end after the recovery",
   async (kind) => {
     const { client, row } = await newDebit();
     await strike(kind);
@@ -85,7 +85,7 @@ test.each(brief)(
   },
 );
 
-test("a debit stays in process at Stripe's rate limit, and is created when the limit allows it", async () => {
+test("a debit stays in process at Stripe's rate limit until the limit allows to create it", async () => {
   const { client, row } = await newDebit();
   await strike("429");
   await fixture.passTo(row.debitDate, 9);
@@ -100,7 +100,7 @@ test.each([
   ["500", "a later one"],
   ["stored-500", "a later one"],
   ["timeout", "the same"],
-])("a debit whose day passes while Stripe answers with %s is created once, and its day is %s", async (kind, day) => {
+])("a debit whose day passes while Stripe answers with %s is created once, on a day that is %s", async (kind, day) => {
   const { client, row } = await newDebit();
   const { debitDate: formerDate } = row;
   await strike(kind);
@@ -116,7 +116,7 @@ test.each([
   await expectPaidOnce(row);
 });
 
-test.each(faults)("a client whose bank window fails with %s sees an error and can continue later", async (kind) => {
+test.each(faults)("a client can continue later after the error of a bank window that failed with %s", async (kind) => {
   const client = await fixture.newBankClient("agreement");
   const connect = () => client.browser.post("/pc/connect-bank");
   await strike(kind);
@@ -128,7 +128,7 @@ test.each(faults)("a client whose bank window fails with %s sees an error and ca
   for (const status of later) expect(await connect()).toMatchObject({ status });
 });
 
-test("a debit is sent and paid while Stripe is slow", async () => {
+test("a debit that is sent while Stripe is slow is paid", async () => {
   const { row } = await newDebit();
   await strike("slow");
   await fixture.passTo(row.debitDate, 9);

@@ -36,7 +36,7 @@ const debits = (client: TestClient, query = "month=2026-11") => read<DebitsAnswe
 const amounts = (answer: DebitsAnswer) => answer.debits.map(({ amount }) => amount).sort();
 
 describe("GET /pc/debits", () => {
-  test("returns a client's own debits of a month with reasons, and bank holidays", async () => {
+  test("returns a client's own debits of a month with reasons and bank holidays", async () => {
     const answer = await debits(rosa.browser);
     expect(answer.debits).toEqual([
       {
@@ -66,7 +66,7 @@ describe("GET /pc/debits", () => {
     expect(await debits(admin)).toMatchObject({ notBilled: null });
   });
 
-  test("names no next debit while no account is authorized, and the open debit's notice says so (S50)", async () => {
+  test("names no next debit while no account is authorized, as in the open debit's notice (S50)", async () => {
     const ended = await fixture.newBankClient("mandate");
     await fixture.schedule(ended, { debitDate: "2026-11-30" });
     expect((await debits(ended.browser)).next).toMatchObject({ date: "2026-11-30" });
@@ -95,7 +95,7 @@ describe("GET /pc/debits", () => {
     expect(await debits(client.browser)).toMatchObject({ next: null, nextDay: null });
   });
 
-  test("returns 422 for an unknown client and an invalid month", async () => {
+  test("returns 422 for an unknown client or an invalid month", async () => {
     expect(await admin.get("/pc/debits?client=usr_nobody")).toMatchObject({ status: 422 });
     expect(await admin.get("/pc/debits?month=2026-13")).toMatchObject({ status: 422 });
   });
@@ -132,7 +132,7 @@ describe("GET /pc/ledger", () => {
     });
   });
 
-  test("rejects clients and an unknown client", async () => {
+  test("rejects requests that a client makes or that name an unknown client", async () => {
     expect(await rosa.browser.get(`/pc/ledger?client=${rosa.user.id}`)).toMatchObject({ status: 403 });
     expect(await admin.get("/pc/ledger?client=usr_nobody")).toMatchObject({ status: 422 });
     expect(await admin.get("/pc/ledger")).toMatchObject({ status: 422 });

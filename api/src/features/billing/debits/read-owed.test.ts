@@ -47,7 +47,7 @@ async function takeBack(invoiceId: string, code: string): Promise<void> {
 }
 
 describe("`owed` of GET /pc/debits", () => {
-  test("lists an invoice with reason and attempts after its last failed debit, not while retries remain", async () => {
+  test("lists an invoice with reason and attempts only once its last debit has failed", async () => {
     const client = await fixture.newBankClient("mandate", { account: "Insufficient funds" });
     const invoiceId = await debit(client);
     expect(await readOwed(client.user)).toEqual(nothing);
@@ -90,7 +90,7 @@ describe("`owed` of GET /pc/debits", () => {
       "ask",
     ],
   ])(
-    "lists a paid invoice that the bank returns with %s, and what the client can do",
+    "lists a paid invoice that the bank returns with %s, with what the client can do",
     async (code, status, why, cure) => {
       const client = await fixture.newBankClient("mandate");
       const invoiceId = await debit(client);
@@ -119,7 +119,7 @@ describe("`owed` of GET /pc/debits", () => {
     expect((await readOwed(client.user)).invoices).toMatchObject([{ ...owed, cure: "ask" }]);
   });
 
-  test("shows staff one client's or all invoices, and a client only their own", async () => {
+  test("shows other clients' invoices only to staff, for one client or all", async () => {
     const client = await fixture.newBankClient("mandate", { account: "Weekly limit exceeded" });
     const stranger = await fixture.newBankClient("mandate");
     const before = await readOwed(admin);

@@ -38,7 +38,7 @@ async function takeBack({ user }: BankClient, id: string): Promise<void> {
 }
 
 describe("a debit that a payment lowered", () => {
-  test("keeps its day and its notice, and the client is notified of the new amount", async () => {
+  test("keeps its day and its notice, with another notice of the new amount", async () => {
     const client = await fixture.newClient();
     const { debitDate, invoiceId } = await fixture.schedule(client);
     await pay(client, invoiceId, 5_000);
@@ -82,7 +82,7 @@ describe("a debit that a payment lowered", () => {
     expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
   });
 
-  test("and a reversal raised again, of a personal account, is sent 10 calendar days after the late notice", async () => {
+  test("of a personal account is sent 10 calendar days after the late notice of its reversal", async () => {
     const client = await fixture.newBankClient("mandate", { holder: "personal" });
     const planned = addBankingDays(addDays(fixture.today(), 11), 1);
     const { id, invoiceId } = await fixture.schedule(client, { debitDate: planned });

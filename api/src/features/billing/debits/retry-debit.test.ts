@@ -49,7 +49,7 @@ async function fail(account = "Insufficient funds", client?: BankClient) {
 /** Returns the fifth banking day from now; no automatic retry falls on it. */
 const chosenDay = () => addBankingDays(today(), 5);
 
-test("replaces the automatic retry, counts as one of the two, and is sent only on its day", async () => {
+test("is one of the two retries, sent only on its day instead of the automatic retry", async () => {
   const { client, invoiceId } = await fail();
   const [, automatic] = await attemptsOf(invoiceId);
   const date = chosenDay();
@@ -80,7 +80,7 @@ test("replaces the automatic retry, counts as one of the two, and is sent only o
   });
 });
 
-test("is idempotent for the same day, also concurrently, and notifies the client of each change of the day", async () => {
+test("notifies the client once per change of the day, even for repeated and concurrent requests", async () => {
   const { client, invoiceId } = await fail();
   const browser = await enterBiller();
   const date = chosenDay();

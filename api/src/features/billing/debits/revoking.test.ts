@@ -42,7 +42,7 @@ async function revokeInFlight() {
   return { client, first, second };
 }
 
-test("a revocation during a debit returns 409 and is stored: no debit is sent after it, and the authorization ends with the debit", async () => {
+test("a debit during a revocation, which returns 409, is the last debit of its authorization", async () => {
   const { client, first, second } = await revokeInFlight();
   const waiting = { step: "done", authorization: { status: "active", endsAfterDebit: true } };
   expect(await readState(client)).toMatchObject(waiting);
@@ -70,7 +70,7 @@ test("a revocation during a debit returns 409 and is stored: no debit is sent af
   expect(await countActions(client, "mandate.revoked")).toBe(1);
 });
 
-test("shows the effects before a revocation and none after it, and bills no longer use the authorization", async () => {
+test("shows the effects of a revocation only before it, after which bills no longer use the authorization", async () => {
   const client = await fixture.newBankClient("mandate");
   const { debitDate } = await fixture.schedule(client);
   await fixture.passTo(debitDate, 9);

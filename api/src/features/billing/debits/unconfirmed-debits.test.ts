@@ -39,7 +39,7 @@ async function leaveOpen(): Promise<{ row: DebitAttempt; intent: string }> {
 const statusOf = async ({ invoiceId }: DebitAttempt) =>
   (await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).status;
 
-describe("a debit that the provider created and did not confirm (D229)", () => {
+describe("a debit that the provider created without confirming it (D229)", () => {
   test("opens a case, without a failure or a second debit, until it is confirmed there", async () => {
     const { row, intent } = await leaveOpen();
     expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: intent });
@@ -56,7 +56,7 @@ describe("a debit that the provider created and did not confirm (D229)", () => {
     expect(await fixture.paymentsOf(row.invoiceId)).toHaveLength(1);
   });
 
-  test("fails, and is owed again, once it is canceled there", async () => {
+  test("fails as owed again once it is canceled there", async () => {
     const { row, intent } = await leaveOpen();
     await fixture.askStripe(`payment_intents/${intent}/cancel`, { cancellation_reason: "abandoned" });
     await fixture.follow();
