@@ -42,7 +42,7 @@ describe("the client's choice", () => {
     return { ...billed, dispute: await answer(fixture, id, [grant(billed.lines.fifteen)]) };
   }
 
-  test("requests one refund and marks the line refunded when the client chooses a refund", async () => {
+  test("marks the line refunded with one refund when the client chooses a refund", async () => {
     const { shop, id, dispute } = await grantPaid();
     expect(dispute).toMatchObject({ toSettle: 1_500, settlement: null, refund: null });
     expect((await fixture.admin.post(`/pc/disputes/${dispute.id}/choose`, { settlement: "refund" })).status).toBe(403);
@@ -84,7 +84,7 @@ test("returns 409 for void, reissue and write-off while a question is open", asy
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
 });
 
-test("messages change the turn, and only both sides can read them", async () => {
+test("messages change the turn, readable only by both sides", async () => {
   const { shop, id, lines } = await billThree(fixture);
   const other = await billThree(fixture);
   const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
@@ -101,7 +101,7 @@ test("messages change the turn, and only both sides can read them", async () => 
   ]);
 });
 
-test("lists own disputes for a client and all for staff, in pages by urgency, client and status", async () => {
+test("lists all disputes to staff, but only their own to clients, in pages by urgency, client and status", async () => {
   const { shop, id, lines } = await billThree(fixture);
   const disputes: Dispute[] = [];
   for (const line of [lines.six, lines.fifteen, lines.thirty]) disputes.push(await question(shop, id, [{ id: line }]));
@@ -120,7 +120,7 @@ test("lists own disputes for a client and all for staff, in pages by urgency, cl
   }
 });
 
-test("reminds staff on days 10 and 13, and shows both sides an overdue answer after day 14", async () => {
+test("shows both sides an overdue answer after day 14, with reminders to staff on days 10 and 13", async () => {
   const { shop, id, lines } = await billThree(fixture);
   const { id: disputeId, answerDue, openedAt } = await question(shop, id, [{ id: lines.six }]);
   expect(answerDue).toBe(addDays(toLocalDay(new Date(openedAt), "America/New_York"), 14));

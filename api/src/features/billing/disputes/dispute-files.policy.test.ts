@@ -29,7 +29,7 @@ test.each([
   expect(nameFile(sent, "application/pdf")).toBe(name);
 });
 
-test("keeps both extensions of a JPEG, and replaces any other", () => {
+test("replaces any extension of a JPEG except its own two", () => {
   expect(nameFile("a.jpeg", "image/jpeg")).toBe("a.jpeg");
   expect(nameFile("a.jpg", "image/jpeg")).toBe("a.jpg");
   expect(nameFile("a.png", "image/jpeg")).toBe("a.png.jpg");

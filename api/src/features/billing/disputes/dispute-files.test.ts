@@ -29,7 +29,7 @@ async function ask() {
   return { browser, businessId, userId: user.id, id: (await question(shop, id, [{ id: lines.six }])).id };
 }
 
-test("both sides send files as messages: the turn changes, the other side is notified and can download them", async () => {
+test("files sent as a message pass the turn to the other side, with a notice and a download", async () => {
   const { browser, businessId, userId, id } = await ask();
   const asked = read<DisputeAnswer>(
     await sendFiles(fixture.admin, id, [["form.pdf", pdf]], "Please fill this in"),
@@ -67,7 +67,7 @@ test("both sides send files as messages: the turn changes, the other side is not
   expect((await sendFiles(other.browser, id, [["a.pdf", pdf]])).status).toBe(404);
 });
 
-test("refuses and stores nothing for a wrong type, a file that is too large, too many files, or none", async () => {
+test("refuses a wrong type, a file that is too large, too many files, or none, without storing any", async () => {
   const { browser, id } = await ask();
   const html = Buffer.from("<script>alert(1)</script>");
   const wrong = await sendFiles(browser, id, [
@@ -96,7 +96,7 @@ test("refuses and stores nothing for a wrong type, a file that is too large, too
   expect(sent.map(({ name }) => name)).toEqual(fits.map(([name]) => name));
 });
 
-test("accepts 20 files in a dispute, even when sent at the same time, and none after its withdrawal", async () => {
+test("accepts at most 20 files in a dispute, even when sent at the same time, until its withdrawal", async () => {
   const { browser, id } = await ask();
   const five = Array.from({ length: 5 }, () => ["a.pdf", pdf] as const);
   for (let sent = 0; sent < 15; sent += five.length) read(await sendFiles(browser, id, five));

@@ -221,7 +221,7 @@ function createActs(invoiceId: string) {
 }
 
 test(
-  "keeps every cent of each line in one state, and the ledger equal, in any order of bills, questions, answers, debits, refunds and returns",
+  "keeps every cent of each line in one state, equal to the ledger, in any order of bills, questions, answers, debits, refunds and returns",
   async () => {
     let histories = 0;
     await fc.assert(

@@ -33,7 +33,7 @@ const statesOf = async (shop: Parameters<typeof readInvoice>[0], id: string) =>
   (await readInvoice(shop, id)).lines.map(({ states }) => states.map(({ state, amount }) => [state, amount]));
 
 describe("POST /pc/disputes", () => {
-  test("puts a line on hold, lowers the debit without moving its day, and every figure agrees", async () => {
+  test("puts a line on hold, with a lower debit on the same day in every figure", async () => {
     const { shop, id, lines } = await billThree(fixture);
     const before = await readInvoice(shop, id);
     const dispute = await question(shop, id, [{ id: lines.fifteen }]);
@@ -116,7 +116,7 @@ describe("POST /pc/disputes", () => {
 });
 
 describe("the answer", () => {
-  test("does not debit granted cents on hold, and debits refused cents later with a notice of their own", async () => {
+  test("debits only the refused cents of a hold later, with a notice of their own", async () => {
     const billed = await billThree(fixture);
     const { shop, id, lines } = billed;
     const revenue = await readBalance(commissionRevenue);
@@ -136,7 +136,7 @@ describe("the answer", () => {
     expect(await readBalance(held(shop.businessId))).toBe(0);
   });
 
-  test("shows a reader who asks meanwhile either the open question or its whole answer", async () => {
+  test("shows a reader who asks during an answer either the open question or its whole answer", async () => {
     const { shop, id, lines } = await billThree(fixture);
     const asked = await question(shop, id, [{ id: lines.fifteen }]);
     const readNow = async () => read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${asked.id}`)).dispute;
@@ -150,7 +150,7 @@ describe("the answer", () => {
     expect(seen.map(partsOf).filter((parts) => !whole.some((one) => one.join() === parts.join()))).toEqual([]);
   });
 
-  test("requires an amount and a reason for a part, and answers each line once", async () => {
+  test("answers each line once, with an amount and a reason for a part", async () => {
     const { shop, id, lines } = await billThree(fixture);
     const dispute = await question(shop, id, [{ id: lines.thirty, amount: 2_000 }]);
     const send = (change: object) =>
@@ -171,7 +171,7 @@ describe("the answer", () => {
     expect(await Notification.count({ where: { userId: shop.user.id, kind: "dispute", about: dispute.id } })).toBe(1);
   });
 
-  test("keeps the first debit and plans a second one for the line after a withdrawal", async () => {
+  test("plans a second debit for the line after a withdrawal, besides the first one", async () => {
     const { shop, id, lines } = await billThree(fixture);
     const { id: disputeId } = await question(shop, id, [{ id: lines.six }]);
     const [one] = await Promise.all([1, 2].map(() => shop.browser.post(`/pc/disputes/${disputeId}/withdraw`)));
@@ -185,7 +185,7 @@ describe("the answer", () => {
     );
   });
 
-  test("waits for a debit in transit: the client chooses if it is paid, and owes nothing granted if it fails", async () => {
+  test("waits for a debit in transit: the client chooses if it is paid, or owes nothing granted if it fails", async () => {
     const paid = await billThree(fixture);
     const sent = await sendNext(fixture, paid);
     const asked = await question(paid.shop, paid.id, [{ id: paid.lines.thirty }]);

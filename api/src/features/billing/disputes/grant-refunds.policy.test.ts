@@ -27,7 +27,7 @@ test.each([
   ["paid cents up to what debits can give back", { credited: 3_000, leftCents: 1_100, inTransit: 0 }, 1_100],
   ["nothing that was paid without a debit", { credited: 3_000, leftCents: 0, inTransit: 0 }, 0],
   ["cents whose debit is in transit", { credited: 1_000, leftCents: 1_000, inTransit: 5_000 }, 3_000],
-])("a refund can give back %s", (_, { credited, leftCents, inTransit }, expected) => {
+])("a refund can cover %s", (_, { credited, leftCents, inTransit }, expected) => {
   const pending = inTransit > 0 ? 2_000 : 0;
   const cents = { amount: 3_000, granted: credited + pending, held: 0, released: 0, notOwed: 0, credited };
   const questions = [{ id: "1", disputeId: "dsp_1", lineId: "1", ...cents }];

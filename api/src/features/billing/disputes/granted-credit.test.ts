@@ -59,7 +59,7 @@ async function sellMore({ shop }: Billed, totalCents: number): Promise<void> {
   await fixture.recordSales(shop, [wash({ totalCents, occurredAt: noonOf("2026-11-15") })]);
 }
 
-test("lowers the next invoice once by a granted credit, and reopens the credit when that invoice is void", async () => {
+test("reopens a granted credit when the one invoice that it lowered is void", async () => {
   const billed = await grantThirty("paid");
   const { shop } = billed;
   expect(await creditOf(billed)).toBe(3_000);
@@ -78,7 +78,7 @@ test("lowers the next invoice once by a granted credit, and reopens the credit w
 });
 
 test.each(["on hold", "paid"] as const)(
-  "credits a sale once when it was granted %s and is refunded at its source later",
+  "credits a sale that was granted %s once when it is refunded at its source later",
   async (when) => {
     const billed = await grantThirty(when);
     const { shop, sales } = billed;
@@ -97,7 +97,7 @@ test.each(["on hold", "paid"] as const)(
   },
 );
 
-test("credits a later refund at the source only for the part that was charged and not granted", async () => {
+test("credits a later refund at the source only for the charged part that was not granted", async () => {
   const billed = await billThree(fixture);
   const { shop, sales, lines } = billed;
   const { id } = await question(shop, billed.id, [{ id: lines.thirty, amount: 100 }]);
@@ -109,7 +109,7 @@ test("credits a later refund at the source only for the part that was charged an
   expect(credits.map(({ amount }) => amount)).toEqual([300, -100]);
 });
 
-test("uses no credit of the client when a granted sale is lowered at its source, billed, and raised again", async () => {
+test("uses no credit of the client when a granted sale is lowered at its source, billed, then raised again", async () => {
   const billed = await grantThirty("on hold");
   const { shop, sales } = billed;
   const [sale] = sales;
@@ -127,7 +127,7 @@ test("uses no credit of the client when a granted sale is lowered at its source,
   expect(await readBalance(receivable(shop.businessId))).toBe(2_100 + 12_000);
 });
 
-test("takes back a whole grant when its sale was corrected, billed again and then refunded at its source", async () => {
+test("absorbs a whole grant when its sale was corrected, billed again, then refunded at its source", async () => {
   const billed = await billThree(fixture);
   const { shop, sales } = billed;
   const [sale] = sales;
@@ -160,7 +160,7 @@ test("credits a grant on the first invoice when that invoice is reissued", async
   expect(await readBalance(held(shop.businessId))).toBe(0);
 });
 
-test("keeps credit off bills before the client chooses, and cancels it when the bank takes the payment back", async () => {
+test("cancels credit that waits for the client's choice, off all bills, when the bank takes the payment back", async () => {
   const billed = await billThree(fixture);
   const { shop, lines } = billed;
   const row = await endDebit(fixture, billed, "succeed");

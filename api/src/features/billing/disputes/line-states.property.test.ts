@@ -99,7 +99,7 @@ test("a refund of a line keeps its cents when earlier refunds name no line", () 
   ]);
 });
 
-test("money that was refunded is refunded, whatever is granted later", () => {
+test("refunded money stays refunded, whatever is granted later", () => {
   const lines = [toLine("1", 6_000, { credited: 6_000 })];
   const givenBack = [{ lineIds: null, cents: 6_000, state: "refunded" as const }];
   const states = findLineStates(lines, { ...nothing, status: "paid", brought: 6_000, givenBack });

@@ -17,7 +17,7 @@ const list = (change: Partial<typeof nothing> = {}, now = onTime, status: "paid"
   return Object.fromEntries(listQuestionable({ status, issuedAt, timeZone }, { lines, ...nothing, ...change }, now));
 };
 
-test("offers the charge of each sale less what the same invoice gives back", () => {
+test("offers the charge of each sale less its credit on the same invoice", () => {
   expect(list()).toEqual({ 1: 3_000, 2: 500 });
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(list(change)).toEqual(expected);
 });
 
-test("offers nothing of a void invoice, and nothing after the last day", () => {
+test("offers nothing of a void invoice or after the last day", () => {
   expect([list({}, onTime, "void"), list({}, late)]).toEqual([{}, {}]);
 });
 

@@ -74,7 +74,7 @@ describe("a question about a line that is larger than its invoice, which a credi
     return { shop, id, line };
   }
 
-  test("holds only the owed amount, and a grant credits the rest", async () => {
+  test("holds only the owed amount, with the rest credited by a grant", async () => {
     const { shop, id, line } = await billLowered();
     const dispute = await question(shop, id, [{ id: line }]);
     expect(dispute.held).toBe(600);
@@ -88,7 +88,7 @@ describe("a question about a line that is larger than its invoice, which a credi
     await checkLedger(shop.businessId);
   });
 
-  test("is told which part a credit covers", async () => {
+  test("names the part that a credit covers", async () => {
     const { shop, id, line } = await billLowered();
     const { messages } = await question(shop, id, [{ id: line }]);
     expect(messages.map(({ text }) => text).slice(1)).toEqual([
@@ -97,7 +97,7 @@ describe("a question about a line that is larger than its invoice, which a credi
     ]);
   });
 
-  test("granted after payment: the amount that the bank returns later is not owed, and the rest stays a credit", async () => {
+  test("granted after payment leaves the rest a credit when the bank returns the amount later, which is not owed", async () => {
     const { shop, id, line } = await billLowered();
     const row = await sendNext(fixture, { shop, id });
     await reportFromBank(fixture, row, "succeed");
@@ -121,7 +121,7 @@ test("a question about a line that a check paid in part names no debit for that 
 });
 
 describe("a payment that is reversed while its invoice is in question", () => {
-  test("of the whole amount: it is on hold, and debited once the question is refused", async () => {
+  test("of the whole amount is on hold until its debit, once the question is refused", async () => {
     const billed = await billThree(fixture);
     const { shop, id } = billed;
     const payment = await pay(billed, 5_100);
@@ -140,7 +140,7 @@ describe("a payment that is reversed while its invoice is in question", () => {
     await checkLedger(shop.businessId);
   });
 
-  test("of a part, the rest paid by debit: the refused amount is owed, and the invoice stays returned", async () => {
+  test("of a part, the rest paid by debit, leaves the refused amount owed on a returned invoice", async () => {
     const billed = await billThree(fixture);
     const { shop, id, lines } = billed;
     const payment = await pay(billed, 1_000);
@@ -211,7 +211,7 @@ test("a question does not add retries to a debit that failed for insufficient fu
   await checkLedger(shop.businessId);
 });
 
-test("a refund above the debited amount: the rest is a credit, notified once, and refunded after another debit", async () => {
+test("a refund above the debited amount leaves a credit, notified once, which another debit can refund", async () => {
   const billed = await billThree(fixture);
   const { shop, id, lines } = billed;
   const { id: waiting } = await question(shop, id, [{ id: lines.six }]);

@@ -50,7 +50,7 @@ const accountsOf = async ({ shop: { businessId } }: Billed) => ({
 
 describe("a granted line whose invoice is void", () => {
   test.each(["on hold", "paid"] as const)(
-    "granted %s: the next bill charges the sales in full and credits the grant, and revenue is reversed once",
+    "granted %s is credited on the next bill, which charges the sales in full, with revenue reversed once",
     async (when) => {
       const billed = await grantThirty(when);
       expect((await earnedSoFar()) - billed.earned).toBe(2_100);
@@ -108,7 +108,7 @@ describe("a granted line whose invoice is void", () => {
   });
 });
 
-test("can be questioned and refunded on the reissued invoice only for cents that were not granted before", async () => {
+test("can be questioned or refunded on the reissued invoice only for cents that were not granted before", async () => {
   const billed = await billThree(fixture);
   const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.thirty, amount: 1_000 }]);
   await answer(fixture, id, [grant(billed.lines.thirty)]);
@@ -127,7 +127,7 @@ test("can be questioned and refunded on the reissued invoice only for cents that
   expect(again.lines.map(({ amount }) => amount)).toEqual([2_000]);
 });
 
-test("credits a granted line and reverses its revenue once when a returned invoice is reissued", async () => {
+test("credits a granted line, with its revenue reversed once, when a returned invoice is reissued", async () => {
   const billed = await grantThirty("no choice");
   expect(await accountsOf(billed)).toEqual({ owed: 2_100, held: 0, credit: 0 });
   read(await fixture.admin.post("/pc/reissue-invoice", { id: billed.id, reason }));
