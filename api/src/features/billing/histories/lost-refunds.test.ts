@@ -46,7 +46,7 @@ function billLater(books: Books): [ref: string | null, cents: number][] {
   return lines.filter(({ grantRef }) => grantRef !== null).map(({ grantRef, commission }) => [grantRef, commission]);
 }
 
-describe("a mistake's refund that failed, of a debit that the bank took back", () => {
+describe("a failed refund of a mistake whose debit the bank took back", () => {
   test("is not charged again when its credit was canceled", () => {
     const { books, invoice } = payInvoice();
     refundMistake(books, invoice, { part: 1, which: null });
@@ -95,7 +95,7 @@ const steps = {
   "write off": writeOff,
 };
 
-describe("a grant's refund that failed, of a debit that the bank took back", () => {
+describe("a failed refund of a grant whose debit the bank took back", () => {
   test.each([
     ["the write-off comes last", ["fail", "return", "write off"]],
     ["the refund fails before the write-off", ["return", "fail", "write off"]],

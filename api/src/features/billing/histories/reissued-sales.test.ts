@@ -5,7 +5,7 @@ import { makeVoid, send, succeed } from "./debit-acts.fixture";
 import { refundMistake } from "./refund-acts.fixture";
 import type { SourceSale } from "./source-rows.fixture";
 
-test("charges again what a refund of a reissued invoice gives in addition to an earlier credit of its sale", () => {
+test("charges the part of a reissued invoice's refund that an earlier credit of its sale had already covered", () => {
   const books = openBooks();
   const first: SourceSale = { id: "first", cents: 20_000, refunds: [] };
   const second: SourceSale = { id: "second", cents: 11_000, refunds: [] };

@@ -89,7 +89,7 @@ describe("POST /pc/bill-client", () => {
     expect(await countInvoices(shop)).toBe(1);
   });
 
-  test("issues one invoice for the same concurrent request of two admins, and returns it to both", async () => {
+  test("returns the same invoice for the same concurrent request of two admins", async () => {
     const sale = wash();
     const shop = await fixture.newShop([sale]);
     const replies = await Promise.all(Array.from({ length: 6 }, () => bill(shop, [stated(sale)])));
@@ -98,7 +98,7 @@ describe("POST /pc/bill-client", () => {
     expect([await countInvoices(shop), await owed(shop)]).toEqual([1, 3_000]);
   });
 
-  test("bills each row once in concurrent overlapping requests, and names the duplicate lines", async () => {
+  test("bills each row once in concurrent overlapping requests, with the duplicate lines named", async () => {
     const [one, two] = [wash(), wash()];
     const shop = await fixture.newShop([one, two]);
     const replies = await Promise.all([bill(shop, [stated(one)]), bill(shop, [stated(one), stated(two)])]);
@@ -108,7 +108,7 @@ describe("POST /pc/bill-client", () => {
     expect(await countInvoices(shop)).toBe(1);
   });
 
-  test("rejects differing amounts with both values and bills nothing", async () => {
+  test("bills nothing when amounts differ, with both values in the error", async () => {
     const sale = wash();
     const shop = await fixture.newShop([sale]);
     const reply = await bill(shop, [{ id: sale.externalId, totalOrder: 10_000, commission: 3_001 }]);
@@ -164,7 +164,7 @@ describe("POST /pc/bill-client", () => {
     expect(read(await bill(shop, [stated(foreign)]), 422)).toMatchObject({ code: "UNKNOWN_TRANSACTION" });
   });
 
-  test("rejects an outdated rehearsal and names the changes", async () => {
+  test("rejects an outdated rehearsal with its changes", async () => {
     const sale = wash({ occurredAt: noonOf("2026-10-20") });
     const shop = await fixture.newShop([sale]);
     const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
@@ -186,7 +186,7 @@ describe("POST /pc/bill-client", () => {
     expect(await countInvoices(shop)).toBe(1);
   });
 
-  test("carries a total under $1.00 and bills it with the next sales", async () => {
+  test("bills a total under $1.00 only with the next sales", async () => {
     const shop = await fixture.newShop([wash({ totalCents: 320 })]);
     const answer = read<BillClientAnswer>(await billOne(fixture, shop));
     expect(answer).toMatchObject({ invoice: null, payment: null, carried: 96 });

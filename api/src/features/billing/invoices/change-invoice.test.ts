@@ -29,7 +29,7 @@ const change = (what: "void" | "reissue", id: string) => fixture.admin.post(`/pc
 const ask = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 
 describe("POST /pc/void-invoice", () => {
-  test("keeps the number, cancels the debit, reverses the ledger entry and makes the sales billable again", async () => {
+  test("makes the sales billable again, with the number kept, the debit canceled and the ledger entry reversed", async () => {
     const shop = await fixture.newShop([wash()]);
     const revenue = await readBalance(commissionRevenue);
     const invoice = await billForInvoice(fixture, shop);
@@ -52,7 +52,7 @@ describe("POST /pc/void-invoice", () => {
     expect(again.invoice_number > invoice.invoice_number).toBe(true);
   });
 
-  test("returns the same answer to repeated requests and voids once", async () => {
+  test("voids once for repeated requests, with the same answer", async () => {
     const shop = await fixture.newShop([wash()]);
     const { id } = await billForInvoice(fixture, shop);
     const replies = await Promise.all([change("void", id), change("void", id), change("void", id)]);
@@ -103,7 +103,7 @@ describe("POST /pc/void-invoice", () => {
 });
 
 describe("POST /pc/reissue-invoice", () => {
-  test("voids the first invoice and bills the same sales at their current amounts", async () => {
+  test("bills the sales of the void first invoice at their current amounts", async () => {
     const [sale, later] = [wash(), wash()];
     const shop = await fixture.newShop([sale]);
     const first = await billForInvoice(fixture, shop);
@@ -124,7 +124,7 @@ describe("POST /pc/reissue-invoice", () => {
     expect((await change("reissue", first.id)).body).toEqual(answer);
   });
 
-  test("reissues again when the replacement is void, and replaces that replacement", async () => {
+  test("reissues again when the replacement is void, in place of that replacement", async () => {
     const shop = await fixture.newShop([wash()]);
     const first = await billForInvoice(fixture, shop);
     const second = read<ChangeInvoiceAnswer>(await change("reissue", first.id)).invoice;
@@ -161,7 +161,7 @@ describe("POST /pc/reissue-invoice", () => {
     expect([await owed(shop), (await ask(id)).status]).toEqual([0, "void"]);
   });
 
-  test("returns 409 and changes nothing when debits were revoked", async () => {
+  test("returns 409 without a change when debits were revoked", async () => {
     const shop = await fixture.newShop([wash()]);
     const { id } = await billForInvoice(fixture, shop);
     expect((await shop.browser.post("/pc/revoke")).status).toBe(200);

@@ -53,7 +53,7 @@ async function creditOnSecond() {
   return { shop, sale, first, second, failed: { ...refund, version: 2, state: "failed" as const } };
 }
 
-test("charges a refund again that fails after its credit, and its sale only once", async () => {
+test("charges a refund that fails after its credit again, but its sale only once", async () => {
   const { shop, failed, first } = await creditOnSecond();
   await fixture.recordSales(shop, [failed, wash({ totalCents: 100_000 })]);
   const rehearsal = await rehearseOne(fixture, shop);
@@ -67,7 +67,7 @@ test("charges a refund again that fails after its credit, and its sale only once
   expect((await rehearseOne(fixture, shop)).total).toBe(0);
 });
 
-test("credits a billed sale that is canceled at its source, and charges it again when it returns", async () => {
+test("charges a billed sale again when it returns after its cancellation was credited", async () => {
   const sale = wash();
   const shop = await fixture.newShop([sale]);
   await billForInvoice(fixture, shop);
@@ -83,7 +83,7 @@ test("credits a billed sale that is canceled at its source, and charges it again
   );
 });
 
-test("a billed sale that became smaller lowers the next bill, and stays open without other sales", async () => {
+test("a billed sale that became smaller stays open until it lowers a bill with other sales", async () => {
   const sale = wash();
   const shop = await fixture.newShop([sale]);
   const first = await billForInvoice(fixture, shop);
@@ -112,7 +112,7 @@ test("each line of a sale is 30% of its verified amount, even with voids in betw
   await expectAllBilled(shop);
 });
 
-test("a void invoice reopens its correction, and a reissue includes it", async () => {
+test("a reissue includes the correction that its void invoice reopened", async () => {
   const { shop, failed } = await creditOnSecond();
   await fixture.recordSales(shop, [failed, wash()]);
   const { id } = await billForInvoice(fixture, shop);

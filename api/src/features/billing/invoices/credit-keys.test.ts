@@ -31,7 +31,7 @@ async function rehearseCredit() {
 const bill = ({ user }: BilledShop, body: object) =>
   fixture.admin.post("/pc/bill-client", { id: user.id, ...november, ...body });
 
-test("a request may state a credit by its key, and its repetition returns the same invoice", async () => {
+test("a repeated request that states a credit by its key returns the same invoice", async () => {
   const { shop, refund, transactions, hash } = await rehearseCredit();
   expect(transactions.map(({ id }) => id)).toContain(`credit:square:${refund.externalId}`);
   const body = { transactions, rehearsalHash: hash };

@@ -43,7 +43,7 @@ async function readFigures(shop: BilledShop) {
   return { totalSales, salesQuantity, commission, total };
 }
 
-test("the next bill corrects a duplicate that was billed, and every figure counts the sale once", async () => {
+test("every figure counts a sale once after the next bill corrects its billed duplicate", async () => {
   const shop = await fixture.newShop();
   const stripe = await insertConnection(fixture.portal.database, shop.businessId, { source: "stripe" });
   const occurredAt = noonOf("2026-11-10");

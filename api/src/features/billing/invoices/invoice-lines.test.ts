@@ -29,7 +29,7 @@ function copy(change: Partial<InvoiceLine>) {
 }
 
 describe("the database itself", () => {
-  test("rejects a sale on a second live invoice, and gives a credit its own key", async () => {
+  test("rejects a second live line of a sale or of its credit, which has its own key", async () => {
     await expect(copy({ position: 2 })).rejects.toMatchObject({ name: "SequelizeUniqueConstraintError" });
     const credit = await copy({ kind: "credit", position: 3 });
     expect((await credit.reload()).liveKey).toBe(`credit:square:${line.externalId}`);
@@ -46,7 +46,7 @@ describe("the database itself", () => {
     },
   );
 
-  test("rejects making a line live again, and deleting a line", async () => {
+  test("rejects making a line live again or deleting it", async () => {
     const where = { invoiceId: line.invoiceId, live: false };
     await expect(InvoiceLine.update({ live: true }, { where })).rejects.toThrow("does not change");
     await expect(InvoiceLine.destroy({ where: { id: line.id } })).rejects.toThrow("does not change");

@@ -24,7 +24,7 @@ test("a request may state 1,500 sales, as the page does", async () => {
   expect(invoice?.total).toBe(4_500_000);
 });
 
-test("a rehearsal and a request may have 20,000 rows, but no more", async () => {
+test("a rehearsal or a request may have at most 20,000 rows", async () => {
   const shop = await fixture.newShop([]);
   const question = { id: shop.user.id, ...november };
   const ids = Array.from({ length: 20_000 }, (_, at) => idOf(at).padEnd(192, "x"));

@@ -44,7 +44,7 @@ test("lists all clients' invoices, newest first, with totals of received and owe
   });
 });
 
-test("filters by number, status and day of issue, and sums only the matching invoices", async () => {
+test("sums only the invoices that match the filters by number, status and day of issue", async () => {
   const [first = "", second = ""] = numbers;
   expect(shown(await list(`q=${first}`))).toEqual([first]);
   expect((await list("q=%25")).totals.count).toBe(0);

@@ -215,7 +215,7 @@ describe("POST /pc/fetch-invoices", () => {
     expect(await fetch(shop.browser, { id: other.user.id })).toEqual(own);
   });
 
-  test("lists the named client's invoices to staff, none for an unknown client, and all without a name", async () => {
+  test("lists invoices to staff by the named client: theirs, none if unknown, all without a name", async () => {
     expect((await fetch(fixture.admin, { id: shop.user.id })).map(({ id }) => id)).toEqual([invoice.id]);
     expect(await fetch(fixture.admin, { id: fixture.adminId })).toEqual([]);
     const third = await fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);

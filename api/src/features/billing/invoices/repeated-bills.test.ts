@@ -60,7 +60,7 @@ test("a request without rows and hash bills nothing, even if a correction is lef
   expect(await Invoice.count({ where: { businessId: shop.businessId } })).toBe(1);
 });
 
-test("the same rows are rejected with another bill's hash, and return the first bill without a hash", async () => {
+test("the same rows return the first bill unless the request has another bill's hash", async () => {
   const sale = wash({ occurredAt: noonOf("2026-11-10") });
   const shop = await fixture.newShop([sale]);
   const rows = [{ id: sale.externalId, totalOrder: 10_000, commission: 3_000 }];

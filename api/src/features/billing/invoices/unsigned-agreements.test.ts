@@ -84,7 +84,7 @@ describe("a draft", () => {
     expect(await readStep(shop)).toBe("bank");
   });
 
-  test("is listed as a draft, without a file, and is never current", async () => {
+  test("is listed as a draft without a file, never as current", async () => {
     const shop = await enterShop();
     await fixture.sign(shop);
     fixture.portal.clock.advance(1_000);
@@ -97,7 +97,7 @@ describe("a draft", () => {
   });
 });
 
-test("credits the refund of a sale that was billed because of a draft, and all sums agree", async () => {
+test("credits the refund of a sale that was billed because of a draft, with all sums in agreement", async () => {
   const shop = await enterShop();
   const soldAt = ago(4);
   const sale = buildSale({ occurredAt: soldAt });
@@ -127,7 +127,7 @@ describe("the migration opens a case for each live invoice", () => {
   const signedAt = new Date("2026-10-05T14:03:00Z");
   const before = new Date("2026-10-05T14:02:59Z");
 
-  test("that billed sales because of a draft, and repairs nothing", async () => {
+  test("that billed sales because of a draft, without repairing it", async () => {
     const [signed, never, fine] = [await enterShop(), await enterShop(), await enterShop()];
     await saveDraft(signed.businessId, new Date("2026-09-01T12:00:00Z"));
     await acceptAgreement(signed.businessId, signedAt, 2);

@@ -78,7 +78,7 @@ test.each(["failed", "returned", "disputed"] as const)(
   },
 );
 
-test("writes off once and returns the same answer to repeated and concurrent requests", async () => {
+test("writes off once for repeated and concurrent requests, with the same answer", async () => {
   const shop = await fixture.newShop([wash()]);
   const { id } = await billAs(shop, "disputed");
   const replies = await Promise.all([writeOff(id), writeOff(id), writeOff(id)]);

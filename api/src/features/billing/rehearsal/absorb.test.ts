@@ -12,16 +12,16 @@ test.each([
   ["the refund is equal", 3_000, 3_000],
   ["the refund is greater", 3_270, 3_000],
   ["the sale was corrected upward", -300, 0],
-])("takes back the smaller of a line's credit and its sale's refund: %s", (_, back, cents) => {
+])("absorbs the smaller of a line's credit and its sale's refund: %s", (_, back, cents) => {
   expect(absorbed([{ ...line, back }])).toEqual([cents]);
 });
 
-test("takes back a sale's refund once, even when several of its lines were credited", () => {
+test("absorbs a sale's refund once, even when several of its lines were credited", () => {
   const again = { ...line, ref: "line:2", invoiceId: "bil_2" };
   expect(absorbed([line, again].map((one) => ({ ...one, back: 4_000 })))).toEqual([3_000, 1_000]);
 });
 
-test("takes back all that is charged less when a sale was raised before it was billed again", () => {
+test("absorbs each grant of a sale whole when the sale was raised before it was billed again", () => {
   const [first, again] = [
     { ...line, back: 6_000 },
     { ...line, ref: "line:2", invoiceId: "bil_2", given: 3_001, back: 6_001 },
@@ -34,7 +34,7 @@ test.each([
   ["both fit into the charge", 5_000, 0],
   ["both exceed the charge", 5_300, 300],
   ["every sale is refunded at the source", 6_000, 1_000],
-])("takes back the part of an invoice's refund that exceeds its charge: %s", (_, back, cents) => {
+])("absorbs the part of an invoice's refund that exceeds its charge: %s", (_, back, cents) => {
   expect(absorbed([], [{ ...invoice, back }])).toEqual([cents]);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ["a later bill credited a part", { given: 0, back: 4_000, ofLines: 0 }, 2_000],
   ["a line was granted", { given: 0, back: 0, ofLines: 3_000 }, 3_000],
   ["all came back", { given: 1_000, back: 4_000, ofLines: 3_000 }, 0],
-])("the client keeps what a further refund gives up to the charge: %s", (_, cents, kept) => {
+])("the client keeps a further refund up to the charge: %s", (_, cents, kept) => {
   expect(findKeptCents({ charged: 6_000, ...cents })).toBe(kept);
   // The next bill takes back what exceeds it.
   const { given, back, ofLines } = cents;

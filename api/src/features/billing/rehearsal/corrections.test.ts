@@ -76,7 +76,7 @@ test("a return that names another sale later moves to that sale", async () => {
   expect(total).toBe(-270);
 });
 
-describe("a return that was billed to one business and later names another business's sale", () => {
+describe("a return billed to one business that later names another business's sale", () => {
   /** Bills both: the maker for the sale of $100, the heir for a sale of its own less the return of $20. */
   async function moveAway() {
     const sale = buildSale({ occurredAt: noonOf("2026-11-10") });
@@ -92,7 +92,7 @@ describe("a return that was billed to one business and later names another busin
   const totals = async (...shops: BilledShop[]) =>
     Promise.all(shops.map(async (shop) => (await rehearseOne(fixture, shop)).total));
 
-  test("is charged to the first and credited to the second once, and the list agrees", async () => {
+  test("moves its credit to the second business once, in agreement with the list", async () => {
     const { maker, heir } = await moveAway();
     expect(await totals(maker, heir)).toEqual([-600, 600]);
     expect([await listed(maker), await listed(heir)]).toEqual([-600, 600]);

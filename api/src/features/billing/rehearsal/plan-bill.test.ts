@@ -78,7 +78,7 @@ describe("a bill", () => {
     );
   });
 
-  test("includes a refund from before its days of a sale on the bill, and ignores other earlier rows", () => {
+  test("includes a row from before its days only if it refunds a sale on the bill", () => {
     const sale = buildRow();
     const [before, nobodys] = [giveBack(sale, { day: "2026-10-30" }), giveBack(buildRow(), { day: "2026-10-30" })];
     const bill = plan([sale, before, nobodys]);
@@ -98,7 +98,7 @@ describe("a bill", () => {
 describe("a credit", () => {
   const billed = buildRow({ day: "2026-10-20", billedOn: first });
 
-  test("is given for refunds of a billed sale, in its days and earlier, even if not chosen", () => {
+  test("covers refunds of a billed sale, in its days or earlier, even if not chosen", () => {
     const [inRange, earlier] = [giveBack(billed), giveBack(billed, { day: "2026-10-25" })];
     const sale = buildRow();
     const bill = plan([inRange, earlier, sale], { chosen: new Set([sale.id]) });
@@ -107,13 +107,13 @@ describe("a credit", () => {
     expect(bill).toMatchObject({ total: 0, makesInvoice: false, leftOut: [] });
   });
 
-  test("is given for an unconfirmed refund and after the end of the agreement", () => {
+  test("covers an unconfirmed refund even after the end of the agreement", () => {
     const back = giveBack(billed, { confirmed: false });
     const bill = plan([back], {}, { agreementEndsAt: new Date("2026-10-01T00:00:00Z") });
     expect(idsOf(bill.credits)).toEqual([back.id]);
   });
 
-  test("is not given twice", () => {
+  test("covers no refund that is already billed", () => {
     const back = giveBack(billed, { billedOn: { invoiceId: "bil_2", invoiceNumber: "INV-2026-000002" } });
     expect(plan([back])).toMatchObject({ credits: [], leftOut: [{ reason: "billed" }] });
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 describe("POST /pc/rehearse", () => {
-  test("leaves out the excepted sales, and accepts a bill of the remaining lines with its hash", async () => {
+  test("returns a hash that bills the lines without the excepted sales", async () => {
     const [out, ...others] = [wash(), wash(), wash()];
     const shop = await fixture.newShop([out, ...others]);
     const rehearsal = await rehearseOne(fixture, shop, { except: [out.externalId] });
@@ -74,7 +74,7 @@ describe("POST /pc/rehearse", () => {
     expect(rehearsal.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("returns no debit and the reason without an authorization", async () => {
+  test("returns the reason instead of a debit without an authorization", async () => {
     const shop = await fixture.newShop([wash()], "agreement");
     expect(await rehearseOne(fixture, shop)).toMatchObject({
       total: 3_000,
@@ -106,7 +106,7 @@ describe("POST /pc/rehearse", () => {
     });
   });
 
-  test("includes sales up to the end of the agreement and excludes later ones", async () => {
+  test("includes sales only up to the end of the agreement", async () => {
     const [before, after] = [wash(), wash({ occurredAt: noonOf("2026-11-12") })];
     const shop = await fixture.newShop([before, after]);
     await fixture.giveNotice(shop, noonOf("2026-11-11"));
@@ -115,7 +115,7 @@ describe("POST /pc/rehearse", () => {
     expect(rehearsal.excluded).toMatchObject([{ id: after.externalId, reason: "after-end" }]);
   });
 
-  test("uses the earliest end of several notices, and ignores corrected notices", async () => {
+  test("uses the earliest end of several notices, except corrected ones", async () => {
     const [before, after] = [wash(), wash({ occurredAt: noonOf("2026-11-12") })];
     const shop = await fixture.newShop([before, after]);
     await fixture.giveNotice(shop, noonOf("2026-12-11"));
@@ -132,7 +132,7 @@ describe("POST /pc/rehearse", () => {
     expect([await billed(), await listed()]).toEqual([[after.externalId, before.externalId], 6_000]);
   });
 
-  test("includes only chosen sales, and changes the hash with each change of the lines", async () => {
+  test("changes the hash with the chosen sales or any other change of the lines", async () => {
     const [one, two] = [wash(), wash()];
     const shop = await fixture.newShop([one, two]);
     const whole = await rehearseOne(fixture, shop);
@@ -165,7 +165,7 @@ describe("POST /pc/rehearse", () => {
     expect(new Set([hash, shorter.hash, personal.hash, renewed.hash]).size).toBe(4);
   });
 
-  test("returns no debit, and 409 for the bill, when the authorization ends before the debit day", async () => {
+  test("returns no debit, with 409 for the bill, when the authorization ends before the debit day", async () => {
     const shop = await fixture.newShop([wash()]);
     const endsAt = new Date(fixture.portal.clock.now().getTime() - 1_000);
     await fixture.giveNotice(shop, noonOf("2026-11-11"), { authorizationEndsAt: endsAt });
