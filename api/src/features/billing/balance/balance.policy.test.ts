@@ -7,7 +7,7 @@ const unbilled = { total: 0, rows: 0, givenBack: 0, givenBackRows: 0 };
 const amountsOf = ({ parts }: ReturnType<typeof sumBalance>) =>
   Object.fromEntries(parts.map(({ kind, amount }) => [kind, amount]));
 
-test("adds all parts and subtracts the credit", () => {
+test("is the sum of all parts less the credit", () => {
   const balance = sumBalance(
     { receivable: 201_258, onItsWay: 188_226, held: 15_360, credit: 500 },
     { scheduled: 1, scheduledCents: 90_510, onItsWay: 1, failed: 1, held: 2 },
@@ -22,7 +22,7 @@ test("adds all parts and subtracts the credit", () => {
   expect(balance.forecast).toBe(16_582);
 });
 
-test("no part is below 0: a return without a sale is a credit, and a canceled credit is not billed", () => {
+test("counts a return without a sale as a credit, with no part below 0", () => {
   expect(amountsOf(sumBalance(accounts, invoices, { ...unbilled, total: -900 }))).toMatchObject({
     "not-billed": 0,
     credit: 900,

@@ -142,7 +142,7 @@ describe("GET /pc/balance", () => {
     expect((await readBalance(shop.browser)).nextBill).toBe(toLocalDay(next, "America/New_York"));
   });
 
-  test("returns the named client's balance to staff, and to a client only their own", async () => {
+  test("returns a client's balance only to staff or that client", async () => {
     const shop = await fixture.newShop([wash()]);
     const other = await fixture.newShop([]);
     expect(await readBalance(fixture.admin, `?client=${shop.user.id}`)).toEqual(await readBalance(shop.browser));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 describe("POST /pc/decide-objection", () => {
-  test("keeping the deposit lets it count again, notifies the client and closes the case; a repetition changes nothing", async () => {
+  test("counts a deposit that staff keep again, with one notice and its case closed, even when repeated", async () => {
     const { shop, id } = await objections.newMarked();
     read(await object(shop, id));
     const replies = await Promise.all([objections.decide(id, true), objections.decide(id, true)]);
@@ -31,7 +31,7 @@ describe("POST /pc/decide-objection", () => {
     expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(1);
   });
 
-  test("not keeping the deposit unmarks it, which credits its billed amount", async () => {
+  test("credits the billed amount of a deposit that staff do not keep", async () => {
     const { shop, id } = await objections.newMarked();
     await billForInvoice(fixture, shop);
     read(await object(shop, id));
@@ -47,7 +47,7 @@ describe("POST /pc/decide-objection", () => {
     ]);
   });
 
-  test("unmarking by staff grants an open objection, and the client may object to a new mark", async () => {
+  test("allows an objection to a new mark after unmarking granted the first one", async () => {
     const { shop, id } = await objections.newMarked();
     read(await object(shop, id));
     await objections.mark(id);
@@ -62,7 +62,7 @@ describe("POST /pc/decide-objection", () => {
     expect(await objections.findCase(shop)).toBeDefined();
   });
 
-  test("an objection to unmarking changes nothing until it is granted, which marks the deposit again", async () => {
+  test("marks an unmarked deposit again only once the objection is granted", async () => {
     const { shop, id } = await objections.newMarked();
     await objections.mark(id, false);
     read(await object(shop, `${id}:unmarked`, "It was a sale"));
@@ -93,7 +93,7 @@ describe("POST /pc/decide-objection", () => {
   });
 });
 
-test("the migration stores who marked older deposits and when, once", async () => {
+test("the migration stores the person and time of older marks once", async () => {
   const { shop, id } = await objections.newMarked();
   const context = createMigrationContext(fixture.portal.database);
   await down(context);

@@ -76,7 +76,7 @@ describe("POST /pc/mark-as-sale", () => {
     expect(await countAudit("deposit.marked", shop)).toBe(1);
   });
 
-  test("unmarks an unbilled deposit without a trace in the figures, and can mark it again", async () => {
+  test("marks an unbilled deposit again after unmarking it without a trace in the figures", async () => {
     const shop = await fixture.newShop();
     const id = await fixture.book(shop);
     expect(await mark(id, false)).toBe("It counts as no sale.");

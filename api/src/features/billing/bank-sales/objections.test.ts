@@ -41,7 +41,7 @@ async function passDays(shop: BilledShop, days: number): Promise<void> {
 }
 
 describe("POST /pc/object-to-sale", () => {
-  test("removes an unbilled deposit from bills and sums until staff decide, and lists it with its reason", async () => {
+  test("lists an unbilled deposit with its reason, but in no bill or sum, until staff decide", async () => {
     const { shop, id } = await objections.newMarked();
     expect(await objections.readOwed(shop)).toBe(12_600);
     read(await object(shop, id));
@@ -84,7 +84,7 @@ describe("POST /pc/object-to-sale", () => {
     }
   });
 
-  test("stores one objection and one case for repeated and concurrent requests", async () => {
+  test("stores one objection with one case for repeated and concurrent requests", async () => {
     const { shop, id } = await objections.newMarked();
     const replies = await Promise.all([object(shop, id), object(shop, id), object(shop, id, "Said otherwise")]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -114,7 +114,7 @@ describe("POST /pc/object-to-sale", () => {
     },
   );
 
-  test("keeps a billed deposit billed until staff decide, and holds it when its invoice is voided", async () => {
+  test("puts a billed deposit on hold only if its invoice is voided before staff decide", async () => {
     const { shop, id } = await objections.newMarked();
     const { id: invoiceId } = await billForInvoice(fixture, shop);
     expect(read<MessageAnswer>(await object(shop, id)).message).toContain("billed already");

@@ -79,7 +79,7 @@ test("unmarks a marked deposit that the bank voids once, even if the bank report
   expect([await verifiedOf(shop), await countAudit(shop)]).toEqual([0, 1]);
 });
 
-test("credits its billed amount once, and it cannot be marked again", async () => {
+test("a billed deposit that the bank voids is credited once, without a way to mark it again", async () => {
   const shop = await fixture.newShop();
   const id = await deposit(shop, 2);
   read(await billOne(await mark(id), shop, {}, days), 201);

@@ -32,7 +32,7 @@ const sold = (day: string, cents: number, more: object = {}) =>
   buildSale({ occurredAt: noonOf(day), totalCents: cents, ...more });
 
 describe("GET /pc/billed", () => {
-  test("returns the paid, scheduled, in-process and failed parts, which equal all commission with the unbilled part", async () => {
+  test("returns paid, scheduled, in-process and failed parts that equal all commission with the unbilled part", async () => {
     const shop = await fixture.newShop([sold("2026-11-03", 10_000)]);
     expect((await billed(shop)).parts).toEqual([]);
 
@@ -88,7 +88,7 @@ describe("GET /pc/billed", () => {
     expect(await amountOf("source=square&source=stripe&location=SOUTH")).toEqual([300]);
   });
 
-  test("ignores void invoices, and returns written-off amounts separately", async () => {
+  test("returns written-off amounts separately, without void invoices", async () => {
     const shop = await fixture.newShop([sold("2026-11-03", 10_000)]);
     const invoice = await billForInvoice(fixture, shop);
     await fixture.admin.post("/pc/void-invoice", { id: invoice.id, reason: "By mistake" });
@@ -99,7 +99,7 @@ describe("GET /pc/billed", () => {
     expect((await billed(shop)).parts).toEqual([{ state: "written-off", amount: 3_000, invoices: 1, debited: null }]);
   });
 
-  test("returns nothing of other businesses and nothing to staff, and rejects invalid days", async () => {
+  test("returns nothing to staff or other businesses, nor for invalid days", async () => {
     const shop = await fixture.newShop([sold("2026-11-03", 10_000)]);
     await billForInvoice(fixture, shop);
     const other = await fixture.newShop([]);

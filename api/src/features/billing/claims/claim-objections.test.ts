@@ -48,7 +48,7 @@ async function findCase({ id }: { id: string }) {
 const codeOf = (reply: Parameters<typeof read>[0], status = 409) => read<ErrorAnswer>(reply, status).code;
 
 describe("POST /pc/object-to-sale for a claimed late sale", () => {
-  test("keeps the sale off bills after its 7 days, opens one case, and returns the same answer when repeated", async () => {
+  test("keeps the sale off bills after its 7 days, with one case, even when repeated", async () => {
     const { shop, id, claim, days } = await newClaimed();
     expect(await readLate(shop)).toMatchObject([{ id, reason: why, canObject: true, objection: null }]);
     const first = read(await object(shop, id));
@@ -63,7 +63,7 @@ describe("POST /pc/object-to-sale for a claimed late sale", () => {
     expect(await AuditLog.count({ where: audit })).toBe(1);
   });
 
-  test("refuses an objection after the 7th day, to an open claim, and by another client", async () => {
+  test("refuses an objection that is after the 7th day, to an open claim or by another client", async () => {
     const { shop, id, days } = await newClaimed();
     const other = await claims.newLateSale();
     expect(codeOf(await object(other.shop, id), 404)).toBe("NO_SALE");
@@ -75,7 +75,7 @@ describe("POST /pc/object-to-sale for a claimed late sale", () => {
 });
 
 describe("POST /pc/decide-objection for a claimed late sale", () => {
-  test("counts the sale from the end of its 7 days and notifies the client when the claim is kept", async () => {
+  test("counts the sale from the end of its 7 days, with a notice to the client, when the claim is kept", async () => {
     const { shop, id, claim, days } = await newClaimed();
     read(await object(shop, id));
     const replies = await Promise.all([answer(id, true), answer(id, true)]);
@@ -104,7 +104,7 @@ describe("POST /pc/decide-objection for a claimed late sale", () => {
     read(await answer(id, true, { client, source }));
   });
 
-  test("dismisses the claim and never bills the sale when the objection is accepted", async () => {
+  test("never bills the sale once an accepted objection has dismissed its claim", async () => {
     const { shop, id, days } = await newClaimed();
     read(await object(shop, id));
     read(await answer(id, false, { reason: "It was rung up twice" }));

@@ -15,7 +15,7 @@ const countAudit = (subject: string) =>
   AuditLog.count({ where: { subject, action: ["revenue-claim.claimed", "revenue-claim.dismissed"] } });
 
 describe("POST /pc/revenue-claims/{id}/decide", () => {
-  test("returns the first answer to a repeated decision and refuses the opposite decision", async () => {
+  test("keeps the first decision when a request repeats or contradicts it", async () => {
     const { shop, claim } = await claims.newLateSale();
     const first = read(await claims.decide(claim, "dismiss"));
     expect(read(await claims.decide(claim, "dismiss"))).toEqual(first);
@@ -59,14 +59,14 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
     expect(await claims.readBillable(shop, days)).toBe(3_000);
   });
 
-  test("expires the claim of a sale that is reported after its 30 days, and does not bill it", async () => {
+  test("expires the claim of a sale that is reported after its 30 days, without billing it", async () => {
     const { shop } = await claims.newBilledShop();
     await claims.fixture.advance(31 * 86_400_000);
     await claims.report(shop, [claims.saleOf(34)]);
     expect(await claims.readClaims(shop)).toMatchObject([{ state: "expired" }]);
   });
 
-  test("requires a decision and a reason, and returns 404 for an unknown claim", async () => {
+  test("requires a known claim, a decision and a reason", async () => {
     const { claim } = await claims.newLateSale();
     const admin = await claims.enterAgain();
     const path = `/pc/revenue-claims/${claim.id}/decide`;
@@ -77,7 +77,7 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
     expect((await claims.decide({ id: "999999999" }, "claim")).status).toBe(404);
   });
 
-  test("allows only staff to read and decide claims", async () => {
+  test("allows only staff to read or decide claims", async () => {
     const { shop, claim } = await claims.newLateSale();
     const browser = claims.fixture.portal.newClient();
     await claims.fixture.enter(browser, shop.user);

@@ -51,7 +51,7 @@ describe("a deposit that no source reported", () => {
     expect(await claims.readClaims(shop)).toEqual([]);
   });
 
-  test("is marked as a sale by a claim, with a notice and the right to object, and is billed after the notice", async () => {
+  test("is billed as a sale after its claim's notice, which gives the right to object", async () => {
     const shop = await claims.fixture.newShop();
     const id = await claims.bookDeposit(shop);
     await claims.passNight();
@@ -67,7 +67,7 @@ describe("a deposit that no source reported", () => {
     expect(marked).toMatchObject([{ id, marking: { marked: true, reason: why, canObject: true } }]);
   });
 
-  test("is not marked as a sale and not proposed again after a dismissal", async () => {
+  test("is neither marked as a sale nor proposed again after a dismissal", async () => {
     const shop = await claims.fixture.newShop();
     await claims.bookDeposit(shop);
     await claims.passNight();

@@ -57,7 +57,7 @@ test("allows deletion with paid invoices, sales before the agreement and less th
   expect(await leave(shop)).toMatchObject({ status: 200 });
 });
 
-test("a client whose account is being deleted is not billed and has no billable amount, until the deletion is canceled", async () => {
+test("a client whose account is being deleted has nothing to bill until the deletion is canceled", async () => {
   const shop = await fixture.newShop();
   expect(await leave(shop)).toMatchObject({ status: 200 });
   await fixture.recordSales(shop, [wash()]);

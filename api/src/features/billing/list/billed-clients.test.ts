@@ -26,7 +26,7 @@ async function readBillable({ user }: BilledShop) {
   return data[0]?.billable;
 }
 
-test("billed sales are not billable, voided ones are, and later refunds lower the amount", async () => {
+test("only sales without a live invoice are billable, less the later refunds of billed ones", async () => {
   const sale = buildSale({ occurredAt: noonOf("2026-11-10") });
   const shop = await fixture.newShop([sale]);
   expect(await readBillable(shop)).toEqual({ sales: 1, refunds: 0, commission: 3_000, unconfirmed: 0 });

@@ -43,7 +43,7 @@ const list = async (more = "") => read<BillingListAnswer>(await fixture.admin.ge
 const namesOf = ({ data }: BillingListAnswer) => data.map(({ name }) => name);
 
 describe("GET /pc/clients", () => {
-  test("returns each client's sales, and the billable amount of a rehearsal", async () => {
+  test("returns each client's sales with the billable amount of a rehearsal", async () => {
     const { data, totals, matching, nextCursor } = await list();
     expect([matching, nextCursor]).toEqual([3, null]);
     expect(data).toMatchObject([
@@ -94,7 +94,7 @@ describe("GET /pc/clients", () => {
     ["&withSales=true", ["Harbor Auto Spa", "100% Shine"]],
     ["&sort=name", ["100% Shine", "Harbor Auto Spa", "Quiet Garage"]],
     ["&sort=verified&order=asc", ["Quiet Garage", "100% Shine", "Harbor Auto Spa"]],
-  ])("searches and sorts on the server: %s", async (query, names) => {
+  ])("searches or sorts on the server: %s", async (query, names) => {
     const answer = await list(query);
     expect([namesOf(answer), answer.matching]).toEqual([names, names.length]);
   });

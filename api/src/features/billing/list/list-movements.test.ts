@@ -72,7 +72,7 @@ test.each([{ cursor: "no-cursor" }, { limit: 201 }, { limit: "2" }])("rejects %j
   expect((await fixture.admin.post("/pc/get-trans", { id: shop.user.id, ...november, ...change })).status).toBe(422);
 });
 
-test("each read is listed for the client with its days, and the first read of a day notifies the client", async () => {
+test("lists each read to the client with its days, with a notice of the first read of a day", async () => {
   const shop = await fixture.newShop();
   await list(shop);
   await list(shop, { startDate: "2026-11-02", endDate: "2026-11-29" });

@@ -41,12 +41,12 @@ async function lookAfterDebitOf(account: string) {
   };
 }
 
-test("a client whose bank reports an unauthorized debit is suspended, and their sales are on hold", async () => {
+test("a client whose bank reports an unauthorized debit is suspended, with their sales on hold", async () => {
   const seen = await lookAfterDebitOf("Debit not authorized");
   expect(seen).toEqual({ listed: "suspended", rehearsed: "suspended", debitDate: null, state: "held" });
 });
 
-test("a client whose account was closed must authorize another account and is not suspended", async () => {
+test("a client whose account was closed must authorize another account, without being suspended", async () => {
   const seen = await lookAfterDebitOf("Account closed");
   expect(seen).toEqual({ listed: "inactive", rehearsed: "inactive", debitDate: null, state: "billable" });
 });

@@ -177,7 +177,7 @@ async function check(invoiceId: string, before: number): Promise<void> {
   expect(onTheWay.reduce((sum, cents) => sum + cents, 0)).toBe(amounts("processing"));
 }
 
-test("an invoice's postings add up and no debit exceeds the owed amount, after any payments, debits, returns and reversals", async () => {
+test("an invoice's postings add up, with no debit above the owed amount, after any payments, debits, returns and reversals", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
       const before = await readBalance(receivable(client.businessId));

@@ -7,7 +7,7 @@ describe("the answer to a recorded payment", () => {
     expect(recorded(0, 0)).toBe("$10.00 is recorded. INV-2026-000093 is paid.");
   });
 
-  test("says what is due and what is on hold", () => {
+  test("names the due amount and the amount on hold", () => {
     expect(recorded(0, 500)).toBe("$10.00 is recorded. $5.00 of INV-2026-000093 is on hold for a question.");
     expect(recorded(2_000, 500)).toMatch(/\$20\.00 of .* is still owed\. \$5\.00 of .* is on hold/);
   });

@@ -46,7 +46,7 @@ async function bill() {
   return { shop, invoice: await billForInvoice(fixture, shop) };
 }
 
-test("stores a partial payment with ledger entry, event and audit entry, and lowers the debit to the rest", async () => {
+test("lowers the debit to the rest after a partial payment, stored with ledger entry, event and audit entry", async () => {
   const { shop, invoice } = await bill();
   const before = await readBalance(cash);
   const { payment, invoice: after, message } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
@@ -65,7 +65,7 @@ test("stores a partial payment with ledger entry, event and audit entry, and low
   expect(await AuditLog.count({ where: { action: "payment.recorded", subject: shop.businessId } })).toBe(1);
 });
 
-test("open pages learn of a payment, and of its reversal: the business's mark changes", async () => {
+test("a payment or its reversal changes the business's mark, so that open pages reload", async () => {
   const { shop, invoice } = await bill();
   const readMark = async () => (await readMarks([shop.businessId])).get(shop.businessId);
   const marks = [await readMark()];
@@ -76,7 +76,7 @@ test("open pages learn of a payment, and of its reversal: the business's mark ch
   expect(new Set(marks).size).toBe(3);
 });
 
-test("marks a fully paid invoice as paid and cancels its debit", async () => {
+test("marks a fully paid invoice as paid, with its debit canceled", async () => {
   const { shop, invoice } = await bill();
   await send(invoice.id, { amount: 3_000, method: "wire", reference: "" });
   expect([await owed(shop), (await debitOf(invoice.id)).state]).toEqual([0, "canceled"]);
@@ -139,7 +139,7 @@ test.each<readonly [object, Record<string, string>]>([
 });
 
 describe("POST /pc/take-back-payment", () => {
-  test("reverses a partial payment once by a counter-entry, and raises the debit again after a new notice", async () => {
+  test("reverses a partial payment once by a counter-entry, with the debit raised again after a new notice", async () => {
     const { shop, invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
     const [reply, again] = await Promise.all([takeBack(payment.id), takeBack(payment.id)]);
@@ -186,7 +186,7 @@ describe("POST /pc/take-back-payment", () => {
     expect([(await ask(invoice.id)).status, await owed(shop)]).toEqual(["credited", 0]);
   });
 
-  test("returns an error while a debit is in process, and for an unknown payment", async () => {
+  test("returns an error while a debit is in process or for an unknown payment", async () => {
     const { invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
     await setInvoiceStatus(invoice.id, "processing");
@@ -196,18 +196,15 @@ describe("POST /pc/take-back-payment", () => {
   });
 });
 
-test.each(["void", "reissue"])(
-  "%s is rejected while the invoice has payments, and works after their reversal",
-  async (what) => {
-    const { shop, invoice } = await bill();
-    const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
-    const change = () => fixture.admin.post(`/pc/${what}-invoice`, { id: invoice.id, reason });
-    expect(read(await change(), 409)).toMatchObject({ code: "INVOICE_STANDS" });
-    await takeBack(payment.id);
-    expect((await change()).status).toBe(200);
-    expect(await owed(shop)).toBe(what === "void" ? 0 : 3_000);
-  },
-);
+test.each(["void", "reissue"])("%s is rejected until the payments of the invoice are reversed", async (what) => {
+  const { shop, invoice } = await bill();
+  const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
+  const change = () => fixture.admin.post(`/pc/${what}-invoice`, { id: invoice.id, reason });
+  expect(read(await change(), 409)).toMatchObject({ code: "INVOICE_STANDS" });
+  await takeBack(payment.id);
+  expect((await change()).status).toBe(200);
+  expect(await owed(shop)).toBe(what === "void" ? 0 : 3_000);
+});
 
 test("the client sees the payment on the invoice and on Debits, without who recorded it", async () => {
   const { shop, invoice } = await bill();

@@ -100,7 +100,7 @@ test("shows a dispute as void when the replacement of its invoice is void", asyn
   expect([former.replacedBy, former.may.reissue]).toEqual([null, true]);
 });
 
-test("shows a dispute as void when its invoice is made void and no other takes its place", async () => {
+test("shows a dispute as void when its invoice is made void without a replacement", async () => {
   const { shop, invoice } = await dispute();
   read(await fixture.admin.post("/pc/void-invoice", { id: invoice.id, reason }));
   expect((await list(shop)).data).toMatchObject([{ state: "void" }]);

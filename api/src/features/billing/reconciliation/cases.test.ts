@@ -77,7 +77,7 @@ test("lists cases without a client too, newest first, page by page", async () =>
   expect(data.map(({ id }) => id)).toEqual(ids.slice(2));
 });
 
-test("closes a case once, with the reason in the audit log, and opens another case for another difference", async () => {
+test("opens another case for another difference after a case was closed once, with its reason in the audit log", async () => {
   const id = await find("pi_4");
   const replies = await Promise.all([close(id), close(id)]);
   expect(replies.map((reply) => read<MessageAnswer>(reply).type)).toEqual(["success", "success"]);
@@ -94,7 +94,7 @@ test("closes a case once, with the reason in the audit log, and opens another ca
   expect(await isListed(next)).toBe(true);
 });
 
-test("keeps a case closed while the same difference lasts, and opens one when it returns after a break", async () => {
+test("opens another case for a closed difference only when it returns after a break", async () => {
   await close(await find("pi_5"));
   const isOpen = async () => (await BillingCase.count({ where: { subject: "pi_5", closedAt: null } })) > 0;
   // The last difference twice in one check: the second changes nothing.

@@ -8,7 +8,7 @@ const entry: BalanceEntry = {
 const compare = (change: Partial<BalanceEntry>) => compareBooks([], { debits: [], balance: [{ ...entry, ...change }] });
 
 describe("a balance entry without a debit", () => {
-  test("is not in our books and opens its own case", () => {
+  test("opens its own case, since our books lack it", () => {
     expect(compare({})).toEqual([
       { kind: "no-debit", subject: "txn_1", businessId: null, expected: "$0.00", found: "-$1.99" },
     ]);

@@ -53,7 +53,7 @@ async function balanceThere(): Promise<number> {
 }
 
 describe("the nightly comparison with the provider's books", () => {
-  test("finds nothing when all debits have ended, and our cash equals the provider's balance after fees", async () => {
+  test("finds nothing when all debits have ended with our cash equal to the provider's balance after fees", async () => {
     await pay("Success", "Insufficient funds", "Account closed");
     const returned = await payOne("Success");
     await fixture.lab.control("ach/return", { paymentIntent: returned.paymentIntentId, code: "R01" });
@@ -65,7 +65,7 @@ describe("the nightly comparison with the provider's books", () => {
     expect(await balanceThere()).not.toBe(0);
   });
 
-  test("applies a change without an event and opens no case", async () => {
+  test("applies a change without an event, without opening a case", async () => {
     await fixture.setEventDelivery(false);
     const row = await payOne("Dispute");
     await fixture.follow();
@@ -102,7 +102,7 @@ describe("the nightly comparison with the provider's books", () => {
     expect(await DebitDrift.count({ where: { debitId: paymentIntentId ?? "" } })).toBe(0);
   });
 
-  test("opens one case per difference, even if found repeatedly, and repairs nothing", async () => {
+  test("opens one case per difference, even if found repeatedly, without a repair", async () => {
     const [refunded, changed, lost] = await pay("Success", "Success", "Success");
     if (!refunded || !changed || !lost) throw new Error("Nothing was debited.");
     await fixture.askStripe("refunds", { payment_intent: refunded.paymentIntentId ?? "", amount: "345" });

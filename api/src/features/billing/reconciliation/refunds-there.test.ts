@@ -52,7 +52,7 @@ test.each([
   ["succeeded", 0],
   ["failed", 3_000],
 ] as const)(
-  "our cash equals the provider's balance and no case opens while the refund of a granted line is pending, and once it %s",
+  "our cash equals the provider's balance, without a case, before and after the refund of a granted line %s",
   async (status, credit) => {
     if (status === "failed") await fixture.lab.failNext("stripe", "refund-failed", "/v1/refunds");
     const { shop, refund } = await refundGranted();

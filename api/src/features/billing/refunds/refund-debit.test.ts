@@ -43,7 +43,7 @@ const titlesOf = async ({ businessId }: BilledShop) => {
   return rows.map(({ title }) => title).sort();
 };
 
-test("refunds a part to the bank with ledger, provider, events, notice and audit, and nothing is owed again", async () => {
+test("refunds a part to the bank with ledger, provider, events, notice and audit, without owing it again", async () => {
   const { shop, invoice } = await payInvoice(fixture, 2);
   const before = [await readBalance(cash), await readBalance(commissionRevenue), await readBalance(providerFees)];
   const { refund, message } = read<RefundDebitAnswer>(await send(invoice.id), 201);
@@ -107,7 +107,7 @@ test("refunds lines billed by mistake at their commission, each once", async () 
   expect(read(await send(invoice.id, { amount: 6_000, lines }), 409)).toMatchObject({ code: "LINE_REFUNDED" });
 });
 
-test("credits a refund that the bank does not accept once, and notifies the client", async () => {
+test("credits a refund that the bank does not accept once, with a notice to the client", async () => {
   const { shop, invoice } = await payInvoice(fixture, 2);
   await fixture.lab.failNext("stripe", "refund-failed", "/v1/refunds");
   const { refund } = read<RefundDebitAnswer>(await send(invoice.id), 201);
@@ -155,7 +155,7 @@ test("clears the arrival day of a late refund, which still arrives", async () =>
   expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "succeeded" }]);
 });
 
-test("owes only the rest, and rejects voiding, when the bank returns a partly refunded debit", async () => {
+test("owes only the rest, which cannot be voided, when the bank returns a partly refunded debit", async () => {
   const { shop, invoice, attempt } = await payInvoice(fixture, 2);
   read(await send(invoice.id), 201);
   await fixture.portal.runJobs();
@@ -183,7 +183,7 @@ test("credits a refund that the provider refuses because the bank took the debit
   });
 });
 
-test("refuses a refund while a debit is in transit, without a paid debit, and after 180 days", async () => {
+test("refuses a refund while a debit is in transit, without a paid debit or after 180 days", async () => {
   const shop = await fixture.newShop([wash()]);
   const invoice = await billForInvoice(fixture, shop);
   expect(read(await send(invoice.id), 409)).toMatchObject({ code: "NOTHING_TO_REFUND" });

@@ -71,7 +71,7 @@ async function billNext(billed: Billed): Promise<number> {
   return before.total;
 }
 
-describe("a line that was refunded as billed by mistake, and whose sale is refunded at its source later", () => {
+describe("a line refunded as billed by mistake whose sale is refunded at its source later", () => {
   test.each([
     ["in full", 10_000, 0],
     ["in part", 4_000, 0],
@@ -82,7 +82,7 @@ describe("a line that was refunded as billed by mistake, and whose sale is refun
     expect(await billNext(billed)).toBe(total);
   });
 
-  test("is offset by each further refund, and other sales are credited as usual", async () => {
+  test("is offset by each further refund, while other sales are credited as usual", async () => {
     const billed = await payThree();
     read(await refund(billed, 3_000, [billed.lines.thirty]), 201);
     await refundSale(billed, 0, 4_000);
@@ -123,7 +123,7 @@ describe("a refund without lines", () => {
     expect((await rehearseOne(fixture, billed.shop)).total).toBe(-600);
   });
 
-  test("takes no cents of a line in question, so that a grant comes back as the client is told", async () => {
+  test("takes no cents of a line in question, so that a grant is refunded as the client was notified", async () => {
     const billed = await payThree();
     const { shop, id, lines } = billed;
     const asked = await question(shop, id, [{ id: lines.thirty }]);
@@ -140,7 +140,7 @@ describe("a refund without lines", () => {
     expect([dispute.refund, dispute.credited]).toMatchObject([{ amount: 3_000, status: "pending" }, 0]);
   });
 
-  test("and a grant of a line return no more than the invoice charged", async () => {
+  test("returns, with a grant of a line, no more than the invoice charged", async () => {
     const billed = await payThree();
     read(await refund(billed, 5_100), 201);
     const { id } = await question(billed.shop, billed.id, [{ id: billed.lines.six }]);
@@ -151,7 +151,7 @@ describe("a refund without lines", () => {
   });
 });
 
-test("refunds a line at its charge less the part that the same invoice gives back", async () => {
+test("refunds a line at its charge less its credit on the same invoice", async () => {
   const sale = wash({ totalCents: 10_000, occurredAt: noonOf("2026-11-10") });
   const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 2_000, occurredAt: noonOf("2026-11-11") });
   const shop = await fixture.newShop([sale, back]);

@@ -161,7 +161,7 @@ async function check(invoiceId: string, before: readonly number[]): Promise<void
 }
 
 test(
-  "conserves cents and never refunds more than was paid, in any order of refunds, returns, failed refunds and write-offs",
+  "conserves cents, with no more refunded than paid, in any order of refunds, returns, failed refunds and write-offs",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {

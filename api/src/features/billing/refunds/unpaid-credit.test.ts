@@ -59,7 +59,7 @@ test.each([
   await checkLedger(shop.businessId);
 });
 
-test("does not tell the client of a credit that does not exist", async () => {
+test("does not notify the client of a credit that does not exist", async () => {
   const known = await refundMistake();
   for (const step of ["return", "write off", "fail"] as const) await steps[step](known);
   const { businessId } = known.billed.shop;

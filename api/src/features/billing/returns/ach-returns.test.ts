@@ -87,7 +87,7 @@ test("names only the part of a returned debit that is owed", () => {
 });
 
 describe("a return without a known code", () => {
-  test("counts as other, and shows its code, if the code is unknown", () => {
+  test("counts as other, with its code, if the code is unknown", () => {
     expect(findAchReturn("R99")).toMatchObject({ code: "R99", treatment: "other", rate: "other" });
     expect(writeForAgency({ returnCode: "R99", reason: "other" })).toBe(
       "R99, unknown code. Ask the provider what the code means.",

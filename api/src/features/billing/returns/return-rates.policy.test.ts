@@ -31,7 +31,7 @@ describe("return rates", () => {
     ]);
   });
 
-  test("are null without debits, and rounded half up", () => {
+  test("are null without debits, else rounded half up", () => {
     expect(brief(countsOf(0))[0]).toEqual([0, null, 1]);
     expect([toRate(1, 200), toRate(1, 20_000), toRate(1, 20_001), toRate(2, 3)]).toEqual([50, 1, 0, 6667]);
   });

@@ -144,7 +144,7 @@ describe("return rates", () => {
     expect(nextRun).toMatchObject({ date: retry?.debitDate, debits: 2, withoutReturns: { debits: 0, amount: 0 } });
   });
 
-  test("after an assumed run include its debits, and refuse more returns than debits", async () => {
+  test("after an assumed run include its debits, which must be at least its returns", async () => {
     const browser = await enter(admin);
     const returns = { unauthorized: 0, administrative: 0, other: 1 };
     const ask = (body: object) => browser.post("/pc/return-rates/what-if", body);
@@ -181,7 +181,7 @@ describe("return rates", () => {
 });
 
 describe("a code that staff sets", () => {
-  test("changes class, texts and rates, is audited once, and moves no money", async () => {
+  test("changes class, texts and rates with one audit entry, without moving money", async () => {
     const { row } = find("R05", "after");
     const before = await readRates();
     const answer = read<MessageAnswer>(await setCode(row.id, "R02"));
@@ -212,7 +212,7 @@ describe("a code that staff sets", () => {
     expect(await readOwed(debited)).toMatchObject({ status: "failed", cure: "ask" });
   });
 
-  test("is refused for a debit without a return, and in a wrong format", async () => {
+  test("is refused for a debit without a return or in a wrong format", async () => {
     const next = await findNext(find("R01", "before"));
     expect((await setCode(next?.id ?? "", "R10")).status).toBe(409);
     expect((await setCode("dbt_none", "R10")).status).toBe(404);
@@ -220,7 +220,7 @@ describe("a code that staff sets", () => {
   });
 });
 
-test("returns arrived debits once: after sixty days, by repeated events, and after a write-off", async () => {
+test("returns arrived debits once: after sixty days, by repeated events or after a write-off", async () => {
   const late: Debited[] = [];
   while (late.length < 2) {
     const client = await fixture.newBankClient("mandate");

@@ -51,7 +51,7 @@ test("requires no reason for a run before the first return", async () => {
   expect((await billOne(fixture, shop, { riskReason: undefined })).status).toBe(201);
 });
 
-test("refuses a bill that could cross a limit without a reason, and stores the reason with the bill", async () => {
+test("requires a reason, stored with the bill, when a bill could cross a limit", async () => {
   await returnOne();
   shop = await fixture.newShop([wash()]);
   const { returnRisk } = await rehearse(shop);
@@ -86,7 +86,7 @@ test("returns an issued bill to a repeated request without a reason", async () =
   expect(read<BillClientAnswer>(await bill())).toMatchObject({ invoice: { id: first.invoice?.id } });
 });
 
-test("requires a reason for each client of a run, and records them in the audit entry", async () => {
+test("requires a reason, recorded in the audit entry, for each client of a run", async () => {
   const shops = [await fixture.newShop([wash()]), await fixture.newShop([wash()])];
   const clients: { id: string; rehearsalHash: string | undefined }[] = [];
   for (const one of shops) {

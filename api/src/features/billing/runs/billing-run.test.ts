@@ -41,7 +41,7 @@ describe("POST /pc/bill-clients", () => {
     expect((await rehearseOne(fixture, shop)).why).toEqual([message]);
   });
 
-  test("bills each client by its rehearsal, and returns each result", async () => {
+  test("bills each client by its rehearsal, with each result in the answer", async () => {
     const [billed, small, changed, without] = [
       await fixture.newShop([wash()]),
       await fixture.newShop([wash({ totalCents: 200 })]),
@@ -93,7 +93,7 @@ describe("POST /pc/bill-clients", () => {
     for (const shop of shops) expect(await countInvoices(shop)).toBe(1);
   });
 
-  test("rejects an unknown client, a repeated client and an unknown run", async () => {
+  test("rejects an unknown client, a repeated client or an unknown run", async () => {
     const hash = { rehearsalHash: "0".repeat(64) };
     const nobody = { id: "usr_nobody", ...november, ...hash };
     expect((await fixture.admin.post("/pc/bill-clients", { clients: [nobody] })).status).toBe(422);

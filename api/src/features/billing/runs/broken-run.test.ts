@@ -47,7 +47,7 @@ async function tryAgain(): Promise<void> {
   await fixture.portal.runJobs();
 }
 
-test("a client that fails does not delay the others and is retried", async () => {
+test("a client that fails is retried without delaying the others", async () => {
   const { jobId, mend } = await startBroken();
   await fixture.portal.runJobs();
   expect(await ask(jobId)).toMatchObject({ state: "running", done: 1, of: 2, results: [{ status: "billed" }] });
@@ -56,7 +56,7 @@ test("a client that fails does not delay the others and is retried", async () =>
   expect(await ask(jobId)).toMatchObject({ state: "done", results: [{ status: "billed" }, { status: "billed" }] });
 });
 
-test("a client that fails at every attempt is refused, and the job ends as dead", async () => {
+test("a client that fails at every attempt is refused by a job that ends as dead", async () => {
   const { jobId } = await startBroken();
   await fixture.portal.runJobs();
   // `runJobs` may already have run a retry that became due.
