@@ -63,7 +63,7 @@ async function newDebit(): Promise<{ shop: BilledShop; invoiceId: string; day: s
 }
 
 describe("while a client is on hold", () => {
-  test("names the hold in rehearsal, bill, run and list, and bills nothing", async () => {
+  test("bills nothing, with the hold named in rehearsal, bill, run and list", async () => {
     const shop = await fixture.newShop([wash()]);
     const { hash } = await rehearseOne(fixture, shop);
     const held = read<RiskClientAnswer>(await hold(shop));
@@ -88,7 +88,7 @@ describe("while a client is on hold", () => {
     expect((await billOne(fixture, shop)).status).toBe(201);
   });
 
-  test("does not send a debit on its day, and gives it a new day and notice once the hold is lifted", async () => {
+  test("sends a debit on a new day, after a new notice, only once the hold is lifted", async () => {
     const { shop, invoiceId, day } = await newDebit();
     await hold(shop);
     await fixture.passTo(day, 10);
@@ -117,7 +117,7 @@ describe("while a client is on hold", () => {
     expect((await attemptOf(invoiceId)).state).toBe("processing");
   });
 
-  test("does not send a debit that was ready before the hold and that the provider lacks", async () => {
+  test("does not send a debit that was ready before the hold if the provider lacks it", async () => {
     const { shop, invoiceId, day } = await newDebit();
     await fixture.lab.control("faults", { provider: "stripe", kind: "500", to: "/v1/payment_intents", count: 100 });
     await fixture.passTo(day, 10);
@@ -165,7 +165,7 @@ describe("while a client is on hold", () => {
     expect((await attemptOf(invoiceId)).state).toBe("processing");
   });
 
-  test("ends a hold with its last day in the client's zone, and resumes debits automatically", async () => {
+  test("resumes debits automatically when a hold ends with its last day in the client's zone", async () => {
     const { shop, invoiceId, day } = await newDebit();
     const until = day;
     expect((await hold(shop, until)).status).toBe(200);
@@ -188,7 +188,7 @@ describe("while a client is on hold", () => {
     expect(await attemptOf(invoiceId)).toMatchObject({ state: "processing", debitDate: day, movedFrom: null });
   });
 
-  test("lets billing staff hold, snooze, note and lift like admins, and records their names", async () => {
+  test("records the names of billing staff who hold, snooze, note or lift like admins", async () => {
     const shop = await fixture.newShop();
     const billing = await fixture.enterStaff("billing");
     const path = `/pc/risk/${shop.user.id}`;

@@ -75,7 +75,7 @@ describe("GET /pc/risk", () => {
     expect((await fixture.admin.get("/pc/risk?cursor=nonsense")).status).toBe(422);
   });
 
-  test("finds clients by the name of the business and by a reason", async () => {
+  test("finds clients by the name of the business or a reason", async () => {
     const shop = await fixture.newShop([], "agreement");
     await fixture.scoreAll();
     expect((await fixture.list("?min=0&q=nobody-is-called-so")).matching).toBe(0);
@@ -89,7 +89,7 @@ describe("GET /pc/risk", () => {
     ]);
   });
 
-  test("shows a viewer the score of a client who was never scored, and stores nothing", async () => {
+  test("shows a viewer the score of a client who was never scored, without storing it", async () => {
     const viewer = await fixture.enterStaff("viewer");
     const { id: ownerUserId } = await fixture.buildUser({ role: "user" });
     const { id: businessId } = await Business.findOne({ where: { ownerUserId }, rejectOnEmpty: true });
@@ -109,7 +109,7 @@ describe("GET /pc/risk", () => {
     expect(rules).toContainEqual(expect.objectContaining({ kind: "unauthorized", from: 1, points: 40 }));
   });
 
-  test("forbids clients to read and viewers to change anything", async () => {
+  test("returns 403 to clients who read or viewers who change anything", async () => {
     const shop = await fixture.newShop();
     const { id } = shop.user;
     for (const path of ["/pc/risk", "/pc/risk/rules", `/pc/risk/${id}`]) {
@@ -127,7 +127,7 @@ describe("GET /pc/risk", () => {
 });
 
 describe("a score of 50 and more", () => {
-  test("notifies staff once, by mail at most once a day, and again after a snooze", async () => {
+  test("notifies staff again only after a snooze, by mail at most once a day", async () => {
     const viewer = await fixture.enterStaff("viewer");
     const shop = await fixture.newShopWith("Debit not authorized");
     const invoiceId = await fixture.failDebit(shop);
@@ -162,7 +162,7 @@ describe("a score of 50 and more", () => {
     expect(Number(all[0]?.mails)).toBe(2);
   });
 
-  test("names the owner's address and the agreement's day, to who bills, with links that each reader may open", async () => {
+  test("names the owner's address only to billing staff, with links that each reader may open", async () => {
     const shop = await fixture.newShopWith("Insufficient funds");
     const invoiceId = await fixture.failDebit(shop);
     const readAs = async (browser: RiskFixture["admin"]) =>

@@ -55,7 +55,7 @@ const pointsOf = (facts: Partial<RiskFacts>, kind: RiskKind) =>
 const reach = (unit: string, value: number) =>
   Math.max(0, ...riskRules.filter((rule) => rule.unit === unit && value >= rule.from).map(({ points }) => points));
 
-test.each(riskRules)("$kind gives $points points from $from $unit on, and fewer below it", (rule) => {
+test.each(riskRules)("$kind gives $points points only from $from $unit on", (rule) => {
   const { kind, unit, from, points } = rule;
   const factsOf = factsByUnit[unit];
   if (!factsOf) throw new Error(`No facts are known for '${unit}'.`);
@@ -66,7 +66,7 @@ test.each(riskRules)("$kind gives $points points from $from $unit on, and fewer 
   expect(reach(unit, from - 1)).toBeLessThan(points);
 });
 
-test("gives no points and a sentence for each kind to a client without risk", () => {
+test("gives a client without risk no points, with a sentence for each kind", () => {
   const { score: points, reasons, fine } = score({});
   expect([points, reasons]).toEqual([0, []]);
   expect(fine.map(({ kind }) => kind)).toEqual(RISK_KINDS);
@@ -86,7 +86,7 @@ test("limits the sum of all kinds to 100", () => {
   expect(reasons.map((reason) => reason.points)).toEqual(reasons.map((reason) => reason.points).sort((a, b) => b - a));
 });
 
-test("finds a shop that closes on Sundays silent on Thursday, and not on Monday", () => {
+test("finds a shop that closes on Sundays silent on Thursday, not on Monday", () => {
   const place = { source: "Square", location: "Main Street", usual: 2 };
   expect(pointsOf({ places: [{ ...place, days: 2 }] }, "no-data")).toBe(0);
   const { reasons } = score({ places: [{ ...place, days: 5 }] });
@@ -99,7 +99,7 @@ test("finds a shop that closes on Sundays silent on Thursday, and not on Monday"
   ]);
 });
 
-test("names what deposits and sales are when they differ by thousands of percent", () => {
+test("names the amounts of deposits and sales when they differ by thousands of percent", () => {
   const { reasons } = score({ deposits: { received: 2_972_471, reported: 30_000 } });
   expect(reasons).toMatchObject([
     {
