@@ -180,7 +180,7 @@ test("a debit returned by the bank is reissued on another account", async ({ sta
   expect(await bank.listPayments(invoice.invoiceNumber)).toHaveLength(1);
 });
 
-test("a debit without enough money is retried twice, and both sides see each attempt", async ({
+test("both sides see each attempt of a debit that is retried twice for lack of money", async ({
   startBilling,
   bank,
 }) => {

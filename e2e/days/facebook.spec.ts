@@ -30,7 +30,7 @@ async function openCardOf(page: Page, calls: PortalCalls, told: Record<string, u
   await page.reload();
 }
 
-test("a page is linked, reports comments, loses access on a new password, recovers, and is unlinked", async ({
+test("a linked page reports comments until it is unlinked, except while a new password denies access", async ({
   page,
   signUp,
   calls,

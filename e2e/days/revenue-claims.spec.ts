@@ -79,7 +79,7 @@ async function billClaim(billed: BilledClient, range: Range): Promise<void> {
   await expect(client.page.getByRole("main").getByText("Gift")).toHaveCount(0);
 }
 
-test("a late sale is billed once its client was notified and the time to object has ended", async ({ billed }) => {
+test("a late sale is billed once the client's time to object after its notice has ended", async ({ billed }) => {
   const { client, agency, bank } = billed;
   const range = await reportLate(billed);
   await decideBoth(billed, range);
