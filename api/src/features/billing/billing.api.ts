@@ -1,5 +1,5 @@
 import type { Platform } from "../../platform";
-import { createTakeBackDeposit } from "./bank-sales/take-back-deposit.job";
+import { createUnmarkDeposit } from "./bank-sales/take-back-deposit.job";
 import { createKeepLateSales } from "./claims/keep-late-sales";
 import { findDebitPermissions, findSuspended } from "./clients/debit-permissions.query";
 import { hasDebitInFlight } from "./debits/has-debit-in-flight.query";
@@ -26,7 +26,7 @@ export function createBillingApi(platform: Platform) {
     hearDebit: createHearDebit(platform),
     findStrangeDebits,
     keepLateSales: createKeepLateSales(platform),
-    unmarkDeposit: createTakeBackDeposit(platform),
+    unmarkDeposit: createUnmarkDeposit(platform),
     findDebt: createFindDebt(platform),
     openLedgerCase: createOpenLedgerCase(platform),
   };

@@ -22,7 +22,7 @@ import { createCasesRoutes } from "./reconciliation/cases.routes";
 import { createClaimNoticeHandler } from "./claims/claim-notice.job";
 import { createClaimsRoutes } from "./claims/claims.routes";
 import { createFindDeposits } from "./claims/find-deposits.job";
-import { createTakeBackDepositHandler } from "./bank-sales/take-back-deposit.job";
+import { createUnmarkDepositHandler } from "./bank-sales/take-back-deposit.job";
 import { createReturnsRoutes } from "./returns/returns.routes";
 import { createBillingRunHandler } from "./runs/billing-run.job";
 
@@ -104,7 +104,7 @@ export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNe
     jobs: [
       ...debits.jobs,
       createBillingRunHandler(dependencies),
-      createTakeBackDepositHandler(dependencies),
+      createUnmarkDepositHandler(dependencies),
       createClaimNoticeHandler(dependencies),
     ],
     nightly: [...debits.nightly, createFindDeposits(platform), createDisputeClocks(dependencies)],

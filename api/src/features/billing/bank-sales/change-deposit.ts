@@ -5,9 +5,9 @@ import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { bankSalesTexts } from "./bank-sales.texts";
 import { keepMark } from "./deposit-marks";
-import { isGiven, isOnLiveInvoice, next, unmark, type Change, type Told } from "./deposit-sale";
+import { isReversed, isOnLiveInvoice, next, unmark, type Change, type DepositRows } from "./deposit-sale";
 import { notifyOfDeposit } from "./notify-of-deposit";
-import { bankSource, connectBankSales, returnIdOf, tellReturn, tellSale } from "./told-deposit";
+import { bankSource, connectBankSales, toReversalId, toReversal, toSale } from "./told-deposit";
 
 export interface DepositChange {
   marked: boolean;
@@ -26,16 +26,16 @@ function checkDeposit({ payoutOf, payoutId, amountCents, status }: BankTransacti
   if (status !== "posted") throw refuse("NOT_POSTED", 409, bankSalesTexts.notPosted);
 }
 
-async function mark(deposit: BankTransaction, told: Told, at: Date): Promise<Change> {
+async function mark(deposit: BankTransaction, rows: DepositRows, at: Date): Promise<Change> {
   const { marked: message } = bankSalesTexts;
   checkDeposit(deposit);
-  if (!isGiven(told)) {
-    return { record: tellSale(deposit, { state: "completed", version: next(told.sale), at }), message };
+  if (!isReversed(rows)) {
+    return { record: toSale(deposit, { state: "completed", version: next(rows.sale), at }), message };
   }
-  if (await isOnLiveInvoice(returnIdOf(deposit))) {
+  if (await isOnLiveInvoice(toReversalId(deposit))) {
     throw refuse("CREDITED", 409, bankSalesTexts.credited);
   }
-  return { record: tellReturn(deposit, { state: "failed", version: next(told.taken), at }), message };
+  return { record: toReversal(deposit, { state: "failed", version: next(rows.reversal), at }), message };
 }
 
 /** Records a deposit's source record, and enqueues the search for duplicates of other sources. */
@@ -57,12 +57,12 @@ export async function recordDeposit(
 export async function changeDeposit(
   dependencies: BillingDependencies,
   lock: BusinessLock,
-  { deposit, told }: { deposit: BankTransaction; told: Told },
+  { deposit, rows }: { deposit: BankTransaction; rows: DepositRows },
   { marked, reason, caller }: DepositChange,
 ): Promise<{ message: string; noticeId: string | null }> {
   const { businessId, externalId, amountCents } = deposit;
   const at = dependencies.clock.now();
-  const { record, message } = await (marked ? mark : unmark)(deposit, told, at);
+  const { record, message } = await (marked ? mark : unmark)(deposit, rows, at);
   await recordDeposit(dependencies, lock, deposit, record);
   const { userId: actor, ip, requestId } = caller;
   const kept = await keepMark({ businessId, externalId, marked, reason, by: actor, at });

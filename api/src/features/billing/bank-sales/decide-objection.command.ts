@@ -9,16 +9,16 @@ import type { BillingCaller, BillingDependencies } from "../billing.dependencies
 import { bankSalesTexts } from "./bank-sales.texts";
 import { changeDeposit, recordDeposit } from "./change-deposit";
 import { decideMark } from "./deposit-marks";
-import { holdSale, readTold } from "./deposit-sale";
+import { holdSale, readDepositRows } from "./deposit-sale";
 import { notifyOfDeposit } from "./notify-of-deposit";
-import { bankSource, depositIdOf } from "./told-deposit";
+import { bankSource, toDepositId } from "./told-deposit";
 
 /** Finds the last change of the deposit to which its client objects. Throws 404 without one. */
 async function findObjection({ id, client, source }: DecideObjectionRequest): Promise<DepositMark> {
   const business = client === undefined ? undefined : await findBusinessOf(client);
   const isOurs = business !== null && (source ?? bankSource) === bankSource;
   const where = {
-    ...{ externalId: depositIdOf(id), objectedAt: { [Op.ne]: null } },
+    ...{ externalId: toDepositId(id), objectedAt: { [Op.ne]: null } },
     ...(business ? { businessId: business.id } : {}),
   };
   const mark = isOurs ? await DepositMark.findOne({ where, order: [["id", "DESC"]] }) : null;
@@ -27,7 +27,7 @@ async function findObjection({ id, client, source }: DecideObjectionRequest): Pr
 }
 
 /** Undoes or keeps the change of an open objection. */
-async function carryOut(
+async function applyDecision(
   dependencies: BillingDependencies,
   lock: BusinessLock,
   mark: DepositMark,
@@ -37,14 +37,14 @@ async function carryOut(
   const { keep, reason } = request;
   const { externalId, marked } = mark;
   const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
-  const told = await readTold(deposit);
+  const rows = await readDepositRows(deposit);
   if (!keep) {
-    await changeDeposit(dependencies, lock, { deposit, told }, { marked: !marked, reason, caller });
+    await changeDeposit(dependencies, lock, { deposit, rows }, { marked: !marked, reason, caller });
     return;
   }
   const at = dependencies.clock.now();
-  if (told.sale?.state === "objected") {
-    await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: true, at }));
+  if (rows.sale?.state === "objected") {
+    await recordDeposit(dependencies, lock, deposit, holdSale(deposit, rows, { counts: true, at }));
   }
   const kind = marked ? "kept marked" : "kept unmarked";
   await notifyOfDeposit(dependencies, { deposit, mark, kind, reason, by: caller.userId, at });
@@ -73,7 +73,7 @@ export function createDecideObjection(dependencies: BillingDependencies) {
       decidedAt: clock.now(),
       decidedBy: actor,
     });
-    await carryOut(dependencies, lock, mark, request, caller);
+    await applyDecision(dependencies, lock, mark, request, caller);
     const { businessId: subject, externalId } = mark;
     const details = { transaction: externalId, keep, reason };
     const action = "deposit.objection-decided";

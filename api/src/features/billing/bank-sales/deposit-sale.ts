@@ -3,13 +3,13 @@ import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Sale } from "../../../models/sale.model";
 import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { bankSalesTexts } from "./bank-sales.texts";
-import { bankSource, returnIdOf, tellReturn, tellSale } from "./told-deposit";
+import { bankSource, toReversalId, toReversal, toSale } from "./told-deposit";
 
 /** Rows of a deposit in `sales`; null if it was never recorded. */
-export interface Told {
+export interface DepositRows {
   sale: Sale | null;
   /** Return that reverses the sale. */
-  taken: Sale | null;
+  reversal: Sale | null;
 }
 
 /** Source record of a change, and the message for staff. */
@@ -18,11 +18,11 @@ export interface Change {
   message: string;
 }
 
-export async function readTold(deposit: BankTransaction): Promise<Told> {
-  const ids = [deposit.externalId, returnIdOf(deposit)];
+export async function readDepositRows(deposit: BankTransaction): Promise<DepositRows> {
+  const ids = [deposit.externalId, toReversalId(deposit)];
   const rows = await Sale.findAll({ where: { source: bankSource, externalId: ids } });
   const find = (id: string | undefined) => rows.find(({ externalId }) => externalId === id) ?? null;
-  return { sale: find(ids[0]), taken: find(ids[1]) };
+  return { sale: find(ids[0]), reversal: find(ids[1]) };
 }
 
 export async function isOnLiveInvoice(externalId: string): Promise<boolean> {
@@ -30,27 +30,27 @@ export async function isOnLiveInvoice(externalId: string): Promise<boolean> {
 }
 
 /** States of a deposit that is marked as a sale: it counts, or its client objects to it. */
-export const standingStates: readonly string[] = ["completed", "objected"];
+export const markedStates: readonly string[] = ["completed", "objected"];
 
-export const isGiven = ({ taken }: Told) => taken?.state === "completed";
-export const isMarked = (told: Told) => standingStates.includes(told.sale?.state ?? "") && !isGiven(told);
+export const isReversed = ({ reversal }: DepositRows) => reversal?.state === "completed";
+export const isMarked = (rows: DepositRows) => markedStates.includes(rows.sale?.state ?? "") && !isReversed(rows);
 export const next = (row: Sale | null) => (row?.version ?? 0) + 1;
 
 /** Returns the record of an unbilled marked deposit: it counts, or waits for the decision on an objection (D431). */
 export function holdSale(
   deposit: BankTransaction,
-  told: Told,
+  rows: DepositRows,
   { counts, at }: { counts: boolean; at: Date },
 ): SourceRecord {
-  return tellSale(deposit, { state: counts ? "completed" : "objected", version: next(told.sale), at });
+  return toSale(deposit, { state: counts ? "completed" : "objected", version: next(rows.sale), at });
 }
 
 /** Unmarks a deposit. A billed deposit stays and gets a return, like a refund (S30). */
-export async function unmark(deposit: BankTransaction, told: Told, at: Date): Promise<Change> {
+export async function unmark(deposit: BankTransaction, rows: DepositRows, at: Date): Promise<Change> {
   if (await isOnLiveInvoice(deposit.externalId)) {
-    const record = tellReturn(deposit, { state: "completed", version: next(told.taken), at });
+    const record = toReversal(deposit, { state: "completed", version: next(rows.reversal), at });
     return { record, message: bankSalesTexts.unmarkedAfterBilling };
   }
-  const record = tellSale(deposit, { state: "canceled", version: next(told.sale), at });
+  const record = toSale(deposit, { state: "canceled", version: next(rows.sale), at });
   return { record, message: bankSalesTexts.unmarked };
 }

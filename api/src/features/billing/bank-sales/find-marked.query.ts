@@ -1,6 +1,6 @@
 import { Op } from "sequelize";
 import { Sale } from "../../../models/sale.model";
-import { standingStates } from "./deposit-sale";
+import { markedStates } from "./deposit-sale";
 import { bankSource } from "./told-deposit";
 
 /** Returns which of these movements count as sales, or will if staff keep them, by the provider's ids. */
@@ -11,7 +11,7 @@ export async function findMarked(externalIds: readonly string[]): Promise<Readon
       source: bankSource,
       externalId: [...externalIds],
       kind: "sale",
-      state: { [Op.in]: [...standingStates] },
+      state: { [Op.in]: [...markedStates] },
       refundedCents: 0,
     },
   });

@@ -4,7 +4,7 @@ import type { BusinessLock } from "../../../sales/lock-business";
 import type { BillingDependencies } from "../billing.dependencies";
 import { recordDeposit } from "./change-deposit";
 import { findLastMarks, isOpen } from "./deposit-marks";
-import { holdSale, isMarked, readTold } from "./deposit-sale";
+import { holdSale, isMarked, readDepositRows } from "./deposit-sale";
 import { bankSource } from "./told-deposit";
 
 /** Holds deposits that are no longer on an invoice while their client's objection is open (D431). */
@@ -17,9 +17,9 @@ export async function holdFreedDeposits(
   const open = [...(await findLastMarks(ids)).values()].filter((mark) => mark.marked && isOpen(mark));
   for (const { externalId } of open) {
     const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
-    const told = await readTold(deposit);
-    if (!isMarked(told)) continue;
+    const rows = await readDepositRows(deposit);
+    if (!isMarked(rows)) continue;
     const at = dependencies.clock.now();
-    await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: false, at }));
+    await recordDeposit(dependencies, lock, deposit, holdSale(deposit, rows, { counts: false, at }));
   }
 }

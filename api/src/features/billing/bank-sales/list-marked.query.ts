@@ -3,7 +3,7 @@ import { Op } from "sequelize";
 import { DepositMark } from "../../../models/deposit-mark.model";
 import type { OwnBusiness } from "../../../models/values/own-business";
 import { presentDeposits } from "./present-marking";
-import { depositIdOf } from "./told-deposit";
+import { toDepositId } from "./told-deposit";
 
 const defaultPage = 50;
 
@@ -13,7 +13,7 @@ export async function listMarkedDeposits(
   { id, cursor, limit = defaultPage }: MarkedDepositsQuery,
   now: Date,
 ): Promise<Omit<MarkedDepositsAnswer, "lateSales">> {
-  const ofDeposit = id === undefined ? {} : { externalId: depositIdOf(id) };
+  const ofDeposit = id === undefined ? {} : { externalId: toDepositId(id) };
   const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const where = { businessId, ...ofDeposit, ...older };
   const rows = await DepositMark.findAll({ where, order: [["id", "DESC"]], limit: limit + 1 });

@@ -5,7 +5,7 @@ import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { bankSalesTexts } from "./bank-sales.texts";
 import { changeDeposit, type DepositChange } from "./change-deposit";
-import { isMarked, readTold } from "./deposit-sale";
+import { isMarked, readDepositRows } from "./deposit-sale";
 
 async function findDeposit(externalId: string): Promise<BankTransaction> {
   const deposit = await BankTransaction.findOne({ where: { externalId } });
@@ -21,10 +21,10 @@ export function createMarkAsSale(dependencies: BillingDependencies) {
   async function change(lock: BusinessLock, deposit: BankTransaction, wanted: DepositChange): Promise<string> {
     // Read again under the lock: it may have been recognized as a payout meanwhile.
     await deposit.reload();
-    const told = await readTold(deposit);
+    const rows = await readDepositRows(deposit);
     const { marked } = wanted;
-    if (isMarked(told) === marked) return marked ? bankSalesTexts.marked : bankSalesTexts.unmarked;
-    return (await changeDeposit(dependencies, lock, { deposit, told }, wanted)).message;
+    if (isMarked(rows) === marked) return marked ? bankSalesTexts.marked : bankSalesTexts.unmarked;
+    return (await changeDeposit(dependencies, lock, { deposit, rows }, wanted)).message;
   }
   return async (
     { transactionId, marked, reason }: MarkAsSaleRequest,

@@ -141,8 +141,8 @@ describe("POST /pc/mark-as-sale", () => {
     const shop = await fixture.newShop();
     const transactionId = await fixture.book(shop);
     if (!marked) await mark(transactionId);
-    for (const said of [undefined, "", "  ", "no"]) {
-      const body = { transactionId, marked, ...(said !== undefined && { reason: said }) };
+    for (const sent of [undefined, "", "  ", "no"]) {
+      const body = { transactionId, marked, ...(sent !== undefined && { reason: sent }) };
       const refused = read<ErrorAnswer>(await fixture.admin.post("/pc/mark-as-sale", body), 422);
       expect(refused.fields?.reason).toMatch(/^Please say why/);
     }

@@ -8,9 +8,9 @@ import { openCase } from "../reconciliation/open-case";
 import { bankSalesTexts } from "./bank-sales.texts";
 import { recordDeposit } from "./change-deposit";
 import { caseOf, findLastMarks, isOpen } from "./deposit-marks";
-import { holdSale, isOnLiveInvoice, readTold } from "./deposit-sale";
+import { holdSale, isOnLiveInvoice, readDepositRows } from "./deposit-sale";
 import { findObjectionEnds } from "./objection-ends.query";
-import { depositIdOf } from "./told-deposit";
+import { toDepositId } from "./told-deposit";
 
 const refuse = (code: string, message: string) => new AppError({ code, status: 409, message });
 
@@ -46,8 +46,8 @@ export function createObjectToSale(dependencies: BillingDependencies) {
     await checkObjection(mark, lock, now);
     await mark.update({ objection: reason, objectedAt: now });
     if (mark.marked && !isBilled) {
-      const told = await readTold(deposit);
-      await recordDeposit(dependencies, lock, deposit, holdSale(deposit, told, { counts: false, at: now }));
+      const rows = await readDepositRows(deposit);
+      await recordDeposit(dependencies, lock, deposit, holdSale(deposit, rows, { counts: false, at: now }));
     }
     await openCase({ ...caseOf(mark), businessId, expected: mark.reason, found: reason }, now);
     const { userId: actor, ip, requestId } = caller;
@@ -60,7 +60,7 @@ export function createObjectToSale(dependencies: BillingDependencies) {
     { id, reason }: ObjectToSaleRequest,
     { businessId, ...caller }: BillingCaller & { businessId: string },
   ): Promise<MessageAnswer> => {
-    const externalId = depositIdOf(id);
+    const externalId = toDepositId(id);
     if ((await DepositMark.count({ where: { businessId, externalId } })) === 0) throw noSale();
     const message = await inBusiness(businessId, async (lock) => {
       const mark = (await findLastMarks([externalId])).get(externalId);

@@ -5,7 +5,7 @@ import { Invoice } from "../../../models/invoice.model";
 import type { LocalDay } from "../../../models/values/local-day";
 import { endOfDay } from "../../../sales/end-of-day";
 import { questionsUntil } from "../invoices/invoice-terms.policy";
-import { bankSource, returnIdOf } from "./told-deposit";
+import { bankSource, toReversalId } from "./told-deposit";
 
 /** End of the time for an objection, and the live invoice that sets it. */
 export interface ObjectionEnd {
@@ -16,7 +16,7 @@ export interface ObjectionEnd {
 }
 
 /** Returns the id of the change's row on an invoice: the sale, or the return that credits it. */
-const rowOf = ({ marked, externalId }: DepositMark) => (marked ? externalId : returnIdOf({ externalId }));
+const rowOf = ({ marked, externalId }: DepositMark) => (marked ? externalId : toReversalId({ externalId }));
 
 /**
  * Returns the end of the time for an objection by the id of the change (S68): 7 days after the sale or its credit was

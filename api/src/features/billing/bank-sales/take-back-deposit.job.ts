@@ -7,14 +7,14 @@ import type { BillingDependencies } from "../billing.dependencies";
 import { bankSalesTexts } from "./bank-sales.texts";
 import { recordDeposit } from "./change-deposit";
 import { keepMark } from "./deposit-marks";
-import { isMarked, readTold, unmark } from "./deposit-sale";
+import { isMarked, readDepositRows, unmark } from "./deposit-sale";
 
-const takeBackDepositJob = defineJob({ kind: "billing.take-back-deposit", payload: { externalId: Joi.string() } });
+const unmarkDepositJob = defineJob({ kind: "billing.take-back-deposit", payload: { externalId: Joi.string() } });
 
 /** Enqueues a job for a movement that was voided or is a payout. The job unmarks it if it was marked as a sale. */
-export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
+export function createUnmarkDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
   return async (externalId: string): Promise<void> => {
-    await enqueueJob({ job: takeBackDepositJob, payload: { externalId }, coalesceKey: externalId });
+    await enqueueJob({ job: unmarkDepositJob, payload: { externalId }, coalesceKey: externalId });
   };
 }
 
@@ -22,18 +22,18 @@ export function createTakeBackDeposit({ enqueueJob }: Pick<BillingDependencies, 
  * Unmarks a deposit that the bank voided or that is a source's payout. If it was billed, the return is of the day on
  * which we learn of it (D431). A deposit that does not count does not change.
  */
-export function createTakeBackDepositHandler(
+export function createUnmarkDepositHandler(
   dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "recordAudit" | "enqueueDuplicateSearch">,
 ): JobHandler {
   const { clock, recordAudit } = dependencies;
-  return createJobHandler(takeBackDepositJob, async ({ payload: { externalId } }) => {
+  return createJobHandler(unmarkDepositJob, async ({ payload: { externalId } }) => {
     const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
     const { businessId: subject, amountCents } = deposit;
     await inBusiness(subject, async (lock) => {
-      const told = await readTold(deposit);
-      if (!isMarked(told)) return;
+      const rows = await readDepositRows(deposit);
+      if (!isMarked(rows)) return;
       const at = clock.now();
-      const { record } = await unmark(deposit, told, at);
+      const { record } = await unmark(deposit, rows, at);
       await recordDeposit(dependencies, lock, deposit, record);
       const reason = bankSalesTexts.lostToBank;
       await keepMark({ businessId: subject, externalId, marked: false, reason, by: null, at });

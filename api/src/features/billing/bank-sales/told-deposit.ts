@@ -10,7 +10,7 @@ const nameLength = 200;
 
 type Deposit = Pick<BankTransaction, "externalId" | "amountCents" | "currency" | "transactedAt" | "description">;
 
-interface Telling<State> {
+interface DepositRecord<State> {
   state: State;
   /** Grows with each record of the row. */
   version: number;
@@ -24,13 +24,13 @@ export function connectBankSales(businessId: string): SalesConnection {
 
 /** Suffix of the row that reverses a billed deposit. */
 const returnSuffix = ":unmarked";
-export const returnIdOf = ({ externalId }: Pick<Deposit, "externalId">): string => `${externalId}${returnSuffix}`;
+export const toReversalId = ({ externalId }: Pick<Deposit, "externalId">): string => `${externalId}${returnSuffix}`;
 
 /** Returns the deposit's id from the id of its sale or of its return. */
-export const depositIdOf = (rowId: string): string =>
+export const toDepositId = (rowId: string): string =>
   rowId.endsWith(returnSuffix) ? rowId.slice(0, -returnSuffix.length) : rowId;
 
-function tellRow({ externalId, amountCents, currency, description }: Deposit) {
+function toRow({ externalId, amountCents, currency, description }: Deposit) {
   const name = description.trim().slice(0, nameLength) || "Bank deposit";
   return {
     locationId: null,
@@ -45,13 +45,13 @@ function tellRow({ externalId, amountCents, currency, description }: Deposit) {
 }
 
 /** Converts a deposit to a sale of its day. */
-export function tellSale(deposit: Deposit, { state, version, at }: Telling<SourceSale["state"]>): SourceSale {
+export function toSale(deposit: Deposit, { state, version, at }: DepositRecord<SourceSale["state"]>): SourceSale {
   const { externalId, transactedAt: occurredAt } = deposit;
   return {
     kind: "sale",
     externalId,
     version,
-    ...tellRow(deposit),
+    ...toRow(deposit),
     state,
     occurredAt,
     isTest: false,
@@ -60,12 +60,15 @@ export function tellSale(deposit: Deposit, { state, version, at }: Telling<Sourc
 }
 
 /** Converts a deposit to its full return, on the day on which it was unmarked. */
-export function tellReturn(deposit: Deposit, { state, version, at }: Telling<SourceReversal["state"]>): SourceReversal {
+export function toReversal(
+  deposit: Deposit,
+  { state, version, at }: DepositRecord<SourceReversal["state"]>,
+): SourceReversal {
   return {
     kind: "refund",
-    externalId: returnIdOf(deposit),
+    externalId: toReversalId(deposit),
     version,
-    ...tellRow(deposit),
+    ...toRow(deposit),
     state,
     saleExternalId: deposit.externalId,
     occurredAt: at,

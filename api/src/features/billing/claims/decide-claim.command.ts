@@ -4,7 +4,7 @@ import { RevenueClaimRow } from "../../../models/revenue-claim-row.model";
 import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { changeDeposit } from "../bank-sales/change-deposit";
-import { readTold } from "../bank-sales/deposit-sale";
+import { readDepositRows } from "../bank-sales/deposit-sale";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { enqueueClaimNotice } from "./claim-notice.job";
 import { findUndecided, type ClaimFacts } from "./claims.sql";
@@ -45,8 +45,8 @@ export function createDecideClaim(dependencies: BillingDependencies) {
   /** Marks the deposit as a sale and returns the id of the client's notice. */
   async function markDeposit(lock: BusinessLock, { externalId }: ClaimFacts, reason: string, caller: BillingCaller) {
     const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
-    const told = await readTold(deposit);
-    return (await changeDeposit(dependencies, lock, { deposit, told }, { marked: true, reason, caller })).noticeId;
+    const rows = await readDepositRows(deposit);
+    return (await changeDeposit(dependencies, lock, { deposit, rows }, { marked: true, reason, caller })).noticeId;
   }
 
   async function decide(lock: BusinessLock, id: string, request: DecideClaimRequest, caller: BillingCaller) {

@@ -167,8 +167,8 @@ describe("a dismissed late sale", () => {
     expect(await claims.readBillable(shop)).toBe(0);
     const admin = await claims.enterAgain();
     read(await admin.post("/pc/void-invoice", { id: invoice.id, reason: "Wrong days" }));
-    const anew = await billForInvoice({ ...claims.fixture, admin }, shop, claims.lastDays());
-    expect(anew.total).toBe(3_000);
+    const reissued = await billForInvoice({ ...claims.fixture, admin }, shop, claims.lastDays());
+    expect(reissued.total).toBe(3_000);
     const audit = { action: "revenue-claim.dismissed", subject: shop.businessId, actor: claims.fixture.adminId };
     expect(await AuditLog.count({ where: audit })).toBe(1);
     expect(await claims.readClaims(shop, "dismissed")).toMatchObject([{ id: claim.id, decision: { reason: why } }]);
