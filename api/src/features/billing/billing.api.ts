@@ -5,7 +5,7 @@ import { findDebitPermissions, findSuspended } from "./clients/debit-permissions
 import { hasDebitInFlight } from "./debits/has-debit-in-flight.query";
 import { createRenoticeDebits } from "./debits/jobs/renotice.job";
 import { createResumeDebits } from "./debits/jobs/resume-debits.job";
-import { createHearDebit, findStrangeDebits } from "./debits/hear-debit";
+import { createHandleDebitEvent, findForeignDebits } from "./debits/hear-debit";
 import { createFindDebt } from "./clients/find-debt.query";
 import { createReadClientBalance } from "./balance/read-balance.query";
 import { findUnpaid } from "./payments/unpaid.sql";
@@ -23,8 +23,8 @@ export function createBillingApi(platform: Platform) {
     readClientBalance: createReadClientBalance(platform),
     resumeDebits: createResumeDebits(platform),
     renoticeDebits: createRenoticeDebits(platform),
-    hearDebit: createHearDebit(platform),
-    findStrangeDebits,
+    handleDebitEvent: createHandleDebitEvent(platform),
+    findForeignDebits,
     keepLateSales: createKeepLateSales(platform),
     unmarkDeposit: createUnmarkDeposit(platform),
     findDebt: createFindDebt(platform),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 /** Cents of a debit that the bank returned: all or a part. */
-const takenBack = new Map<string, number>();
+const bankReturns = new Map<string, number>();
 
 const timeZone = "America/New_York";
 const which = fc.nat({ max: 20 });
@@ -104,10 +104,10 @@ async function settle({ shop }: History, step: Step): Promise<void> {
   const row = "which" in step ? pick(rows, step.which) : undefined;
   if (!row) return;
   const made = { id: `pi_${row.id}`, amountCents: readCents(row.amountCents), expectedOn: null, isReturned: false };
-  const tell = (told: object, returned: object | null) =>
+  const settleWith = (change: object, returned: object | null) =>
     settleDebit(dependencies, row, {
       ...{
-        debit: { ...made, failure: null, isBankReturn: false, returnCode: null, state: "succeeded", ...told },
+        debit: { ...made, failure: null, isBankReturn: false, returnCode: null, state: "succeeded", ...change },
         unmade: null,
         isCompared: false,
       },
@@ -121,12 +121,12 @@ async function settle({ shop }: History, step: Step): Promise<void> {
       },
     });
   if (step.what === "answer") {
-    await tell(step.state === "succeeded" ? {} : { state: "failed", failure: step.state }, null);
+    await settleWith(step.state === "succeeded" ? {} : { state: "failed", failure: step.state }, null);
   }
   if (step.what === "take back") {
     const amountCents = Math.ceil(made.amountCents / step.part);
-    takenBack.set(row.id, amountCents);
-    await tell({}, { amountCents });
+    bankReturns.set(row.id, amountCents);
+    await settleWith({}, { amountCents });
   }
 }
 
@@ -148,7 +148,7 @@ async function readBooks({ businessId }: BilledShop): Promise<Record<"failed" | 
     if (status === "processing") open["on-its-way"] += readCents(totalCents);
     if (status === "scheduled") open[last && last.attempt > 1 ? "failed" : "scheduled"] += readCents(totalCents);
     if (status === "failed") open.failed += readCents(totalCents);
-    if (status === "returned") open.failed += takenBack.get(last?.id ?? "") ?? readCents(totalCents);
+    if (status === "returned") open.failed += bankReturns.get(last?.id ?? "") ?? readCents(totalCents);
   }
   return open;
 }

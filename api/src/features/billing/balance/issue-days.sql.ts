@@ -3,13 +3,13 @@ import { select } from "../../../platform/db/database";
 import { readDate } from "../../../platform/db/rows";
 
 /** Rows read; more than a pattern needs, since a day can have several bills. */
-const looked = 12;
+const rowLimit = 12;
 
 /** Lists the days on which a business was billed, newest first, each once, without void and reissued invoices. */
 export async function listIssueDays(businessId: string, timeZone: string): Promise<LocalDay[]> {
   const rows = await select(
     `SELECT issued_at FROM invoices WHERE business_id = :businessId AND status NOT IN ('draft', 'void')
-      AND replaces_id IS NULL ORDER BY issued_at DESC LIMIT ${String(looked)}`,
+      AND replaces_id IS NULL ORDER BY issued_at DESC LIMIT ${String(rowLimit)}`,
     { values: { businessId } },
   );
   return [...new Set(rows.map((row) => toLocalDay(readDate(row, "issued_at"), timeZone)))];

@@ -17,7 +17,7 @@ import { countOpenInvoices } from "./open-invoices.sql";
 import { readUnbilled } from "./read-unbilled.query";
 
 /** Returns whose balance to read: a client's own; staff must name a client, else 422. */
-async function findAsked(
+async function findRequestedTarget(
   { client }: BalanceQuery,
   { session, business }: BillingReader,
 ): Promise<BillingTarget | null> {
@@ -65,7 +65,7 @@ export async function readBalance(
   query: BalanceQuery,
   reader: BillingReader,
 ): Promise<BalanceAnswer> {
-  const target = await findAsked(query, reader);
+  const target = await findRequestedTarget(query, reader);
   if (target === null) {
     return { owed: 0, parts: nobodys.parts, nextDebit: null, forecast: null, owesFrom: null, nextBill: null };
   }

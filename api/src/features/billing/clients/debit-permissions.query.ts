@@ -39,12 +39,12 @@ async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<str
 export async function findDebitPermissions(
   businesses: readonly string[],
 ): Promise<ReadonlyMap<string, DebitPermission>> {
-  const told = [...(await DebitAuthorization.findCurrent(businesses)).values()];
-  const accounts = await BankAccount.findAll({ where: { id: told.map(({ accountId }) => accountId) } });
-  const unauthorized = await findUnauthorized(told.map(({ id }) => id));
+  const current = [...(await DebitAuthorization.findCurrent(businesses)).values()];
+  const accounts = await BankAccount.findAll({ where: { id: current.map(({ accountId }) => accountId) } });
+  const unauthorized = await findUnauthorized(current.map(({ id }) => id));
   const byId = new Map(accounts.map((account) => [account.id, account]));
   return new Map(
-    told.flatMap(({ id, businessId, accountId, state, revocationAskedAt, holder, acceptedAt, debitsFrom }) => {
+    current.flatMap(({ id, businessId, accountId, state, revocationAskedAt, holder, acceptedAt, debitsFrom }) => {
       const account = byId.get(accountId);
       if (!account) return [];
       const { institution, last4 } = account;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-async function ask({ browser, user }: BankClient, id: string): Promise<InvoiceAnswer> {
+async function readInvoice({ browser, user }: BankClient, id: string): Promise<InvoiceAnswer> {
   await fixture.enter(browser, user);
   return read<InvoiceAnswer>(await browser.get(`/pc/invoices/${id}`));
 }
@@ -25,18 +25,18 @@ async function changeTo(client: BankClient, account: string): Promise<void> {
 test("invoice and mail name the debited account before and after the debit", async () => {
   const client = await fixture.newBankClient("mandate");
   const { debitDate, id, invoiceId } = await fixture.schedule(client, { debitDate: fixture.bankingDay(5) });
-  const before = await ask(client, invoiceId);
+  const before = await readInvoice(client, invoiceId);
   await changeTo(client, "Savings");
   await fixture.runAll();
   const { acceptedAt, mandateId } = await fixture.findNewest(client);
-  const planned = await ask(client, invoiceId);
+  const planned = await readInvoice(client, invoiceId);
   expect(planned.account?.last4).toBe("6788");
   expect(planned.account?.last4).not.toBe(before.account?.last4);
   expect(planned.mandateSignedAt).toBe(acceptedAt?.toISOString());
   await fixture.passTo(debitDate, 10);
   expect((await DebitAttempt.findByPk(id, { rejectOnEmpty: true })).mandateId).toBe(mandateId);
   await changeTo(client, "Success");
-  const sent = await ask(client, invoiceId);
+  const sent = await readInvoice(client, invoiceId);
   expect([sent.account, sent.mandateSignedAt]).toEqual([planned.account, planned.mandateSignedAt]);
   await fixture.passTo(addBankingDays(debitDate, 6), 12);
   await fixture.follow();

@@ -8,7 +8,7 @@ import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { buildStripeEvent, sendStripeEvent } from "../../../../testing/stripe-event";
-import { createHearDebit, findStrangeDebits } from "./hear-debit";
+import { createHandleDebitEvent, findForeignDebits } from "./hear-debit";
 import { createDebitHandler } from "./jobs/debit.job";
 
 let fixture: DebitFixture;
@@ -133,13 +133,13 @@ describe("an event of the provider", () => {
     await fixture.setEventDelivery(false);
     await fixture.runAll();
     const { paymentIntentId } = await row.reload();
-    const hear = createHearDebit(fixture.debitsDependencies);
+    const handleEvent = createHandleDebitEvent(fixture.debitsDependencies);
     await fixture.advance(8 * 24 * hour);
-    await Promise.all(Array.from({ length: 5 }, () => hear(paymentIntentId ?? "")));
+    await Promise.all(Array.from({ length: 5 }, () => handleEvent(paymentIntentId ?? "")));
     await fixture.runAll();
     await fixture.lab.control("ach/return", { paymentIntent: paymentIntentId, code: "R01" });
     for (let times = 0; times < 3; times += 1) {
-      expect(await hear(paymentIntentId ?? "")).toBe(true);
+      expect(await handleEvent(paymentIntentId ?? "")).toBe(true);
       await fixture.runAll();
     }
     await Promise.all([work(row), work(row), work(row)]);
@@ -189,19 +189,19 @@ describe("an event of the provider", () => {
   });
 
   test("waits while the debit's id is unknown, unless the debit is foreign", async () => {
-    const hear = createHearDebit({ ...fixture.debitsDependencies });
-    const told = ["pi_nobodys", "pi_unknown"];
-    expect(await hear("pi_nobodys")).toBe(false);
-    expect([...(await findStrangeDebits(told))]).toEqual(told);
+    const handleEvent = createHandleDebitEvent({ ...fixture.debitsDependencies });
+    const reported = ["pi_nobodys", "pi_unknown"];
+    expect(await handleEvent("pi_nobodys")).toBe(false);
+    expect([...(await findForeignDebits(reported))]).toEqual(reported);
     const { row } = await due();
     const died = () => Promise.reject(new Error("The worker died."));
     await expect(work(row, { createDebit: died })).rejects.toThrow();
-    await expect(hear("pi_unknown")).rejects.toThrow("not known yet");
-    expect(await findStrangeDebits(told)).toEqual(new Set());
+    await expect(handleEvent("pi_unknown")).rejects.toThrow("not known yet");
+    expect(await findForeignDebits(reported)).toEqual(new Set());
     await work(row);
-    expect(await hear("pi_unknown")).toBe(false);
+    expect(await handleEvent("pi_unknown")).toBe(false);
     const { paymentIntentId } = await row.reload();
-    expect([...(await findStrangeDebits([...told, paymentIntentId ?? ""]))]).toEqual(told);
+    expect([...(await findForeignDebits([...reported, paymentIntentId ?? ""]))]).toEqual(reported);
   });
 });
 

@@ -47,7 +47,7 @@ async function freeze(isMade = false): Promise<{ client: BankClient; row: DebitA
   return { client, row };
 }
 
-async function giveNotice({ browser, user }: BankClient): Promise<void> {
+async function recordEndNotice({ browser, user }: BankClient): Promise<void> {
   await fixture.enter(browser, user);
   expect(await browser.post("/contract/terminate")).toMatchObject({ status: 200 });
 }
@@ -79,7 +79,7 @@ describe("a ready debit whose authorization ended before the provider got it", (
 
   test("fails unsent after the end of the authorization by a notice (S55)", async () => {
     const { client, row } = await freeze();
-    await giveNotice(client);
+    await recordEndNotice(client);
     await fixture.advance(90 * day + 6 * minute);
     await work(row);
     await expectUnsent(row);
@@ -121,7 +121,7 @@ describe("a ready debit whose authorization ended before the provider got it", (
 
   test("is sent when a notice was given whose end has not come yet", async () => {
     const { client, row } = await freeze();
-    await giveNotice(client);
+    await recordEndNotice(client);
     await work(row);
     expect(await fixture.paymentsOf(row.invoiceId)).toHaveLength(1);
   });

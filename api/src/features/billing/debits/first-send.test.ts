@@ -25,18 +25,18 @@ async function due(): Promise<DebitAttempt> {
 }
 
 /** Wraps the provider and counts the reads of its list of debits. */
-function countLooks() {
+function countListReads() {
   const { debits } = fixture.debitsDependencies;
-  const seen = { looks: 0 };
+  const counts = { listReads: 0 };
   const listDebits: DebitProvider["listDebits"] = (range) => {
-    seen.looks += 1;
+    counts.listReads += 1;
     return debits.listDebits(range);
   };
-  return { seen, debits: { ...debits, listDebits } };
+  return { counts, debits: { ...debits, listDebits } };
 }
 
 /** Runs a worker, and `afterCommit` after each of its commits. */
-function workAndThen(afterCommit: () => Promise<void>, row: DebitAttempt, change: Partial<DebitsDependencies> = {}) {
+function workWithHook(afterCommit: () => Promise<void>, row: DebitAttempt, change: Partial<DebitsDependencies> = {}) {
   const around = async (run: () => Promise<unknown>) => {
     const result = await run();
     await afterCommit();
@@ -55,10 +55,10 @@ async function expectOneDebit(row: DebitAttempt): Promise<void> {
 
 test("the worker that made a debit ready sends it without reading the list, since nobody sent it before (D229)", async () => {
   const row = await due();
-  const { seen, debits } = countLooks();
+  const { counts, debits } = countListReads();
   await work(row, { debits });
   await expectOneDebit(row);
-  expect(seen.looks).toBe(0);
+  expect(counts.listReads).toBe(0);
 });
 
 test("a worker reads the list first after a lost answer", async () => {
@@ -66,21 +66,21 @@ test("a worker reads the list first after a lost answer", async () => {
   await fixture.lab.failNext("stripe", "timeout", "/v1/payment_intents", { method: "POST" });
   await expect(work(row)).rejects.toThrow("no answer");
   await fixture.advance(30 * hour);
-  const { seen, debits } = countLooks();
+  const { counts, debits } = countListReads();
   await work(row, { debits });
   await expectOneDebit(row);
-  expect(seen.looks).toBe(1);
+  expect(counts.listReads).toBe(1);
 });
 
 test("a worker whose commit's answer was lost reads the list when it runs again", async () => {
   const row = await due();
   const lose = () => Promise.reject(new Error("The connection was lost."));
-  await expect(workAndThen(lose, row)).rejects.toThrow("The connection was lost.");
+  await expect(workWithHook(lose, row)).rejects.toThrow("The connection was lost.");
   expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
-  const { seen, debits } = countLooks();
+  const { counts, debits } = countListReads();
   await work(row, { debits });
   await expectOneDebit(row);
-  expect(seen.looks).toBe(1);
+  expect(counts.listReads).toBe(1);
 });
 
 /** Delays a worker that made the debit ready. Meanwhile another worker sends it and dies, and the clock changes. */
@@ -98,10 +98,10 @@ async function holdUp(row: DebitAttempt, passed: number): Promise<number> {
     // The provider always forgets the key: its clock is not ours.
     await fixture.advance(30 * hour);
   };
-  const { seen, debits } = countLooks();
+  const { counts, debits } = countListReads();
   const ownClock = { now: () => new Date(clock.now().getTime() + (jump === 0 ? 0 : jump - 30 * hour)) };
-  await workAndThen(passTime, row, { debits, clock: ownClock });
-  return seen.looks;
+  await workWithHook(passTime, row, { debits, clock: ownClock });
+  return counts.listReads;
 }
 
 test.each([

@@ -12,9 +12,9 @@ import { endsRetries, mayTryOn } from "../returns/find-return.policy";
 export function planLowered<Debit extends { cents: number }>(debits: readonly Debit[], dueCents: number): Debit[] {
   let excess = debits.reduce((sum, { cents }) => sum + cents, 0) - dueCents;
   return debits.flatMap((debit) => {
-    const taken = Math.max(0, Math.min(excess, debit.cents));
-    excess -= taken;
-    return taken > 0 ? [{ ...debit, cents: debit.cents - taken }] : [];
+    const lowered = Math.max(0, Math.min(excess, debit.cents));
+    excess -= lowered;
+    return lowered > 0 ? [{ ...debit, cents: debit.cents - lowered }] : [];
   });
 }
 
@@ -52,7 +52,7 @@ export function mayStillTry(
  * The retry that is scheduled, or that a question canceled. It takes cents released from hold, so that a question never
  * gives a debit more than its three tries (S50).
  */
-export function findRetryToCome<Attempt extends Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber">>(
+export function findNextRetry<Attempt extends Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber">>(
   attempts: readonly Attempt[],
 ): Attempt | undefined {
   const last = [...new Map(attempts.map((one) => [one.debitNumber, one])).values()];

@@ -10,7 +10,7 @@ import { findRaised, planLowered } from "./fit-debit.policy";
 import { noticeLowered } from "./notice-debit";
 import { resumeDebit } from "./postpone-debit";
 import { isPostponed } from "./postponed.policy";
-import { findNoticedDay, noticeAnew, startDays } from "./put-off-debit";
+import { findNoticedDay, renewNotice, startDays } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
 
 interface Fit {
@@ -39,7 +39,7 @@ async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void
     await resumeDebit(dependencies, row, { mandate, today: toLocalDay(now, bankingZone) });
     return;
   }
-  await noticeAnew(dependencies, row, { reason: debitsTexts.raised, formerCents });
+  await renewNotice(dependencies, row, { reason: debitsTexts.raised, formerCents });
   await enqueueForDay(dependencies, row);
 }
 

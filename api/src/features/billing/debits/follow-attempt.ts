@@ -1,7 +1,7 @@
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { prepareDebit } from "./prepare-debit";
-import { sendDebit, type AskedDebit } from "./send-debit";
+import { sendDebit, type ProviderDebit } from "./send-debit";
 import { settleDebit } from "./settle-debit";
 
 /** Reads the provider's debit of a sent attempt; sends it again if its answer is unknown. */
@@ -9,7 +9,7 @@ async function readAtProvider(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
   readyAt: Date | null,
-): Promise<AskedDebit | null> {
+): Promise<ProviderDebit | null> {
   if (row.paymentIntentId === null) return sendDebit(dependencies, row, readyAt);
   return { debit: await dependencies.debits.readDebit(row.paymentIntentId), unmade: null };
 }
@@ -28,9 +28,9 @@ export async function followAttempt(
   const readyAt = row.state === "scheduled" ? await prepareDebit(dependencies, row) : null;
   await row.reload();
   if (row.state !== "processing" && row.state !== "succeeded") return;
-  const asked = await readAtProvider(dependencies, row, readyAt);
-  if (asked === null) return;
-  const { debit } = asked;
+  const answer = await readAtProvider(dependencies, row, readyAt);
+  if (answer === null) return;
+  const { debit } = answer;
   const returned = debit?.isReturned ? await dependencies.debits.readReturn(debit.id) : null;
-  await settleDebit(dependencies, row, { ...asked, returned, isCompared: origin === "comparison" });
+  await settleDebit(dependencies, row, { ...answer, returned, isCompared: origin === "comparison" });
 }

@@ -13,7 +13,7 @@ const isAnyAwaited = async (): Promise<boolean> =>
   (await DebitAttempt.count({ where: { state: "processing", paymentIntentId: null } })) > 0;
 
 /** Returns which of these debits are not ours; an empty set while an answer is pending. */
-export async function findStrangeDebits(debitIds: readonly string[]): Promise<Set<string>> {
+export async function findForeignDebits(debitIds: readonly string[]): Promise<Set<string>> {
   if (await isAnyAwaited()) return new Set();
   const where = { paymentIntentId: [...debitIds] };
   const rows = await DebitAttempt.findAll({ attributes: ["paymentIntentId"], where, raw: true });
@@ -25,7 +25,7 @@ export async function findStrangeDebits(debitIds: readonly string[]): Promise<Se
  * Creates the handler of the provider's debit events. It enqueues a job that reads the debit. It returns false for a
  * debit that is not ours. It throws while an answer is pending, so that the event is retried.
  */
-export function createHearDebit({ clock, enqueueJob }: Pick<DebitsDependencies, "clock" | "enqueueJob">) {
+export function createHandleDebitEvent({ clock, enqueueJob }: Pick<DebitsDependencies, "clock" | "enqueueJob">) {
   return async (debitId: string): Promise<boolean> => {
     const isAwaited = await isAnyAwaited();
     const row = await DebitAttempt.findOne({ where: { paymentIntentId: debitId } });

@@ -104,11 +104,11 @@ export async function findNextDebits(
   businessId: DebitsOf,
   { atMost, now }: { atMost: number; now: Date },
 ): Promise<NextDebits | null> {
-  const isAsked = (table: string) =>
+  const isRequested = (table: string) =>
     `(:businessId IS NULL OR ${table}.business_id = :businessId) AND ${isPlanned(table)}`;
   const rows = await select(
     `SELECT COUNT(*) OVER () AS that_day, SUM(a.amount_cents) OVER () AS amount_of_day, ${columns}
-      WHERE ${isAsked("a")} AND ${shownDay("a")} = (SELECT MIN(${shownDay("o")}) FROM debit_attempts o WHERE ${isAsked("o")})
+      WHERE ${isRequested("a")} AND ${shownDay("a")} = (SELECT MIN(${shownDay("o")}) FROM debit_attempts o WHERE ${isRequested("o")})
       ORDER BY a.id LIMIT :atMost`,
     { values: { businessId, atMost, ...shownDayValues(now) } },
   );

@@ -33,7 +33,7 @@ export interface OwedRow {
   returnReceivedAt: Date | null;
   /** Cents of the last attempt. */
   debitCents: number;
-  isTakenBack: boolean;
+  isReturned: boolean;
   /** Reason of the reversed payment that set its status; null if its last debit did. */
   reversalReason: string | null;
   /** End of the authorization; null if no notice was given (S55). */
@@ -77,7 +77,7 @@ function readOwedRow(row: Row): OwedRow {
     returnCode: readTextOrNull(row, "return_code"),
     returnReceivedAt: readDateOrNull(row, "return_received_at"),
     debitCents: readCents(row.amount_cents),
-    isTakenBack: ["returned", "disputed"].includes(readText(row, "state")),
+    isReturned: ["returned", "disputed"].includes(readText(row, "state")),
     reversalReason: readTextOrNull(row, "reversal_reason"),
     authorizationEndsAt: readDateOrNull(row, "authorization_ends_at"),
   };

@@ -8,7 +8,7 @@ import { readCents } from "../../../platform/db/money";
 const late = 15 * 60_000;
 
 /** Stores a change that the nightly check found and that the provider should have reported, since the id was known. */
-export async function noteDebitDrift(
+export async function recordDebitDrift(
   row: DebitAttempt,
   before: { debitId: string | null; state: DebitStatus },
   at: Date,

@@ -103,8 +103,8 @@ export async function learnHandOver(
     const { at } = handOver;
     const since = { noticedAt: row.noticedAt ?? at, noticeDaysFrom: row.noticeDaysFrom ?? at };
     await row.update({ ...since, noticeGivenAt: at, noticeMissedOn: null });
-    const told = { invoiceId: row.invoiceId, kind: "told" as const, at: handOver.at, text: null };
-    await InvoiceEventRow.create(told);
+    const event = { invoiceId: row.invoiceId, kind: "told" as const, at: handOver.at, text: null };
+    await InvoiceEventRow.create(event);
   }
   return handOver;
 }
@@ -208,12 +208,12 @@ export async function noticeLowered(
  * When planned again, the debit counts as new.
  */
 export async function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
-  if (await noticeGone(dependencies, row, { name: "canceled", write: writeCanceled })) await row.update(unnoticed);
+  if (await notifyWithdrawn(dependencies, row, { name: "canceled", write: writeCanceled })) await row.update(unnoticed);
 }
 
 /** Postpones a debit. Notifies a client who knows of it. The new day gets its own notice (S74). */
 export async function noticePostponed(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
-  const isKnown = await noticeGone(dependencies, row, { name: "postponed", write: writePostponed });
+  const isKnown = await notifyWithdrawn(dependencies, row, { name: "postponed", write: writePostponed });
   const why = JSON.stringify([...readWhy(row), debitsTexts.postponed]);
   const movedFrom = row.movedFrom ?? (isKnown ? row.debitDate : null);
   await row.update({ ...unnoticed, noticeMissedOn: null, why, movedFrom });
@@ -222,7 +222,7 @@ export async function noticePostponed(dependencies: DebitsDependencies, row: Deb
 const unnoticed = { noticeId: null, noticedAt: null, noticeDaysFrom: null, noticeGivenAt: null };
 
 /** Returns whether the client knew of the debit and was notified. */
-async function noticeGone(
+async function notifyWithdrawn(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
   { name, write }: { name: string; write: typeof writeCanceled },

@@ -29,19 +29,19 @@ export async function noticeEnd(
     await notify({ ...known, kind: "debit-paid", words, href: `/invoice?id=${invoiceId}` });
     return;
   }
-  const isTakenBack = state === "returned" || state === "disputed";
+  const isReturned = state === "returned" || state === "disputed";
   const { reason, returnCode, returnReceivedAt } = row;
   const by = { reason, returnCode, returnReceivedAt };
   const cents = readCents(row.returnedCents ?? row.amountCents);
   const owedCents = Math.min(cents, await findOwedAfter(row));
-  const debit = { ...by, cents, owedCents, nextTry, isTakenBack };
+  const debit = { ...by, cents, owedCents, nextTry, isReturned };
   const end: DebitEnd = {
     reason: { en: describeReason(by, "en"), es: describeReason(by, "es") },
     whole: { en: describeForClient(debit, "en"), es: describeForClient(debit, "es") },
     ...{ nextTry, owedCents },
   };
   const href = findActHref(debit, invoiceId);
-  const [kind, words] = isTakenBack
+  const [kind, words] = isReturned
     ? (["debit-returned", writeReturned({ ...facts, cents }, end)] as const)
     : (["debit-failed", writeFailed(facts, end)] as const);
   await notify({ ...known, kind, words, href });

@@ -59,10 +59,10 @@ describe("a debit that is planned while its client is on hold", () => {
   test("after a refused question is announced once the hold is lifted", async () => {
     const billed = await billThree(fixture);
     const { shop, id, lines } = billed;
-    const asked = await question(shop, id, [{ id: lines.thirty }]);
+    const dispute = await question(shop, id, [{ id: lines.thirty }]);
     const first = await endDebit(fixture, billed, "succeed");
     await hold(shop);
-    const { messages } = await answer(fixture, asked.id, [refuse(lines.thirty)]);
+    const { messages } = await answer(fixture, dispute.id, [refuse(lines.thirty)]);
     expect(messages.at(-1)?.text).toBe(
       "$30.00 is owed again. Its debit is postponed, and a notice with its day comes first.",
     );

@@ -46,7 +46,7 @@ export async function findNoticedDay(
  * Writes a notice of the current debit. The debit moves to a later day if its day is too near. A postponed debit gets
  * its notice when the hold ends.
  */
-export async function noticeAnew(
+export async function renewNotice(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
   { reason, formerCents }: { reason: string; formerCents?: number },
@@ -63,7 +63,7 @@ export async function noticeAnew(
 export async function retryNotice(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const today = toLocalDay(dependencies.clock.now(), bankingZone);
   await row.update({ noticeMissedOn: row.noticeMissedOn ?? today });
-  await noticeAnew(dependencies, row, { reason: debitsTexts.unnoticed });
+  await renewNotice(dependencies, row, { reason: debitsTexts.unnoticed });
 }
 
 /**

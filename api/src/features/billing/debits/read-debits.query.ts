@@ -21,7 +21,7 @@ import { createPresenters } from "./present-debits";
 import { readOwed } from "./read-owed.query";
 
 /** Returns whose debits to read (S14): a client's own; for staff, those of the chosen client or of all (null). */
-async function findAsked({ client }: DebitsQuery, { session, business }: BillingReader) {
+async function findRequestedTarget({ client }: DebitsQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) {
     return { isOne: true, target: business && (await findOwningTarget(business.id)) };
   }
@@ -59,7 +59,7 @@ export async function readDebits(
   const now = clock.now();
   const today = toLocalDay(now, bankingZone);
   const month = query.month ?? today.slice(0, 7);
-  const { isOne, target } = await findAsked(query, reader);
+  const { isOne, target } = await findRequestedTarget(query, reader);
   const days = daysOf(month);
   const range = { start: days[0] ?? "", end: days.at(-1) ?? "" };
   const businessId = isOne ? (target?.businessId ?? "") : null;

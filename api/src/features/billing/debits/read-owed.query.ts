@@ -14,7 +14,7 @@ import { findOwed, listOwed, sumOwed, type OwedRow } from "./list-owed.sql";
  * (S50). After the second end of a notice, no account can be authorized (S55). Otherwise an account must be authorized
  * before the agency reissues the invoice.
  */
-function findCure(row: OwedRow, permission: DebitPermission | undefined, now: Date): OwedCure {
+function findFix(row: OwedRow, permission: DebitPermission | undefined, now: Date): OwedCure {
   const { authorizationEndsAt } = row;
   if (stopsDebits(row)) return "ask";
   if (authorizationEndsAt !== null && authorizationEndsAt <= now) return "ask";
@@ -64,7 +64,7 @@ interface OwedReader {
 async function presentAll(rows: readonly OwedRow[], { now, isStaff }: OwedReader): Promise<OwedInvoice[]> {
   const permissions = await findDebitPermissions([...new Set(rows.map((row) => row.businessId))]);
   return rows.map((row) =>
-    presentOwed(row, findCure(row, permissions.get(row.businessId), now), writeWhy(row, isStaff)),
+    presentOwed(row, findFix(row, permissions.get(row.businessId), now), writeWhy(row, isStaff)),
   );
 }
 

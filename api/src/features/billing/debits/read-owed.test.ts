@@ -40,7 +40,7 @@ async function debit(client: BankClient): Promise<string> {
   return invoiceId;
 }
 
-async function takeBack(invoiceId: string, code: string): Promise<void> {
+async function reversePayment(invoiceId: string, code: string): Promise<void> {
   const [payment] = await fixture.paymentsOf(invoiceId);
   await fixture.lab.control("ach/return", { paymentIntent: payment?.paymentIntent, code });
   await fixture.follow();
@@ -96,7 +96,7 @@ describe("`owed` of GET /pc/debits", () => {
       const invoiceId = await debit(client);
       expect(await readOwed(client.user)).toEqual(nothing);
       expect(await readInvoiceOwed(client.user, invoiceId)).toBeNull();
-      await takeBack(invoiceId, code);
+      await reversePayment(invoiceId, code);
       const { invoices } = await readOwed(client.user);
       expect(invoices).toMatchObject([
         { invoiceId, status, why: expect.stringMatching(why) as string, attempts: 1, cure },

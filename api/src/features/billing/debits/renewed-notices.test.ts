@@ -32,7 +32,7 @@ async function pay({ user }: BankClient, invoiceId: string, amount: number): Pro
   return body.payment.id;
 }
 
-async function takeBack({ user }: BankClient, id: string): Promise<void> {
+async function reversePayment({ user }: BankClient, id: string): Promise<void> {
   await createTakeBackPayment(fixture.debitsDependencies)({ id, reason: "It bounced" }, { userId: user.id });
   await fixture.runAll();
 }
@@ -68,7 +68,7 @@ describe("a debit that a payment lowered", () => {
     const { debitDate, invoiceId } = await fixture.schedule(client);
     const payment = await pay(client, invoiceId, 5_000);
     await fixture.refuseMail(client);
-    await takeBack(client, payment);
+    await reversePayment(client, payment);
     expect(await newestOf(invoiceId)).toMatchObject({ debitDate, amountCents: 12_345, noticeGivenAt: null });
     await fixture.passTo(debitDate, 9);
     expect(await debitsOf(invoiceId)).toEqual([]);
@@ -89,7 +89,7 @@ describe("a debit that a payment lowered", () => {
     const payment = await pay(client, invoiceId, 12_000);
     await fixture.passTo(addBankingDays(fixture.today(), 5), 10);
     await fixture.refuseMail(client);
-    await takeBack(client, payment);
+    await reversePayment(client, payment);
     const raised = await newestOf(invoiceId);
     await fixture.passTo(addDays(raised.debitDate, -3), 10);
     await fixture.takeMail();
@@ -108,12 +108,12 @@ test("a debit that a payment canceled is scheduled again with a new notice, ever
   const client = await fixture.newClient();
   const { debitDate, invoiceId } = await fixture.schedule(client, { debitDate: fixture.bankingDay(3) });
   const payment = await pay(client, invoiceId, 12_345);
-  const told = [noticed.planned(debitDate), noticed.canceled(debitDate)];
-  expect(await fixture.noticesOf(client)).toEqual(told);
-  await takeBack(client, payment);
-  expect(await fixture.noticesOf(client)).toEqual([...told, noticed.planned(debitDate)]);
-  await takeBack(client, await pay(client, invoiceId, 12_345));
-  expect(await fixture.noticesOf(client)).toEqual([...told, ...told, noticed.planned(debitDate)]);
+  const notices = [noticed.planned(debitDate), noticed.canceled(debitDate)];
+  expect(await fixture.noticesOf(client)).toEqual(notices);
+  await reversePayment(client, payment);
+  expect(await fixture.noticesOf(client)).toEqual([...notices, noticed.planned(debitDate)]);
+  await reversePayment(client, await pay(client, invoiceId, 12_345));
+  expect(await fixture.noticesOf(client)).toEqual([...notices, ...notices, noticed.planned(debitDate)]);
   await fixture.passTo(debitDate, 9);
   expect(await debitsOf(invoiceId)).toEqual([{ attempt: 1, amount: 12_345 }]);
 });

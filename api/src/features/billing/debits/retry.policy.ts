@@ -6,7 +6,7 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { readCents } from "../../../platform/db/money";
 import { billingTexts } from "../billing.texts";
-import { comesTooLate } from "../rehearsal/plan-debit.policy";
+import { isAfterAuthorization } from "../rehearsal/plan-debit.policy";
 import type { DebitMandate } from "./debits.dependencies";
 import { maxAttempts, retriedFor } from "./debits.limits";
 import { findRetried, subtractPlanned } from "./planned-debits.query";
@@ -72,6 +72,6 @@ export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const debitNumber = findRetried(attempts)?.debitNumber ?? 1;
   const first = attempts.find((one) => one.debitNumber === debitNumber);
   let to = findLastTry(attempts, debitNumber) ?? addDays(first?.debitDate ?? from, retriedFor);
-  while (to >= from && (!isBankingDay(to) || comesTooLate(to, mandate.endsAt, now))) to = addDays(to, -1);
+  while (to >= from && (!isBankingDay(to) || isAfterAuthorization(to, mandate.endsAt, now))) to = addDays(to, -1);
   return to < from ? refuse(retryTexts.tooLate) : { days: { from, to }, refusal: null };
 }

@@ -75,17 +75,17 @@ test("shows the effects of a revocation only before it, after which bills no lon
   const { debitDate } = await fixture.schedule(client);
   await fixture.passTo(debitDate, 9);
   await enter(client);
-  const look = async () => (await client.browser.get("/pc/revocation")).body;
+  const readRevocation = async () => (await client.browser.get("/pc/revocation")).body;
   const permission = async () => (await findDebitPermissions([client.businessId])).get(client.businessId)?.status;
-  expect(await look()).toMatchObject({
+  expect(await readRevocation()).toMatchObject({
     canRevoke: false,
     reason: expect.stringContaining("can't be stopped here") as unknown,
   });
-  expect(await look()).not.toMatchObject({ effects: [] });
+  expect(await readRevocation()).not.toMatchObject({ effects: [] });
   expect(await permission()).toBe("active");
   await revoke(client);
   const reason = expect.stringContaining("ends when that debit is complete") as unknown;
-  expect(await look()).toEqual({ canRevoke: false, reason, effects: [] });
+  expect(await readRevocation()).toEqual({ canRevoke: false, reason, effects: [] });
   expect(await permission()).toBe("inactive");
 });
 

@@ -13,10 +13,10 @@ import { isPostponed } from "./postponed.policy";
 import { waitForDay } from "./put-off-debit";
 
 /** The provider's debit of an attempt; null if it will never exist, with the reason `unmade`. */
-export type AskedDebit = { debit: Debit; unmade: null } | { debit: null; unmade: "refused" | "no-mandate" };
+export type ProviderDebit = { debit: Debit; unmade: null } | { debit: null; unmade: "refused" | "no-mandate" };
 
 /** Returns the request that was stored when the attempt became ready. */
-function requestOf(row: DebitAttempt): DebitRequest {
+function toRequest(row: DebitAttempt): DebitRequest {
   const { customerId, paymentMethodId, mandateId, invoiceNumber, attempt } = row;
   if (customerId === null || paymentMethodId === null || mandateId === null || invoiceNumber === null) {
     throw new Error(`The attempt ${row.id} is sent without what it is asked with.`);
@@ -58,16 +58,16 @@ async function hasPermissionEnded(
  * Returns whether a hold of the client stops an attempt (S53, S74), and postpones the attempt. Gives it a new day after
  * the hold. Throws shortly after the start of the hold, as `hasPermissionEnded` does after the end.
  *
- * @param askedAt time before the provider was asked for the debit
+ * @param listedAt time before the provider was asked for the debit
  */
-async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, askedAt: Date): Promise<boolean> {
+async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, listedAt: Date): Promise<boolean> {
   const now = dependencies.clock.now();
   const today = toLocalDay(now, bankingZone);
   const hold = await findDueHold(row, now);
   if (hold === null && !isPostponed(row)) return false;
   const mandate = await dependencies.findDebitMandate(row.businessId);
   if (hold !== null) {
-    const since = askedAt.getTime() - hold.heldAt.getTime();
+    const since = listedAt.getTime() - hold.heldAt.getTime();
     if (since < callTime) throw new Error(`The client of the attempt ${row.id} was put on hold just now.`);
     await postponeDebit(dependencies, row, { mandate, today });
     return true;
@@ -83,12 +83,12 @@ async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, as
 async function isPutOff(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
-  askedAt: Date,
+  listedAt: Date,
 ): Promise<boolean> {
   return inBusiness(businessId, async () => {
     const row = await DebitAttempt.findByPk(id, { lock: true, rejectOnEmpty: true });
     if (row.state !== "processing" || row.paymentIntentId !== null) return true;
-    return (await isStopped(dependencies, row, askedAt)) || waitForDay(dependencies, row, null);
+    return (await isStopped(dependencies, row, listedAt)) || waitForDay(dependencies, row, null);
   });
 }
 
@@ -107,7 +107,7 @@ async function create(
   { debits }: DebitsDependencies,
   request: DebitRequest,
   { idempotencyKey }: DebitAttempt,
-): Promise<AskedDebit> {
+): Promise<ProviderDebit> {
   try {
     return { debit: await debits.createDebit(request, idempotencyKey), unmade: null };
   } catch (error) {
@@ -128,13 +128,13 @@ export async function sendDebit(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
   readyAt: Date | null,
-): Promise<AskedDebit | null> {
-  const request = requestOf(row);
+): Promise<ProviderDebit | null> {
+  const request = toRequest(row);
   if (isFirst(dependencies, readyAt)) return create(dependencies, request, row);
-  const askedAt = dependencies.clock.now();
+  const listedAt = dependencies.clock.now();
   const made = await findMade(dependencies, request);
   if (made) return { debit: made, unmade: null };
   if (await hasPermissionEnded(dependencies, row)) return { debit: null, unmade: "no-mandate" };
-  if (await isPutOff(dependencies, row, askedAt)) return null;
+  if (await isPutOff(dependencies, row, listedAt)) return null;
   return create(dependencies, request, row);
 }

@@ -14,7 +14,7 @@ import { cancelScheduledDebits } from "./cancel-debits";
 import { findLastAttempt, findUnplanned, describeRest } from "./planned-debits.query";
 import { fitWriteOff } from "../invoices/fit-write-off";
 import { cancelUnpaidCredit } from "../refunds/cancel-unpaid-credit";
-import { comesTooLate } from "../rehearsal/plan-debit.policy";
+import { isAfterAuthorization } from "../rehearsal/plan-debit.policy";
 import {
   chooseCode,
   endsPermission,
@@ -31,15 +31,15 @@ import { describeReason, type DebitReason } from "./debit-reasons.texts";
 import { debitsTexts } from "./debits.texts";
 import { isDayHeld } from "./find-due-hold.query";
 import { enqueueEndMandate } from "./jobs/end-mandate.job";
-import { noteDebitDrift } from "./note-debit-drift";
+import { recordDebitDrift } from "./note-debit-drift";
 import { noticeDebit } from "./notice-debit";
 import { noticeEnd } from "./notice-end";
 import { postDebit } from "./post-debit";
 import { scheduleDebit } from "./schedule-debit";
-import type { AskedDebit } from "./send-debit";
+import type { ProviderDebit } from "./send-debit";
 
 /** The provider's state of an attempt. */
-export type ToldDebit = AskedDebit & {
+export type DebitResult = ProviderDebit & {
   /** The bank's return; null if there is none. */
   returned: DebitReturn | null;
   /** Found by the nightly check, not reported by an event. */
@@ -68,7 +68,7 @@ async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttem
   const [ruled, noticed] = [addBankingDays(today, days), firstNoticedDay(today, mandate.holder)];
   const debitDate = noticed > ruled ? noticed : ruled;
   const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
-  if (!mayTryOn(attempts, debitNumber, debitDate) || comesTooLate(debitDate, mandate.endsAt, now)) return null;
+  if (!mayTryOn(attempts, debitNumber, debitDate) || isAfterAuthorization(debitDate, mandate.endsAt, now)) return null;
   const text = debitsTexts.retried(days);
   const next = await scheduleDebit(dependencies, {
     ...{ invoiceId, businessId, amountCents, debitDate, debitNumber, tryNumber: tryNumber + 1 },
@@ -79,7 +79,7 @@ async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttem
   return next;
 }
 
-async function endMandateOf({ dependencies, row }: Settlement): Promise<void> {
+async function endMandate({ dependencies, row }: Settlement): Promise<void> {
   const { mandateId, reason } = row;
   if (mandateId === null || reason === null) return;
   await enqueueEndMandate(dependencies, { mandateId, reason });
@@ -106,7 +106,7 @@ async function fail(settlement: Settlement, reason: DebitReason, debit: Debit | 
   await fitQuestions(settlement.dependencies, row.invoiceId);
   await followMoney(row.invoiceId, { at: now, text: describeReason(by, "en"), kind: "failed" });
   if (isReturnReason(reason)) await openReturnCase(row, now);
-  if (isEnding) await endMandateOf(settlement);
+  if (isEnding) await endMandate(settlement);
   const next = isEnding ? null : await retry(settlement);
   await noticeEnd(settlement.dependencies, row, next && (await describeTry(settlement, next)));
   if (next !== null) await noticeDebit(settlement.dependencies, next);
@@ -137,11 +137,11 @@ async function reopenReturned(
 }
 
 /** Books the bank's return: the amount is owed again, and that mandate allows no more debits (S50). */
-async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void> {
+async function recordReturn(settlement: Settlement, bankReturn: DebitReturn): Promise<void> {
   const { row, now } = settlement;
-  const reason = `returned-${told.reason}` as const;
-  const { returnedAt, amountCents: cents } = told;
-  const by = { reason, returnCode: chooseCode(told.returnCode, reason), returnReceivedAt: returnedAt };
+  const reason = `returned-${bankReturn.reason}` as const;
+  const { returnedAt, amountCents: cents } = bankReturn;
+  const by = { reason, returnCode: chooseCode(bankReturn.returnCode, reason), returnReceivedAt: returnedAt };
   const state = stateAfter(by);
   const returnedCents = cents === readCents(row.amountCents) ? null : cents;
   await row.update({ ...by, state, returnedAt, returnedCents });
@@ -151,11 +151,11 @@ async function takeBack(settlement: Settlement, told: DebitReturn): Promise<void
   await fitQuestions(settlement.dependencies, row.invoiceId);
   await reopenReturned(settlement, { state, text: describeReason(by, "en") });
   await openReturnCase(row, now);
-  await endMandateOf(settlement);
+  await endMandate(settlement);
   await noticeEnd(settlement.dependencies, row);
 }
 
-async function settleProcessing(settlement: Settlement, { debit, unmade }: AskedDebit): Promise<void> {
+async function settleProcessing(settlement: Settlement, { debit, unmade }: ProviderDebit): Promise<void> {
   if (debit === null) return fail(settlement, unmade);
   switch (debit.state) {
     case "succeeded":
@@ -172,7 +172,7 @@ async function settleProcessing(settlement: Settlement, { debit, unmade }: Asked
 }
 
 /** Stores the provider's id of the attempt. Throws if it has another id: that would be a second debit. */
-async function keepAnswer({ row }: Settlement, { id, expectedOn }: Debit): Promise<void> {
+async function storeDebitId({ row }: Settlement, { id, expectedOn }: Debit): Promise<void> {
   if (row.paymentIntentId !== null && row.paymentIntentId !== id) {
     throw new Error(`The attempt ${row.id} has two debits at the provider: ${row.paymentIntentId} and ${id}.`);
   }
@@ -187,16 +187,16 @@ async function keepAnswer({ row }: Settlement, { id, expectedOn }: Debit): Promi
 export async function settleDebit(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,
-  { returned, isCompared, ...asked }: ToldDebit,
+  { returned, isCompared, ...answer }: DebitResult,
 ): Promise<void> {
   const { clock } = dependencies;
   await inBusiness(businessId, async () => {
     const row = await DebitAttempt.findByPk(id, { lock: true, rejectOnEmpty: true });
     const settlement = { dependencies, row, now: clock.now() };
     const before = { debitId: row.paymentIntentId, state: row.state };
-    if (asked.debit !== null) await keepAnswer(settlement, asked.debit);
-    if (row.state === "processing") await settleProcessing(settlement, asked);
-    if (row.state === "succeeded" && returned !== null) await takeBack(settlement, returned);
-    if (isCompared) await noteDebitDrift(row, before, settlement.now);
+    if (answer.debit !== null) await storeDebitId(settlement, answer.debit);
+    if (row.state === "processing") await settleProcessing(settlement, answer);
+    if (row.state === "succeeded" && returned !== null) await recordReturn(settlement, returned);
+    if (isCompared) await recordDebitDrift(row, before, settlement.now);
   });
 }

@@ -5,7 +5,7 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { debitsTexts } from "../debits/debits.texts";
 import { noticeDebit } from "../debits/notice-debit";
 import { raiseDebit } from "../debits/fit-debit";
-import { findRetryToCome, mayStillTry } from "../debits/fit-debit.policy";
+import { findNextRetry, mayStillTry } from "../debits/fit-debit.policy";
 import { findUnplanned } from "../debits/planned-debits.query";
 import { findNoticedDay } from "../debits/put-off-debit";
 import { scheduleDebit } from "../debits/schedule-debit";
@@ -30,7 +30,7 @@ export async function planLaterDebit(
   if (findEnd(attempts) !== null) return null;
   const amountCents = Math.min(cents, await findUnplanned(invoiceId));
   if (amountCents <= 0) return null;
-  const retry = findRetryToCome(attempts);
+  const retry = findNextRetry(attempts);
   if (retry) {
     const from = await findNoticedDay(dependencies, businessId);
     if (retry.state === "canceled" && !mayStillTry(attempts, retry, from)) return null;

@@ -1,4 +1,4 @@
-import { findRetryToCome, mayStillTry } from "../debits/fit-debit.policy";
+import { findNextRetry, mayStillTry } from "../debits/fit-debit.policy";
 import { planCanceledRefunds, planFit, planHolds, planRelease } from "../disputes/fit-questions.policy";
 import { findOwed } from "../disputes/invoice-book.policy";
 import { findEnd } from "../invoices/status-after.policy";
@@ -74,7 +74,7 @@ function planLater(books: Books, invoice: BookedInvoice, released: number): void
   if ((status !== "scheduled" && status !== "processing") || findEnd(attempts) !== null) return;
   const cents = Math.min(released, unplannedOf(invoice));
   if (cents <= 0) return;
-  const retry = findRetryToCome(attempts);
+  const retry = findNextRetry(attempts);
   if (retry?.state === "canceled" && !mayStillTry(attempts, retry, bankDay)) return;
   if (retry) raise(retry, cents);
   else schedule(books, invoice, { cents, debitNumber: 1 + Math.max(0, ...attempts.map((one) => one.debitNumber)) });

@@ -10,7 +10,7 @@ import { createSalesKernel } from "../../../sales/sales-kernel";
 import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { buildSale, insertConnection } from "../../../../testing/sales-builder";
 import { printMoney } from "../billing.texts";
-import { createHearDebit } from "../debits/hear-debit";
+import { createHandleDebitEvent } from "../debits/hear-debit";
 import { readInTransit } from "./in-transit.sql";
 
 let fixture: DebitFixture;
@@ -84,21 +84,21 @@ describe("the nightly comparison with the provider's books", () => {
     await fixture.setEventDelivery(true);
     const where = { debitId: late.paymentIntentId ?? "" };
     expect(await DebitDrift.findAll({ where, raw: true })).toMatchObject([{ expected: "succeeded" }]);
-    const hear = createHearDebit(fixture.debitsDependencies);
+    const handleEvent = createHandleDebitEvent(fixture.debitsDependencies);
     await fixture.advance(14 * 60_000);
-    await hear(where.debitId);
+    await handleEvent(where.debitId);
     expect(await DebitDrift.count({ where })).toBe(0);
 
-    const told = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
-    await fixture.passTo(told.debitDate, 9);
-    const { paymentIntentId, debitDate } = await told.reload();
+    const reported = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
+    await fixture.passTo(reported.debitDate, 9);
+    const { paymentIntentId, debitDate } = await reported.reload();
     await fixture.setEventDelivery(false);
     await fixture.passTo(addBankingDays(debitDate, 5), 12);
-    await hear(paymentIntentId ?? "");
+    await handleEvent(paymentIntentId ?? "");
     await fixture.runAll();
     await fixture.follow();
     await fixture.setEventDelivery(true);
-    expect(await told.reload()).toMatchObject({ state: "succeeded" });
+    expect(await reported.reload()).toMatchObject({ state: "succeeded" });
     expect(await DebitDrift.count({ where: { debitId: paymentIntentId ?? "" } })).toBe(0);
   });
 

@@ -24,6 +24,6 @@ export function planDebit(question: DebitDateQuestion, debitsFrom: Date | null):
 }
 
 /** Returns whether the authorization has ended when a debit of this day is sent (S55). */
-export function comesTooLate(day: LocalDay, endsAt: Date | null, now: Date): boolean {
+export function isAfterAuthorization(day: LocalDay, endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && endsAt <= sentAt(day, now);
 }

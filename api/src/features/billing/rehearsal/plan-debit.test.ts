@@ -1,4 +1,4 @@
-import { comesTooLate, planDebit } from "./plan-debit.policy";
+import { isAfterAuthorization, planDebit } from "./plan-debit.policy";
 
 /** 10 AM in New York on the day before Thanksgiving. */
 const now = new Date("2026-11-25T15:00:00Z");
@@ -39,5 +39,5 @@ test.each([
   ["2026-11-27T14:00:01Z", false],
   ["2026-11-27T14:00:00Z", true],
 ])("an authorization that ends at %s ends too early for a debit planned now: %s", (endsAt, isLate) => {
-  expect(comesTooLate(plan(null).day, endsAt === null ? null : new Date(endsAt), now)).toBe(isLate);
+  expect(isAfterAuthorization(plan(null).day, endsAt === null ? null : new Date(endsAt), now)).toBe(isLate);
 });

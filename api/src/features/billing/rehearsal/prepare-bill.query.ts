@@ -9,7 +9,7 @@ import { findDebitPermissions, type DebitPermission } from "../clients/debit-per
 import { findBillableRows } from "./billable-rows.sql";
 import { findCorrections } from "./find-corrections.sql";
 import { addGrants } from "./find-grants.sql";
-import { comesTooLate, planDebit } from "./plan-debit.policy";
+import { isAfterAuthorization, planDebit } from "./plan-debit.policy";
 import { planBill, type BillChoice, type BilledRow, type BillPlan } from "./plan-bill.policy";
 
 /** Why no invoice can be debited. The text is for the agency. */
@@ -53,7 +53,7 @@ function settleDebit(
   if (!plan.makesInvoice) return { debit: null, refusal: null };
   const { holder, debitsFrom } = permission;
   const debit = planDebit({ lastSaleDay: lastSaleDay(plan, choice), confirmedAt: now, holder }, debitsFrom);
-  return comesTooLate(debit.day, target.authorizationEndsAt, now)
+  return isAfterAuthorization(debit.day, target.authorizationEndsAt, now)
     ? refuse(billingTexts.endsBefore(debit.day))
     : { debit, refusal: null };
 }

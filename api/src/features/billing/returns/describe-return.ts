@@ -13,12 +13,12 @@ export type EndedDebit = EndedBy & {
   /** null: there is no next try. */
   nextTry: NextTry | null;
   /** True: it had succeeded before. */
-  isTakenBack: boolean;
+  isReturned: boolean;
 };
 
 /** True if the client has to authorize an account before the next debit. */
 const isPermissionOver = (debit: EndedDebit): boolean =>
-  debit.isTakenBack || (isReturnReason(debit.reason) && endsPermission(debit));
+  debit.isReturned || (isReturnReason(debit.reason) && endsPermission(debit));
 
 /** A sentence for the client about a return; null: no bank returned the debit. */
 export function describeForClient(debit: EndedDebit, locale: Locale): string | null {

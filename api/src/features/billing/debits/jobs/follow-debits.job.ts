@@ -19,14 +19,14 @@ function findOpen(now: Date): Promise<DebitAttempt[]> {
 }
 
 /** Finds attempts that are paid here and returned at the provider. */
-async function findTakenBack({ debits }: DebitsDependencies, now: Date): Promise<DebitAttempt[]> {
-  const taken: DebitAttempt[] = [];
+async function findReturned({ debits }: DebitsDependencies, now: Date): Promise<DebitAttempt[]> {
+  const returned: DebitAttempt[] = [];
   for await (const page of debits.listDebits({ since: new Date(now.getTime() - returnableFor) })) {
     const ids = page.filter(({ isReturned }) => isReturned).map(({ id }) => id);
     const where = { paymentIntentId: ids, state: "succeeded" as const };
-    if (ids.length > 0) taken.push(...(await DebitAttempt.findAll({ where })));
+    if (ids.length > 0) returned.push(...(await DebitAttempt.findAll({ where })));
   }
-  return taken;
+  return returned;
 }
 
 /** Checks all open debits nightly, so that lost events and failed jobs do no harm. */
@@ -37,7 +37,7 @@ export function createFollowDebits(dependencies: DebitsDependencies): NightlyWor
     hour: 14,
     async handle() {
       const now = clock.now();
-      for (const row of [...(await findOpen(now)), ...(await findTakenBack(dependencies, now))]) {
+      for (const row of [...(await findOpen(now)), ...(await findReturned(dependencies, now))]) {
         await inTransaction(() => enqueueNow(dependencies, row, "comparison"));
       }
       for (const refund of await findPendingRefunds()) {

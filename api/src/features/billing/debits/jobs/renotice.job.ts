@@ -5,7 +5,7 @@ import type { EnqueueJob, JobHandler } from "../../../../platform/jobs/job";
 import { inBusiness } from "../../../../sales/lock-business";
 import type { DebitsDependencies } from "../debits.dependencies";
 import { debitsTexts } from "../debits.texts";
-import { noticeAnew, startDays } from "../put-off-debit";
+import { renewNotice, startDays } from "../put-off-debit";
 
 const renoticeJob = defineJob({ kind: "billing.renotice-debits", payload: { businessId: Joi.string() } });
 
@@ -26,7 +26,7 @@ export function createRenoticeHandler(dependencies: DebitsDependencies): JobHand
       for (const row of rows) {
         if (row.noticeId === null || row.noticeAuthorizationId === mandate.authorizationId) continue;
         if (mandate.holder === "personal") await startDays(dependencies, row);
-        await noticeAnew(dependencies, row, { reason: debitsTexts.personal });
+        await renewNotice(dependencies, row, { reason: debitsTexts.personal });
       }
     });
   });
