@@ -75,16 +75,21 @@ export async function findBilledParts(business: string, range: DayRange, filter:
   const values: Record<string, SqlValue> = { business, ...range, sources: source, locations: location, wholeSources };
   const rows = await select(billedStatement(filter), { values });
   const amountOf = (row: Row) => readCents(row.amount ?? 0);
-  const sum = (isAsked: (state: string) => boolean) =>
-    rows.reduce((cents, row) => (isAsked(readText(row, "state")) ? readCents(cents + amountOf(row)) : cents), 0);
+  const sum = (isIncluded: (state: string) => boolean) =>
+    rows.reduce((cents, row) => (isIncluded(readText(row, "state")) ? readCents(cents + amountOf(row)) : cents), 0);
   const paid = readCents(sum((state) => state === "all") - sum((state) => state !== "all"));
   return BILLED_STATES.flatMap((state) => {
     const row = rows.find((one) => readText(one, "state") === state);
     const invoices = row ? readInteger(row, "invoices") : 0;
     if (!row || invoices === 0) return [];
-    const isToCome = state === "scheduled" || state === "processing";
+    const isPlanned = state === "scheduled" || state === "processing";
     return [
-      { state, amount: state === "paid" ? paid : amountOf(row), invoices, debited: isToCome ? readDebited(row) : null },
+      {
+        state,
+        amount: state === "paid" ? paid : amountOf(row),
+        invoices,
+        debited: isPlanned ? readDebited(row) : null,
+      },
     ];
   });
 }

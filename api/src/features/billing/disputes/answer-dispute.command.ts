@@ -86,11 +86,11 @@ export function createAnswerDispute(dependencies: DisputeDependencies) {
     const { userId: actor, ip, requestId } = caller;
     const invoice = await Invoice.findByPk(dispute.invoiceId, { rejectOnEmpty: true });
     await dispute.update({ status: "answered", answeredBy: actor, answeredAt: at });
-    const [granted, asked] = [
+    const [granted, questioned] = [
       sumOf(ended, (one) => one.granted),
       sumOf(ended, ({ line }) => readCents(line.amountCents)),
     ];
-    const text = disputeTexts.answered(granted, asked);
+    const text = disputeTexts.answered(granted, questioned);
     await addMessage(dispute, { at, side: "system", text });
     const released = await endQuestions(dependencies, { invoice, ended });
     await dispute.reload();
@@ -100,9 +100,9 @@ export function createAnswerDispute(dependencies: DisputeDependencies) {
     }
     await followMoney(invoice.id, { at, text, kind: "answered" });
     const invoiceNumber = invoice.invoiceNumber ?? "";
-    const details = { disputeId: dispute.id, invoiceNumber, askedCents: asked, grantedCents: granted };
+    const details = { disputeId: dispute.id, invoiceNumber, askedCents: questioned, grantedCents: granted };
     await recordAudit({ actor, action: "dispute.answered", subject: dispute.businessId, details, ip, requestId });
-    const words = writeAnswered({ invoiceNumber, asked, granted, chooseBy: findChoiceEnd(dispute) });
+    const words = writeAnswered({ invoiceNumber, questioned, granted, chooseBy: findChoiceEnd(dispute) });
     await notifyClient(notify, dispute, { fact: "answered", words });
   }
 

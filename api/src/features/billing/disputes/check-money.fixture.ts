@@ -62,7 +62,7 @@ export async function checkLedger(businessId: string): Promise<void> {
   for (const dispute of await Dispute.findAll({ where: { businessId } }))
     credit += (await findDisputeCredit(dispute)).open;
   const failed = await DebitRefund.findAll({ where: { businessId, status: "failed" } });
-  const taken = await InvoiceLine.findAll({ where: { businessId, live: true, grantRef: failed.map(({ id }) => id) } });
+  const used = await InvoiceLine.findAll({ where: { businessId, live: true, grantRef: failed.map(({ id }) => id) } });
   expect({
     receivable: await readBalance(receivable(businessId)),
     held: await readBalance(held(businessId)),
@@ -73,7 +73,7 @@ export async function checkLedger(businessId: string): Promise<void> {
     credit:
       credit +
       sumOf(failed, ({ amountCents, canceledCents }) => readCents(amountCents) - readCents(canceledCents)) +
-      sumOf(taken, ({ commissionCents }) => commissionCents),
+      sumOf(used, ({ commissionCents }) => commissionCents),
   });
   const isOver = ({ outcome, heldCents }: DisputeLine) => outcome === null || readCents(heldCents) === 0;
   expect(questions.every(isOver)).toBe(true);

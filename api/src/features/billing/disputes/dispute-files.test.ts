@@ -23,18 +23,18 @@ function sendFiles(browser: TestClient, id: string, files: readonly (readonly [s
   return browser.request(`/api/pc/disputes/${id}/files`, { method: "POST", body });
 }
 
-async function ask() {
+async function openQuestion() {
   const { shop, id, lines } = await billThree(fixture);
   const { browser, businessId, user } = shop;
   return { browser, businessId, userId: user.id, id: (await question(shop, id, [{ id: lines.six }])).id };
 }
 
 test("files sent as a message pass the turn to the other side, with a notice and a download", async () => {
-  const { browser, businessId, userId, id } = await ask();
-  const asked = read<DisputeAnswer>(
+  const { browser, businessId, userId, id } = await openQuestion();
+  const answered = read<DisputeAnswer>(
     await sendFiles(fixture.admin, id, [["form.pdf", pdf]], "Please fill this in"),
   ).dispute;
-  expect(asked.status).toBe("waiting");
+  expect(answered.status).toBe("waiting");
   const reply = await sendFiles(browser, id, [
     ["../Quittung für März.pdf", pdf],
     ["photo.exe", png],
@@ -61,14 +61,14 @@ test("files sent as a message pass the turn to the other side, with a notice and
   expect(saved.headers.get("x-content-type-options")).toBe("nosniff");
   expect(saved.headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
   expect((await browser.get(`/pc/disputes/${id}/files/${file}`)).status).toBe(200);
-  const other = await ask();
+  const other = await openQuestion();
   expect((await other.browser.get(`/pc/disputes/${id}/files/${file}`)).status).toBe(404);
   expect((await other.browser.get(`/pc/disputes/${other.id}/files/${file}`)).status).toBe(404);
   expect((await sendFiles(other.browser, id, [["a.pdf", pdf]])).status).toBe(404);
 });
 
 test("refuses a wrong type, a file that is too large, too many files, or none, without storing any", async () => {
-  const { browser, id } = await ask();
+  const { browser, id } = await openQuestion();
   const html = Buffer.from("<script>alert(1)</script>");
   const wrong = await sendFiles(browser, id, [
     ["a.pdf", pdf],
@@ -97,7 +97,7 @@ test("refuses a wrong type, a file that is too large, too many files, or none, w
 });
 
 test("accepts at most 20 files in a dispute, even when sent at the same time, until its withdrawal", async () => {
-  const { browser, id } = await ask();
+  const { browser, id } = await openQuestion();
   const five = Array.from({ length: 5 }, () => ["a.pdf", pdf] as const);
   for (let sent = 0; sent < 15; sent += five.length) read(await sendFiles(browser, id, five));
   const replies = await Promise.all([1, 2].map(() => sendFiles(browser, id, five.slice(0, 4))));

@@ -7,14 +7,14 @@ type Words = Readonly<Record<Locale, NoticeWords>>;
 /** Facts of notices to the client. Days are `YYYY-MM-DD`, amounts cents. */
 export interface DisputeFacts {
   invoiceNumber: string;
-  asked: number;
+  questioned: number;
   granted: number;
   /** Last day to choose how granted and paid money comes back; null: no money comes back. */
   chooseBy: string | null;
 }
 
 /** Notice of the agency's answer: asked and granted amounts, and what to do. */
-export function writeAnswered({ invoiceNumber, asked, granted, chooseBy }: DisputeFacts): Words {
+export function writeAnswered({ invoiceNumber, questioned, granted, chooseBy }: DisputeFacts): Words {
   const money = (cents: number, locale: Locale) => printMoney(cents, locale);
   const next = (locale: Locale) => {
     if (chooseBy === null) return "";
@@ -26,12 +26,12 @@ export function writeAnswered({ invoiceNumber, asked, granted, chooseBy }: Dispu
   return {
     en: {
       title: `We answered your question about ${invoiceNumber}`,
-      text: `We granted ${money(granted, "en")} of ${money(asked, "en")}.${next("en")}`,
+      text: `We granted ${money(granted, "en")} of ${money(questioned, "en")}.${next("en")}`,
       sms: `We answered your question about ${invoiceNumber}. Sign in for the answer.`,
     },
     es: {
       title: `Respondimos su pregunta sobre ${invoiceNumber}`,
-      text: `Aceptamos ${money(granted, "es")} de ${money(asked, "es")}.${next("es")}`,
+      text: `Aceptamos ${money(granted, "es")} de ${money(questioned, "es")}.${next("es")}`,
       sms: `Respondimos su pregunta sobre ${invoiceNumber}. Entre al portal.`,
     },
   };
@@ -46,9 +46,12 @@ export function writeMessage(invoiceNumber: string): Words {
 }
 
 /** For staff: a client questions lines, and the day on which the answer is due. */
-export function writeOpened(name: string, facts: { invoiceNumber: string; asked: number; answerDue: string }): Words {
+export function writeOpened(
+  name: string,
+  facts: { invoiceNumber: string; questioned: number; answerDue: string },
+): Words {
   const writeFor = (locale: Locale): NoticeWords => {
-    const [money, day] = [printMoney(facts.asked, locale), printShortDay(facts.answerDue, locale)];
+    const [money, day] = [printMoney(facts.questioned, locale), printShortDay(facts.answerDue, locale)];
     return locale === "en"
       ? { title: `${name} questions ${money} of ${facts.invoiceNumber}`, text: `Answer by ${day}.` }
       : { title: `${name} cuestiona ${money} de ${facts.invoiceNumber}`, text: `Responda hasta el ${day}.` };

@@ -92,7 +92,7 @@ export async function reportFromBank(
   what: "succeed" | "no funds" | "close" | "return" | "dispute",
 ): Promise<void> {
   const amountCents = readCents(row.amountCents);
-  const isBack = what === "return" || what === "dispute";
+  const isReturn = what === "return" || what === "dispute";
   const isFailed = what === "no funds" || what === "close";
   const failure = what === "no funds" ? ("insufficient-funds" as const) : ("account-closed" as const);
   const debit: Debit = {
@@ -100,7 +100,7 @@ export async function reportFromBank(
       id: `pi_${row.id}`,
       amountCents,
       expectedOn: null,
-      isReturned: isBack,
+      isReturned: isReturn,
       isBankReturn: isFailed,
       returnCode: null,
     },
@@ -109,7 +109,7 @@ export async function reportFromBank(
   };
   const returnedAt = fixture.portal.clock.now();
   const cause = what === "dispute" ? ("authorization" as const) : ("funds" as const);
-  const returned = isBack ? { id: `re_${row.id}`, reason: cause, amountCents, returnedAt, returnCode: null } : null;
+  const returned = isReturn ? { id: `re_${row.id}`, reason: cause, amountCents, returnedAt, returnCode: null } : null;
   await settleDebit(composeDebits(fixture), row, { debit, unmade: null, returned, isCompared: false });
 }
 

@@ -105,7 +105,7 @@ function createActs(invoiceId: string) {
   const choose = createChooseSettlement(dependencies);
   const refundDebit = createRefundDebit(dependencies);
   const pay = createRecordPayment(dependencies);
-  const takeBack = createTakeBackPayment(dependencies);
+  const reversePayment = createTakeBackPayment(dependencies);
   const writeOff = createWriteOffInvoice(dependencies);
   const findInvoice = () => Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   const findDispute = (status: Dispute["status"]) => Dispute.findOne({ where: { invoiceId, status }, order: ["id"] });
@@ -115,10 +115,10 @@ function createActs(invoiceId: string) {
   const acts = {
     async question({ line, part }: Step) {
       const { lines } = await readInvoiceMoney(await findInvoice());
-      const asked = lines.filter(({ kind }) => kind === "sale")[line];
-      if (!asked) return;
-      const amount = Math.max(1, Math.floor(readCents(asked.commissionCents) / part));
-      const request = { invoiceId, lines: [{ id: String(asked.id), amount }], reason };
+      const dispute = lines.filter(({ kind }) => kind === "sale")[line];
+      if (!dispute) return;
+      const amount = Math.max(1, Math.floor(readCents(dispute.commissionCents) / part));
+      const request = { invoiceId, lines: [{ id: String(dispute.id), amount }], reason };
       await Promise.all([1, 2].map(() => attempt(open(request, client))));
     },
     async answer({ part }: Step) {
@@ -160,8 +160,8 @@ function createActs(invoiceId: string) {
       await refundTwice({ amount: Math.max(1, Math.floor(settled.brought / (part + 1))) });
     },
     async "mistaken line"({ line }: Step) {
-      const asked = (await readInvoiceMoney(await findInvoice())).lines.filter(({ kind }) => kind === "sale")[line];
-      if (asked) await refundTwice({ amount: readCents(asked.commissionCents), lines: [String(asked.id)] });
+      const dispute = (await readInvoiceMoney(await findInvoice())).lines.filter(({ kind }) => kind === "sale")[line];
+      if (dispute) await refundTwice({ amount: readCents(dispute.commissionCents), lines: [String(dispute.id)] });
     },
     async pay({ part }: Step) {
       const { settled } = await readInvoiceMoney(await findInvoice());
@@ -171,7 +171,7 @@ function createActs(invoiceId: string) {
     },
     async "take back"() {
       const payment = await OutsidePayment.findOne({ where: { invoiceId, live: true } });
-      if (payment) await attempt(takeBack({ id: payment.id, reason }, staff));
+      if (payment) await attempt(reversePayment({ id: payment.id, reason }, staff));
     },
     "write off": () => attempt(writeOff({ id: invoiceId, reason }, staff)),
     void: () =>
@@ -213,8 +213,8 @@ function createActs(invoiceId: string) {
     }
   }
   async function end(what: Parameters<typeof reportFromBank>[2]) {
-    const isBack = what === "return" || what === "dispute";
-    const row = await findDebit(isBack ? "succeeded" : "processing");
+    const isReturned = what === "return" || what === "dispute";
+    const row = await findDebit(isReturned ? "succeeded" : "processing");
     if (row) await reportFromBank(fixture, row, what);
   }
   return acts;

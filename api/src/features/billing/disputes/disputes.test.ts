@@ -138,15 +138,15 @@ describe("the answer", () => {
 
   test("shows a reader who asks during an answer either the open question or its whole answer", async () => {
     const { shop, id, lines } = await billThree(fixture);
-    const asked = await question(shop, id, [{ id: lines.fifteen }]);
-    const readNow = async () => read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${asked.id}`)).dispute;
-    const answered = answer(fixture, asked.id, [grant(lines.fifteen)]);
+    const dispute = await question(shop, id, [{ id: lines.fifteen }]);
+    const readNow = async () => read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${dispute.id}`)).dispute;
+    const answered = answer(fixture, dispute.id, [grant(lines.fifteen)]);
     const seen: DisputeAnswer["dispute"][] = [];
     do seen.push(...(await Promise.all([readNow(), readNow(), readNow()])));
     while (seen.at(-1)?.status === "open");
     await answered;
     const partsOf = ({ status, held: onHold, messages }: DisputeAnswer["dispute"]) => [status, onHold, messages.length];
-    const whole = [partsOf(asked), partsOf(await readNow())];
+    const whole = [partsOf(dispute), partsOf(await readNow())];
     expect(seen.map(partsOf).filter((parts) => !whole.some((one) => one.join() === parts.join()))).toEqual([]);
   });
 
@@ -188,18 +188,18 @@ describe("the answer", () => {
   test("waits for a debit in transit: the client chooses if it is paid, or owes nothing granted if it fails", async () => {
     const paid = await billThree(fixture);
     const sent = await sendNext(fixture, paid);
-    const asked = await question(paid.shop, paid.id, [{ id: paid.lines.thirty }]);
-    expect([asked.held, asked.messages[1]?.text]).toEqual([0, expect.stringContaining("on its way or paid")]);
-    expect(await answer(fixture, asked.id, [grant(paid.lines.thirty)])).toMatchObject({ toSettle: 3_000 });
+    const dispute = await question(paid.shop, paid.id, [{ id: paid.lines.thirty }]);
+    expect([dispute.held, dispute.messages[1]?.text]).toEqual([0, expect.stringContaining("on its way or paid")]);
+    expect(await answer(fixture, dispute.id, [grant(paid.lines.thirty)])).toMatchObject({ toSettle: 3_000 });
     expect((await statesOf(paid.shop, paid.id))[2]).toEqual([["on-its-way", 3_000]]);
     await reportFromBank(fixture, sent, "succeed");
     expect((await statesOf(paid.shop, paid.id))[2]).toEqual([["credited", 3_000]]);
 
     const failed = await billThree(fixture);
-    const gone = await sendNext(fixture, failed);
+    const inTransit = await sendNext(fixture, failed);
     const other = await question(failed.shop, failed.id, [{ id: failed.lines.thirty }]);
     await answer(fixture, other.id, [grant(failed.lines.thirty)]);
-    await reportFromBank(fixture, gone, "no funds");
+    await reportFromBank(fixture, inTransit, "no funds");
     expect(await listDebits(failed.id)).toEqual([
       ["failed", 5_100],
       ["scheduled", 2_100],

@@ -48,12 +48,12 @@ export const disputeTexts = {
     `${printMoney(cents)} is on its way or paid, so it cannot be put on hold. Any amount that is granted is refunded or credited.`,
   covered: (cents: number) =>
     `${printMoney(cents)} is covered by a credit or a refund, so it cannot be put on hold. Any amount that is granted is refunded or credited.`,
-  answered: (granted: number, asked: number) =>
-    granted === asked
+  answered: (granted: number, questioned: number) =>
+    granted === questioned
       ? `${printMoney(granted)} was granted.`
       : granted === 0
-        ? `The question about ${printMoney(asked)} was refused.`
-        : `${printMoney(granted)} of ${printMoney(asked)} was granted.`,
+        ? `The question about ${printMoney(questioned)} was refused.`
+        : `${printMoney(granted)} of ${printMoney(questioned)} was granted.`,
   withdrawn: (cents: number) => `The question about ${printMoney(cents)} was withdrawn.`,
   notOwed: (cents: number) => `${printMoney(cents)} is no longer owed.`,
   debitedLater: (cents: number, day: string) => `${printMoney(cents)} is debited on ${printDay(day)}.`,

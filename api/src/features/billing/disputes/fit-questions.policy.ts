@@ -1,7 +1,7 @@
 import { takeCredit, type OpenRefundCredit } from "../refunds/unpaid-credit.policy";
 import {
   centsIn,
-  findGiven,
+  sumCredited,
   findOwed,
   findPending,
   placeCents,
@@ -83,7 +83,7 @@ function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, OpenGrant>): P
   const { brought, questions } = plan.book;
   const open = new Map([...openCredit].map(([disputeId, credit]) => [disputeId, sumOpen(credit)]));
   // Credit that lowers the invoice may have paid for a line, too.
-  let excess = Math.min(findGiven(plan.book) - brought, findOwed(plan.book));
+  let excess = Math.min(sumCredited(plan.book) - brought, findOwed(plan.book));
   let planned = plan;
   for (const { id, disputeId, credited: own } of questions) {
     if (excess <= 0) break;

@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from "@portal/api-contract";
-import { findLineStates, type GivenBack, type LineMoney, type StateAmount } from "./line-states.policy";
+import { findLineStates, type MistakeRefund, type LineMoney, type StateAmount } from "./line-states.policy";
 import type { QuestionCents } from "./question-moves.policy";
 
 /** A question about one line of an invoice. */
@@ -93,7 +93,7 @@ function listLines({ lines, questions, refunds }: InvoiceBook): LineMoney[] {
   });
 }
 
-const listGivenBack = (refunds: readonly BookedRefund[]): GivenBack[] =>
+const listMistakeRefunds = (refunds: readonly BookedRefund[]): MistakeRefund[] =>
   refunds
     .filter(({ disputeId }) => disputeId === null)
     .map(({ lineIds, cents, isFailed }) => ({ lineIds, cents, state: isFailed ? "credited" : "refunded" }));
@@ -108,7 +108,7 @@ export function placeCents(book: InvoiceBook): ReadonlyMap<string, StateAmount[]
     ...{ status, brought, lost },
     onItsWay: sumDebits(book, ({ state }) => state === "processing"),
     scheduled: sumDebits(book, ({ state, tryNumber }) => state === "scheduled" && tryNumber === 1),
-    givenBack: listGivenBack(refunds),
+    mistakeRefunds: listMistakeRefunds(refunds),
   });
 }
 
@@ -118,7 +118,7 @@ export function centsIn(states: readonly StateAmount[] | undefined, ...meant: St
 }
 
 /** Cents that questions gave after payment, and that refunds of mistakes gave; without canceled ones. */
-export const findGiven = ({ questions, refunds }: Pick<InvoiceBook, "questions" | "refunds">): number =>
+export const sumCredited = ({ questions, refunds }: Pick<InvoiceBook, "questions" | "refunds">): number =>
   sumOf(questions, ({ credited }) => credited) +
   sumOf(refunds, ({ disputeId, cents, canceled }) => (disputeId === null ? cents - canceled : 0));
 
@@ -135,7 +135,7 @@ export function findOwed(book: InvoiceBook): number {
 }
 
 /** Cents to give up; below 0: cents that are no longer given up. */
-export interface GivenUp {
+export interface WriteOffChange {
   cents: number;
   /** True: lost by decision of the bank; false: a bad debt by our decision (S73). */
   isLost: boolean;
@@ -147,7 +147,7 @@ export interface GivenUp {
  *
  * @param isLost applies to cents that are given up in addition
  */
-export function planGivenUp(book: InvoiceBook, isLost: boolean): GivenUp[] {
+export function planWriteOffChanges(book: InvoiceBook, isLost: boolean): WriteOffChange[] {
   const { lost, writtenOff } = book;
   const more = settleBook(book).due - lost - writtenOff;
   const badDebt = Math.max(more, -writtenOff);

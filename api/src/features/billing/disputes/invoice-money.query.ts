@@ -56,7 +56,7 @@ function readRefund(row: DebitRefund): BookedRefund {
 }
 
 /** Given-up cents of an invoice; 0 unless it is written off. */
-async function findGivenUp({ id, status }: Invoice): Promise<Pick<InvoiceBook, "lost" | "writtenOff">> {
+async function findWrittenOff({ id, status }: Invoice): Promise<Pick<InvoiceBook, "lost" | "writtenOff">> {
   if (status !== "credited") return { lost: 0, writtenOff: 0 };
   return {
     lost: await sumOfCause(disputeLosses, "dispute-lost", id),
@@ -70,7 +70,7 @@ async function readBook(known: Known): Promise<InvoiceBook> {
     ...{ status: invoice.status, total: readCents(invoice.totalCents) },
     lines: lines.map(({ id, commissionCents }) => ({ id: String(id), commission: readCents(commissionCents) })),
     debits: attempts.map(({ state, tryNumber, amountCents }) => ({ state, tryNumber, cents: readCents(amountCents) })),
-    ...{ brought: await findBrought(invoice.id), ...(await findGivenUp(invoice)) },
+    ...{ brought: await findBrought(invoice.id), ...(await findWrittenOff(invoice)) },
     ...{ questions: questions.map(readQuestion), refunds: refunds.map(readRefund) },
   };
 }

@@ -16,7 +16,7 @@ export interface LineMoney {
 }
 
 /** Cents of an invoice that were refunded as billed by mistake; `lineIds` null: for no particular line. */
-export interface GivenBack {
+export interface MistakeRefund {
   lineIds: readonly string[] | null;
   cents: number;
   state: "refunded" | "credited";
@@ -31,7 +31,7 @@ export interface InvoiceMoney {
   /** Cents of scheduled debits on their first try. A debit that waits for a retry counts as failed (S33). */
   scheduled: number;
   lost: number;
-  givenBack: readonly GivenBack[];
+  mistakeRefunds: readonly MistakeRefund[];
 }
 
 export interface StateAmount {
@@ -48,11 +48,11 @@ interface Share {
 }
 
 function assign(share: Share, state: LineState, cents: number): number {
-  const taken = Math.max(0, Math.min(cents, share.left));
-  if (taken === 0) return 0;
-  share.amounts.set(state, (share.amounts.get(state) ?? 0) + taken);
-  share.left -= taken;
-  return taken;
+  const assigned = Math.max(0, Math.min(cents, share.left));
+  if (assigned === 0) return 0;
+  share.amounts.set(state, (share.amounts.get(state) ?? 0) + assigned);
+  share.left -= assigned;
+  return assigned;
 }
 
 /** Assigns cents that are on hold, or were granted before they were paid. */
@@ -67,33 +67,38 @@ function assignStopped(shares: readonly Share[]): void {
  * Assigns brought money that came back: refunds first, because that money left. Then credits, as far as money is left.
  * A refund for no particular line takes cents that are a line's credit last. Returns the brought money that is left.
  */
-function assignGivenBack(shares: readonly Share[], givenBack: readonly GivenBack[], brought: number): number {
+function assignRefunds(shares: readonly Share[], mistakeRefunds: readonly MistakeRefund[], brought: number): number {
   let left = brought;
-  const give = (some: readonly Share[], state: LineState, cents: number, mostOf = (share: Share) => share.left) => {
+  const assignAll = (
+    some: readonly Share[],
+    state: LineState,
+    cents: number,
+    mostOf = (share: Share) => share.left,
+  ) => {
     let rest = cents;
     for (const share of some) {
-      const taken = assign(share, state, Math.min(left, rest, mostOf(share)));
-      left -= taken;
-      rest -= taken;
+      const assigned = assign(share, state, Math.min(left, rest, mostOf(share)));
+      left -= assigned;
+      rest -= assigned;
     }
     return rest;
   };
-  const listGiven = (isNamed: boolean, state: GivenBack["state"]) =>
-    givenBack.filter((one) => (one.lineIds !== null) === isNamed && one.state === state);
-  const namedBy = ({ lineIds }: GivenBack) => shares.filter(({ line: { id } }) => lineIds?.includes(id));
-  const named = listGiven(true, "credited");
+  const listMistakes = (isNamed: boolean, state: MistakeRefund["state"]) =>
+    mistakeRefunds.filter((one) => (one.lineIds !== null) === isNamed && one.state === state);
+  const namedBy = ({ lineIds }: MistakeRefund) => shares.filter(({ line: { id } }) => lineIds?.includes(id));
+  const named = listMistakes(true, "credited");
   const isNamed = (share: Share) => named.some((one) => namedBy(one).includes(share));
   const creditOf = ({ line: { credited, refunded } }: Share) => credited - refunded;
   const freeOf = (share: Share) => (isNamed(share) ? 0 : Math.max(0, share.left - creditOf(share)));
 
-  for (const share of shares) give([share], "refunded", share.line.refunded);
-  for (const one of listGiven(true, "refunded")) give(namedBy(one), "refunded", one.cents);
-  for (const { cents } of listGiven(false, "refunded")) {
-    give(shares, "refunded", give(shares, "refunded", cents, freeOf));
+  for (const share of shares) assignAll([share], "refunded", share.line.refunded);
+  for (const one of listMistakes(true, "refunded")) assignAll(namedBy(one), "refunded", one.cents);
+  for (const { cents } of listMistakes(false, "refunded")) {
+    assignAll(shares, "refunded", assignAll(shares, "refunded", cents, freeOf));
   }
-  for (const share of shares) give([share], "credited", creditOf(share));
-  for (const one of named) give(namedBy(one), "credited", one.cents);
-  for (const { cents } of listGiven(false, "credited")) give(shares, "credited", cents);
+  for (const share of shares) assignAll([share], "credited", creditOf(share));
+  for (const one of named) assignAll(namedBy(one), "credited", one.cents);
+  for (const { cents } of listMistakes(false, "credited")) assignAll(shares, "credited", cents);
   return left;
 }
 
@@ -132,7 +137,7 @@ export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney)
     for (const share of shares) assign(share, "credited", share.left);
   } else {
     assignStopped(shares);
-    const paid = assignGivenBack(shares, money.givenBack, money.brought);
+    const paid = assignRefunds(shares, money.mistakeRefunds, money.brought);
     const owed = shares.reduce((sum, { left }) => sum + left, 0) - lowered;
     const buckets = fillBuckets(money, paid, owed);
     lowering = buckets.find(([, cents]) => cents > 0)?.[0] ?? "credited";
@@ -156,9 +161,9 @@ function assignBuckets(shares: readonly Share[], buckets: readonly Bucket[], lat
     for (const share of shares) {
       let wanted = share.left - (turn === "first" ? (late.get(share) ?? 0) : 0);
       for (const bucket of left) {
-        const taken = assign(share, bucket.state, Math.min(wanted, bucket.cents));
-        bucket.cents -= taken;
-        wanted -= taken;
+        const assigned = assign(share, bucket.state, Math.min(wanted, bucket.cents));
+        bucket.cents -= assigned;
+        wanted -= assigned;
       }
     }
   }

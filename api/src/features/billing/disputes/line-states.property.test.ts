@@ -13,7 +13,7 @@ const line = fc.record({
 const money = fc.record({
   status: fc.constantFrom(...INVOICE_STATUSES),
   ...{ brought: cents, onItsWay: cents, scheduled: cents, lost: cents },
-  givenBack: fc.array(
+  mistakeRefunds: fc.array(
     fc.record({
       lineIds: fc.option(fc.constantFrom(["0"], ["1", "2"])),
       cents,
@@ -24,7 +24,14 @@ const money = fc.record({
 });
 
 const plain = { held: 0, released: 0, notOwed: 0, credited: 0, refunded: 0 };
-const nothing: InvoiceMoney = { status: "scheduled", brought: 0, onItsWay: 0, scheduled: 0, lost: 0, givenBack: [] };
+const nothing: InvoiceMoney = {
+  status: "scheduled",
+  brought: 0,
+  onItsWay: 0,
+  scheduled: 0,
+  lost: 0,
+  mistakeRefunds: [],
+};
 const toLine = (id: string, commission: number, change: Partial<LineMoney> = {}): LineMoney => ({
   ...{ id, commission, ...plain },
   ...change,
@@ -85,12 +92,12 @@ test("written-off cents and lost cents have different states", () => {
 
 test("a refund of a line keeps its cents when earlier refunds name no line", () => {
   const lines = [toLine("1", 249), toLine("2", 6_406), toLine("3", -3_735)];
-  const givenBack = [
+  const mistakeRefunds = [
     { lineIds: null, cents: 1_049, state: "credited" as const },
     { lineIds: null, cents: 1_049, state: "refunded" as const },
     { lineIds: ["1"], cents: 249, state: "refunded" as const },
   ];
-  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 2_920, givenBack });
+  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 2_920, mistakeRefunds });
   expect(states.get("1")).toEqual([{ state: "refunded", amount: 249 }]);
   expect(states.get("2")).toEqual([
     { state: "paid", amount: 4_308 },
@@ -101,15 +108,15 @@ test("a refund of a line keeps its cents when earlier refunds name no line", () 
 
 test("refunded money stays refunded, whatever is granted later", () => {
   const lines = [toLine("1", 6_000, { credited: 6_000 })];
-  const givenBack = [{ lineIds: null, cents: 6_000, state: "refunded" as const }];
-  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 6_000, givenBack });
+  const mistakeRefunds = [{ lineIds: null, cents: 6_000, state: "refunded" as const }];
+  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 6_000, mistakeRefunds });
   expect(states.get("1")).toEqual([{ state: "refunded", amount: 6_000 }]);
 });
 
 test("a refund for no line leaves the credit of a granted line", () => {
   const lines = [toLine("1", 600, { credited: 600 }), toLine("2", 1_500)];
-  const givenBack = [{ lineIds: null, cents: 700, state: "refunded" as const }];
-  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 2_100, givenBack });
+  const mistakeRefunds = [{ lineIds: null, cents: 700, state: "refunded" as const }];
+  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 2_100, mistakeRefunds });
   expect([states.get("1"), states.get("2")]).toEqual([
     [{ state: "credited", amount: 600 }],
     [

@@ -20,11 +20,11 @@ export interface DisputeCredit extends OpenGrant {
 export async function findDisputeCredit({ id }: Pick<Dispute, "id">): Promise<DisputeCredit> {
   const lines = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { disputeId: id } });
   const refunds = await DebitRefund.findAll({ where: { disputeId: id }, order: ["requestedAt", "id"] });
-  const taken = await InvoiceLine.findAll({ attributes: ["commissionCents"], where: { grantRef: id, live: true } });
+  const used = await InvoiceLine.findAll({ attributes: ["commissionCents"], where: { grantRef: id, live: true } });
   const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => readCents(sum + readCents(one)), 0);
   const credited = sumOf(lines.map(({ creditedCents }) => creditedCents));
   const refunded = sumOf(refunds.map(({ amountCents }) => amountCents));
-  const applied = 0 - sumOf(taken.map(({ commissionCents }) => commissionCents));
+  const applied = 0 - sumOf(used.map(({ commissionCents }) => commissionCents));
   // Canceled cents of a refund are not granted any longer.
   const canceled = sumOf(refunds.map(({ canceledCents }) => canceledCents));
   const open = readCents(credited - refunded + canceled - applied);

@@ -29,7 +29,7 @@ export type DisputeDependencies = DebitsDependencies & { recordAudit: RecordAudi
 export type ClientCaller = BillingCaller & { businessId: string };
 
 /** A line and its questioned cents. */
-interface Asked {
+interface QuestionedLine {
   line: InvoiceLine;
   cents: number;
 }
@@ -43,9 +43,12 @@ function wrongLine(message: string): AppError {
 }
 
 /** Throws 422 for a line that cannot be questioned, or for more cents than may be questioned. */
-function readAsked({ lines, refunds, grantedOnVoid }: KnownMoney, asked: OpenDisputeRequest["lines"]): Asked[] {
+function readQuestioned(
+  { lines, refunds, grantedOnVoid }: KnownMoney,
+  requested: OpenDisputeRequest["lines"],
+): QuestionedLine[] {
   const before = { refunded: listMistaken(refunds), granted: grantedOnVoid };
-  return asked.map(({ id, amount }) => {
+  return requested.map(({ id, amount }) => {
     const line = lines.find((one) => String(one.id) === id);
     if (!line) throw wrongLine(disputeTexts.noLine);
     const { most, refusal } = findQuestionable(line, lines, before);
@@ -69,12 +72,16 @@ async function findSame(invoiceId: string, { lines, reason }: OpenDisputeRequest
   return isSame && count === lines.length && first?.text === reason ? Dispute.findByPk(disputeId) : null;
 }
 
-async function refuseTwice(asked: readonly Asked[]): Promise<void> {
-  const known = await DisputeLine.count({ where: { lineId: { [Op.in]: asked.map(({ line }) => line.id) } } });
+async function refuseTwice(questioned: readonly QuestionedLine[]): Promise<void> {
+  const known = await DisputeLine.count({ where: { lineId: { [Op.in]: questioned.map(({ line }) => line.id) } } });
   if (known > 0) throw conflict("QUESTIONED_BEFORE", disputeTexts.twice);
 }
 
-async function keep(invoice: Invoice, asked: readonly Asked[], { by, at }: { by: string; at: Date }) {
+async function storeDispute(
+  invoice: Invoice,
+  questioned: readonly QuestionedLine[],
+  { by, at }: { by: string; at: Date },
+) {
   const { id: invoiceId, businessId, timeZone } = invoice;
   const answerDue = answerDueOf(at, timeZone);
   const dispute = await Dispute.create({
@@ -82,7 +89,7 @@ async function keep(invoice: Invoice, asked: readonly Asked[], { by, at }: { by:
     ...{ openedBy: by, openedAt: at, answerDue, dueOn: answerDue },
   });
   const lines: DisputeLine[] = [];
-  for (const { line, cents: amountCents } of asked) {
+  for (const { line, cents: amountCents } of questioned) {
     const row = { disputeId: dispute.id, businessId, invoiceId, lineId: line.id, amountCents };
     lines.push(await DisputeLine.create(row));
   }
@@ -90,14 +97,14 @@ async function keep(invoice: Invoice, asked: readonly Asked[], { by, at }: { by:
 }
 
 /** Sentences about the cents on hold, and about the rest: in transit or paid, or covered by a credit of the invoice. */
-function describeHeld({ states }: KnownMoney, asked: readonly Asked[], held: number): string[] {
-  const left = asked.reduce((sum, { cents }) => sum + cents, 0) - held;
-  const gone = asked.map(({ line, cents }) =>
+function describeHeld({ states }: KnownMoney, questioned: readonly QuestionedLine[], held: number): string[] {
+  const left = questioned.reduce((sum, { cents }) => sum + cents, 0) - held;
+  const debited = questioned.map(({ line, cents }) =>
     Math.min(cents, centsIn(states.get(String(line.id)), "on-its-way", "paid")),
   );
   const moved = Math.min(
     left,
-    gone.reduce((sum, cents) => sum + cents, 0),
+    debited.reduce((sum, cents) => sum + cents, 0),
   );
   return [
     ...(held > 0 ? [disputeTexts.onHold(held)] : []),
@@ -122,20 +129,20 @@ export function createOpenDispute(dependencies: DisputeDependencies) {
     const refusal = findInvoiceRefusal(invoice, at);
     if (refusal !== null) throw conflict(refusal.code, refusal.message);
     const money = await readInvoiceMoney(invoice);
-    const asked = readAsked(money, request.lines);
-    await refuseTwice(asked);
+    const questioned = readQuestioned(money, request.lines);
+    await refuseTwice(questioned);
     const { userId: actor, businessId: subject, ip, requestId } = caller;
-    const { dispute, lines } = await keep(invoice, asked, { by: actor, at });
+    const { dispute, lines } = await storeDispute(invoice, questioned, { by: actor, at });
     await addMessage(dispute, { at, side: "client", authorId: actor, text: request.reason });
     const held = await holdUnpaid(dependencies, { invoice, lines });
-    for (const text of describeHeld(money, asked, held)) await addMessage(dispute, { at, side: "system", text });
-    const amount = asked.reduce((sum, { cents }) => sum + cents, 0);
-    const text = disputeTexts.questioned(amount, asked.length);
+    for (const text of describeHeld(money, questioned, held)) await addMessage(dispute, { at, side: "system", text });
+    const amount = questioned.reduce((sum, { cents }) => sum + cents, 0);
+    const text = disputeTexts.questioned(amount, questioned.length);
     await noteInvoiceEvent({ invoiceId: invoice.id, kind: "questioned", at, text });
     const invoiceNumber = invoice.invoiceNumber ?? "";
-    const details = { disputeId: dispute.id, invoiceNumber, amountCents: amount, lines: asked.length };
+    const details = { disputeId: dispute.id, invoiceNumber, amountCents: amount, lines: questioned.length };
     await recordAudit({ actor, action: "dispute.opened", subject, details, ip, requestId });
-    const facts = { invoiceNumber, asked: amount, answerDue: dispute.answerDue };
+    const facts = { invoiceNumber, questioned: amount, answerDue: dispute.answerDue };
     await notifyStaff(notify, dispute, { fact: "opened", words: writeOpened(invoice.businessName, facts) });
     return dispute;
   }

@@ -10,7 +10,7 @@ const sale = (id: number, commissionCents: number) => {
   return { id, kind: "sale" as const, source: "square" as const, externalId, saleExternalId: null, commissionCents };
 };
 const back = { ...sale(9, -1_000), kind: "refund" as const, saleExternalId: "sale 2" };
-const nothing = { asked: new Set<string>(), refunded: new Set<string>(), granted: new Map<string, number>() };
+const nothing = { questioned: new Set<string>(), refunded: new Set<string>(), granted: new Map<string, number>() };
 
 const list = (change: Partial<typeof nothing> = {}, now = onTime, status: "paid" | "void" = "paid") => {
   const lines = [sale(1, 3_000), sale(2, 1_500), back];
@@ -25,7 +25,7 @@ test.each([
   ["cents that were granted on a void invoice", { granted: new Map([["1", 2_000]]) }, { 1: 1_000, 2: 500 }],
   ["a line that was granted wholly on a void invoice", { granted: new Map([["1", 3_000]]) }, { 2: 500 }],
   ["a line that was refunded as billed by mistake", { refunded: new Set(["1"]) }, { 2: 500 }],
-  ["a line that was questioned before", { asked: new Set(["1"]) }, { 2: 500 }],
+  ["a line that was questioned before", { questioned: new Set(["1"]) }, { 2: 500 }],
 ])("leaves out %s", (_, change, expected) => {
   expect(list(change)).toEqual(expected);
 });

@@ -8,7 +8,7 @@ import { disputeTexts } from "./disputes.texts";
 type Line = Pick<InvoiceLine, "id" | "kind" | "source" | "externalId" | "saleExternalId" | "commissionCents">;
 
 /** Cents of lines that came back earlier. */
-interface CameBack {
+interface CreditedBefore {
   /** Ids of lines that were refunded as billed by mistake. */
   refunded: ReadonlySet<string>;
   /** By line id: cents of its sale that were granted on a void invoice, and that bills did not take back. */
@@ -24,7 +24,7 @@ interface CameBack {
 export function findQuestionable(
   line: Line,
   lines: readonly Line[],
-  { refunded, granted }: CameBack,
+  { refunded, granted }: CreditedBefore,
 ): { most: number; refusal: string | null } {
   const refuse = (refusal: string) => ({ most: 0, refusal });
   const commission = readCents(line.commissionCents);
@@ -66,11 +66,11 @@ export function findInvoiceRefusal(
  */
 export function listQuestionable(
   invoice: QuestionedInvoice,
-  { lines, asked, ...before }: CameBack & { lines: readonly Line[]; asked: ReadonlySet<string> },
+  { lines, questioned, ...before }: CreditedBefore & { lines: readonly Line[]; questioned: ReadonlySet<string> },
   now: Date,
 ): ReadonlyMap<string, number> {
   if (findInvoiceRefusal(invoice, now) !== null) return new Map();
-  const open = lines.filter(({ id }) => !asked.has(String(id)));
+  const open = lines.filter(({ id }) => !questioned.has(String(id)));
   const cents = open.map((line) => [String(line.id), findQuestionable(line, lines, before).most] as const);
   return new Map(cents.filter(([, most]) => most > 0));
 }

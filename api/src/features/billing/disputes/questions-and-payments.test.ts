@@ -46,7 +46,7 @@ async function pay({ id }: Pick<Billed, "id">, amount: number): Promise<string> 
   return read<OutsidePaymentAnswer>(await fixture.admin.post("/pc/record-payment", body), 201).payment.id;
 }
 
-const takeBack = async (id: string) => read(await fixture.admin.post("/pc/take-back-payment", { id, reason }));
+const reversePayment = async (id: string) => read(await fixture.admin.post("/pc/take-back-payment", { id, reason }));
 const allOf = ({ lines }: Billed) => [lines.six, lines.fifteen, lines.thirty];
 const accounts = async (businessId: string) => ({
   owed: await readBalance(receivable(businessId)),
@@ -130,7 +130,7 @@ describe("a payment that is reversed while its invoice is in question", () => {
       id,
       allOf(billed).map((line) => ({ id: line })),
     );
-    await takeBack(payment);
+    await reversePayment(payment);
     expect([await statusOf(id), (await readInvoice(shop, id)).onHold]).toEqual(["scheduled", 5_100]);
     await answer(fixture, disputeId, allOf(billed).map(refuse));
     expect(await listDebits(id)).toEqual([
@@ -146,7 +146,7 @@ describe("a payment that is reversed while its invoice is in question", () => {
     const payment = await pay(billed, 1_000);
     await endDebit(fixture, billed, "succeed");
     const { id: disputeId } = await question(shop, id, [{ id: lines.thirty, amount: 500 }]);
-    await takeBack(payment);
+    await reversePayment(payment);
     expect([await statusOf(id), (await readInvoice(shop, id)).onHold]).toEqual(["returned", 500]);
     await answer(fixture, disputeId, [refuse(lines.thirty)]);
     expect(await readInvoice(shop, id)).toMatchObject({ status: "returned", due: 1_000, onHold: 0 });
@@ -169,7 +169,7 @@ test("a payment and its reversal schedule no debit of an invoice that the bank d
   expect(await listDebits(id)).toEqual(debits);
   const payment = await pay(billed, 100);
   expect(await listDebits(id)).toEqual(debits);
-  await takeBack(payment);
+  await reversePayment(payment);
   expect([await listDebits(id), await statusOf(id)]).toEqual([debits, "disputed"]);
   await checkLedger(shop.businessId);
 });
@@ -222,13 +222,15 @@ test("a refund above the debited amount leaves a credit, notified once, which an
   read(await shop.browser.post(`/pc/disputes/${disputeId}/choose`, { settlement: "refund" }));
   await runDisputeClocks(composeDebits(fixture));
   await runDisputeClocks(composeDebits(fixture));
-  const countSaid = (text: string) => DisputeMessage.count({ where: { disputeId, side: "system", text } });
-  expect(await countSaid("$19.00 cannot be refunded to the bank account. It is a credit on the next invoice.")).toBe(1);
+  const countMessages = (text: string) => DisputeMessage.count({ where: { disputeId, side: "system", text } });
+  expect(
+    await countMessages("$19.00 cannot be refunded to the bank account. It is a credit on the next invoice."),
+  ).toBe(1);
   await answer(fixture, waiting, [refuse(lines.six)]);
   await endDebit(fixture, billed, "succeed");
   const refunds = await DebitRefund.findAll({ where: { disputeId }, order: ["requestedAt"] });
   expect(refunds.map(({ amountCents }) => amountCents)).toEqual([1_100, 600]);
-  expect(await countSaid("A refund of $6.00 to the bank account was requested.")).toBe(1);
+  expect(await countMessages("A refund of $6.00 to the bank account was requested.")).toBe(1);
   await checkLedger(shop.businessId);
 });
 

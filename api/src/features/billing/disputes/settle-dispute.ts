@@ -41,8 +41,8 @@ async function refund(
   }
   const rest = openCents - amountCents;
   const text = disputeTexts.notRefundable(rest);
-  const isSaid = rest > 0 && (await DisputeMessage.count({ where: { disputeId, side: "system", text } })) > 0;
-  if (rest > 0 && !isSaid) await addMessage(dispute, { at: now, side: "system", text });
+  const isAnnounced = rest > 0 && (await DisputeMessage.count({ where: { disputeId, side: "system", text } })) > 0;
+  if (rest > 0 && !isAnnounced) await addMessage(dispute, { at: now, side: "system", text });
 }
 
 /**

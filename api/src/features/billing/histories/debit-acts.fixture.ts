@@ -1,7 +1,7 @@
 import { cash, receivable } from "../../../ledger/accounts";
 import { postingsOfDebit } from "../debits/post-debit";
 import { findRaised } from "../debits/fit-debit.policy";
-import { planGivenUp } from "../disputes/invoice-book.policy";
+import { planWriteOffChanges } from "../disputes/invoice-book.policy";
 import { postingsOfVoid, postingsOfWriteOff } from "../invoices/invoice-entries.policy";
 import { canMove } from "../invoices/move-invoice";
 import { findEnd } from "../invoices/status-after.policy";
@@ -102,7 +102,7 @@ export function setCode(invoice: BookedInvoice, which: number, { returnCode }: R
 
 /** As `fitWriteOff`. */
 export function fitWriteOff(books: Books, invoice: BookedInvoice, isLost: boolean): void {
-  for (const change of planGivenUp(bookOf(invoice), isLost)) {
+  for (const change of planWriteOffChanges(bookOf(invoice), isLost)) {
     post(books, postingsOfWriteOff(business, change));
     if (change.isLost) invoice.lost += change.cents;
     else invoice.writtenOff += change.cents;

@@ -1,5 +1,5 @@
 import { clientCredit, commissionRevenue } from "../../../ledger/accounts";
-import { findGiven } from "../disputes/invoice-book.policy";
+import { sumCredited } from "../disputes/invoice-book.policy";
 import { planCanceledCredit, type OpenRefundCredit } from "../refunds/unpaid-credit.policy";
 import { broughtBy, business, post, transfer, type BookedInvoice, type Books } from "./client-books.fixture";
 import { sumTaken } from "./grants.fixture";
@@ -21,7 +21,7 @@ export function cancelRefund({ refunds }: BookedInvoice, { id, cents }: { id: st
 export function cancelUnpaid(books: Books, invoice: BookedInvoice): void {
   if (invoice.status !== "credited") return;
   const open = listOpenRefunds(books, invoice, null);
-  for (const planned of planCanceledCredit({ brought: broughtBy(invoice), given: findGiven(invoice) }, open)) {
+  for (const planned of planCanceledCredit({ brought: broughtBy(invoice), given: sumCredited(invoice) }, open)) {
     post(books, transfer(clientCredit(business), commissionRevenue, planned.cents));
     cancelRefund(invoice, planned);
   }

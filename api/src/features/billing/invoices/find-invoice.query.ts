@@ -92,7 +92,7 @@ async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "re
 /** Cents of lines that the client may still question, by line id. */
 function findQuestionableCents({ invoice, lines, questions, refunds, grantedOnVoid }: KnownMoney, now: Date) {
   const asked = new Set(questions.map(({ lineId }) => String(lineId)));
-  return listQuestionable(invoice, { lines, asked, refunded: listMistaken(refunds), granted: grantedOnVoid }, now);
+  return listQuestionable(invoice, { lines, questioned, refunded: listMistaken(refunds), granted: grantedOnVoid }, now);
 }
 
 /** Whether the caller is the client. Staff who view as a client change nothing (S15). */

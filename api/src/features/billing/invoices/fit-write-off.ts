@@ -1,5 +1,5 @@
 import { Invoice } from "../../../models/invoice.model";
-import { planGivenUp, type GivenUp } from "../disputes/invoice-book.policy";
+import { planWriteOffChanges, type WriteOffChange } from "../disputes/invoice-book.policy";
 import { readInvoiceMoney } from "../disputes/invoice-money.query";
 import { postWriteOff } from "./post-invoice";
 
@@ -12,9 +12,9 @@ import { postWriteOff } from "./post-invoice";
  */
 export async function fitWriteOff(
   invoiceId: string,
-  { isLost, ...cause }: Pick<GivenUp, "isLost"> & { at: Date; of: string },
+  { isLost, ...cause }: Pick<WriteOffChange, "isLost"> & { at: Date; of: string },
 ): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   const { book } = await readInvoiceMoney(invoice);
-  for (const change of planGivenUp(book, isLost)) await postWriteOff(invoice, { ...change, ...cause });
+  for (const change of planWriteOffChanges(book, isLost)) await postWriteOff(invoice, { ...change, ...cause });
 }

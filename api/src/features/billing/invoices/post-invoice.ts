@@ -4,7 +4,7 @@ import { readCents } from "../../../platform/db/money";
 import { postEntry } from "../../../ledger/post-entry";
 import type { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
-import type { GivenUp } from "../disputes/invoice-book.policy";
+import type { WriteOffChange } from "../disputes/invoice-book.policy";
 import { listIssueEntries, postingsOfVoid, postingsOfWriteOff } from "./invoice-entries.policy";
 
 type Line = Pick<InvoiceLine, "kind" | "position" | "commissionCents" | "occurredAt" | "grantRef">;
@@ -36,7 +36,7 @@ export async function postVoid(
 }
 
 /** The written-off part of an invoice. */
-interface WriteOff extends GivenUp {
+interface WriteOff extends WriteOffChange {
   at: Date;
   /** Id of the debit, payment or invoice that changed the amount after the write-off; default: the write-off itself. */
   of?: string;

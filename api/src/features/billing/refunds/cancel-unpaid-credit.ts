@@ -1,7 +1,7 @@
 import type { DebitRefund } from "../../../models/debit-refund.model";
 import { Invoice } from "../../../models/invoice.model";
 import { readCents } from "../../../platform/db/money";
-import { findGiven } from "../disputes/invoice-book.policy";
+import { sumCredited } from "../disputes/invoice-book.policy";
 import { readInvoiceMoney } from "../disputes/invoice-money.query";
 import { listOpenRefundCredit } from "./open-refund-credit.query";
 import { postCanceledCredit } from "./post-refund";
@@ -27,7 +27,7 @@ export async function cancelUnpaidCredit(invoiceId: string, at: Date): Promise<v
   if (invoice.status !== "credited") return;
   const { refunds, book } = await readInvoiceMoney(invoice);
   const open = await listOpenRefundCredit(refunds.filter(({ disputeId }) => disputeId === null));
-  for (const planned of planCanceledCredit({ brought: book.brought, given: findGiven(book) }, open)) {
+  for (const planned of planCanceledCredit({ brought: book.brought, given: sumCredited(book) }, open)) {
     const refund = await cancelRefundCredit(refunds, planned);
     await postCanceledCredit(refund, { cents: planned.cents, canceledCents: refund.canceledCents, at });
   }
