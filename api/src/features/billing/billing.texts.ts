@@ -108,7 +108,7 @@ export const billingTexts = {
     `Until ${day}, also after the debit, you can question any line on the invoice's page in the portal${
       email === null ? "" : ` or by email to ${email}`
     }.`,
-  clash: (ids: readonly string[], numbers: readonly string[]) =>
+  duplicateLines: (ids: readonly string[], numbers: readonly string[]) =>
     `${ids.join(", ")} ${ids.length === 1 ? "is" : "are"} already on ${numbers.join(", ")}.`,
   unconfirmed: (ids: readonly string[]) => `Nobody has confirmed these sales: ${ids.join(", ")}.`,
   notBillable: (id: string, why: string) => `${id} cannot be billed: ${why}`,

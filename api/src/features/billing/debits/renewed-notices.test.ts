@@ -5,7 +5,7 @@ import { addDays } from "../../../models/values/local-day";
 import type { BankClient } from "../../../../testing/bank.fixture";
 import { noticed, noticeFixture, type NoticeFixture } from "../../../../testing/notice.fixture";
 import { createRecordPayment } from "../payments/record-payment.command";
-import { createTakeBackPayment } from "../payments/take-back-payment.command";
+import { createReversePayment } from "../payments/take-back-payment.command";
 import { createRetryDebit } from "./retry-debit.command";
 
 let fixture: NoticeFixture;
@@ -33,7 +33,7 @@ async function pay({ user }: BankClient, invoiceId: string, amount: number): Pro
 }
 
 async function reversePayment({ user }: BankClient, id: string): Promise<void> {
-  await createTakeBackPayment(fixture.debitsDependencies)({ id, reason: "It bounced" }, { userId: user.id });
+  await createReversePayment(fixture.debitsDependencies)({ id, reason: "It bounced" }, { userId: user.id });
   await fixture.runAll();
 }
 

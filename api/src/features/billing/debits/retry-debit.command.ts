@@ -11,7 +11,7 @@ import { findHold } from "../clients/find-hold.query";
 import { presentBilled } from "../invoices/bill.presenter";
 import { findAttempts, presentPayment } from "../invoices/find-attempts.query";
 import { followMoney } from "../invoices/follow-money";
-import { noteInvoiceEvent } from "../invoices/move-invoice";
+import { recordInvoiceEvent } from "../invoices/move-invoice";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { retryTexts } from "./debits.texts";
@@ -46,7 +46,7 @@ async function moveRetry({ dependencies, invoice, last, date }: Retry): Promise<
   const reason = retryTexts.chosen(printDay(date));
   await moveDebit(dependencies, last, { day: date, reason });
   const at = dependencies.clock.now();
-  await noteInvoiceEvent({ invoiceId: invoice.id, kind: "retry", at, text: reason });
+  await recordInvoiceEvent({ invoiceId: invoice.id, kind: "retry", at, text: reason });
   return last;
 }
 

@@ -27,7 +27,7 @@ import { readTestRun } from "../../../../testing/test-run";
 import { createWriteOffInvoice } from "../invoices/write-off-invoice.command";
 import { makeVoid } from "../invoices/void-invoice.command";
 import { createRecordPayment } from "../payments/record-payment.command";
-import { createTakeBackPayment } from "../payments/take-back-payment.command";
+import { createReversePayment } from "../payments/take-back-payment.command";
 import { createRefundDebit } from "../refunds/refund-debit.command";
 import { settleRefund } from "../refunds/settle-refund";
 import { checkLedger } from "./check-money.fixture";
@@ -105,7 +105,7 @@ function createActs(invoiceId: string) {
   const choose = createChooseSettlement(dependencies);
   const refundDebit = createRefundDebit(dependencies);
   const pay = createRecordPayment(dependencies);
-  const reversePayment = createTakeBackPayment(dependencies);
+  const reversePayment = createReversePayment(dependencies);
   const writeOff = createWriteOffInvoice(dependencies);
   const findInvoice = () => Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   const findDispute = (status: Dispute["status"]) => Dispute.findOne({ where: { invoiceId, status }, order: ["id"] });

@@ -12,7 +12,7 @@ import { AppError } from "../../../platform/errors/app-error";
 import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
-import { noteInvoiceEvent } from "../invoices/move-invoice";
+import { recordInvoiceEvent } from "../invoices/move-invoice";
 import { noInvoice } from "../invoices/void-invoice.command";
 import { listMistaken } from "../refunds/refunded-lines.query";
 import { writeOpened } from "./dispute-news.texts";
@@ -138,7 +138,7 @@ export function createOpenDispute(dependencies: DisputeDependencies) {
     for (const text of describeHeld(money, questioned, held)) await addMessage(dispute, { at, side: "system", text });
     const amount = questioned.reduce((sum, { cents }) => sum + cents, 0);
     const text = disputeTexts.questioned(amount, questioned.length);
-    await noteInvoiceEvent({ invoiceId: invoice.id, kind: "questioned", at, text });
+    await recordInvoiceEvent({ invoiceId: invoice.id, kind: "questioned", at, text });
     const invoiceNumber = invoice.invoiceNumber ?? "";
     const details = { disputeId: dispute.id, invoiceNumber, amountCents: amount, lines: questioned.length };
     await recordAudit({ actor, action: "dispute.opened", subject, details, ip, requestId });

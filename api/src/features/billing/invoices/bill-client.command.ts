@@ -43,7 +43,7 @@ export function findLiveInvoice(
  * Issues the invoice, or returns the carried amount. Throws 409 without an active mandate and while the client is on
  * hold.
  */
-export async function carryOut(
+export async function issueIfBillable(
   dependencies: BillingDependencies,
   lock: BusinessLock,
   {
@@ -61,7 +61,7 @@ export async function carryOut(
  * Backstop for the lock on the business: turns the database's duplicate key of a live line into a 409. Rethrows all
  * other errors.
  */
-export async function tellClash<T>(work: () => Promise<T>, replan: () => Promise<PreparedBill>): Promise<T> {
+export async function refuseDuplicateLines<T>(work: () => Promise<T>, replan: () => Promise<PreparedBill>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -99,7 +99,7 @@ export function createBillClient(dependencies: BillingDependencies) {
     if (prepared.plan.makesInvoice) {
       await checkRunRisk(dependencies, { debits: 1, hasReason: riskReason !== undefined });
     }
-    const invoice = await carryOut(dependencies, lock, { bill: prepared, requestHash, caller, riskReason });
+    const invoice = await issueIfBillable(dependencies, lock, { bill: prepared, requestHash, caller, riskReason });
     if (!invoice) return { status: 200, body: presentCarried(prepared.plan.total) };
     return { status: 201, body: await presentBill(invoice) };
   }
@@ -107,7 +107,7 @@ export function createBillClient(dependencies: BillingDependencies) {
     if (request.transactions.length === 0 && request.rehearsalHash === undefined) throw nothingStated();
     const target = await findBillingTarget(request.id);
     const choice = toChoice({ ...request, transactions: request.transactions.map(({ id }) => id) });
-    return tellClash(
+    return refuseDuplicateLines(
       () => inBusiness(target.businessId, (lock) => bill(lock, request, caller)),
       () => prepareBill(target, choice, { now: clock.now() }),
     );

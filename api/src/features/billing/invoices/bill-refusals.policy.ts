@@ -27,7 +27,10 @@ export function nothingStated(): AppError {
 export function alreadyBilled(rows: readonly LeftOutRow[]): AppError {
   const ids = rows.map(({ row }) => row.id);
   const numbers = [...new Set(rows.flatMap(({ row }) => row.billedOn?.invoiceNumber ?? []))];
-  return refuse(409, "ALREADY_BILLED", billingTexts.clash(ids, numbers), { transactions: ids, invoices: numbers });
+  return refuse(409, "ALREADY_BILLED", billingTexts.duplicateLines(ids, numbers), {
+    transactions: ids,
+    invoices: numbers,
+  });
 }
 
 /** Finds stated amounts that differ from the bill, with both values (S47). */

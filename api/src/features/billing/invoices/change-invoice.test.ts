@@ -26,7 +26,7 @@ afterAll(() => fixture.stop());
 const reason = "The client asked for it";
 const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId));
 const change = (what: "void" | "reissue", id: string) => fixture.admin.post(`/pc/${what}-invoice`, { id, reason });
-const ask = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
+const readInvoice = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 
 describe("POST /pc/void-invoice", () => {
   test("makes the sales billable again, with the number kept, the debit canceled and the ledger entry reversed", async () => {
@@ -38,7 +38,7 @@ describe("POST /pc/void-invoice", () => {
     expect([await owed(shop), await readBalance(commissionRevenue)]).toEqual([0, revenue]);
     const attempts = await DebitAttempt.findAll({ where: { invoiceId: invoice.id } });
     expect(attempts.map(({ state }) => state)).toEqual(["canceled"]);
-    const { events, may } = await ask(invoice.id);
+    const { events, may } = await readInvoice(invoice.id);
     expect(events.map(({ kind, text }) => [kind, text])).toEqual([
       ["issued", null],
       ["void", reason],
@@ -57,7 +57,7 @@ describe("POST /pc/void-invoice", () => {
     const { id } = await billForInvoice(fixture, shop);
     const replies = await Promise.all([change("void", id), change("void", id), change("void", id)]);
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect([await owed(shop), (await ask(id)).events.length]).toEqual([0, 2]);
+    expect([await owed(shop), (await readInvoice(id)).events.length]).toEqual([0, 2]);
   });
 
   test("makes its credits available to the next invoice", async () => {
@@ -90,7 +90,7 @@ describe("POST /pc/void-invoice", () => {
     const { id } = await billForInvoice(fixture, shop);
     await setInvoiceStatus(id, status);
     expect((await change("void", id)).status).toBe(expected);
-    expect((await ask(id)).status).toBe(expected === 200 ? "void" : status);
+    expect((await readInvoice(id)).status).toBe(expected === 200 ? "void" : status);
   });
 
   test.each([{ id: "bil_nobody", reason }, { id: "bil_nobody" }, { id: "bil_nobody", reason: " " }])(
@@ -112,10 +112,10 @@ describe("POST /pc/reissue-invoice", () => {
     const answer = read<ChangeInvoiceAnswer>(await change("reissue", first.id));
     expect(answer.invoice).toMatchObject({ status: "scheduled", total: 2_700 });
     expect(answer.invoice?.invoice_number).not.toBe(first.invoice_number);
-    const second = await ask(answer.invoice?.id ?? "");
+    const second = await readInvoice(answer.invoice?.id ?? "");
     expect(second).toMatchObject({ replaces: first.invoice_number, replacedBy: null });
     expect(second.lines.map(({ externalId }) => externalId).sort()).toEqual([sale.externalId, back.externalId].sort());
-    expect(await ask(first.id)).toMatchObject({
+    expect(await readInvoice(first.id)).toMatchObject({
       status: "void",
       replacedBy: second.invoice_number,
       may: { void: false, reissue: false },
@@ -129,11 +129,14 @@ describe("POST /pc/reissue-invoice", () => {
     const first = await billForInvoice(fixture, shop);
     const second = read<ChangeInvoiceAnswer>(await change("reissue", first.id)).invoice;
     await change("void", second?.id ?? "");
-    expect(await ask(first.id)).toMatchObject({ replacedBy: null, may: { void: false, reissue: true } });
+    expect(await readInvoice(first.id)).toMatchObject({ replacedBy: null, may: { void: false, reissue: true } });
     const third = read<ChangeInvoiceAnswer>(await change("reissue", first.id));
-    expect(await ask(first.id)).toMatchObject({ replacedBy: third.invoice?.invoice_number, may: { reissue: false } });
+    expect(await readInvoice(first.id)).toMatchObject({
+      replacedBy: third.invoice?.invoice_number,
+      may: { reissue: false },
+    });
     expect(third.invoice).toMatchObject({ status: "scheduled", total: 3_000 });
-    expect((await ask(third.invoice?.id ?? "")).replaces).toBe(second?.invoice_number);
+    expect((await readInvoice(third.invoice?.id ?? "")).replaces).toBe(second?.invoice_number);
     expect((await change("reissue", first.id)).body).toEqual(third);
     expect(await owed(shop)).toBe(3_000);
   });
@@ -145,7 +148,7 @@ describe("POST /pc/reissue-invoice", () => {
     await moveToZone(fixture, shop, "America/Los_Angeles");
     const { invoice } = read<ChangeInvoiceAnswer>(await change("reissue", id));
     expect(invoice).toMatchObject({ status: "scheduled", total: 3_000 });
-    const { lines, time_period: period } = await ask(invoice?.id ?? "");
+    const { lines, time_period: period } = await readInvoice(invoice?.id ?? "");
     expect(lines.map(({ date }) => date)).toEqual(["2026-10-31"]);
     expect(period).toEqual({ start: "2026-10-31", end: "2026-11-30" });
   });
@@ -158,7 +161,7 @@ describe("POST /pc/reissue-invoice", () => {
       buildRefund({ saleExternalId: sale.externalId, totalCents: 10_000, occurredAt: noonOf("2026-11-12") }),
     ]);
     expect(read<ChangeInvoiceAnswer>(await change("reissue", id))).toMatchObject({ invoice: null });
-    expect([await owed(shop), (await ask(id)).status]).toEqual([0, "void"]);
+    expect([await owed(shop), (await readInvoice(id)).status]).toEqual([0, "void"]);
   });
 
   test("returns 409 without a change when debits were revoked", async () => {
@@ -167,7 +170,7 @@ describe("POST /pc/reissue-invoice", () => {
     expect((await shop.browser.post("/pc/revoke")).status).toBe(200);
     await fixture.portal.runJobs();
     expect(read(await change("reissue", id), 409)).toMatchObject({ code: "NO_MANDATE" });
-    expect([await owed(shop), (await ask(id)).status]).toEqual([3_000, "scheduled"]);
+    expect([await owed(shop), (await readInvoice(id)).status]).toEqual([3_000, "scheduled"]);
   });
 
   test("returns 409 while the debit is in process", async () => {

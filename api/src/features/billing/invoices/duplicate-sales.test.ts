@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-const look = ({ businessId }: BilledShop) => {
+const searchDuplicates = ({ businessId }: BilledShop) => {
   const { clock } = fixture.portal;
   const recordAudit = createRecordAudit(clock);
   return inBusiness(businessId, (lock) => findDuplicates({ clock, recordAudit }, lock, businessId));
@@ -53,6 +53,6 @@ test("every figure counts a sale once after the next bill corrects its billed du
   const order = buildSale({ occurredAt, clues: { ids: ["payment-of-order"], names: [], card: null } });
   await fixture.recordSales(shop, [order]);
   expect(await readFigures(shop)).toEqual({ totalSales: 20_000, salesQuantity: 2, commission: 6_000, total: 3_000 });
-  await look(shop);
+  await searchDuplicates(shop);
   expect(await readFigures(shop)).toEqual({ totalSales: 10_000, salesQuantity: 1, commission: 3_000, total: 0 });
 });

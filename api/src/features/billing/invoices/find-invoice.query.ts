@@ -91,7 +91,7 @@ async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "re
 
 /** Cents of lines that the client may still question, by line id. */
 function findQuestionableCents({ invoice, lines, questions, refunds, grantedOnVoid }: KnownMoney, now: Date) {
-  const asked = new Set(questions.map(({ lineId }) => String(lineId)));
+  const questioned = new Set(questions.map(({ lineId }) => String(lineId)));
   return listQuestionable(invoice, { lines, questioned, refunded: listMistaken(refunds), granted: grantedOnVoid }, now);
 }
 

@@ -2,7 +2,7 @@ import type { InvoiceEvent } from "@portal/api-contract";
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { Invoice } from "../../../models/invoice.model";
 import { findSettled } from "../payments/find-due.query";
-import { moveInvoice, noteInvoiceEvent } from "./move-invoice";
+import { moveInvoice, recordInvoiceEvent } from "./move-invoice";
 import { findStatusAfter } from "./status-after.policy";
 
 /**
@@ -20,6 +20,6 @@ export async function followMoney(
     status === "void" || status === "credited"
       ? status
       : findStatusAfter(attempts, { ...(await findSettled(invoice)), before: status });
-  if (next === status) await noteInvoiceEvent({ invoiceId, ...event });
+  if (next === status) await recordInvoiceEvent({ invoiceId, ...event });
   else await moveInvoice(invoiceId, next, event);
 }

@@ -26,7 +26,7 @@ const sumUp = (lines: Lines): Sum => ({
 });
 
 /** Returns `30% of 23 sales, $3,564.00`. Prints the product only if rounding per sale does not change it. */
-function tellShare({ lines, verified, commission }: Sum, [one, many]: readonly [string, string]): string {
+function writeShare({ lines, verified, commission }: Sum, [one, many]: readonly [string, string]): string {
   const isExact = isExactShare(Math.abs(verified), commission * Math.sign(verified));
   const share = isExact ? "30% of" : "30% of each of";
   return `${share} ${String(lines)} ${lines === 1 ? one : many}, ${printMoney(verified)}`;
@@ -39,8 +39,8 @@ function writeTotals({ totalCents }: Invoice, lines: Lines): DocumentFact[] {
   const credits = sumUp(lines.filter(({ kind }) => kind === "credit"));
   const corrections = sumUp(lines.filter(({ kind }) => kind === "correction"));
   return [
-    fact(tellShare(sales, ["sale", "sales"]), printMoney(sales.commission)),
-    ...(back.lines === 0 ? [] : [fact(tellShare(back, ["refund", "refunds"]), printMoney(back.commission))]),
+    fact(writeShare(sales, ["sale", "sales"]), printMoney(sales.commission)),
+    ...(back.lines === 0 ? [] : [fact(writeShare(back, ["refund", "refunds"]), printMoney(back.commission))]),
     ...(credits.lines === 0 ? [] : [fact("Credits for sales of earlier invoices", printMoney(credits.commission))]),
     ...(corrections.lines === 0
       ? []

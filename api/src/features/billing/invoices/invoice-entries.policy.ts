@@ -23,8 +23,7 @@ interface IssueEntry {
 const sumOf = (lines: readonly IssuedLine[]) => lines.reduce((sum, { commission }) => sum + commission, 0);
 
 /** Returns whether the line is a credit. A correction that charges is owed like a sale. */
-const isGivenBack = ({ kind, commission }: IssuedLine) =>
-  kind === "credit" || (kind === "correction" && commission < 0);
+const isCredit = ({ kind, commission }: IssuedLine) => kind === "credit" || (kind === "correction" && commission < 0);
 
 const move = (to: NewPosting["account"], from: NewPosting["account"], cents: number): NewPosting[] =>
   cents === 0
@@ -37,13 +36,13 @@ const move = (to: NewPosting["account"], from: NewPosting["account"], cents: num
 /** S51: issued lines are owed. Refunds of earlier invoices lower revenue and are applied to this invoice. */
 export function listIssueEntries(businessId: string, lines: readonly IssuedLine[]): IssueEntry[] {
   const [owed, credit] = [receivable(businessId), clientCredit(businessId)];
-  const credits = lines.filter((line) => isGivenBack(line) && line.commission !== 0);
+  const credits = lines.filter((line) => isCredit(line) && line.commission !== 0);
   // The credit of a grant was posted when it was granted; the bill only applies it.
-  const given = credits.filter(({ grantRef }) => !usesCredit(grantRef));
-  const issued = sumOf(lines.filter((line) => !isGivenBack(line)));
+  const refunds = credits.filter(({ grantRef }) => !usesCredit(grantRef));
+  const issued = sumOf(lines.filter((line) => !isCredit(line)));
   const entries: IssueEntry[] = [
     { kind: "issued", position: null, postings: move(owed, commissionRevenue, issued) },
-    ...given.map(({ position, commission }): IssueEntry => ({
+    ...refunds.map(({ position, commission }): IssueEntry => ({
       kind: "refund-after-billing",
       position,
       postings: move(commissionRevenue, credit, -commission),

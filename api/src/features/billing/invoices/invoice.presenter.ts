@@ -150,13 +150,13 @@ function presentMay(known: KnownInvoice): InvoiceAnswer["may"] {
   const { invoice, staff, replacedBy, money, mayQuestion } = known;
   const { status } = invoice;
   const mayBill = staff?.mayBill === true;
-  const isAsked = money.questions.some(({ outcome }) => outcome === null);
+  const hasOpenQuestion = money.questions.some(({ outcome }) => outcome === null);
   const isUnpaid = money.settled.brought === 0 && money.refunds.length === 0;
-  const isOpen = mayBill && (status === "void" || (canMove(status, "void") && isUnpaid && !isAsked));
+  const isOpen = mayBill && (status === "void" || (canMove(status, "void") && isUnpaid && !hasOpenQuestion));
   return {
     void: isOpen && status !== "void",
     reissue: isOpen && replacedBy === null,
-    writeOff: mayBill && canMove(status, "credited") && !isAsked,
+    writeOff: mayBill && canMove(status, "credited") && !hasOpenQuestion,
     recordPayment: mayBill && isPayable(status) && money.settled.due > 0,
     question: mayQuestion,
     refund: (staff?.refundable ?? 0) > 0,
@@ -182,7 +182,7 @@ function presentReceived({ invoice, attempts, outsidePayments, money, staff }: K
 export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
   const { invoice, lines, attempts, events, clientId, replacedBy, replaces, staff, debited } = known;
   const { id, invoiceNumber, status, businessName, timeZone, startDay, endDay, issuedAt } = invoice;
-  const told = events.map(({ kind, at, text }): InvoiceEvent => ({ kind, at: at.toISOString(), text }));
+  const shownEvents = events.map(({ kind, at, text }): InvoiceEvent => ({ kind, at: at.toISOString(), text }));
   return {
     id,
     invoice_number: invoiceNumber ?? "",
@@ -202,7 +202,7 @@ export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
     payments: attempts.map(presentPayment),
     ...presentReceived(known),
     owed: known.owed,
-    events: [...told, ...expectPaid(known)],
+    events: [...shownEvents, ...expectPaid(known)],
     account: debited.account,
     mandateSignedAt: debited.signedAt?.toISOString() ?? null,
     questionsUntil: questionsUntil(issuedAt, timeZone),

@@ -29,7 +29,7 @@ const events: Readonly<Record<Exclude<InvoiceStatus, "draft">, InvoiceEvent["kin
 };
 
 /** Stores an event that does not change the status. @param text a sentence of at most 500 characters */
-export async function noteInvoiceEvent(event: {
+export async function recordInvoiceEvent(event: {
   invoiceId: string;
   kind: InvoiceEvent["kind"];
   at: Date;
@@ -64,5 +64,5 @@ export async function moveInvoice(
     : [0];
   if (moved === 0) throw new Error(`Invoice ${invoiceId} cannot go from ${from} to ${to}.`);
   const usual = to === "scheduled" && from !== "draft" ? "retry" : events[to];
-  await noteInvoiceEvent({ invoiceId, kind: kind ?? usual, at, text });
+  await recordInvoiceEvent({ invoiceId, kind: kind ?? usual, at, text });
 }

@@ -15,9 +15,9 @@ export async function postInvoice(invoice: Billed, lines: readonly Line[]): Prom
   const { id, businessId, issuedAt } = invoice;
   const issued = lines.map(({ commissionCents, ...line }) => ({ ...line, commission: readCents(commissionCents) }));
   for (const { kind, position, postings } of listIssueEntries(businessId, issued)) {
-    const givenAt = lines.find((line) => line.position === position)?.occurredAt;
+    const refundedAt = lines.find((line) => line.position === position)?.occurredAt;
     const ref = position === null ? id : `${id}:${String(position)}`;
-    await postEntry({ kind, ref, occurredAt: givenAt ?? issuedAt, postedAt: issuedAt, postings });
+    await postEntry({ kind, ref, occurredAt: refundedAt ?? issuedAt, postedAt: issuedAt, postings });
   }
 }
 

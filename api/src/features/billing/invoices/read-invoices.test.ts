@@ -41,17 +41,17 @@ afterAll(() => fixture.stop());
 
 describe("GET /pc/invoices/{id}", () => {
   test("reads all parts in one transaction, so that they agree", async () => {
-    const seen = new Set<unknown>();
-    const see = <T>(value: T): Promise<T> => {
-      seen.add(findTransaction());
+    const transactions = new Set<unknown>();
+    const log = <T>(value: T): Promise<T> => {
+      transactions.add(findTransaction());
       return Promise.resolve(value);
     };
     const { clock } = fixture.portal;
     const agency = { ...testAgency, isNamed: true, phone: null, logo: null, samplesShown: false };
-    const reads = { clock, readAgency: () => see(agency), findDebitMandate: () => see(null) };
+    const reads = { clock, readAgency: () => log(agency), findDebitMandate: () => log(null) };
     const session = { role: "admin", viewing: null } as Session;
     await findInvoice(reads, invoice.id, { session, business: null });
-    expect([seen.size, seen.has(null)]).toEqual([1, false]);
+    expect([transactions.size, transactions.has(null)]).toEqual([1, false]);
   });
 
   test("returns all lines with their arithmetic, the account, the days and the events", () => {

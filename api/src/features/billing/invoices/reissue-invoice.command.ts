@@ -10,7 +10,7 @@ import type { BillingCaller, BillingDependencies } from "../billing.dependencies
 import { billingTexts } from "../billing.texts";
 import type { BillChoice } from "../rehearsal/plan-bill.policy";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
-import { carryOut, hashRequest, stateRows } from "./bill-client.command";
+import { issueIfBillable, hashRequest, stateRows } from "./bill-client.command";
 import { presentBilled } from "./bill.presenter";
 import { findLast, findReplacement } from "./find-last.query";
 import { findInvoiceOrRefuse, makeVoid } from "./void-invoice.command";
@@ -46,7 +46,7 @@ async function billAgain(
   const now = dependencies.clock.now();
   const bill = await prepareBill(target, choice, { now });
   const requestHash = hashRequest(target, choice, stateRows(bill.plan));
-  return carryOut(dependencies, lock, { bill, requestHash, caller, replacesId: last.id });
+  return issueIfBillable(dependencies, lock, { bill, requestHash, caller, replacesId: last.id });
 }
 
 /**

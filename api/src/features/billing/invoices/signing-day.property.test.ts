@@ -93,19 +93,19 @@ async function readNotBilled({ browser }: BilledShop) {
 
 test("on the day of the signature, all sums, lists and bills include sales from its exact moment", async () => {
   const { propertyRuns, propertySeed } = readTestRun();
-  const property = fc.asyncProperty(sales, returns, async (sold, givenBack) => {
+  const property = fc.asyncProperty(sales, returns, async (sold, refunded) => {
     const signedAt = new Date(
       `${toLocalDay(new Date(fixture.portal.clock.now().getTime() - 120 * hourMs), "UTC")}T17:00:00Z`,
     );
     const day = toLocalDay(signedAt, timeZone);
     const at = (milliseconds: number) => new Date(signedAt.getTime() + milliseconds);
-    const told: SoldRow[] = [];
+    const soldRows: SoldRow[] = [];
     const saleRecords = sold.map((one) => {
       const sale = buildSale({ occurredAt: at(one.offset), totalCents: one.cents });
-      told.push({ id: sale.externalId, soldAt: one.offset });
+      soldRows.push({ id: sale.externalId, soldAt: one.offset });
       return sale;
     });
-    const returned = givenBack.map((one) => {
+    const returned = refunded.map((one) => {
       const index = one.of === null ? -1 : one.of % sold.length;
       const [sale, record] = [sold[index], saleRecords[index]];
       const back = buildRefund({
@@ -113,14 +113,14 @@ test("on the day of the signature, all sums, lists and bills include sales from 
         occurredAt: at(sale ? sale.offset + one.later : one.offset),
         totalCents: Math.ceil((sale?.cents ?? 900) / (one.share * 4)),
       });
-      told.push({ id: back.externalId, soldAt: sale?.offset ?? one.offset });
+      soldRows.push({ id: back.externalId, soldAt: sale?.offset ?? one.offset });
       return back;
     });
     const client = await fixture.newBankClient("mandate");
     const shop = { ...client, connection: await insertConnection(fixture.portal.database, client.businessId) };
     await acceptAgreement(shop.businessId, signedAt, 0, { textVersion: "2026-11-28" });
     await fixture.recordSales(shop, [...saleRecords, ...returned]);
-    const counts = new Set(told.filter(({ soldAt }) => soldAt >= 0).map(({ id }) => id));
+    const counts = new Set(soldRows.filter(({ soldAt }) => soldAt >= 0).map(({ id }) => id));
     const [first, last] = [addDays(day, -3), addDays(day, 4)];
 
     for (const [start, end] of [

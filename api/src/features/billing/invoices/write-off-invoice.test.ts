@@ -37,7 +37,7 @@ const reason = "The shop has closed";
 const balance = (account: Parameters<typeof readBalance>[0]) => readBalance(account);
 const owed = ({ businessId }: BilledShop) => balance(receivable(businessId));
 const writeOff = (id: string) => fixture.admin.post("/pc/write-off-invoice", { id, reason });
-const ask = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
+const readInvoice = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 
 /** Creates an invoice with this status. */
 async function billAs(shop: BilledShop, status: InvoiceStatus) {
@@ -59,7 +59,7 @@ test.each(["failed", "returned", "disputed"] as const)(
     const account = status === "disputed" ? disputeLosses : badDebt;
     const before = await balance(account);
     const invoice = await billAs(shop, status);
-    expect((await ask(invoice.id)).may).toEqual({
+    expect((await readInvoice(invoice.id)).may).toEqual({
       void: true,
       reissue: true,
       writeOff: true,
@@ -70,7 +70,7 @@ test.each(["failed", "returned", "disputed"] as const)(
     const answer = read<ChangeInvoiceAnswer>(await writeOff(invoice.id));
     expect(answer.invoice).toEqual({ ...invoice, status: "credited" });
     expect([await owed(shop), await balance(account)]).toEqual([0, before + 3_000]);
-    const { events, may } = await ask(invoice.id);
+    const { events, may } = await readInvoice(invoice.id);
     expect(events.at(-1)).toMatchObject({ kind: "credited", text: reason });
     expect(Object.values(may)).toEqual(Object.keys(may).map(() => false));
     expect(await AuditLog.count({ where: { action: "invoice.written-off", subject: shop.businessId } })).toBe(1);
@@ -83,14 +83,14 @@ test("writes off once for repeated and concurrent requests, with the same answer
   const { id } = await billAs(shop, "disputed");
   const replies = await Promise.all([writeOff(id), writeOff(id), writeOff(id)]);
   expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-  expect([await owed(shop), (await ask(id)).status]).toEqual([0, "credited"]);
+  expect([await owed(shop), (await readInvoice(id)).status]).toEqual([0, "credited"]);
 });
 
 test.each(["scheduled", "processing", "paid", "void"] as const)("rejects an invoice that is %s", async (status) => {
   const shop = await fixture.newShop([wash()]);
   const { id } = await billAs(shop, status);
   expect(read(await writeOff(id), 409)).toMatchObject({ code: "NOTHING_OWED", status });
-  expect([await owed(shop), (await ask(id)).may.writeOff]).toEqual([3_000, false]);
+  expect([await owed(shop), (await readInvoice(id)).may.writeOff]).toEqual([3_000, false]);
   await setInvoiceStatus(id, "scheduled");
 });
 

@@ -6,7 +6,7 @@ import { betweenDays } from "../../../sales/between-days.sql";
 import { splitRange, type DayRange } from "../../../sales/day-range";
 import { agreementEndsAtColumn } from "../clients/agreement-ends.sql";
 import type { ListedTarget } from "./billing-targets.sql";
-import { sumBeforeMoment, sumGivenOfBeforeMoment } from "./signing-day-sums.sql";
+import { sumBeforeMoment, sumRefundsBeforeMoment } from "./signing-day-sums.sql";
 import { sumHeld } from "./sum-held";
 import {
   byBusiness,
@@ -149,7 +149,7 @@ export async function sumBillable(
     sumFrom(late, range.end),
     sumEarlier(begun, range),
     sumBeforeMoment(begun, range),
-    sumGivenOfBeforeMoment(begun, range),
+    sumRefundsBeforeMoment(begun, range),
     sumLater(ended, range),
     sumWrittenOff([...begun.keys()], range),
     sumHeld(targets, range, now),

@@ -14,13 +14,13 @@ import { endLink } from "../../../../testing/sales-shop";
 let fixture: BillingFixture;
 let shops: BilledShop[];
 const [large, small] = [buildSale({ totalCents: 90_000 }), buildSale({ totalCents: 3_333 })];
-const gone = buildSale({ occurredAt: noonOf("2026-11-20") });
+const deleted = buildSale({ occurredAt: noonOf("2026-11-20") });
 const old = buildSale({ occurredAt: noonOf("2026-09-15") });
 beforeAll(async () => {
   fixture = await billingFixture.start();
   shops = [
     await fixture.newShop([large, buildRefund({ saleExternalId: large.externalId, totalCents: 10_000 })]),
-    await fixture.newShop([small, gone, old, buildRefund({ saleExternalId: old.externalId })], "agreement"),
+    await fixture.newShop([small, deleted, old, buildRefund({ saleExternalId: old.externalId })], "agreement"),
     await fixture.newShop([]),
   ];
   const names = ["Harbor Auto Spa", "100% Shine", "Quiet Garage"];

@@ -57,9 +57,9 @@ export async function listMovements(
   const older = after && {
     [Op.or]: [{ transactedAt: { [Op.lt]: after.at } }, { transactedAt: after.at, id: { [Op.lt]: after.id } }],
   };
-  const came = { amountCents: { [Op.gt]: 0 }, status: { [Op.ne]: "void" } };
+  const incoming = { amountCents: { [Op.gt]: 0 }, status: { [Op.ne]: "void" } };
   const rows = await BankTransaction.findAll({
-    where: { businessId, transactedAt: inRange, ...came, ...older },
+    where: { businessId, transactedAt: inRange, ...incoming, ...older },
     order: [
       ["transactedAt", "DESC"],
       ["id", "DESC"],

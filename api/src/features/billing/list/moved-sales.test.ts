@@ -75,7 +75,7 @@ test("the list equals a rehearsal after any history of sales, changes, cancellat
     fc.asyncProperty(history, async (steps) => {
       const shop = await fixture.newShop();
       const sold: ReturnType<typeof buildSale>[] = [];
-      const tell = async (sale: ReturnType<typeof buildSale>, index: number) => {
+      const record = async (sale: ReturnType<typeof buildSale>, index: number) => {
         sold[index] = sale;
         await fixture.recordSales(shop, [sale]);
       };
@@ -84,11 +84,11 @@ test("the list equals a rehearsal after any history of sales, changes, cancellat
         const sale = sold[index];
         if (one.what === "sell") {
           const occurredAt = new Date(Date.UTC(2026, 10, 1, one.hour));
-          await tell(buildSale({ occurredAt, totalCents: one.cents }), index);
+          await record(buildSale({ occurredAt, totalCents: one.cents }), index);
         } else if (one.what === "change" && sale) {
-          await tell({ ...sale, version: sale.version + 1, totalCents: one.cents }, index);
+          await record({ ...sale, version: sale.version + 1, totalCents: one.cents }, index);
         } else if (one.what === "take-back" && sale) {
-          await tell({ ...sale, version: sale.version + 1, state: "canceled" }, index);
+          await record({ ...sale, version: sale.version + 1, state: "canceled" }, index);
         } else if (one.what === "bill") {
           await billOne(fixture, shop, {}, daysOf(one.first, one.first + one.days));
         } else if (one.what === "move") await moveToZone(fixture, shop, one.zone);

@@ -34,7 +34,7 @@ export async function sumBeforeMoment(starts: Starts, range: DayRange): Promise<
 }
 
 /** Sums of refunds in the range whose unbilled sales were made on the day of the signature before its moment. */
-export async function sumGivenOfBeforeMoment(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
+export async function sumRefundsBeforeMoment(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   const values: SqlValues = { ...range };
   const own = perMoment(
     starts,

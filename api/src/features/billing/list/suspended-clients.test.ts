@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 /** Returns the agency's view of a client with a new sale after a debit of this account. */
-async function lookAfterDebitOf(account: string) {
+async function readAfterDebitOf(account: string) {
   const { clock, database } = fixture.portal;
   const client = await fixture.newBankClient("mandate", { account });
   const { debitDate } = await fixture.schedule(client);
@@ -42,11 +42,11 @@ async function lookAfterDebitOf(account: string) {
 }
 
 test("a client whose bank reports an unauthorized debit is suspended, with their sales on hold", async () => {
-  const seen = await lookAfterDebitOf("Debit not authorized");
-  expect(seen).toEqual({ listed: "suspended", rehearsed: "suspended", debitDate: null, state: "held" });
+  const client = await readAfterDebitOf("Debit not authorized");
+  expect(client).toEqual({ listed: "suspended", rehearsed: "suspended", debitDate: null, state: "held" });
 });
 
 test("a client whose account was closed must authorize another account, without being suspended", async () => {
-  const seen = await lookAfterDebitOf("Account closed");
-  expect(seen).toEqual({ listed: "inactive", rehearsed: "inactive", debitDate: null, state: "billable" });
+  const client = await readAfterDebitOf("Account closed");
+  expect(client).toEqual({ listed: "inactive", rehearsed: "inactive", debitDate: null, state: "billable" });
 });

@@ -14,11 +14,11 @@ export const dueCents = `IF(i.status IN ('void', 'credited'), 0, i.total_cents
   - ${broughtCents}
   - COALESCE((SELECT SUM(q.held_cents + q.not_owed_cents) FROM dispute_lines q WHERE q.invoice_id = i.id), 0))`;
 
-const takenBy = (isTaking: string) => `COALESCE((SELECT SUM(o.amount_cents) FROM debit_attempts o
+const plannedCents = (isTaking: string) => `COALESCE((SELECT SUM(o.amount_cents) FROM debit_attempts o
   WHERE o.invoice_id = i.id AND o.state IN ('scheduled', 'processing') AND ${isTaking}), 0)`;
 
 /** Cents owed for the invoice `i` that no scheduled or sent debit takes. */
-export const unplannedCents = `(${dueCents} - ${takenBy("TRUE")})`;
+export const unplannedCents = `(${dueCents} - ${plannedCents("TRUE")})`;
 
 /** Cents owed for the invoice `i` after a debit ended without its money, also while a retry is planned. */
-export const failedCents = `(${dueCents} - ${takenBy("o.try_number = 1")})`;
+export const failedCents = `(${dueCents} - ${plannedCents("o.try_number = 1")})`;

@@ -25,7 +25,7 @@ import { createWriteOffInvoice } from "../invoices/write-off-invoice.command";
 import { findDue } from "./find-due.query";
 import { dueCents } from "./invoice-due.sql";
 import { createRecordPayment } from "./record-payment.command";
-import { createTakeBackPayment } from "./take-back-payment.command";
+import { createReversePayment } from "./take-back-payment.command";
 
 let fixture: DebitFixture;
 let client: BankClient;
@@ -66,7 +66,7 @@ function createActs(invoiceId: string) {
   const { debitsDependencies: dependencies, portal } = fixture;
   const caller = { userId: client.user.id };
   const pay = createRecordPayment(dependencies);
-  const takeBack = createTakeBackPayment(dependencies);
+  const reversePayment = createReversePayment(dependencies);
   const retry = createRetryDebit(dependencies);
   const writeOff = createWriteOffInvoice(dependencies);
   const sales = {
@@ -90,14 +90,14 @@ function createActs(invoiceId: string) {
     await fixture.advance(Math.max(0, morning - portal.clock.now().getTime()));
     return last;
   };
-  const settle = async (change: Partial<Debit>, told: "funds" | "authorization" | null = null) => {
+  const settle = async (change: Partial<Debit>, returnReason: "funds" | "authorization" | null = null) => {
     const last = await findLast();
-    if (last?.state !== (told === null ? "processing" : "succeeded")) return;
+    if (last?.state !== (returnReason === null ? "processing" : "succeeded")) return;
     const amountCents = readCents(last.amountCents);
-    const debit = toDebit(last.id, { amountCents, isReturned: told !== null, ...change });
-    const returned = told && {
+    const debit = toDebit(last.id, { amountCents, isReturned: returnReason !== null, ...change });
+    const returned = returnReason && {
       id: "re_1",
-      reason: told,
+      reason: returnReason,
       returnCode: null,
       amountCents,
       returnedAt: portal.clock.now(),
@@ -110,7 +110,7 @@ function createActs(invoiceId: string) {
       const payments = await OutsidePayment.findAll({ where: { invoiceId }, order: ["recordedAt", "id"] });
       const id = payments[part]?.id;
       if (id === undefined) return;
-      await Promise.all([1, 2].map(() => attempt(takeBack({ id, reason }, caller))));
+      await Promise.all([1, 2].map(() => attempt(reversePayment({ id, reason }, caller))));
     },
     send: async () => {
       const last = await send();

@@ -2,14 +2,14 @@ import { may } from "../../../sign-in/access";
 import { defineRoute, type Route } from "../../../platform/http/define-route";
 import { createRetryDebit } from "../debits/retry-debit.command";
 import type { PaymentDependencies } from "./answer-payment";
-import { recordPaymentRequest, retryDebitRequest, takeBackPaymentRequest } from "./payments.schema";
+import { recordPaymentRequest, retryDebitRequest, reversePaymentRequest } from "./payments.schema";
 import { createRecordPayment } from "./record-payment.command";
-import { createTakeBackPayment } from "./take-back-payment.command";
+import { createReversePayment } from "./take-back-payment.command";
 
 /** Routes of payments by other means, and of retries of a debit (S68). */
 export function createPaymentRoutes(dependencies: PaymentDependencies): Route[] {
   const recordPayment = createRecordPayment(dependencies);
-  const takeBackPayment = createTakeBackPayment(dependencies);
+  const reversePayment = createReversePayment(dependencies);
   const retryDebit = createRetryDebit(dependencies);
   return [
     defineRoute({
@@ -25,9 +25,9 @@ export function createPaymentRoutes(dependencies: PaymentDependencies): Route[] 
       endpoint: "POST /pc/take-back-payment",
       summary: "Reverses a recorded payment by a counter-entry: its invoice is owed as without it.",
       access: may("bill clients", { freshFactor: true }),
-      request: takeBackPaymentRequest,
+      request: reversePaymentRequest,
       handler: async ({ body, session: { userId }, ip, requestId }) => {
-        return { status: 200, body: await takeBackPayment(body, { userId, ip, requestId }) };
+        return { status: 200, body: await reversePayment(body, { userId, ip, requestId }) };
       },
     }),
     defineRoute({

@@ -50,7 +50,7 @@ export const recordPaymentRequest = Joi.object<RecordPaymentRequest, true>({
     .messages({ "string.base": texts.referenceForm, "string.max": texts.referenceForm }),
 }).example({ invoiceId: "bil_example", amount: 100, date: "2026-11-30", method: "check", reference: "1042" });
 
-export const takeBackPaymentRequest = (changeInvoiceRequest as Joi.ObjectSchema<TakeBackPaymentRequest>).example(
+export const reversePaymentRequest = (changeInvoiceRequest as Joi.ObjectSchema<TakeBackPaymentRequest>).example(
   { id: "pay_example", reason: "By mistake" },
   { override: true },
 );

@@ -9,7 +9,7 @@ import { inBusiness } from "../../../sales/lock-business";
 import type { BillingCaller } from "../billing.dependencies";
 import { lowerDebits } from "../debits/fit-debit";
 import { followMoney } from "../invoices/follow-money";
-import { noteInvoiceEvent } from "../invoices/move-invoice";
+import { recordInvoiceEvent } from "../invoices/move-invoice";
 import { findInvoiceOrRefuse } from "../invoices/void-invoice.command";
 import { answerPayment, type PaymentDependencies } from "./answer-payment";
 import { findDue } from "./find-due.query";
@@ -53,8 +53,8 @@ async function keep(
   const { userId: actor, ip, requestId } = caller;
   const at = clock.now();
   const row = { invoiceId, businessId, amountCents, paidOn, method, reference, recordedBy: actor, recordedAt: at };
-  const stands = { live: true as const, takenBackAt: null, takenBackBy: null, takenBackReason: null };
-  const payment = await OutsidePayment.create({ id: randomId("pay"), ...row, ...stands });
+  const notReversed = { live: true as const, takenBackAt: null, takenBackBy: null, takenBackReason: null };
+  const payment = await OutsidePayment.create({ id: randomId("pay"), ...row, ...notReversed });
   await postPayment(payment);
   const details = { invoiceNumber, paymentId: payment.id, amountCents, date: paidOn, method, reference };
   const entry = { actor, action: "payment.recorded", subject: businessId, details, ip, requestId };
@@ -69,7 +69,7 @@ async function follow(invoice: Invoice, payment: OutsidePayment): Promise<void> 
   const text = paymentTexts.describe(payment);
   await followMoney(invoiceId, { at, text, kind: "payment-recorded" });
   await invoice.reload();
-  if (invoice.status === "paid") await noteInvoiceEvent({ invoiceId, kind: "paid", at, text: null });
+  if (invoice.status === "paid") await recordInvoiceEvent({ invoiceId, kind: "paid", at, text: null });
 }
 
 /**

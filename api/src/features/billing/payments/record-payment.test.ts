@@ -32,12 +32,12 @@ const reason = "The check bounced";
 const day = 86_400_000;
 const today = () => fixture.portal.clock.now().toISOString().slice(0, 10);
 const owed = ({ businessId }: BilledShop) => readBalance(receivable(businessId));
-const ask = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
+const readInvoice = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 const send = (invoiceId: string, change: object = {}) => {
   const paid = { amount: 1_000, date: today(), method: "check", reference: "1042" };
   return fixture.admin.post("/pc/record-payment", { invoiceId, ...paid, ...change });
 };
-const takeBack = (id: string) => fixture.admin.post("/pc/take-back-payment", { id, reason });
+const reversePayment = (id: string) => fixture.admin.post("/pc/take-back-payment", { id, reason });
 const debitOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
 
 /** Creates an invoice of $30.00 with a scheduled debit. */
@@ -58,7 +58,7 @@ test("lowers the debit to the rest after a partial payment, stored with ledger e
   ]);
   expect([await owed(shop), (await readBalance(cash)) - before]).toEqual([2_000, 1_000]);
   expect(await debitOf(invoice.id)).toMatchObject({ state: "scheduled", amountCents: 2_000 });
-  const shown = await ask(invoice.id);
+  const shown = await readInvoice(invoice.id);
   expect(shown).toMatchObject({ due: 2_000, total: 3_000, outsidePayments: [{ id: payment.id }] });
   expect(shown.may).toMatchObject({ void: false, reissue: false, writeOff: false, recordPayment: true });
   expect(shown.events).toContainEqual(expect.objectContaining({ kind: "payment-recorded" }));
@@ -71,7 +71,7 @@ test("a payment or its reversal changes the business's mark, so that open pages 
   const marks = [await readMark()];
   const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
   marks.push(await readMark());
-  expect((await takeBack(payment.id)).status).toBe(200);
+  expect((await reversePayment(payment.id)).status).toBe(200);
   marks.push(await readMark());
   expect(new Set(marks).size).toBe(3);
 });
@@ -80,7 +80,7 @@ test("marks a fully paid invoice as paid, with its debit canceled", async () => 
   const { shop, invoice } = await bill();
   await send(invoice.id, { amount: 3_000, method: "wire", reference: "" });
   expect([await owed(shop), (await debitOf(invoice.id)).state]).toEqual([0, "canceled"]);
-  expect(await ask(invoice.id)).toMatchObject({ status: "paid", due: 0 });
+  expect(await readInvoice(invoice.id)).toMatchObject({ status: "paid", due: 0 });
   expect(read(await send(invoice.id), 409)).toMatchObject({ code: "NOTHING_OWED" });
 });
 
@@ -111,7 +111,7 @@ test.each([
   const { shop, invoice } = await bill();
   await setInvoiceStatus(invoice.id, status);
   expect(read(await send(invoice.id), 409)).toMatchObject({ code });
-  expect([await owed(shop), (await ask(invoice.id)).may.recordPayment]).toEqual([3_000, false]);
+  expect([await owed(shop), (await readInvoice(invoice.id)).may.recordPayment]).toEqual([3_000, false]);
 });
 
 test.each<readonly [object, Record<string, string>]>([
@@ -142,13 +142,13 @@ describe("POST /pc/take-back-payment", () => {
   test("reverses a partial payment once by a counter-entry, with the debit raised again after a new notice", async () => {
     const { shop, invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
-    const [reply, again] = await Promise.all([takeBack(payment.id), takeBack(payment.id)]);
+    const [reply, again] = await Promise.all([reversePayment(payment.id), reversePayment(payment.id)]);
     expect([again.status, again.body]).toEqual([reply.status, reply.body]);
     expect(read<OutsidePaymentAnswer>(reply).payment.takenBack?.reason).toBe(reason);
     const debit = await debitOf(invoice.id);
     expect(debit).toMatchObject({ state: "scheduled", amountCents: 3_000 });
     expect(debit.debitDate > today()).toBe(true);
-    expect([await owed(shop), (await ask(invoice.id)).due]).toEqual([3_000, 3_000]);
+    expect([await owed(shop), (await readInvoice(invoice.id)).due]).toEqual([3_000, 3_000]);
     expect(await JournalEntry.count({ where: { kind: "payment-reversed", sourceRef: payment.id } })).toBe(1);
     expect((await send(invoice.id)).status).toBe(201);
     expect(await owed(shop)).toBe(2_000);
@@ -157,9 +157,9 @@ describe("POST /pc/take-back-payment", () => {
   test("schedules the debit again after the reversal of a full payment", async () => {
     const { shop, invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id, { amount: 3_000 }), 201);
-    await takeBack(payment.id);
+    await reversePayment(payment.id);
     expect(await debitOf(invoice.id)).toMatchObject({ state: "scheduled", amountCents: 3_000 });
-    const { status, events } = await ask(invoice.id);
+    const { status, events } = await readInvoice(invoice.id);
     expect([status, await owed(shop)]).toEqual(["scheduled", 3_000]);
     expect(events.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["payment-recorded", "paid", "payment-reversed", "retry"]),
@@ -171,9 +171,9 @@ describe("POST /pc/take-back-payment", () => {
     await setInvoiceStatus(invoice.id, state);
     await setDebitState(invoice.id, state);
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id, { amount: 3_000 }), 201);
-    expect((await ask(invoice.id)).status).toBe("paid");
-    await takeBack(payment.id);
-    expect([(await ask(invoice.id)).status, await owed(shop)]).toEqual([state, 3_000]);
+    expect((await readInvoice(invoice.id)).status).toBe("paid");
+    await reversePayment(payment.id);
+    expect([(await readInvoice(invoice.id)).status, await owed(shop)]).toEqual([state, 3_000]);
   });
 
   test("writes off the reversed amount of a written-off invoice too", async () => {
@@ -182,16 +182,16 @@ describe("POST /pc/take-back-payment", () => {
     await setInvoiceStatus(invoice.id, "failed");
     read(await fixture.admin.post("/pc/write-off-invoice", { id: invoice.id, reason }));
     expect(await owed(shop)).toBe(0);
-    await takeBack(payment.id);
-    expect([(await ask(invoice.id)).status, await owed(shop)]).toEqual(["credited", 0]);
+    await reversePayment(payment.id);
+    expect([(await readInvoice(invoice.id)).status, await owed(shop)]).toEqual(["credited", 0]);
   });
 
   test("returns an error while a debit is in process or for an unknown payment", async () => {
     const { invoice } = await bill();
     const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
     await setInvoiceStatus(invoice.id, "processing");
-    expect(read(await takeBack(payment.id), 409)).toMatchObject({ code: "DEBIT_UNDER_WAY" });
-    expect((await takeBack("pay_nobody")).status).toBe(404);
+    expect(read(await reversePayment(payment.id), 409)).toMatchObject({ code: "DEBIT_UNDER_WAY" });
+    expect((await reversePayment("pay_nobody")).status).toBe(404);
     expect((await fixture.admin.post("/pc/take-back-payment", { id: payment.id })).status).toBe(422);
   });
 });
@@ -201,7 +201,7 @@ test.each(["void", "reissue"])("%s is rejected until the payments of the invoice
   const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id), 201);
   const change = () => fixture.admin.post(`/pc/${what}-invoice`, { id: invoice.id, reason });
   expect(read(await change(), 409)).toMatchObject({ code: "INVOICE_STANDS" });
-  await takeBack(payment.id);
+  await reversePayment(payment.id);
   expect((await change()).status).toBe(200);
   expect(await owed(shop)).toBe(what === "void" ? 0 : 3_000);
 });

@@ -9,7 +9,7 @@ import type { BillingCaller } from "../billing.dependencies";
 import { fitQuestions } from "../disputes/fit-questions";
 import { fitDebit } from "../debits/fit-debit";
 import { followMoney } from "../invoices/follow-money";
-import { moveInvoice, noteInvoiceEvent } from "../invoices/move-invoice";
+import { moveInvoice, recordInvoiceEvent } from "../invoices/move-invoice";
 import { fitWriteOff } from "../invoices/fit-write-off";
 import { isLostToBank } from "../invoices/post-invoice";
 import { findEnd } from "../invoices/status-after.policy";
@@ -44,7 +44,7 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   const event = { invoiceId, kind: "payment-reversed", at, text: reason } as const;
   await fitQuestions(dependencies, invoiceId);
   if (status === "credited") {
-    await noteInvoiceEvent(event);
+    await recordInvoiceEvent(event);
     await fitWriteOff(invoiceId, { at, isLost: await isLostToBank(invoiceId), of: payment.id });
     await cancelUnpaidCredit(invoiceId, at);
     return;
@@ -57,7 +57,7 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
     return;
   }
   if (isDebited) {
-    await noteInvoiceEvent(event);
+    await recordInvoiceEvent(event);
     await moveInvoice(invoiceId, "scheduled", { at });
     return;
   }
@@ -65,7 +65,7 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   await moveInvoice(invoiceId, findEnd(attempts) ?? "returned", event);
 }
 
-async function takeBack(reversal: Reversal, { userId: actor, ip, requestId }: BillingCaller): Promise<void> {
+async function reverse(reversal: Reversal, { userId: actor, ip, requestId }: BillingCaller): Promise<void> {
   const { dependencies, invoice, payment, reason, at } = reversal;
   if (invoice.status === "processing") {
     throw new AppError({ code: "DEBIT_UNDER_WAY", status: 409, message: paymentTexts.underWay });
@@ -86,7 +86,7 @@ async function takeBack(reversal: Reversal, { userId: actor, ip, requestId }: Bi
  * the reversed cents are written off too. A repeated call returns the same answer. Throws 404 for an unknown payment, 409
  * while a debit is in process.
  */
-export function createTakeBackPayment(dependencies: PaymentDependencies) {
+export function createReversePayment(dependencies: PaymentDependencies) {
   const { clock } = dependencies;
   return async ({ id, reason }: TakeBackPaymentRequest, caller: BillingCaller): Promise<OutsidePaymentAnswer> => {
     const { businessId, invoiceId } = await findPayment(id);
@@ -94,7 +94,7 @@ export function createTakeBackPayment(dependencies: PaymentDependencies) {
       const payment = await findPayment(id);
       const invoice = await findInvoiceOrRefuse(invoiceId);
       if (payment.takenBackAt === null) {
-        await takeBack({ dependencies, invoice, payment, reason, at: clock.now() }, caller);
+        await reverse({ dependencies, invoice, payment, reason, at: clock.now() }, caller);
       }
       return answerPayment({ invoice, payment });
     });

@@ -49,12 +49,12 @@ export async function findEvidence(debitId: string): Promise<EvidenceFacts> {
   const debit = await findDisputed(debitId);
   const { invoiceId, authorizationId } = debit;
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
-  const [lines, told, mandate, confirmedBy] = await Promise.all([
+  const [lines, notices, mandate, confirmedBy] = await Promise.all([
     InvoiceLine.findAll({ where: { invoiceId }, order: ["position"] }),
     InvoiceEventRow.findAll({ where: { invoiceId, kind: "told" }, order: ["id"] }),
     authorizationId === null ? null : DebitMandate.findOne({ where: { authorizationId } }),
     findPerson(invoice.issuedBy),
   ]);
-  const noticedAt = told.map(({ at }) => at);
+  const noticedAt = notices.map(({ at }) => at);
   return { debit, invoice, mandate, lines, sales: await findSales(lines), noticedAt, confirmedBy };
 }

@@ -140,7 +140,7 @@ test("draws the evidence as a PDF with mandate, notices, invoice and lines", asy
   const facts = await findEvidence(debit.id);
   const words = JSON.stringify(toEvidenceDocument(facts, fixture.portal.clock.now()));
   const { lines } = read<InvoiceAnswer>(await viewer.get(`/pc/invoices/${invoice.id}`));
-  const told = [
+  const expected = [
     mandate.textSha256,
     mandate.textVersion,
     mandate.ip,
@@ -149,6 +149,6 @@ test("draws the evidence as a PDF with mandate, notices, invoice and lines", asy
     mandate.personEmail,
   ];
   const named = [invoice.invoice_number, lines[0]?.externalId, "Alex", "Notice handed over", "$30.00", "refunded"];
-  for (const text of [...told, ...named]) expect(words).toContain(JSON.stringify(text).slice(1, -1));
+  for (const text of [...expected, ...named]) expect(words).toContain(JSON.stringify(text).slice(1, -1));
   expect((await viewer.get("/pc/provider-disputes/dbt_nobody/evidence")).status).toBe(404);
 });

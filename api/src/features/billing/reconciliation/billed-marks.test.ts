@@ -25,20 +25,20 @@ const mark = ({ businessId, connection: { source } }: BilledShop, { externalId }
     createSalesKernel(fixture.portal).markBilled(lock, [{ source, externalId }], isBilled),
   );
 
-const look = () => findWrongMarks();
+const findDifferences = () => findWrongMarks();
 
 test("finds only marks of sales that differ from the lines of live invoices (D187)", async () => {
   const shop = await fixture.newShop([sale]);
   const { id } = await billForInvoice(fixture, shop);
   await fixture.recordSales(shop, [later]);
-  expect(await look()).toEqual([]);
+  expect(await findDifferences()).toEqual([]);
   await mark(shop, sale, false);
   await mark(shop, later, true);
-  expect(await look()).toEqual([{ businessId: shop.businessId, unmarked: 1, marked: 1 }]);
+  expect(await findDifferences()).toEqual([{ businessId: shop.businessId, unmarked: 1, marked: 1 }]);
   await mark(shop, sale, true);
   await mark(shop, later, false);
   expect(await fixture.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
-  expect(await look()).toEqual([]);
+  expect(await findDifferences()).toEqual([]);
 });
 
 test("finds a billed sale that its source moved to before the signature", async () => {

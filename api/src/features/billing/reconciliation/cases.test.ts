@@ -21,19 +21,22 @@ afterAll(() => fixture.stop());
 
 const now = noonOf("2026-11-20");
 
-interface Seen {
+interface Difference {
   found?: string;
   at?: Date;
   businessId?: string | null;
 }
 
-async function see(subject: string, { found = "$123.45", at = now, businessId = null }: Seen = {}): Promise<void> {
+async function openDifference(
+  subject: string,
+  { found = "$123.45", at = now, businessId = null }: Difference = {},
+): Promise<void> {
   const facts = { kind: "amount", subject, businessId, expected: "$120.00", found } as const;
   await fixture.portal.database.inTransaction(() => openCase(facts, at));
 }
 
-async function find(subject: string, seen: Seen = {}): Promise<string> {
-  await see(subject, seen);
+async function find(subject: string, difference: Difference = {}): Promise<string> {
+  await openDifference(subject, difference);
   const { id } = await BillingCase.findOne({ where: { subject, closedAt: null }, rejectOnEmpty: true });
   return String(id);
 }
@@ -99,10 +102,10 @@ test("opens another case for a closed difference only when it returns after a br
   const isOpen = async () => (await BillingCase.count({ where: { subject: "pi_5", closedAt: null } })) > 0;
   // The last difference twice in one check: the second changes nothing.
   for (const day of ["2026-11-21", "2026-11-22", "2026-11-24", "2026-11-26", "2026-11-26"]) {
-    await see("pi_5", { at: noonOf(day) });
+    await openDifference("pi_5", { at: noonOf(day) });
   }
   expect(await isOpen()).toBe(false);
-  await see("pi_5", { at: noonOf("2026-11-30") });
+  await openDifference("pi_5", { at: noonOf("2026-11-30") });
   expect(await isOpen()).toBe(true);
 });
 

@@ -16,7 +16,7 @@ export interface BookedDebit {
 }
 
 /** Returns the state that the provider must have for ours; null if the debit must not exist there yet. */
-function stateThere(state: DebitStatus): string | null {
+function toProviderState(state: DebitStatus): string | null {
   switch (state) {
     case "scheduled":
       return null;
@@ -32,7 +32,7 @@ function stateThere(state: DebitStatus): string | null {
   }
 }
 
-function tellState({ state, isReturned }: Pick<Debit, "state" | "isReturned">): string {
+function describeState({ state, isReturned }: Pick<Debit, "state" | "isReturned">): string {
   if (state === "failed" || state === "canceled") return "not paid";
   return isReturned ? "taken back" : state;
 }
@@ -42,7 +42,7 @@ export function hasSameState(
   { state }: Pick<BookedDebit, "state">,
   there: Pick<Debit, "state" | "isReturned">,
 ): boolean {
-  return stateThere(state) === tellState(there);
+  return toProviderState(state) === describeState(there);
 }
 
 function compareDebit(ours: BookedDebit, there: ListedDebit, cents: number): NewCase[] {
@@ -53,7 +53,7 @@ function compareDebit(ours: BookedDebit, there: ListedDebit, cents: number): New
   };
   if (ours.amountCents !== there.amountCents)
     open("amount", printMoney(ours.amountCents), printMoney(there.amountCents));
-  if (!hasSameState(ours, there)) open("state", stateThere(ours.state) ?? ours.state, tellState(there));
+  if (!hasSameState(ours, there)) open("state", toProviderState(ours.state) ?? ours.state, describeState(there));
   if (ours.cashCents !== cents) open("balance", printMoney(ours.cashCents), printMoney(cents));
   return cases;
 }
@@ -98,7 +98,7 @@ export function compareBooks(
   });
   const unknown = there.debits.filter(({ id }) => !known.has(id));
   const only = unknown.map((debit): NewCase => {
-    const found = `${printMoney(debit.amountCents)}, ${tellState(debit)}, ${debit.invoiceNumber ?? "no invoice"}`;
+    const found = `${printMoney(debit.amountCents)}, ${describeState(debit)}, ${debit.invoiceNumber ?? "no invoice"}`;
     return { kind: "only-there", subject: debit.id, businessId: null, expected: "no debit", found };
   });
   return [...here, ...only, ...findWithoutDebit(there.balance)];

@@ -12,7 +12,7 @@ async function findBusiness({ subject, entry }: LedgerFinding): Promise<Pick<New
   return { businessId: business?.id ?? null };
 }
 
-function tellFinding({ expectedCents, foundCents, entry }: LedgerFinding): Pick<NewCase, "expected" | "found"> {
+function describeFinding({ expectedCents, foundCents, entry }: LedgerFinding): Pick<NewCase, "expected" | "found"> {
   if (entry === null) {
     return { expected: `${printMoney(expectedCents)}, as on the last look`, found: printMoney(foundCents) };
   }
@@ -24,7 +24,7 @@ function tellFinding({ expectedCents, foundCents, entry }: LedgerFinding): Pick<
 export function createOpenLedgerCase({ clock }: { clock: Clock }) {
   return (finding: LedgerFinding): Promise<void> =>
     inTransaction(async () => {
-      const facts = { ...tellFinding(finding), ...(await findBusiness(finding)) };
+      const facts = { ...describeFinding(finding), ...(await findBusiness(finding)) };
       await openCase({ kind: "ledger", subject: finding.subject, ...facts }, clock.now());
     });
 }

@@ -33,9 +33,9 @@ async function refundGranted() {
   await passTo(fixture, debitDate, 9);
   await fixture.enter(shop.browser, shop.user);
   const line = read<InvoiceAnswer>(await shop.browser.get(`/pc/invoices/${id}`)).lines[0]?.id ?? "";
-  const asked = await question(shop, id, [{ id: line }]);
-  await answer(fixture, asked.id, [grant(line)]);
-  read(await shop.browser.post(`/pc/disputes/${asked.id}/choose`, { settlement: "refund" }));
+  const dispute = await question(shop, id, [{ id: line }]);
+  await answer(fixture, dispute.id, [grant(line)]);
+  read(await shop.browser.post(`/pc/disputes/${dispute.id}/choose`, { settlement: "refund" }));
   await passTo(fixture, addBankingDays(debitDate, 5), 12);
   await followAll(fixture);
   const refund = await DebitRefund.findOne({ where: { invoiceId: id }, rejectOnEmpty: true });

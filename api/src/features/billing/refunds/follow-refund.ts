@@ -4,14 +4,14 @@ import { createJobHandler } from "../../../platform/jobs/define-job";
 import type { JobHandler } from "../../../platform/jobs/job";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { enqueueRefund, refundJob } from "./refund.job";
-import { askForRefund } from "./send-refund";
+import { findOrCreateRefund } from "./send-refund";
 import { settleRefund } from "./settle-refund";
 
 /** Requests a refund from the provider, or reads its state. Safe to run at any time, repeatedly and concurrently. */
 export async function followRefund(dependencies: DebitsDependencies, id: string): Promise<void> {
   const row = await DebitRefund.findByPk(id, { rejectOnEmpty: true });
   if (row.status === "failed") return;
-  await settleRefund(dependencies, row, await askForRefund(dependencies, row));
+  await settleRefund(dependencies, row, await findOrCreateRefund(dependencies, row));
 }
 
 export function createRefundHandler(dependencies: DebitsDependencies): JobHandler {

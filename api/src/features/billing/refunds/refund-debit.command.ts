@@ -57,9 +57,9 @@ async function findMostOrRefuse(invoiceId: string, now: Date): Promise<number> {
 async function checkLines(businessId: string, { invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
   if (lines === undefined) return;
   const rows = await InvoiceLine.findAll({ where: { invoiceId } });
-  const asked = new Set(lines);
+  const requested = new Set(lines);
   const charged = rows
-    .filter(({ id }) => asked.has(String(id)))
+    .filter(({ id }) => requested.has(String(id)))
     .map((line) => findQuestionable(line, rows, { refunded: new Set(), granted: new Map() }).most)
     .filter((cents) => cents > 0);
   if (charged.length < lines.length) throw wrongField("lines", refundTexts.unknownLine);

@@ -30,7 +30,7 @@ afterAll(() => fixture.stop());
 const byHand: string[] = [];
 const reason = "Two washes were billed that did not happen";
 
-const ask = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
+const readInvoice = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 const send = (invoiceId: string, change: object = {}) =>
   fixture.admin.post("/pc/refund-debit", { invoiceId, amount: 1_000, reason, ...change });
 const refundsThere = async () => (await fixture.lab.control("agency/refunds")) as Record<string, unknown>[];
@@ -56,7 +56,7 @@ test("refunds a part to the bank with ledger, provider, events, notice and audit
   expect(await titlesOf(shop)).toEqual(["We refund $10.00 to your bank"]);
   await passTo(fixture, addBankingDays(arrivesOn ?? "", 1), 12);
   await followAll(fixture);
-  const { refunds, events, status, due } = await ask(invoice.id);
+  const { refunds, events, status, due } = await readInvoice(invoice.id);
   expect([status, due, refunds]).toEqual([
     "paid",
     0,
@@ -91,7 +91,7 @@ test("two refunds at the same time never exceed the paid amount", async () => {
 
 test("refunds lines billed by mistake at their commission, each once", async () => {
   const { invoice } = await payInvoice(fixture, 2);
-  const lines = (await ask(invoice.id)).lines.map(({ id }) => id);
+  const lines = (await readInvoice(invoice.id)).lines.map(({ id }) => id);
   const first = lines.slice(0, 1);
   expect(read(await send(invoice.id, { lines: first }), 422)).toMatchObject({
     fields: { amount: "The commission of these lines is $30.00." },
@@ -115,7 +115,7 @@ test("credits a refund that the bank does not accept once, with a notice to the 
   await passTo(fixture, addBankingDays((await DebitRefund.findByPk(refund.id))?.arrivesOn ?? "", 1), 12);
   await followAll(fixture);
   await followAll(fixture);
-  const { refunds, due, events } = await ask(invoice.id);
+  const { refunds, due, events } = await readInvoice(invoice.id);
   expect(refunds).toMatchObject([
     { status: "failed", failure: "The bank account has been closed. The money is a credit on the next invoice." },
   ]);
@@ -132,12 +132,12 @@ test("credits a refund that the bank sends back after success", async () => {
   const { arrivesOn, providerId } = await DebitRefund.findByPk(refund.id, { rejectOnEmpty: true });
   await passTo(fixture, addBankingDays(arrivesOn ?? "", 1), 12);
   await followAll(fixture);
-  expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "succeeded" }]);
+  expect((await readInvoice(invoice.id)).refunds).toMatchObject([{ status: "succeeded" }]);
   await fixture.setEventDelivery(false);
   await fixture.lab.control("ach/fail-refund", { refund: providerId });
   await followAll(fixture);
   await fixture.setEventDelivery(true);
-  expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "failed" }]);
+  expect((await readInvoice(invoice.id)).refunds).toMatchObject([{ status: "failed" }]);
   expect(await accounts(shop)).toEqual({ owed: 0, credit: 1_000 });
 });
 
@@ -149,10 +149,10 @@ test("clears the arrival day of a late refund, which still arrives", async () =>
   const { arrivesOn } = await DebitRefund.findByPk(refund.id, { rejectOnEmpty: true });
   await passTo(fixture, addBankingDays(arrivesOn ?? "", 1), 12);
   await followAll(fixture);
-  expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "pending", arrivesOn: null }]);
+  expect((await readInvoice(invoice.id)).refunds).toMatchObject([{ status: "pending", arrivesOn: null }]);
   await passTo(fixture, addBankingDays(arrivesOn ?? "", 12), 12);
   await followAll(fixture);
-  expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "succeeded" }]);
+  expect((await readInvoice(invoice.id)).refunds).toMatchObject([{ status: "succeeded" }]);
 });
 
 test("owes only the rest, which cannot be voided, when the bank returns a partly refunded debit", async () => {
@@ -161,7 +161,7 @@ test("owes only the rest, which cannot be voided, when the bank returns a partly
   await fixture.portal.runJobs();
   await fixture.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R10" });
   await followAll(fixture);
-  const { status, due, may } = await ask(invoice.id);
+  const { status, due, may } = await readInvoice(invoice.id);
   expect([status, due, may.void, may.reissue]).toEqual(["disputed", 5_000, false, false]);
   expect(await accounts(shop)).toEqual({ owed: 5_000, credit: 0 });
   expect(read(await fixture.admin.post("/pc/void-invoice", { id: invoice.id, reason }), 409)).toMatchObject({
@@ -176,7 +176,7 @@ test("credits a refund that the provider refuses because the bank took the debit
   await fixture.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R01" });
   await fixture.portal.runJobs();
   await followAll(fixture);
-  expect((await ask(invoice.id)).refunds).toMatchObject([{ status: "failed" }]);
+  expect((await readInvoice(invoice.id)).refunds).toMatchObject([{ status: "failed" }]);
   expect(await accounts(shop)).toEqual({ owed: 6_000, credit: 1_000 });
   expect(read(await fixture.admin.post("/pc/void-invoice", { id: invoice.id, reason }), 409)).toMatchObject({
     message: "$10.00 of this invoice was refunded, or credited where the refund failed. It stays as it is.",

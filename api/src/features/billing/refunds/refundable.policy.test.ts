@@ -1,13 +1,13 @@
-import { judgeMistakes, type PaidBack, type PaidDebit } from "./refundable.policy";
+import { judgeMistakes, type PaidRefund, type PaidDebit } from "./refundable.policy";
 
 const now = new Date("2026-11-29T12:00:00Z");
 const debit = (change: Partial<PaidDebit> = {}): PaidDebit => {
   return { attemptId: "dbt_1", state: "succeeded", sentAt: new Date("2026-11-20T12:00:00Z"), cents: 6_000, ...change };
 };
-const refund = (cents: number, change: Partial<PaidBack> = {}): PaidBack => {
+const refund = (cents: number, change: Partial<PaidRefund> = {}): PaidRefund => {
   return { attemptId: "dbt_1", disputeId: null, cents, ...change };
 };
-const judge = (debits: PaidDebit[], refunds: PaidBack[] = [], granted = 0) =>
+const judge = (debits: PaidDebit[], refunds: PaidRefund[] = [], granted = 0) =>
   judgeMistakes({ debits, refunds, now }, granted);
 
 test.each([

@@ -46,7 +46,7 @@ export interface PaidDebit {
 }
 
 /** A refund in any state; `disputeId` null: billed by mistake. */
-export interface PaidBack {
+export interface PaidRefund {
   attemptId: string;
   disputeId: string | null;
   cents: number;
@@ -56,7 +56,7 @@ export interface PaidBack {
 export interface RefundQuestion {
   /** Oldest first. */
   debits: readonly PaidDebit[];
-  refunds: readonly PaidBack[];
+  refunds: readonly PaidRefund[];
   now: Date;
 }
 

@@ -105,8 +105,8 @@ describe("a line refunded as billed by mistake whose sale is refunded at its sou
   test("cannot be questioned", async () => {
     const { shop, id, lines, ...rest } = await payThree();
     read(await refund({ shop, id, lines, ...rest }, 3_000, [lines.thirty]), 201);
-    const asked = await shop.browser.post("/pc/disputes", { invoiceId: id, lines: [{ id: lines.thirty }], reason });
-    expect(read(asked, 422)).toMatchObject({
+    const dispute = await shop.browser.post("/pc/disputes", { invoiceId: id, lines: [{ id: lines.thirty }], reason });
+    expect(read(dispute, 422)).toMatchObject({
       fields: { lines: "This line was refunded to the bank account already." },
     });
   });
@@ -126,7 +126,7 @@ describe("a refund without lines", () => {
   test("takes no cents of a line in question, so that a grant is refunded as the client was notified", async () => {
     const billed = await payThree();
     const { shop, id, lines } = billed;
-    const asked = await question(shop, id, [{ id: lines.thirty }]);
+    const waiting = await question(shop, id, [{ id: lines.thirty }]);
     expect(read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`)).refundable).toBe(2_100);
     expect(read(await refund(billed, 5_100), 422)).toMatchObject({ fields: { amount: "At most $21.00." } });
     read(await refund(billed, 2_100), 201);
@@ -134,8 +134,8 @@ describe("a refund without lines", () => {
       message:
         "The rest of this invoice is in question or was granted. What is granted comes back through the question.",
     });
-    await answer(fixture, asked.id, [grant(lines.thirty)]);
-    const path = `/pc/disputes/${asked.id}/choose`;
+    await answer(fixture, waiting.id, [grant(lines.thirty)]);
+    const path = `/pc/disputes/${waiting.id}/choose`;
     const { dispute } = read<DisputeAnswer>(await shop.browser.post(path, { settlement: "refund" }));
     expect([dispute.refund, dispute.credited]).toMatchObject([{ amount: 3_000, status: "pending" }, 0]);
   });

@@ -68,16 +68,20 @@ function createActs(invoiceId: string) {
   const refundDebit = createRefundDebit(dependencies);
   const writeOff = createWriteOffInvoice(dependencies);
   const findLast = async () => (await findAttempts([invoiceId])).get(invoiceId)?.at(-1);
-  const settle = async (change: Partial<Debit>, told: "funds" | "authorization" | null, amountCents = 12_345) => {
+  const settle = async (
+    change: Partial<Debit>,
+    returnReason: "funds" | "authorization" | null,
+    amountCents = 12_345,
+  ) => {
     const last = await findLast();
     if (!last) return;
     const debit: Debit = {
       ...{ id: `pi_${last.id}`, state: "succeeded", amountCents: 12_345, failure: null, expectedOn: null },
-      ...{ isReturned: told !== null, isBankReturn: change.state === "failed", returnCode: null, ...change },
+      ...{ isReturned: returnReason !== null, isBankReturn: change.state === "failed", returnCode: null, ...change },
     };
-    const returned = told && {
+    const returned = returnReason && {
       id: "re_1",
-      reason: told,
+      reason: returnReason,
       amountCents,
       returnedAt: portal.clock.now(),
       returnCode: null,
@@ -96,7 +100,7 @@ function createActs(invoiceId: string) {
     await Promise.all([settleRefund(dependencies, row, refund), settleRefund(dependencies, row, refund)]);
   };
   /** The bank returns the rest of the debit, or all of it. */
-  const takeBack = async (why: "funds" | "authorization", which: number) => {
+  const returnDebit = async (why: "funds" | "authorization", which: number) => {
     const refunded = sumOf((await refundsOf(invoiceId)).filter(({ status }) => status !== "failed"));
     await settle({}, why, which === 0 && refunded < 12_345 ? 12_345 - refunded : 12_345);
   };
@@ -110,8 +114,8 @@ function createActs(invoiceId: string) {
     arrive: (which) => reportRefund(which, "succeeded"),
     fail: (which) => reportRefund(which, "failed"),
     refuse: (which) => reportRefund(which, null),
-    return: (which) => takeBack("funds", which),
-    dispute: (which) => takeBack("authorization", which),
+    return: (which) => returnDebit("funds", which),
+    dispute: (which) => returnDebit("authorization", which),
     "write off": () => attempt(writeOff({ id: invoiceId, reason: "The shop has closed" }, caller)),
   };
   return { acts, settle, findLast };

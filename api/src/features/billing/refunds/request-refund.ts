@@ -3,7 +3,7 @@ import type { Invoice } from "../../../models/invoice.model";
 import { randomId } from "../../../platform/crypto/random-id";
 import { AppError } from "../../../platform/errors/app-error";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
-import { noteInvoiceEvent } from "../invoices/move-invoice";
+import { recordInvoiceEvent } from "../invoices/move-invoice";
 import { postRefund } from "./post-refund";
 import { enqueueRefund } from "./refund.job";
 import { divideRefund } from "./refundable.policy";
@@ -45,7 +45,7 @@ async function keepPart(
     ...{ requestedAt: at, providerId: null, settledAt: null, arrivesOn: null, failure: null },
   });
   await postRefund(refund, at);
-  await noteInvoiceEvent({ invoiceId, kind: "refund-sent", at, text: order.reason });
+  await recordInvoiceEvent({ invoiceId, kind: "refund-sent", at, text: order.reason });
   await enqueueRefund({ enqueueJob }, refund);
   return refund;
 }

@@ -8,9 +8,9 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 type Dependencies = Pick<DebitsDependencies, "debits">;
 
 /** The provider's refund; null: the provider refused it and will not make it. */
-export type AskedRefund = Refund | null;
+export type ProviderRefund = Refund | null;
 
-async function requestOf({ id, attemptId, amountCents }: DebitRefund): Promise<RefundRequest> {
+async function toRequest({ id, attemptId, amountCents }: DebitRefund): Promise<RefundRequest> {
   const { paymentIntentId } = await DebitAttempt.findByPk(attemptId, { rejectOnEmpty: true });
   if (paymentIntentId === null) throw new Error(`The debit of the refund ${id} is not known at the provider.`);
   return { debitId: paymentIntentId, amountCents: readCents(amountCents), refundId: id };
@@ -29,10 +29,10 @@ async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundR
  * Returns the provider's refund for a row, and requests it if needed. It first looks for a refund of an earlier call,
  * because the provider forgets keys after a day. Concurrent calls share one key.
  */
-export async function askForRefund(dependencies: Dependencies, row: DebitRefund): Promise<AskedRefund> {
+export async function findOrCreateRefund(dependencies: Dependencies, row: DebitRefund): Promise<ProviderRefund> {
   const { debits } = dependencies;
   if (row.providerId !== null) return debits.readRefund(row.providerId);
-  const request = await requestOf(row);
+  const request = await toRequest(row);
   const made = await findMade(dependencies, request);
   if (made) return made;
   try {

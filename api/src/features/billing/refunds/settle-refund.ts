@@ -7,14 +7,14 @@ import { inBusiness } from "../../../sales/lock-business";
 import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { endLostCredit, followRefund } from "../disputes/follow-refund";
 import { followMoney } from "../invoices/follow-money";
-import { noteInvoiceEvent } from "../invoices/move-invoice";
+import { recordInvoiceEvent } from "../invoices/move-invoice";
 import { cancelUnpaidCredit } from "./cancel-unpaid-credit";
 import { noticeRefund } from "./notice-refund";
 import { postFailedRefund } from "./post-refund";
 import { refundDays } from "./refunds.limits";
 import { readFailed } from "./refund.presenter";
 import { describeRefundFailure } from "./refunds.texts";
-import type { AskedRefund } from "./send-refund";
+import type { ProviderRefund } from "./send-refund";
 
 /** One answer of the provider, with the row that it changes. */
 interface Settlement {
@@ -24,7 +24,7 @@ interface Settlement {
 }
 
 /** Stores the provider's id once. A different id would be a second refund, so it throws. */
-async function keepAnswer({ dependencies, row }: Settlement, { id, createdAt, state }: Refund): Promise<void> {
+async function storeProviderId({ dependencies, row }: Settlement, { id, createdAt, state }: Refund): Promise<void> {
   if (row.providerId === id) return;
   if (row.providerId !== null) {
     throw new Error(`The refund ${row.id} is there twice at the provider: ${row.providerId} and ${id}.`);
@@ -35,7 +35,7 @@ async function keepAnswer({ dependencies, row }: Settlement, { id, createdAt, st
 
 async function succeed({ row, now }: Settlement): Promise<void> {
   await row.update({ status: "succeeded", settledAt: now, arrivesOn: toLocalDay(now, bankingZone) });
-  await noteInvoiceEvent({ invoiceId: row.invoiceId, kind: "refunded", at: now, text: null });
+  await recordInvoiceEvent({ invoiceId: row.invoiceId, kind: "refunded", at: now, text: null });
 }
 
 /** Fails a refund that did not reach the bank or came back: its amount is the client's credit again (S72). */
@@ -55,11 +55,11 @@ async function forgetDay({ row, now }: Settlement): Promise<void> {
   if (row.arrivesOn !== null && row.arrivesOn < toLocalDay(now, bankingZone)) await row.update({ arrivesOn: null });
 }
 
-async function take(settlement: Settlement, asked: Refund): Promise<void> {
+async function applyState(settlement: Settlement, refund: Refund): Promise<void> {
   const { row } = settlement;
-  await keepAnswer(settlement, asked);
-  if (asked.state === "failed") await fail(settlement, asked.failure ?? "other");
-  else if (row.status === "pending" && asked.state === "succeeded") await succeed(settlement);
+  await storeProviderId(settlement, refund);
+  if (refund.state === "failed") await fail(settlement, refund.failure ?? "other");
+  else if (row.status === "pending" && refund.state === "succeeded") await succeed(settlement);
   else if (row.status === "pending") await forgetDay(settlement);
 }
 
@@ -70,14 +70,14 @@ async function take(settlement: Settlement, asked: Refund): Promise<void> {
 export async function settleRefund(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitRefund, "id" | "businessId">,
-  asked: AskedRefund,
+  refund: ProviderRefund,
 ): Promise<void> {
   await inBusiness(businessId, async () => {
     const row = await DebitRefund.findByPk(id, { lock: true, rejectOnEmpty: true });
     if (row.status === "failed") return;
     const settlement = { dependencies, row, now: dependencies.clock.now() };
     const { status } = row;
-    if (asked !== null) await take(settlement, asked);
+    if (refund !== null) await applyState(settlement, refund);
     else if (row.providerId === null) await fail(settlement, "refused");
     if (row.status !== status) await followRefund(dependencies, row);
   });

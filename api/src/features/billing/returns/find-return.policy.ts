@@ -29,8 +29,8 @@ export function findReturn({ returnCode, reason }: ReturnedBy): ReturnMeaning {
 export function chooseCode(code: string | null, reason: ReturnReason): string | null {
   if (code === null) return null;
   const { treatment } = findAchReturn(code);
-  const given = reasonMeanings[reason].treatment;
-  return treatment === "other" || given === "other" || treatment === given ? code : null;
+  const expected = reasonMeanings[reason].treatment;
+  return treatment === "other" || expected === "other" || treatment === expected ? code : null;
 }
 
 /** True if the bank, or the provider, has ended the authorization. */

@@ -5,7 +5,7 @@ import { listReturns } from "./list-returns.query";
 import { readReturnRates } from "./read-return-rates.query";
 import { returnParams, returnsQuery, setReturnCodeRequest, whatIfRequest } from "./returns.schema";
 import { createSetReturnCode } from "./set-return-code.command";
-import { askWhatIf } from "./what-if.query";
+import { computeWhatIf } from "./what-if.query";
 
 /** Routes for returned debits and for return rates, which Nacha monitors (S53, S70, S71). */
 export function createReturnsRoutes(dependencies: BillingDependencies): Route[] {
@@ -25,7 +25,7 @@ export function createReturnsRoutes(dependencies: BillingDependencies): Route[] 
       access: may("see clients"),
       effect: "reads",
       request: whatIfRequest,
-      handler: async ({ body }) => ({ status: 200, body: await askWhatIf(dependencies, body) }),
+      handler: async ({ body }) => ({ status: 200, body: await computeWhatIf(dependencies, body) }),
     }),
     defineRoute({
       endpoint: "GET /pc/returns",

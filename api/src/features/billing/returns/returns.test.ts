@@ -107,10 +107,10 @@ const readOwed = async ({ client }: Debited) =>
   read<DebitsAnswer>(await (await enter(client.user)).get("/pc/debits")).owed.invoices[0] ?? null;
 
 test.each(expected)("applies the consequence of a return with %s %s the debit arrived", async (...row) => {
-  const [code, when, told, state, then, cure] = row;
+  const [code, when, providerCode, state, then, cure] = row;
   const debited = find(code, when);
   await debited.row.reload();
-  expect(debited.row).toMatchObject({ state, returnCode: told, returnReceivedAt: expect.any(Date) as Date });
+  expect(debited.row).toMatchObject({ state, returnCode: providerCode, returnReceivedAt: expect.any(Date) as Date });
   expect((await findNext(debited))?.state ?? null).toBe(then === "retry" ? "scheduled" : null);
   expect(await countCases(debited)).toBe(then === "case" ? 1 : 0);
   const { state: permission } = await fixture.findNewest(debited.client);
@@ -147,14 +147,14 @@ describe("return rates", () => {
   test("after an assumed run include its debits, which must be at least its returns", async () => {
     const browser = await enter(admin);
     const returns = { unauthorized: 0, administrative: 0, other: 1 };
-    const ask = (body: object) => browser.post("/pc/return-rates/what-if", body);
-    const answer = read<WhatIfAnswer>(await ask({ sent: 5, returns }));
+    const computeWhatIf = (body: object) => browser.post("/pc/return-rates/what-if", body);
+    const answer = read<WhatIfAnswer>(await computeWhatIf({ sent: 5, returns }));
     expect(answer).toMatchObject({ sent: 5, largestSafeRun: 0 });
     expect(answer.classes.map(({ sent: of }) => of)).toEqual([20, 20, 20]);
     expect(answer.text).toMatch(/debits on\. You would have 20\.$/);
     const clients = [find("R01", "before").client.user.id];
-    expect(read<WhatIfAnswer>(await ask({ sent: 99, returns, clients })).sent).toBe(1);
-    expect((await ask({ sent: 0, returns })).status).toBe(422);
+    expect(read<WhatIfAnswer>(await computeWhatIf({ sent: 99, returns, clients })).sent).toBe(1);
+    expect((await computeWhatIf({ sent: 0, returns })).status).toBe(422);
   });
 
   test("list their debits in pages, unknown codes included", async () => {

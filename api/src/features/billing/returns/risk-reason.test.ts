@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-async function rehearse(asked: BilledShop) {
-  return read<RehearseAnswer>(await fixture.admin.post("/pc/rehearse", { clients: [question(asked)] }));
+async function rehearse(client: BilledShop) {
+  return read<RehearseAnswer>(await fixture.admin.post("/pc/rehearse", { clients: [question(client)] }));
 }
 
 /** Lets the bank return a debit, the only sent debit in the window. */
@@ -40,8 +40,8 @@ async function returnOne(): Promise<void> {
   await handOverNotice(row);
   const dependencies = composeDebits(fixture);
   await prepareDebit(dependencies, row);
-  const told = { id: `pi_${row.id}`, amountCents: 3_000, expectedOn: null, isReturned: false, returnCode: null };
-  const debit = { ...told, state: "failed", failure: "insufficient-funds", isBankReturn: true } as const;
+  const debitFacts = { id: `pi_${row.id}`, amountCents: 3_000, expectedOn: null, isReturned: false, returnCode: null };
+  const debit = { ...debitFacts, state: "failed", failure: "insufficient-funds", isBankReturn: true } as const;
   await settleDebit(dependencies, row, { debit, unmade: null, returned: null, isCompared: false });
 }
 

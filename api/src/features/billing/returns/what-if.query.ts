@@ -16,7 +16,7 @@ function writeNoSafeRun(after: RateCounts): string | null {
  * The rates after an assumed run with its returns, and the largest safe run (S71). Throws 422 for more returns than
  * debits.
  */
-export async function askWhatIf(dependencies: RateDependencies, request: WhatIfRequest): Promise<WhatIfAnswer> {
+export async function computeWhatIf(dependencies: RateDependencies, request: WhatIfRequest): Promise<WhatIfAnswer> {
   const { clients, returns } = request;
   const sent = clients ? await countScheduled(clients) : request.sent;
   const { unauthorized, administrative, other } = returns;

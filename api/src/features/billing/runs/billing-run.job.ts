@@ -7,7 +7,13 @@ import { inBusiness, type BusinessLock } from "../../../sales/lock-business";
 import { findBillingTarget } from "../clients/billing-clients.query";
 import type { BillingDependencies } from "../billing.dependencies";
 import { billingTexts } from "../billing.texts";
-import { carryOut, findLiveInvoice, hashRequest, stateRows, tellClash } from "../invoices/bill-client.command";
+import {
+  issueIfBillable,
+  findLiveInvoice,
+  hashRequest,
+  stateRows,
+  refuseDuplicateLines,
+} from "../invoices/bill-client.command";
 import { cannotDebit, checkRehearsal } from "../invoices/bill-refusals.policy";
 import { prepareBill } from "../rehearsal/prepare-bill.query";
 import { billingRunJob, billingRunTries } from "./run-payload";
@@ -42,13 +48,13 @@ async function billRow(
   if (bill.refusal !== null) throw cannotDebit(bill.refusal);
   checkRehearsal(rehearsalHash, bill, { now });
   const requestHash = hashRequest(target, bill.choice, stateRows(bill.plan));
-  const invoice = await carryOut(dependencies, lock, { bill, requestHash, caller: { userId } });
+  const invoice = await issueIfBillable(dependencies, lock, { bill, requestHash, caller: { userId } });
   if (!invoice) return { status: "carried", message: billingTexts.carried(bill.plan.total) };
   return { status: "billed", invoiceId: invoice.id, message: billingTexts.billedAs(invoice.invoiceNumber ?? "") };
 }
 
 /** Stores the invoice and its result in one transaction, so that a restarted run continues after it. */
-async function takeTurn(dependencies: BillingDependencies, row: BillingRunClient, userId: string): Promise<void> {
+async function billRunClient(dependencies: BillingDependencies, row: BillingRunClient, userId: string): Promise<void> {
   const { clock } = dependencies;
   const where = { runId: row.runId, position: row.position, status: null };
   try {
@@ -60,7 +66,7 @@ async function takeTurn(dependencies: BillingDependencies, row: BillingRunClient
         const [kept] = await BillingRunClient.update(result, { where });
         if (kept === 0) throw new Error("The run was ended meanwhile.");
       });
-    await tellClash(bill, () => prepareBill(target, choiceOf(row), { now: clock.now() }));
+    await refuseDuplicateLines(bill, () => prepareBill(target, choiceOf(row), { now: clock.now() }));
   } catch (error) {
     if (!isAppError(error)) throw error;
     await BillingRunClient.update({ status: "refused", message: error.message.slice(0, longestMessage) }, { where });
@@ -77,20 +83,20 @@ async function endRun({ clock }: BillingDependencies, run: BillingRunRow): Promi
 /**
  * Bills the remaining clients, `atOnce` at a time. A failure does not delay other clients. Returns the first failure.
  */
-async function takeTurns(
+async function billRunClients(
   dependencies: BillingDependencies,
   run: BillingRunRow,
   job: RunningJob,
 ): Promise<Error | null> {
   const failures: Error[] = [];
   const rows = await BillingRunClient.findAll({ where: { runId: run.id, status: null }, order: ["position"] });
-  const take = (row: BillingRunClient) =>
-    takeTurn(dependencies, row, run.requestedBy).catch((cause: unknown) => {
+  const billOne = (row: BillingRunClient) =>
+    billRunClient(dependencies, row, run.requestedBy).catch((cause: unknown) => {
       failures.push(new Error("A client of the run could not be billed.", { cause }));
     });
   for (let from = 0; from < rows.length; from += atOnce) {
     if (!(await job.hasLease())) throw new Error("Another worker has the run.");
-    await Promise.all(rows.slice(from, from + atOnce).map(take));
+    await Promise.all(rows.slice(from, from + atOnce).map(billOne));
   }
   return failures[0] ?? null;
 }
@@ -104,7 +110,7 @@ export function createBillingRunHandler(dependencies: BillingDependencies): JobH
     const { runId } = job.payload;
     const run = await BillingRunRow.findByPk(runId);
     if (!run) return;
-    const failure = job.attempt > billingRunTries ? null : await takeTurns(dependencies, run, job);
+    const failure = job.attempt > billingRunTries ? null : await billRunClients(dependencies, run, job);
     if (failure !== null && job.attempt < billingRunTries) throw failure;
     await endRun(dependencies, run);
     if (failure !== null) throw new PermanentJobError(failure.message, { cause: failure.cause });

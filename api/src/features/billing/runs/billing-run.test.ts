@@ -25,19 +25,19 @@ async function start(clients: object[]): Promise<string> {
   return read<RefreshAnswer>(await fixture.admin.post("/pc/bill-clients", { clients }), 202).jobId;
 }
 
-const ask = async (jobId: string) => read<BillingRun>(await fixture.admin.get(`/pc/bill-clients/${jobId}`));
+const readRun = async (jobId: string) => read<BillingRun>(await fixture.admin.get(`/pc/bill-clients/${jobId}`));
 const countInvoices = ({ businessId }: BilledShop) => Invoice.count({ where: { businessId } });
 
 describe("POST /pc/bill-clients", () => {
   test("refuses a client without an authorization also under $1.00, with the reason of bill-client", async () => {
     const shop = await fixture.newShop([wash({ totalCents: 200 })], "agreement");
-    const asked = await question(shop);
+    const requested = await question(shop);
     const one = await billOne(fixture, shop);
     expect(one).toMatchObject({ status: 409, body: { code: "NO_MANDATE" } });
-    const jobId = await start([asked]);
+    const jobId = await start([requested]);
     await fixture.portal.runJobs();
     const { message } = read<{ message: string }>(one, 409);
-    expect((await ask(jobId)).results).toMatchObject([{ status: "refused", message }]);
+    expect((await readRun(jobId)).results).toMatchObject([{ status: "refused", message }]);
     expect((await rehearseOne(fixture, shop)).why).toEqual([message]);
   });
 
@@ -52,9 +52,9 @@ describe("POST /pc/bill-clients", () => {
     for (const shop of [billed, small, changed, without]) clients.push(await question(shop));
     await fixture.recordSales(changed, [wash()]);
     const jobId = await start(clients);
-    expect(await ask(jobId)).toEqual({ state: "queued", done: 0, of: 4, results: [] });
+    expect(await readRun(jobId)).toEqual({ state: "queued", done: 0, of: 4, results: [] });
     await fixture.portal.runJobs();
-    const run = await ask(jobId);
+    const run = await readRun(jobId);
     expect(run).toMatchObject({ state: "done", done: 4, of: 4 });
     expect(run.results).toMatchObject([
       { id: billed.user.id, name: "Demo Detailing", status: "billed", invoice: { total: 3_000, status: "scheduled" } },
@@ -74,7 +74,7 @@ describe("POST /pc/bill-clients", () => {
     const clients = [await question(shop)];
     const [one, two] = [await start(clients), await start(clients)];
     await fixture.portal.runJobs();
-    const [first, second] = [await ask(one), await ask(two)];
+    const [first, second] = [await readRun(one), await readRun(two)];
     expect(first.results[0]).toMatchObject({ status: "billed" });
     expect(second.results).toEqual(first.results);
     expect(await countInvoices(shop)).toBe(1);
@@ -86,10 +86,10 @@ describe("POST /pc/bill-clients", () => {
     for (const shop of shops) clients.push(await question(shop));
     const jobId = await start(clients);
     await fixture.portal.runJobs();
-    const before = await ask(jobId);
+    const before = await readRun(jobId);
     await fixture.crashRun(jobId);
     await fixture.portal.runJobs();
-    expect(await ask(jobId)).toEqual(before);
+    expect(await readRun(jobId)).toEqual(before);
     for (const shop of shops) expect(await countInvoices(shop)).toBe(1);
   });
 

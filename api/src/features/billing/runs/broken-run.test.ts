@@ -39,7 +39,7 @@ async function startBroken() {
   return { jobId, shops, mend };
 }
 
-const ask = async (jobId: string) => read<BillingRun>(await fixture.admin.get(`/pc/bill-clients/${jobId}`));
+const readRun = async (jobId: string) => read<BillingRun>(await fixture.admin.get(`/pc/bill-clients/${jobId}`));
 const jobOf = (dedupeKey: string) => Job.findOne({ where: { kind: "billing.run", dedupeKey }, rejectOnEmpty: true });
 
 async function tryAgain(): Promise<void> {
@@ -50,10 +50,10 @@ async function tryAgain(): Promise<void> {
 test("a client that fails is retried without delaying the others", async () => {
   const { jobId, mend } = await startBroken();
   await fixture.portal.runJobs();
-  expect(await ask(jobId)).toMatchObject({ state: "running", done: 1, of: 2, results: [{ status: "billed" }] });
+  expect(await readRun(jobId)).toMatchObject({ state: "running", done: 1, of: 2, results: [{ status: "billed" }] });
   await mend();
   await tryAgain();
-  expect(await ask(jobId)).toMatchObject({ state: "done", results: [{ status: "billed" }, { status: "billed" }] });
+  expect(await readRun(jobId)).toMatchObject({ state: "done", results: [{ status: "billed" }, { status: "billed" }] });
 });
 
 test("a client that fails at every attempt is refused by a job that ends as dead", async () => {
@@ -61,10 +61,10 @@ test("a client that fails at every attempt is refused by a job that ends as dead
   await fixture.portal.runJobs();
   // `runJobs` may already have run a retry that became due.
   while ((await jobOf(jobId)).attempts < 8) {
-    expect((await ask(jobId)).state).toBe("running");
+    expect((await readRun(jobId)).state).toBe("running");
     await tryAgain();
   }
-  expect(await ask(jobId)).toMatchObject({ state: "done", done: 2, results: [broken, { status: "billed" }] });
+  expect(await readRun(jobId)).toMatchObject({ state: "done", done: 2, results: [broken, { status: "billed" }] });
   expect((await jobOf(jobId)).state).toBe("dead");
 });
 
@@ -72,6 +72,6 @@ test("a run whose workers were all killed ends without billing anyone", async ()
   const { jobId, shops } = await startBroken();
   await fixture.portal.killWorkerOf("billing.run", 8);
   await fixture.portal.runJobs();
-  expect(await ask(jobId)).toMatchObject({ state: "done", results: [broken, broken] });
+  expect(await readRun(jobId)).toMatchObject({ state: "done", results: [broken, broken] });
   expect(await Invoice.count({ where: { businessId: shops.map(({ businessId }) => businessId) } })).toBe(0);
 });
