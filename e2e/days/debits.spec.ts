@@ -26,7 +26,7 @@ interface Billing {
   business: string;
   invoice: Billed;
   /** Lets days pass for portal, bank and browsers. Sessions end, so each person signs in again in a new browser. */
-  letPass: (...passes: readonly (() => Promise<void>)[]) => Promise<void>;
+  passTime: (...passes: readonly (() => Promise<void>)[]) => Promise<void>;
   /**
    * Days of the next debit: of sending, of the earliest refusal and of the latest payment. Waits for its notice, because
    * a debit without a notice of an earlier day is not sent.
@@ -56,7 +56,7 @@ const test = base.extend<{ startBilling: (bankAccount: string) => Promise<Billin
       const invoice = await billClient(agency.page, person.business);
       return {
         ...{ client, agency, business: person.business, invoice },
-        async letPass(...passes) {
+        async passTime(...passes) {
           for (const someone of both) await someone.page.goto("about:blank");
           for (const pass of passes) {
             await pass();
@@ -140,12 +140,12 @@ test("a debit returned by the bank is reissued on another account", async ({ sta
   await billing.expectState("Scheduled");
   const days = await billing.readDays();
 
-  await billing.letPass(() => bank.passTo(days.debited));
+  await billing.passTime(() => bank.passTo(days.debited));
   await billing.expectState("Processing");
   await expect(page.getByText("Now: the bank takes 2 to 4 bank days")).toBeVisible();
   await expect(agency.page.getByRole("button", { name: /^Void/ })).toHaveCount(0);
 
-  await billing.letPass(() => bank.passTo(days.paid));
+  await billing.passTime(() => bank.passTo(days.paid));
   await billing.expectState("Paid");
   await page.goto("/debits");
   await expect(page.getByText("No debit is planned")).toBeVisible();
@@ -188,7 +188,7 @@ test("both sides see each attempt of a debit that is retried twice for lack of m
   const { page } = client;
   for (const attempt of [1, 2, 3]) {
     const days = await billing.readDays();
-    await billing.letPass(
+    await billing.passTime(
       () => bank.passTo(days.debited),
       async () => {
         await bank.untilSent(invoice.invoiceNumber, attempt);

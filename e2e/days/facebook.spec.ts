@@ -25,8 +25,8 @@ async function allow(page: Page, { keeper }: BusinessPage): Promise<void> {
 }
 
 /** Opens the card once the portal reports this state. A scheduled task finds problems at Facebook each minute. */
-async function openCardOf(page: Page, calls: PortalCalls, told: Record<string, unknown>): Promise<void> {
-  await expect.poll(() => calls.readConnection("facebook"), { timeout: 120_000 }).toMatchObject(told);
+async function openCardOf(page: Page, calls: PortalCalls, state: Record<string, unknown>): Promise<void> {
+  await expect.poll(() => calls.readConnection("facebook"), { timeout: 120_000 }).toMatchObject(state);
   await page.reload();
 }
 

@@ -17,10 +17,10 @@ import { expectRead, expectShown, expectSums } from "../people/shown-pages";
 /** Three lines are on hold. The agency grants one, grants a part of another, and refuses the third. */
 async function answerBeforeTheDebit(shop: QuestionedShop): Promise<void> {
   const { client, agency, calls, answered } = shop;
-  const asked = await calls.question(answered, "Wax", "Coat", "Rinse");
+  const question = await calls.question(answered, "Wax", "Coat", "Rinse");
   await client.page.goto(answered.path);
   await expectSums(client, { "Invoice total": "$64.02", "On hold, 3 lines in question": "−$64.02" });
-  await agency.page.goto(toQuestion(asked));
+  await agency.page.goto(toQuestion(question));
   await expectSums(agency, { "On hold": "$64.02", "Still debited": "$0.00" });
   await decideLine(agency.page, "Wax", { choice: "Grant $30.00" });
   await decideLine(agency.page, "Coat", { choice: "Grant in part", part: "12.34", reason: "Half of it was a sale." });
@@ -30,7 +30,7 @@ async function answerBeforeTheDebit(shop: QuestionedShop): Promise<void> {
   await expect(agency.page.getByText("You: “It was paid by card.”")).toBeVisible();
 
   const owed = "What was refused, $21.68, stays owed.";
-  await expectBothRead(shop, asked, {
+  await expectBothRead(shop, question, {
     client: ["You owe nothing on the $42.34 granted.", owed, "$12.34 of $24.01", "The agency: “It was paid by card.”"],
     agency: ["The client owes nothing on the $42.34 granted.", owed, "You: “Half of it was a sale.”"],
     sums: { "On hold": "$0.00", "Still debited": "$21.68" },
@@ -40,7 +40,7 @@ async function answerBeforeTheDebit(shop: QuestionedShop): Promise<void> {
 }
 
 /** A part of a line and a whole line are on hold. The client withdraws the whole line. */
-async function askAndWithdraw(shop: QuestionedShop): Promise<{ part: Question }> {
+async function questionAndWithdraw(shop: QuestionedShop): Promise<{ part: Question }> {
   const { client, agency, business, open } = shop;
   await expectRead(client, open.path, /You can question any line until/);
   const part = await questionLine(client.page, "Polish", { part: "9.99", effect: /goes down to \$32\.34\.$/ });
@@ -84,7 +84,7 @@ const toSums = (debits: readonly { amount: number }[]) =>
   debits.map(({ amount }) => amount).sort((one, other) => one - other);
 
 /** The debits are on their way, so nothing can be put on hold. */
-async function askAfterTheDebit(shop: QuestionedShop) {
+async function questionAfterDebit(shop: QuestionedShop) {
   const { client, bank, calls, answered, open, debited } = shop;
   const readSent = async ({ invoiceNumber }: Bill) => toSums(await bank.listPayments(invoiceNumber));
   await eventually.poll(() => readSent(answered)).toEqual([2_168]);
@@ -100,7 +100,7 @@ async function askAfterTheDebit(shop: QuestionedShop) {
   return { refunded, failed: await calls.question(debited, "Seal"), credited: await calls.question(debited, "Tint") };
 }
 
-type Asked = Awaited<ReturnType<typeof askAfterTheDebit>>;
+type OpenQuestions = Awaited<ReturnType<typeof questionAfterDebit>>;
 
 /** Cents of an invoice's paid debits, the smallest first. */
 async function readPaid({ calls }: QuestionedShop, { id }: Bill): Promise<number[]> {
@@ -109,7 +109,7 @@ async function readPaid({ calls }: QuestionedShop, { id }: Bill): Promise<number
 }
 
 /** The debits are paid, and what is granted comes back as the client chooses. */
-async function chooseAfterPayment(shop: QuestionedShop, { refunded, failed, credited }: Asked): Promise<void> {
+async function chooseAfterPayment(shop: QuestionedShop, { refunded, failed, credited }: OpenQuestions): Promise<void> {
   const { client, agency, calls, answered, open, debited } = shop;
   await eventually.poll(() => readPaid(shop, answered)).toEqual([2_168]);
   await eventually.poll(() => readPaid(shop, open)).toEqual([1_500, 1_734]);
@@ -151,14 +151,17 @@ async function failRefund(shop: QuestionedShop, failed: Question): Promise<void>
 }
 
 /** The first day on which an answer is overdue and the refund has arrived. */
-async function findOverdueDay({ calls }: QuestionedShop, { refunded, part }: Asked & { part: Question }) {
+async function findOverdueDay({ calls }: QuestionedShop, { refunded, part }: OpenQuestions & { part: Question }) {
   const { answerDue } = await calls.readQuestion(part);
   const { refund } = await calls.readQuestion(refunded);
   return addDays([answerDue, refund?.arrivesOn ?? ""].sort().at(-1) ?? "", 1);
 }
 
 /** The refund has arrived, and the part of a line has no answer. */
-async function readAfterTwoWeeks(shop: QuestionedShop, { refunded, part }: Asked & { part: Question }): Promise<void> {
+async function readAfterTwoWeeks(
+  shop: QuestionedShop,
+  { refunded, part }: OpenQuestions & { part: Question },
+): Promise<void> {
   const { client, agency, calls, debited } = shop;
   await eventually.poll(async () => (await calls.readQuestion(refunded)).refund?.status).toBe("succeeded");
   await expectBothRead(shop, refunded, {
@@ -201,14 +204,14 @@ test("both sides see each outcome of a question over two weeks", async ({ shop }
   const { client, agency, bank, debitDate, paidBy } = shop;
   const people = [client, agency];
   await answerBeforeTheDebit(shop);
-  const { part } = await askAndWithdraw(shop);
+  const { part } = await questionAndWithdraw(shop);
   await untilNoticed(shop);
   await passDays(people, bank, debitDate);
-  const asked = await askAfterTheDebit(shop);
+  const questions = await questionAfterDebit(shop);
   await passDays(people, bank, paidBy);
-  await chooseAfterPayment(shop, asked);
-  await passDays(people, bank, await findOverdueDay(shop, { ...asked, part }));
-  await readAfterTwoWeeks(shop, { ...asked, part });
+  await chooseAfterPayment(shop, questions);
+  await passDays(people, bank, await findOverdueDay(shop, { ...questions, part }));
+  await readAfterTwoWeeks(shop, { ...questions, part });
   await expectTooLate(shop);
   await expectCredits(shop);
 });

@@ -2,7 +2,7 @@ import type { RiskRulesAnswer } from "@portal/api-contract";
 import { may } from "../../sign-in/access";
 import { defineRoute, noBody, type Route } from "../../platform/http/define-route";
 import { holdClient, liftHold } from "./actions/hold-client.command";
-import { noteClient, snoozeClient } from "./actions/snooze-client.command";
+import { addNote, snoozeClient } from "./actions/snooze-client.command";
 import { findRiskClient } from "./panel/find-risk-client.query";
 import { listRisk } from "./panel/list-risk.query";
 import type { RiskDependencies } from "./risk.dependencies";
@@ -95,7 +95,7 @@ function createNoteRoutes(dependencies: RiskDependencies): Route[] {
       request: noteRequest,
       params: clientParams,
       handler: async ({ body, params: { clientId }, session: { userId, role }, ip, requestId }) => {
-        await noteClient(dependencies, clientId, { ...body, caller: { userId, ip, requestId } });
+        await addNote(dependencies, clientId, { ...body, caller: { userId, ip, requestId } });
         return { status: 200, body: await findRiskClient(dependencies, clientId, role) };
       },
     }),

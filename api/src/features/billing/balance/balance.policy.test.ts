@@ -2,7 +2,7 @@ import { sumBalance } from "./balance.policy";
 
 const accounts = { receivable: 0, onItsWay: 0, held: 0, credit: 0 };
 const invoices = { scheduled: 0, scheduledCents: 0, onItsWay: 0, failed: 0, held: 0 };
-const unbilled = { total: 0, rows: 0, givenBack: 0, givenBackRows: 0 };
+const unbilled = { total: 0, rows: 0, refunds: 0, refundRows: 0 };
 
 const amountsOf = ({ parts }: ReturnType<typeof sumBalance>) =>
   Object.fromEntries(parts.map(({ kind, amount }) => [kind, amount]));
@@ -11,7 +11,7 @@ test("is the sum of all parts less the credit", () => {
   const balance = sumBalance(
     { receivable: 201_258, onItsWay: 188_226, held: 15_360, credit: 500 },
     { scheduled: 1, scheduledCents: 90_510, onItsWay: 1, failed: 1, held: 2 },
-    { total: 17_082, rows: 6, givenBack: -2_370, givenBackRows: 1 },
+    { total: 17_082, rows: 6, refunds: -2_370, refundRows: 1 },
   );
   expect(amountsOf(balance)).toEqual({
     ...{ failed: 110_748, "on-its-way": 188_226, scheduled: 90_510, "on-hold": 15_360 },
@@ -27,7 +27,7 @@ test("counts a return without a sale as a credit, with no part below 0", () => {
     "not-billed": 0,
     credit: 900,
   });
-  expect(amountsOf(sumBalance(accounts, invoices, { ...unbilled, total: 900, givenBack: 900 }))).toMatchObject({
+  expect(amountsOf(sumBalance(accounts, invoices, { ...unbilled, total: 900, refunds: 900 }))).toMatchObject({
     "not-billed": 900,
     credit: 0,
   });

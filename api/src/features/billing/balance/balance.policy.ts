@@ -9,13 +9,13 @@ export interface Unbilled {
   total: number;
   rows: number;
   /** Part of the total from refunds of billed sales; at most 0, except in rare cases. */
-  givenBack: number;
-  givenBackRows: number;
+  refunds: number;
+  refundRows: number;
 }
 
 /** Splits the total into parts of at least 0. A negative part moves to the other one. */
-export function splitUnbilled({ total, givenBack }: Unbilled): { notBilled: number; credit: number } {
-  const [sold, back] = [total - givenBack, 0 - givenBack];
+export function splitUnbilled({ total, refunds }: Unbilled): { notBilled: number; credit: number } {
+  const [sold, back] = [total - refunds, 0 - refunds];
   return { notBilled: Math.max(0, sold) + Math.max(0, 0 - back), credit: Math.max(0, back) + Math.max(0, 0 - sold) };
 }
 
@@ -37,7 +37,7 @@ export function sumBalance(
     scheduled: { amount: scheduled, count: invoices.scheduled },
     "on-hold": { amount: accounts.held, count: invoices.held },
     "not-billed": { amount: notBilled, count: notBilled === 0 ? 0 : unbilled.rows },
-    credit: { amount: credit, count: credit === 0 ? 0 : Math.max(1, unbilled.givenBackRows) },
+    credit: { amount: credit, count: credit === 0 ? 0 : Math.max(1, unbilled.refundRows) },
   };
   const owed = BALANCE_PARTS.reduce(
     (sum, kind) => readCents(kind === "credit" ? sum - parts[kind].amount : sum + parts[kind].amount),

@@ -56,7 +56,7 @@ async function readBalanceOf(target: BillingTarget, now: Date): Promise<BalanceA
 const nobodys = sumBalance(
   { receivable: 0, onItsWay: 0, held: 0, credit: 0 },
   { scheduled: 0, scheduledCents: 0, onItsWay: 0, failed: 0, held: 0 },
-  { total: 0, rows: 0, givenBack: 0, givenBackRows: 0 },
+  { total: 0, rows: 0, refunds: 0, refundRows: 0 },
 );
 
 /** Returns what a client owes now (S33): all unpaid amounts, from one snapshot of the database. */

@@ -26,7 +26,7 @@ export async function readUnbilled(target: BillingTarget, now: Date): Promise<Un
   return {
     total: sums.commission,
     rows: sums.sales + sums.refunds - credits.count + corrections.length - lowered.length,
-    givenBack: credits.cents + sumOf(lowered) + absorbed,
-    givenBackRows: credits.count + lowered.length,
+    refunds: credits.cents + sumOf(lowered) + absorbed,
+    refundRows: credits.count + lowered.length,
   };
 }

@@ -14,7 +14,7 @@ import type { StateAmount } from "../disputes/line-states.policy";
 import { usesCredit } from "../rehearsal/absorb.policy";
 import { isRetryForbidden } from "../returns/find-return.policy";
 import { checkStatus } from "./check-status.fixture";
-import { listGiven, sumTaken } from "./grants.fixture";
+import { listEarlierCredits, sumAbsorbed } from "./grants.fixture";
 import { assess, isOfSale, type SourceSale } from "./source-rows.fixture";
 import {
   bookOf,
@@ -61,7 +61,7 @@ function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateA
  * and refunds that failed, are credit.
  */
 function checkGrants(books: Books, invoice: BookedInvoice): void {
-  const taken = sumTaken(books);
+  const absorbed = sumAbsorbed(books);
   const open =
     sumOf(
       books.disputes.filter((dispute) => dispute.invoice === invoice),
@@ -69,14 +69,14 @@ function checkGrants(books: Books, invoice: BookedInvoice): void {
     ) +
     sumOf(
       invoice.refunds.filter(({ isFailed }) => isFailed),
-      ({ id, cents, canceled }) => cents - canceled + (taken.get(id) ?? 0),
+      ({ id, cents, canceled }) => cents - canceled + (absorbed.get(id) ?? 0),
     );
   const mistakes = invoice.refunds.filter(({ disputeId }) => disputeId === null);
   const all =
     sumOf(invoice.questions, ({ credited }) => credited) + sumOf(mistakes, ({ cents, canceled }) => cents - canceled);
-  const given = all - open;
+  const used = all - open;
   const lowered = sumOf(invoice.lines, ({ commission }) => Math.max(0, -commission));
-  atMost(open, Math.max(0, broughtBy(invoice) + lowered - given), "open credit of grants");
+  atMost(open, Math.max(0, broughtBy(invoice) + lowered - used), "open credit of grants");
 }
 
 /** Throws unless an invoice's states match its money and no debit or refund exceeds its limit. */
@@ -192,8 +192,8 @@ function sumSale(books: Books, sale: SourceSale): { charged: number; given: numb
   const own = live.flatMap(({ status, lines }) =>
     lines.filter((line) => isOfSale(line, sale)).map((line) => ({ ...line, status })),
   );
-  const ofSale = listGiven(books).filter(({ line }) => line.externalId === sale.id);
-  const taken = sumTaken(books);
+  const ofSale = listEarlierCredits(books).filter(({ line }) => line.externalId === sale.id);
+  const taken = sumAbsorbed(books);
   return {
     charged: sumOf(
       own.filter(({ grantRef }) => grantRef === null),
@@ -213,14 +213,14 @@ const listMistakes = ({ invoices }: Books) =>
 
 /** Refunds of mistakes for no particular line, without what bills took back. */
 function sumMistakes(books: Books): number {
-  const taken = sumTaken(books);
+  const taken = sumAbsorbed(books);
   return sumOf(listMistakes(books), ({ ref, given }) => given - (taken.get(ref) ?? 0));
 }
 
 /** Throws if bills take back more of an earlier credit than it gave and did not lose. */
 function checkTaken(books: Books): void {
-  const taken = sumTaken(books);
-  for (const { ref, given } of [...listGiven(books), ...listMistakes(books)])
+  const taken = sumAbsorbed(books);
+  for (const { ref, given } of [...listEarlierCredits(books), ...listMistakes(books)])
     atMost(taken.get(ref) ?? 0, given, "taken back of an earlier credit");
 }
 

@@ -70,7 +70,7 @@ export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void
 }
 
 /** A bank returns a successful debit, less what the provider has refunded. A pending refund may fail later. */
-export function takeBack(books: Books, invoice: BookedInvoice, which: number, by: ReturnedBy): void {
+export function returnDebit(books: Books, invoice: BookedInvoice, which: number, by: ReturnedBy): void {
   const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
   const attempt = paid[which % Math.max(1, paid.length)];
   if (!attempt) return;

@@ -3,34 +3,34 @@ import {
   absorb,
   subtractCanceled,
   type CanceledLine,
-  type GivenInvoice,
-  type GivenLine,
+  type CreditedInvoice,
+  type CreditedLine,
 } from "../rehearsal/absorb.policy";
 import type { BillableRow, Correction } from "../rehearsal/plan-bill.policy";
 import { openCreditOf, sumOf, type BookedInvoice, type BookedLine, type Books } from "./client-books.fixture";
 import { isLive, liveLines, toCorrection } from "./source-rows.fixture";
 
 /** Cents that live lines take back of earlier credits, or use of them, by ref. */
-export function sumTaken(books: Books): ReadonlyMap<string, number> {
-  const taken = new Map<string, number>();
+export function sumAbsorbed(books: Books): ReadonlyMap<string, number> {
+  const absorbed = new Map<string, number>();
   for (const { line } of liveLines(books)) {
     const { grantRef, commission } = line;
-    if (grantRef !== null) taken.set(grantRef, (taken.get(grantRef) ?? 0) + commission);
+    if (grantRef !== null) absorbed.set(grantRef, (absorbed.get(grantRef) ?? 0) + commission);
   }
-  return taken;
+  return absorbed;
 }
 
-interface Given extends CanceledLine {
+interface EarlierCredit extends CanceledLine {
   ref: string;
   line: BookedLine;
   invoice: BookedInvoice;
 }
 
 /** Cents of each line that a question granted, or that were refunded as billed by mistake. Canceled cents are left out. */
-export function listGiven({ invoices }: Books): Given[] {
-  const given = invoices.flatMap((invoice) => {
+export function listEarlierCredits({ invoices }: Books): EarlierCredit[] {
+  const credits = invoices.flatMap((invoice) => {
     const find = (id: string) => invoice.lines.find((line) => line.id === id);
-    const granted = invoice.questions.flatMap(({ id, lineId, notOwed, credited }): Given[] => {
+    const granted = invoice.questions.flatMap(({ id, lineId, notOwed, credited }): EarlierCredit[] => {
       const line = find(lineId);
       const ref = `line:${id}`;
       return line && notOwed + credited > 0
@@ -38,7 +38,7 @@ export function listGiven({ invoices }: Books): Given[] {
         : [];
     });
     const mistakes = invoice.refunds.filter(({ disputeId }) => disputeId === null);
-    const mistaken = [...new Set(mistakes.flatMap(({ lineIds }) => lineIds ?? []))].flatMap((id): Given[] => {
+    const mistaken = [...new Set(mistakes.flatMap(({ lineIds }) => lineIds ?? []))].flatMap((id): EarlierCredit[] => {
       const line = find(id);
       const own = mistakes.filter(({ lineIds }) => lineIds?.includes(id));
       const of = { request: own[0]?.id ?? id, canceled: sumOf(own, ({ canceled }) => canceled) };
@@ -46,16 +46,16 @@ export function listGiven({ invoices }: Books): Given[] {
     });
     return [...granted, ...mistaken];
   });
-  return subtractCanceled(given);
+  return subtractCanceled(credits);
 }
 
 /** Cents of the line's sale that were granted on other invoices, and that no live bill takes back. */
 export function grantedElsewhere(books: Books, invoice: BookedInvoice, { externalId }: BookedLine): number {
-  const taken = sumTaken(books);
-  const own = listGiven(books).filter(
+  const absorbed = sumAbsorbed(books);
+  const own = listEarlierCredits(books).filter(
     (one) => one.invoice !== invoice && one.ref.startsWith("line:") && one.line.externalId === externalId,
   );
-  return sumOf(own, ({ ref, given }) => given - (taken.get(ref) ?? 0));
+  return sumOf(own, ({ ref, given }) => given - (absorbed.get(ref) ?? 0));
 }
 
 /** Returns the maximum cents of a line for a question or a refund. */
@@ -71,7 +71,11 @@ export function chargeOf({ lines }: BookedInvoice, line: BookedLine, granted = 0
 const isToCome = ({ billedOn, verified, isWrittenOff, kind }: BillableRow) =>
   kind !== "sale" && billedOn === null && verified !== 0 && !isWrittenOff;
 
-function backOf(books: Books, { line, invoice }: Given, coming: { rows: BillableRow[]; corrections: Correction[] }) {
+function findBack(
+  books: Books,
+  { line, invoice }: EarlierCredit,
+  coming: { rows: BillableRow[]; corrections: Correction[] },
+) {
   const id = line.externalId;
   const counted = liveLines(books).filter(
     (one) => one.line.grantRef === null && (one.invoice !== invoice || one.line.kind === "correction"),
@@ -89,8 +93,11 @@ function backOf(books: Books, { line, invoice }: Given, coming: { rows: Billable
 
 const isCharge = ({ kind }: BookedLine) => kind !== "credit" && kind !== "correction";
 
-function listGivenInvoices(books: Books, coming: { rows: BillableRow[]; corrections: Correction[] }): GivenInvoice[] {
-  return books.invoices.flatMap(({ id, lines, refunds }): GivenInvoice[] => {
+function listCreditedInvoices(
+  books: Books,
+  coming: { rows: BillableRow[]; corrections: Correction[] },
+): CreditedInvoice[] {
+  return books.invoices.flatMap(({ id, lines, refunds }): CreditedInvoice[] => {
     const mistakes = refunds.filter(({ disputeId, lineIds }) => disputeId === null && lineIds === null);
     if (mistakes.length === 0) return [];
     const own = lines.filter(isCharge);
@@ -111,16 +118,16 @@ function listGivenInvoices(books: Books, coming: { rows: BillableRow[]; correcti
 
 /** Corrections that use the client's credit, and that take back cents which were credited before. */
 export function listGrants(books: Books, rows: BillableRow[], corrections: Correction[]): Correction[] {
-  const [given, taken] = [listGiven(books), sumTaken(books)];
+  const [credits, absorbedBefore] = [listEarlierCredits(books), sumAbsorbed(books)];
   const coming = { rows, corrections };
-  const lines = given.map((one): GivenLine => ({
+  const lines = credits.map((one): CreditedLine => ({
     ...{ ref: one.ref, invoiceId: one.invoice.id, sale: one.line.externalId, given: one.given },
-    back: backOf(books, one, coming),
+    back: findBack(books, one, coming),
   }));
-  const invoices = listGivenInvoices(books, coming);
+  const invoices = listCreditedInvoices(books, coming);
   const firstLine = new Map(books.invoices.map(({ id, lines: [line] }) => [id, line]));
   const lineOf = (ref: string, invoiceId: string) =>
-    given.find((one) => one.ref === ref)?.line ?? firstLine.get(invoiceId);
+    credits.find((one) => one.ref === ref)?.line ?? firstLine.get(invoiceId);
   const grant = (ref: string, invoiceId: string, commission: number): Correction[] => {
     const line = lineOf(ref, invoiceId);
     return line && commission !== 0 ? [{ ...toCorrection(line, 1, commission, invoiceId), grantRef: ref }] : [];
@@ -134,10 +141,10 @@ export function listGrants(books: Books, rows: BillableRow[], corrections: Corre
       .filter(({ settlement }) => settlement !== null)
       .flatMap((dispute) => grant(dispute.id, dispute.invoice.id, 0 - Math.max(0, openCreditOf(books, dispute)))),
     ...failed.flatMap(({ id, invoiceId, cents, canceled }) =>
-      grant(id, invoiceId, 0 - Math.max(0, cents - canceled + (taken.get(id) ?? 0))),
+      grant(id, invoiceId, 0 - Math.max(0, cents - canceled + (absorbedBefore.get(id) ?? 0))),
     ),
     ...[...lines, ...invoices].flatMap(({ ref, invoiceId }) =>
-      grant(ref, invoiceId, (absorbed.get(ref) ?? 0) - (taken.get(ref) ?? 0)),
+      grant(ref, invoiceId, (absorbed.get(ref) ?? 0) - (absorbedBefore.get(ref) ?? 0)),
     ),
   ];
 }

@@ -5,7 +5,17 @@ import type { SourceSale } from "./source-rows.fixture";
 import { checkBooks, checkSales } from "./check-books.fixture";
 import { choose, endDispute, question } from "./question-acts.fixture";
 import { endRefund, refundMistake } from "./refund-acts.fixture";
-import { fail, makeVoid, pay, reversePayment, send, setCode, succeed, takeBack, writeOff } from "./debit-acts.fixture";
+import {
+  fail,
+  makeVoid,
+  pay,
+  reversePayment,
+  send,
+  setCode,
+  succeed,
+  returnDebit,
+  writeOff,
+} from "./debit-acts.fixture";
 import { nextId, openBooks, type BookedInvoice, type Books } from "./client-books.fixture";
 
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300), seed: Number(process.env.PROPERTY_SEED ?? 1) };
@@ -111,7 +121,7 @@ function move({ books }: History, invoice: BookedInvoice, { what, which }: Step)
   if (what === "send") send(books, invoice);
   if (what === "succeed") succeed(books, invoice);
   if (what === "fail" && before) fail(books, invoice, before);
-  if ((what === "return" || what === "lose") && after) takeBack(books, invoice, which, after);
+  if ((what === "return" || what === "lose") && after) returnDebit(books, invoice, which, after);
   if (what === "lose") writeOff(books, invoice);
   if (what === "set code" && before) setCode(invoice, which, before);
   if (what === "refund arrives") endRefund(books, invoice, which, "succeeded");

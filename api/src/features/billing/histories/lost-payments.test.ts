@@ -2,7 +2,7 @@ import { clientCredit } from "../../../ledger/accounts";
 import { billClient } from "./bill-client.fixture";
 import { checkBooks } from "./check-books.fixture";
 import { business, openBooks, type BookedInvoice, type Books } from "./client-books.fixture";
-import { fail, makeVoid, pay, reversePayment, send, succeed, takeBack, writeOff } from "./debit-acts.fixture";
+import { fail, makeVoid, pay, reversePayment, send, succeed, returnDebit, writeOff } from "./debit-acts.fixture";
 import { choose, endDispute, question } from "./question-acts.fixture";
 
 const closed = { returnCode: "R02", reason: "account-closed" } as const;
@@ -81,7 +81,7 @@ describe("a grant of a paid line on an invoice that was written off", () => {
     const { books, invoice } = debitAndGrant();
     writeOff(books, invoice);
     expect([creditOf(books), invoice.writtenOff]).toEqual([6_000, 6_000]);
-    takeBack(books, invoice, 0, by);
+    returnDebit(books, invoice, 0, by);
     checkBooks(books);
     expect([creditOf(books), invoice.writtenOff + invoice.lost]).toEqual([0, 6_000]);
     expect(grantOf(invoice)).toEqual([{ notOwed: 6_000, credited: 0 }]);

@@ -2,7 +2,7 @@ import { clientCredit } from "../../../ledger/accounts";
 import { billClient } from "./bill-client.fixture";
 import { checkBooks, checkSales } from "./check-books.fixture";
 import { business, openBooks, settledOf, type BookedInvoice, type Books } from "./client-books.fixture";
-import { makeVoid, send, succeed, takeBack, writeOff } from "./debit-acts.fixture";
+import { makeVoid, send, succeed, returnDebit, writeOff } from "./debit-acts.fixture";
 import { choose, endDispute, question } from "./question-acts.fixture";
 import { endRefund, refundMistake } from "./refund-acts.fixture";
 
@@ -52,7 +52,7 @@ describe("a failed refund of a mistake whose debit the bank took back", () => {
     refundMistake(books, invoice, { part: 1, which: null });
     question(books, invoice, { which: lineOf(invoice, third), part: 1 });
     endRefund(books, invoice, 0, "failed");
-    takeBack(books, invoice, 0, closed);
+    returnDebit(books, invoice, 0, closed);
     const [dispute] = books.disputes;
     if (dispute) endDispute(books, dispute, (cents) => cents);
     writeOff(books, invoice);
@@ -66,7 +66,7 @@ describe("a failed refund of a mistake whose debit the bank took back", () => {
     const refunded = [first, second, { ...third, refunds: [{ id: "back", cents: 10_000 }] }];
     billClient(books, [...refunded, later]);
     endRefund(books, invoice, 0, "failed");
-    takeBack(books, invoice, 0, closed);
+    returnDebit(books, invoice, 0, closed);
     writeOff(books, invoice);
     const next = billClient(books, [...refunded, later, { ...later, id: "last" }]);
     const taken = next?.lines.filter(({ grantRef }) => grantRef?.startsWith("mistake:"));
@@ -81,7 +81,7 @@ test("a grant's credit ends as far as a mistake's refund took the money that the
   refundMistake(books, invoice, { part: 1, which: lineOf(invoice, second) });
   endRefund(books, invoice, 0, "succeeded");
   grant(books, invoice, third, "credit");
-  takeBack(books, invoice, 0, closed);
+  returnDebit(books, invoice, 0, closed);
   expect([creditOf(books), settledOf(invoice).due]).toEqual([0, 600]);
   writeOff(books, invoice);
   checkBooks(books);
@@ -91,7 +91,7 @@ test("a grant's credit ends as far as a mistake's refund took the money that the
 
 const steps = {
   fail: (books: Books, invoice: BookedInvoice) => endRefund(books, invoice, 0, "failed"),
-  return: (books: Books, invoice: BookedInvoice) => takeBack(books, invoice, 0, closed),
+  return: (books: Books, invoice: BookedInvoice) => returnDebit(books, invoice, 0, closed),
   "write off": writeOff,
 };
 
@@ -113,7 +113,7 @@ describe("a failed refund of a grant whose debit the bank took back", () => {
   test("leaves the invoice paid when the whole invoice was granted", () => {
     const { books, invoice } = payInvoice();
     for (const sale of sales) grant(books, invoice, sale, "refund");
-    takeBack(books, invoice, 0, closed);
+    returnDebit(books, invoice, 0, closed);
     for (const which of [0, 1, 2]) endRefund(books, invoice, which, "failed");
     checkBooks(books);
     expect([creditOf(books), invoice.status]).toEqual([0, "paid"]);
@@ -135,7 +135,7 @@ test.each([
     refund(books, invoice);
     endRefund(books, invoice, 0, "failed");
     const next = billClient(books, [...sales, later]);
-    takeBack(books, invoice, 0, closed);
+    returnDebit(books, invoice, 0, closed);
     writeOff(books, invoice);
     expect([creditOf(books), invoice.writtenOff]).toEqual([0, 5_100]);
     if (next) makeVoid(books, next);

@@ -24,9 +24,9 @@ export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: 
   const line = by.which === null ? undefined : invoice.lines[by.which % invoice.lines.length];
   const lineIds = line ? [line.id] : null;
   const refunded = invoice.refunds.flatMap((refund) => refund.lineIds ?? []);
-  const asked = invoice.questions.filter(({ granted }) => granted === null || granted > 0);
+  const questioned = invoice.questions.filter(({ granted }) => granted === null || granted > 0);
   const isGranted = line !== undefined && grantedElsewhere(books, invoice, line) > 0;
-  const isTaken = line && (refunded.includes(line.id) || asked.some(({ lineId }) => lineId === line.id));
+  const isBlocked = line && (refunded.includes(line.id) || questioned.some(({ lineId }) => lineId === line.id));
   const cents = line ? chargeOf(invoice, line) : Math.max(1, Math.floor(left / by.part));
   const mistakes = sumOf(
     invoice.refunds.filter(({ disputeId }) => disputeId === null),
@@ -35,20 +35,20 @@ export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: 
   const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
   const brought = sumOf(paid, ({ amountCents }) => amountCents);
   const promised = findPromised(invoice.questions);
-  if (isGranted || isTaken || cents <= 0 || cents > left || cents > findMistakeLimit({ brought, mistakes, promised }))
+  if (isGranted || isBlocked || cents <= 0 || cents > left || cents > findMistakeLimit({ brought, mistakes, promised }))
     return;
   requestRefund(books, invoice, { cents, disputeId: null, lineIds });
 }
 
 /** Whether the bank took back the debit before the provider made this refund, which then fails. */
-const isTakenBack = ({ attempts }: BookedInvoice, { attemptId }: { attemptId: string }) =>
+const isDebitReturned = ({ attempts }: BookedInvoice, { attemptId }: { attemptId: string }) =>
   attempts.some(({ id, returned }) => id === attemptId && returned > 0);
 
 /** The provider reports the end of a refund; a refund may fail after success. */
 export function endRefund(books: Books, invoice: BookedInvoice, which: number, status: "succeeded" | "failed"): void {
   const refund = invoice.refunds[which % Math.max(1, invoice.refunds.length)];
   if (!refund || refund.status === "failed") return;
-  if (status === "succeeded" && refund.status === "pending" && isTakenBack(invoice, refund)) return;
+  if (status === "succeeded" && refund.status === "pending" && isDebitReturned(invoice, refund)) return;
   Object.assign(refund, { status, isFailed: status === "failed" });
   const dispute = books.disputes.find(({ id }) => id === refund.disputeId);
   if (status === "failed") {

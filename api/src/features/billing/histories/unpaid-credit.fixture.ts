@@ -2,11 +2,11 @@ import { clientCredit, commissionRevenue } from "../../../ledger/accounts";
 import { sumCredited } from "../disputes/invoice-book.policy";
 import { planCanceledCredit, type OpenRefundCredit } from "../refunds/unpaid-credit.policy";
 import { broughtBy, business, post, transfer, type BookedInvoice, type Books } from "./client-books.fixture";
-import { sumTaken } from "./grants.fixture";
+import { sumAbsorbed } from "./grants.fixture";
 
 /** As `listOpenRefundCredit`: of a dispute, or of mistakes. */
 export function listOpenRefunds(books: Books, { refunds }: BookedInvoice, of: string | null): OpenRefundCredit[] {
-  const taken = sumTaken(books);
+  const taken = sumAbsorbed(books);
   return refunds
     .filter(({ isFailed, disputeId }) => isFailed && disputeId === of)
     .map(({ id, cents, canceled }) => ({ id, openCents: cents - canceled + (taken.get(id) ?? 0) }));

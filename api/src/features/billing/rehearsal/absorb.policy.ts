@@ -1,7 +1,7 @@
 /**
  * Cents of a sale that were credited before: granted by a question, or refunded as billed by mistake. Integer cents.
  */
-export interface GivenLine {
+export interface CreditedLine {
   /** Key of the credit in lines of bills. */
   ref: string;
   /** The invoice that charged the sale. */
@@ -18,7 +18,7 @@ export interface GivenLine {
 }
 
 /** Cents of an invoice that were refunded as billed by mistake, for no particular line. Integer cents. */
-export interface GivenInvoice {
+export interface CreditedInvoice {
   ref: string;
   invoiceId: string;
   /** At least 0; without canceled cents. */
@@ -57,7 +57,7 @@ export type Absorbed = ReadonlyMap<string, number>;
  * back the smaller of the earlier credit and the new refund. A refund for no particular line belongs to the invoice:
  * bills take back the part that would exceed the invoice's charge.
  */
-export function absorb(lines: readonly GivenLine[], invoices: readonly GivenInvoice[]): Absorbed {
+export function absorb(lines: readonly CreditedLine[], invoices: readonly CreditedInvoice[]): Absorbed {
   const absorbed = new Map<string, number>();
   const left = new Map<string, number>();
   for (const { sale, back } of lines) left.set(sale, Math.max(0, back, left.get(sale) ?? 0));

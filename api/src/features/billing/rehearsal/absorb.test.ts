@@ -1,8 +1,8 @@
-import { absorb, findKeptCents, type GivenInvoice, type GivenLine } from "./absorb.policy";
+import { absorb, findKeptCents, type CreditedInvoice, type CreditedLine } from "./absorb.policy";
 
-const line: GivenLine = { ref: "line:1", invoiceId: "bil_1", sale: "square:A", given: 3_000, back: 0 };
-const invoice: GivenInvoice = { ref: "refund:bil_1", invoiceId: "bil_1", given: 1_000, charged: 6_000, back: 0 };
-const absorbed = (lines: readonly GivenLine[], invoices: readonly GivenInvoice[] = []) => [
+const line: CreditedLine = { ref: "line:1", invoiceId: "bil_1", sale: "square:A", given: 3_000, back: 0 };
+const invoice: CreditedInvoice = { ref: "refund:bil_1", invoiceId: "bil_1", given: 1_000, charged: 6_000, back: 0 };
+const absorbed = (lines: readonly CreditedLine[], invoices: readonly CreditedInvoice[] = []) => [
   ...absorb(lines, invoices).values(),
 ];
 
@@ -57,6 +57,6 @@ test.each([
   const { given, back, ofLines } = cents;
   const before = { ...invoice, given, back };
   const lines = ofLines === 0 ? [] : [{ ...line, given: ofLines }];
-  const taken = (refund: number) => absorbed(lines, [{ ...before, given: given + refund }]).at(-1) ?? 0;
-  expect([taken(kept) - taken(0), taken(kept + 100) - taken(0)]).toEqual([0, 100]);
+  const absorbedBy = (refund: number) => absorbed(lines, [{ ...before, given: given + refund }]).at(-1) ?? 0;
+  expect([absorbedBy(kept) - absorbedBy(0), absorbedBy(kept + 100) - absorbedBy(0)]).toEqual([0, 100]);
 });

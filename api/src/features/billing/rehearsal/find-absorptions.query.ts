@@ -4,40 +4,40 @@ import { disputeTexts } from "../disputes/disputes.texts";
 import { refundTexts } from "../refunds/refunds.texts";
 import { absorb } from "./absorb.policy";
 import {
-  findBackToCome,
-  findGivenInvoices,
-  findGivenLines,
-  sumTaken,
-  type BackToCome,
-  type GivenBefore,
+  findNextRefunds,
+  findCreditedInvoices,
+  findCreditedLines,
+  sumAbsorbed,
+  type NextRefund,
+  type EarlierCredit,
 } from "./given-before.sql";
 import { toGrant } from "./granted-line.sql";
 import type { Correction } from "./plan-bill.policy";
 
 /** Refunds at the source that the next bill credits. */
-interface Coming {
-  toCome: readonly BackToCome[];
+interface NextCredits {
+  refunds: readonly NextRefund[];
   corrections: readonly Correction[];
 }
 
-function withComing({ ref, given, billedBack, line }: GivenBefore, { toCome, corrections }: Coming) {
+function addNextCredits({ ref, given, billedBack, line }: EarlierCredit, { refunds, corrections }: NextCredits) {
   const { source, externalId: id, invoiceId } = line;
   const isOfSale = (one: { source: string; id: string }) => one.source === source && one.id === id;
   const changed = corrections
     .filter((one) => isOfSale({ source: one.source, id: one.saleId ?? one.id }))
     .reduce((sum, { commission }) => sum - commission, 0);
-  const coming = toCome.filter(isOfSale).reduce((sum, { cents }) => sum + cents, changed);
-  return { ref, invoiceId, sale: `${source}:${id}`, given, back: readCents(billedBack + coming) };
+  const next = refunds.filter(isOfSale).reduce((sum, { cents }) => sum + cents, changed);
+  return { ref, invoiceId, sale: `${source}:${id}`, given, back: readCents(billedBack + next) };
 }
 
-function withComingOfInvoice(invoice: GivenBefore & { charged: number }, { toCome, corrections }: Coming) {
+function addNextCreditsOfInvoice(invoice: EarlierCredit & { charged: number }, { refunds, corrections }: NextCredits) {
   const { ref, given, charged, billedBack, line } = invoice;
   const { invoiceId } = line;
   const changed = corrections
     .filter(({ chargedOn }) => chargedOn.invoiceId === invoiceId)
     .reduce((sum, { commission }) => sum - commission, 0);
-  const coming = toCome.filter((one) => one.invoiceId === invoiceId).reduce((sum, { cents }) => sum + cents, changed);
-  return { ref, invoiceId, given, charged, back: readCents(billedBack + coming) };
+  const next = refunds.filter((one) => one.invoiceId === invoiceId).reduce((sum, { cents }) => sum + cents, changed);
+  return { ref, invoiceId, given, charged, back: readCents(billedBack + next) };
 }
 
 /**
@@ -51,25 +51,25 @@ export async function findAbsorptions(
   range: DayRange,
   corrections: readonly Correction[],
 ): Promise<Correction[]> {
-  const lines = await findGivenLines(business);
-  const invoices = await findGivenInvoices(business);
+  const lines = await findCreditedLines(business);
+  const invoices = await findCreditedInvoices(business);
   if (lines.length + invoices.length === 0) return [];
-  const coming = { toCome: await findBackToCome(business, range), corrections };
-  const taken = await sumTaken(business);
+  const next = { refunds: await findNextRefunds(business, range), corrections };
+  const absorbedBefore = await sumAbsorbed(business);
   const absorbed = absorb(
-    lines.map((line) => withComing(line, coming)),
-    invoices.map((invoice) => withComingOfInvoice(invoice, coming)),
+    lines.map((line) => addNextCredits(line, next)),
+    invoices.map((invoice) => addNextCreditsOfInvoice(invoice, next)),
   );
-  const settle = ({ ref, line }: GivenBefore, name: string): Correction[] => {
-    const commission = readCents((absorbed.get(ref) ?? 0) - (taken.get(ref) ?? 0));
+  const settle = ({ ref, line }: EarlierCredit, name: string): Correction[] => {
+    const commission = readCents((absorbed.get(ref) ?? 0) - (absorbedBefore.get(ref) ?? 0));
     return commission === 0 ? [] : [toGrant(line, { commission, name, ref })];
   };
   return [
-    ...lines.flatMap((given) => {
-      const { name } = given.line;
-      const isGranted = given.ref.startsWith("line:");
-      return settle(given, isGranted ? disputeTexts.grantedBefore(name) : refundTexts.refundedBefore(name));
+    ...lines.flatMap((credit) => {
+      const { name } = credit.line;
+      const isGranted = credit.ref.startsWith("line:");
+      return settle(credit, isGranted ? disputeTexts.grantedBefore(name) : refundTexts.refundedBefore(name));
     }),
-    ...invoices.flatMap((given) => settle(given, refundTexts.refundedBefore(given.line.invoiceNumber))),
+    ...invoices.flatMap((credit) => settle(credit, refundTexts.refundedBefore(credit.line.invoiceNumber))),
   ];
 }

@@ -10,7 +10,7 @@ import type { Correction } from "./plan-bill.policy";
  */
 const presentSale = `COALESCE(newer.sale_external_id, newer.external_id, known.sale_external_id, line.external_id)`;
 
-const isFirstTelling = `NOT EXISTS (SELECT 1 FROM superseded_sales first WHERE first.source = older.source
+const isFirstRecord = `NOT EXISTS (SELECT 1 FROM superseded_sales first WHERE first.source = older.source
   AND first.external_id = older.external_id AND first.superseded_by < older.superseded_by)`;
 
 /**
@@ -27,7 +27,7 @@ const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id
   FROM invoice_lines line
     JOIN sales known ON known.source = line.source AND known.external_id = line.external_id
     LEFT JOIN superseded_sales older
-      ON older.source = line.source AND older.external_id = line.external_id AND ${isFirstTelling}
+      ON older.source = line.source AND older.external_id = line.external_id AND ${isFirstRecord}
     LEFT JOIN sales newer ON newer.source = older.source AND newer.external_id = older.superseded_by
   WHERE line.business_id = :business AND line.live = 1 AND line.grant_ref IS NULL`;
 

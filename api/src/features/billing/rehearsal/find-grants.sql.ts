@@ -7,18 +7,18 @@ import { findAbsorptions } from "./find-absorptions.query";
 import { named, readNamed, toGrant } from "./granted-line.sql";
 import type { Correction } from "./plan-bill.policy";
 
-const taken = (ref: string) => `(SELECT COALESCE(SUM(used.commission_cents), 0) FROM invoice_lines used
+const usedCents = (ref: string) => `(SELECT COALESCE(SUM(used.commission_cents), 0) FROM invoice_lines used
   WHERE used.business_id = :business AND used.grant_ref = ${ref} AND used.live = 1)`;
 
 /** Credit of settled disputes, granted after payment, that neither refunds nor invoices have used. */
 const ofDisputes = `SELECT d.id AS ref, MIN(q.line_id) AS line_id, SUM(q.credited_cents)
-    - (SELECT COALESCE(SUM(r.amount_cents - r.canceled_cents), 0) FROM debit_refunds r WHERE r.dispute_id = d.id) + ${taken("d.id")} AS open
+    - (SELECT COALESCE(SUM(r.amount_cents - r.canceled_cents), 0) FROM debit_refunds r WHERE r.dispute_id = d.id) + ${usedCents("d.id")} AS open
   FROM disputes d JOIN dispute_lines q ON q.dispute_id = d.id
   WHERE d.business_id = :business AND d.settlement IS NOT NULL AND q.credited_cents > 0 GROUP BY d.id`;
 
 /** A failed refund is the client's credit (S72). */
 const ofFailedRefunds = `SELECT r.id AS ref, (SELECT MIN(l.id) FROM invoice_lines l WHERE l.invoice_id = r.invoice_id) AS line_id,
-    r.amount_cents - r.canceled_cents + ${taken("r.id")} AS open
+    r.amount_cents - r.canceled_cents + ${usedCents("r.id")} AS open
   FROM debit_refunds r WHERE r.business_id = :business AND r.status = 'failed'`;
 
 /** Credits of the client that no invoice has used, each below 0. */

@@ -18,7 +18,7 @@ const mistakenLines = `SELECT MIN(r.id) AS request, r.line_ids, SUM(r.canceled_c
  * Cents granted by a question, on any invoice, or refunded as billed by mistake, once for each line (S72). `canceled`:
  * cents of the line's request that are no credit.
  */
-const givenOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given,
+const creditsOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given,
       NULL AS request, 0 AS canceled
     FROM dispute_lines q WHERE q.business_id = :business AND q.granted_cents > 0 AND q.not_owed_cents + q.credited_cents > 0
   UNION ALL SELECT CONCAT('mistake:', line.id), line.id, ${chargedHere}, r.request, r.canceled
@@ -44,7 +44,7 @@ const chargedLess = `IF(invoices.status = 'void', line.commission_cents - COALES
     0), 0)`;
 
 /** An earlier credit of a line or an invoice, without canceled cents. Cents. */
-export interface GivenBefore {
+export interface EarlierCredit {
   ref: string;
   given: number;
   /** Cents that live bills have credited in addition, or no longer charge. */
@@ -52,26 +52,26 @@ export interface GivenBefore {
   line: NamedLine;
 }
 
-const readGiven = (row: Row): GivenBefore => ({
+const readCredit = (row: Row): EarlierCredit => ({
   ref: readText(row, "ref"),
   given: readCents(row.given),
   billedBack: readCents(row.billed_back),
   line: readNamed(row),
 });
 
-function readGivenLine(row: Row) {
-  const given = readGiven(row);
-  const request = row.request === null ? given.ref : readText(row, "request");
-  return { ...given, request, canceled: readCents(row.canceled) };
+function readCreditedLine(row: Row) {
+  const credit = readCredit(row);
+  const request = row.request === null ? credit.ref : readText(row, "request");
+  return { ...credit, request, canceled: readCents(row.canceled) };
 }
 
 /** Lines with an earlier credit. */
-export async function findGivenLines(business: string): Promise<GivenBefore[]> {
+export async function findCreditedLines(business: string): Promise<EarlierCredit[]> {
   const sql = `SELECT given.ref, given.given, given.request, given.canceled, ${billedBack} + ${chargedLess} AS billed_back, ${named}
-    FROM (${givenOfLines}) AS given JOIN invoice_lines line ON line.id = given.line_id
+    FROM (${creditsOfLines}) AS given JOIN invoice_lines line ON line.id = given.line_id
       JOIN invoices ON invoices.id = line.invoice_id
     ORDER BY given.line_id`;
-  return subtractCanceled((await select(sql, { values: { business } })).map(readGivenLine));
+  return subtractCanceled((await select(sql, { values: { business } })).map(readCreditedLine));
 }
 
 /**
@@ -93,7 +93,7 @@ const sumsOf = (invoiceId: string) => `(SELECT COALESCE(SUM(own.commission_cents
   ${billedBackOf(invoiceId)} AS billed_back`;
 
 /** Cents that an invoice charged, that were refunded for none of its lines, and that bills have credited. */
-export async function sumGivenOf(invoiceId: string): Promise<Record<"charged" | "given" | "back", number>> {
+export async function sumCreditsOf(invoiceId: string): Promise<Record<"charged" | "given" | "back", number>> {
   const sql = `SELECT ${sumsOf(":invoiceId")}, (SELECT COALESCE(SUM(amount_cents - canceled_cents), 0) FROM debit_refunds
       WHERE invoice_id = :invoiceId AND dispute_id IS NULL AND line_ids IS NULL) AS given`;
   const [row] = await select(sql, { values: { invoiceId } });
@@ -101,7 +101,7 @@ export async function sumGivenOf(invoiceId: string): Promise<Record<"charged" | 
 }
 
 /** Invoices with a refund of a mistake for no particular line; `charged`: cents that they charged for sales. */
-export async function findGivenInvoices(business: string): Promise<(GivenBefore & { charged: number })[]> {
+export async function findCreditedInvoices(business: string): Promise<(EarlierCredit & { charged: number })[]> {
   const sql = `SELECT CONCAT('refund:', line.invoice_id) AS ref, given.given, ${named},
       ${sumsOf("given.invoice_id")}
     FROM (SELECT invoice_id, SUM(amount_cents - canceled_cents) AS given FROM debit_refunds
@@ -110,11 +110,11 @@ export async function findGivenInvoices(business: string): Promise<(GivenBefore 
       JOIN invoices ON invoices.id = line.invoice_id
     ORDER BY line.invoice_id`;
   const rows = await select(sql, { values: { business } });
-  return rows.map((row) => ({ ...readGiven(row), charged: readCents(row.charged) }));
+  return rows.map((row) => ({ ...readCredit(row), charged: readCents(row.charged) }));
 }
 
 /** Cents that live lines of bills take back of earlier credits, by ref. */
-export async function sumTaken(business: string): Promise<ReadonlyMap<string, number>> {
+export async function sumAbsorbed(business: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT grant_ref, SUM(commission_cents) AS cents FROM invoice_lines
     WHERE business_id = :business AND grant_ref IS NOT NULL AND live = 1 GROUP BY grant_ref`;
   const rows = await select(sql, { values: { business } });
@@ -122,7 +122,7 @@ export async function sumTaken(business: string): Promise<ReadonlyMap<string, nu
 }
 
 /** Refunds of one sale that a bill of these days credits. */
-export interface BackToCome {
+export interface NextRefund {
   source: string;
   /** The provider's id of the sale. */
   id: string;
@@ -135,7 +135,7 @@ export interface BackToCome {
  * Refunds at the source that no invoice has credited and a bill of these days includes. Refunds of written-off sales
  * are not credited.
  */
-export async function findBackToCome(business: string, { start, end }: DayRange): Promise<BackToCome[]> {
+export async function findNextRefunds(business: string, { start, end }: DayRange): Promise<NextRefund[]> {
   const sql = `SELECT sales.source, sales.sale_external_id, charge.invoice_id, SUM(-sales.commission_cents) AS cents
     FROM sales FORCE INDEX (sales_given)
       LEFT JOIN invoice_lines charge ON charge.source = sales.source AND charge.external_id = sales.sale_external_id

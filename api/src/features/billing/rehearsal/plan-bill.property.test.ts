@@ -22,7 +22,7 @@ const ways = ["named", "named-later", "told-again", "fails"] as const;
 /** Later changes of a sale. */
 const changes = ["stays", "is canceled", "is smaller", "is canceled and comes back"] as const;
 
-interface Given {
+interface Return {
   day: number;
   cents: number;
   way: (typeof ways)[number];
@@ -53,7 +53,7 @@ function toFacts(id: string, kind: string, day: number, totalCents: number): Sal
 }
 
 /** Returns the source records of a return, in their order. */
-function tellingsOf({ day, cents, way }: Given, id: string): SaleFacts[][] {
+function toRecords({ day, cents, way }: Return, id: string): SaleFacts[][] {
   const named = toFacts(id, "refund", day, -cents);
   const nameless = { ...named, saleExternalId: null };
   if (way === "named") return [[named]];
@@ -81,8 +81,8 @@ const again = "-again";
 const groupOf = ({ saleExternalId, externalId }: SaleFacts) => saleExternalId ?? externalId;
 
 /** Assesses each sale with the rows that name it, and each row without a sale alone, like the product. */
-function assess(told: readonly SaleFacts[]): ReadonlyMap<string, Assessment> {
-  const groups = [...new Set(told.map(groupOf))].map((group) => told.filter((one) => groupOf(one) === group));
+function assess(recorded: readonly SaleFacts[]): ReadonlyMap<string, Assessment> {
+  const groups = [...new Set(recorded.map(groupOf))].map((group) => recorded.filter((one) => groupOf(one) === group));
   return new Map(
     groups.flatMap((group) => {
       const sale = group.find(({ kind }) => kind === "sale") ?? null;
@@ -97,12 +97,12 @@ function assess(told: readonly SaleFacts[]): ReadonlyMap<string, Assessment> {
 }
 
 /** Returns the rows as the database has them: the records so far, assessed, with their invoices. */
-function toRows(told: readonly SaleFacts[], billed: readonly Billed[]): BillableRow[] {
-  const counts = assess(told);
+function toRows(recorded: readonly SaleFacts[], billed: readonly Billed[]): BillableRow[] {
+  const counts = assess(recorded);
   const lineOf = (id: string) => billed.find((line) => line.id === id && line.round === 0);
   const numberOf = (line: Billed | undefined) =>
     line ? { invoiceId: String(line.invoice), invoiceNumber: `INV-2026-${String(line.invoice)}` } : null;
-  return told.flatMap((fact): BillableRow[] => {
+  return recorded.flatMap((fact): BillableRow[] => {
     const assessed = counts.get(fact.externalId);
     if (!assessed?.isListed) return [];
     const day = fact.occurredAt?.toISOString().slice(0, 10) ?? "";
@@ -126,10 +126,11 @@ function toRows(told: readonly SaleFacts[], billed: readonly Billed[]): Billable
 }
 
 /** Returns the corrections like the database: by sale, current amounts less the amounts of live lines. */
-function toCorrections(told: readonly SaleFacts[], billed: readonly Billed[]): Correction[] {
-  const counts = assess(told);
+function toCorrections(recorded: readonly SaleFacts[], billed: readonly Billed[]): Correction[] {
+  const counts = assess(recorded);
   const presentSale = (id: string) => {
-    const fact = told.find(({ externalId }) => externalId === id + again) ?? told.find((one) => one.externalId === id);
+    const fact =
+      recorded.find(({ externalId }) => externalId === id + again) ?? recorded.find((one) => one.externalId === id);
     return fact ? groupOf(fact) : id;
   };
   return [...new Set(billed.map(({ id }) => presentSale(id)))].flatMap((sale): Correction[] => {
@@ -145,7 +146,7 @@ function toCorrections(told: readonly SaleFacts[], billed: readonly Billed[]): C
   });
 }
 
-const returns: fc.Arbitrary<Given[]> = fc.array(
+const returns: fc.Arbitrary<Return[]> = fc.array(
   fc.record({
     day: fc.integer({ min: 1, max: 28 }),
     cents: fc.integer({ min: 1, max: 4_000 }),
@@ -173,28 +174,28 @@ const terms = { billableFrom: { day: "2026-01-01", at: null }, agreementEndsAt: 
 test("after any order of records, bills and voids, exactly 30% of the remaining sales is charged", () => {
   const sales = fc.record({ cents: fc.integer({ min: 1, max: 9_999 }), change: fc.constantFrom(...changes) });
   fc.assert(
-    fc.property(sales, returns, steps, ({ cents, change }, given, history) => {
-      const untold = [
+    fc.property(sales, returns, steps, ({ cents, change }, givenReturns, history) => {
+      const pending = [
         changesOf(toFacts("sale", "sale", 1, cents), change),
-        ...given.map((one, index) => tellingsOf(one, `back-${String(index)}`)),
+        ...givenReturns.map((one, index) => toRecords(one, `back-${String(index)}`)),
       ];
-      let told: SaleFacts[] = [];
+      let recorded: SaleFacts[] = [];
       let billed: Billed[] = [];
       let invoice = 0;
-      const tell = (which: number) => {
-        const tellings = untold[which % Math.max(1, untold.length)];
-        const facts = tellings?.shift() ?? [];
-        if (tellings?.length === 0) untold.splice(untold.indexOf(tellings), 1);
-        const isNews = ({ externalId }: SaleFacts) => facts.every((fact) => fact.externalId !== externalId);
-        told = [...told.filter(isNews), ...facts];
+      const record = (which: number) => {
+        const records = pending[which % Math.max(1, pending.length)];
+        const facts = records?.shift() ?? [];
+        if (records?.length === 0) pending.splice(pending.indexOf(records), 1);
+        const isOther = ({ externalId }: SaleFacts) => facts.every((fact) => fact.externalId !== externalId);
+        recorded = [...recorded.filter(isOther), ...facts];
       };
       const planDays = (start: number, end: number) => {
         const choice = { ...untilBilled, start: dayOf(start), end: dayOf(end) };
-        return planBill(toRows(told, billed), choice, terms, toCorrections(told, billed));
+        return planBill(toRows(recorded, billed), choice, terms, toCorrections(recorded, billed));
       };
       /** Expects that billed amounts plus a bill of all days equal the client's figures. */
       const expectAll = () => {
-        const shown = [...assess(told).values()].reduce((sum, { commissionCents }) => sum + commissionCents, 0);
+        const shown = [...assess(recorded).values()].reduce((sum, { commissionCents }) => sum + commissionCents, 0);
         expect(billed.reduce((sum, { commission }) => sum + commission, 0) + planDays(1, 28).total).toBe(shown);
       };
       const bill = (start: number, end: number) => {
@@ -209,14 +210,14 @@ test("after any order of records, bills and voids, exactly 30% of the remaining 
         }
       };
       for (const step of history) {
-        if (step.what === "tell") tell(step.which);
+        if (step.what === "tell") record(step.which);
         else if (step.what === "bill") bill(step.start, Math.min(28, step.start + step.days));
         else if (invoice > 0) billed = billed.filter((line) => line.invoice !== 1 + (step.which % invoice));
         expectAll();
       }
-      while (untold.length > 0) tell(0);
+      while (pending.length > 0) record(0);
       bill(1, 28);
-      const verified = [...assess(told).values()].reduce((sum, { verifiedCents }) => sum + verifiedCents, 0);
+      const verified = [...assess(recorded).values()].reduce((sum, { verifiedCents }) => sum + verifiedCents, 0);
       expect(billed.reduce((sum, { commission }) => sum + commission, 0)).toBe(commissionOf(verified));
     }),
     runs,

@@ -16,7 +16,7 @@ function buildRow(change: Partial<BillableRow> = {}): BillableRow {
 }
 
 /** Builds a refund of half of the verified amount of `buildRow`. */
-function giveBack(sale: BillableRow, change: Partial<BillableRow> = {}): BillableRow {
+function refund(sale: BillableRow, change: Partial<BillableRow> = {}): BillableRow {
   const half = { total: -6_000, verified: -5_000, commission: -1_500 };
   const of = { saleId: sale.id, saleDay: sale.day, soldAt: sale.at, saleBilledOn: sale.billedOn };
   return buildRow({ kind: "refund", day: "2026-11-12", ...of, ...half, ...change });
@@ -30,7 +30,7 @@ const reasonsOf = ({ leftOut }: ReturnType<typeof plan>) => leftOut.map(({ row, 
 describe("a bill", () => {
   test("includes all sales and refunds of its days, newest first", () => {
     const [early, late] = [buildRow({ day: "2026-11-02" }), buildRow({ day: "2026-11-20" })];
-    const back = giveBack(early);
+    const back = refund(early);
     const bill = plan([back, early, late]);
     expect(idsOf(bill.lines)).toEqual([late.id, back.id, early.id]);
     expect(bill).toMatchObject({ verified: 15_000, total: 4_500, makesInvoice: true, credits: [], leftOut: [] });
@@ -57,7 +57,7 @@ describe("a bill", () => {
 
   test("includes a sale at the exact end of the agreement, and its later refund", () => {
     const sale = buildRow();
-    const back = giveBack(sale);
+    const back = refund(sale);
     expect(plan([sale, back], {}, { agreementEndsAt: sale.at })).toMatchObject({ total: 1_500, leftOut: [] });
   });
 
@@ -67,7 +67,7 @@ describe("a bill", () => {
 
   test("includes only chosen sales, with their refunds", () => {
     const [chosen, other] = [buildRow(), buildRow()];
-    const [back, otherBack] = [giveBack(chosen), giveBack(other)];
+    const [back, otherBack] = [refund(chosen), refund(other)];
     const bill = plan([chosen, other, back, otherBack], { chosen: new Set([chosen.id]) });
     expect(idsOf(bill.lines).sort()).toEqual([chosen.id, back.id].sort());
     expect(new Map(reasonsOf(bill) as [string, string][])).toEqual(
@@ -80,7 +80,7 @@ describe("a bill", () => {
 
   test("includes a row from before its days only if it refunds a sale on the bill", () => {
     const sale = buildRow();
-    const [before, nobodys] = [giveBack(sale, { day: "2026-10-30" }), giveBack(buildRow(), { day: "2026-10-30" })];
+    const [before, nobodys] = [refund(sale, { day: "2026-10-30" }), refund(buildRow(), { day: "2026-10-30" })];
     const bill = plan([sale, before, nobodys]);
     expect(idsOf(bill.lines)).toEqual([sale.id, before.id]);
     expect(bill.leftOut).toEqual([]);
@@ -99,7 +99,7 @@ describe("a credit", () => {
   const billed = buildRow({ day: "2026-10-20", billedOn: first });
 
   test("covers refunds of a billed sale, in its days or earlier, even if not chosen", () => {
-    const [inRange, earlier] = [giveBack(billed), giveBack(billed, { day: "2026-10-25" })];
+    const [inRange, earlier] = [refund(billed), refund(billed, { day: "2026-10-25" })];
     const sale = buildRow();
     const bill = plan([inRange, earlier, sale], { chosen: new Set([sale.id]) });
     expect(idsOf(bill.credits)).toEqual([inRange.id, earlier.id]);
@@ -108,13 +108,13 @@ describe("a credit", () => {
   });
 
   test("covers an unconfirmed refund even after the end of the agreement", () => {
-    const back = giveBack(billed, { confirmed: false });
+    const back = refund(billed, { confirmed: false });
     const bill = plan([back], {}, { agreementEndsAt: new Date("2026-10-01T00:00:00Z") });
     expect(idsOf(bill.credits)).toEqual([back.id]);
   });
 
   test("covers no refund that is already billed", () => {
-    const back = giveBack(billed, { billedOn: { invoiceId: "bil_2", invoiceNumber: "INV-2026-000002" } });
+    const back = refund(billed, { billedOn: { invoiceId: "bil_2", invoiceNumber: "INV-2026-000002" } });
     expect(plan([back])).toMatchObject({ credits: [], leftOut: [{ reason: "billed" }] });
   });
 
@@ -132,7 +132,7 @@ describe("a credit", () => {
       commission: 7,
       chargedOn: first,
     };
-    const bill = planBill([giveBack(billed)], { ...november, chosen: new Set() }, terms, [correction]);
+    const bill = planBill([refund(billed)], { ...november, chosen: new Set() }, terms, [correction]);
     expect(bill).toMatchObject({ total: -1_493, corrections: [correction], credits: [{ commission: -1_500 }] });
   });
 });

@@ -2,7 +2,7 @@ import type { HoldClientRequest, LiftHoldRequest } from "@portal/api-contract";
 import { RiskHold } from "../../../models/risk-hold.model";
 import { inBusiness } from "../../../sales/lock-business";
 import type { RiskCaller, RiskDependencies } from "../risk.dependencies";
-import { checkUntil, findClientOrRefuse, keepAction } from "./risk-actions";
+import { checkUntil, findClientOrRefuse, storeAction } from "./risk-actions";
 
 type Dependencies = Pick<RiskDependencies, "recordAudit" | "clock" | "resumeDebits">;
 
@@ -22,7 +22,7 @@ export async function holdClient(
     const endsAt = until === null ? null : checkUntil(until, client, now);
     await RiskHold.destroy({ where: { businessId } });
     await RiskHold.create({ businessId, untilDay: until, endsAt, reason, heldBy: caller.userId, heldAt: now });
-    await keepAction(dependencies, client, { kind: "hold", action: "risk.held", until, reason, caller });
+    await storeAction(dependencies, client, { kind: "hold", action: "risk.held", until, reason, caller });
     if (endsAt !== null) await dependencies.resumeDebits(businessId, endsAt);
   });
 }
@@ -42,7 +42,7 @@ export async function liftHold(
     const hold = await RiskHold.findByPk(businessId);
     if (hold === null || (hold.endsAt !== null && hold.endsAt <= dependencies.clock.now())) return;
     await hold.destroy();
-    await keepAction(dependencies, client, { kind: "lift", action: "risk.lifted", reason, caller });
+    await storeAction(dependencies, client, { kind: "lift", action: "risk.lifted", reason, caller });
     await dependencies.resumeDebits(businessId);
   });
 }

@@ -40,7 +40,7 @@ export function checkUntil(until: LocalDay, { timeZone }: RiskClientKey, now: Da
 }
 
 /** Stores an action of staff about a client, with its reason, in the timeline and in the audit log. */
-export async function keepAction(
+export async function storeAction(
   { recordAudit, clock }: Pick<RiskDependencies, "recordAudit" | "clock">,
   { businessId }: Pick<RiskClientKey, "businessId">,
   made: { kind: RiskActionKind; action: string; until?: LocalDay | null; reason: string; caller: RiskCaller },

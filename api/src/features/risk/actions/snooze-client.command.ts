@@ -3,7 +3,7 @@ import { RiskScore } from "../../../models/risk-score.model";
 import { inTransaction } from "../../../platform/db/database";
 import type { RiskCaller, RiskDependencies } from "../risk.dependencies";
 import { scoreInTransaction } from "../score/score-clients";
-import { checkUntil, findClientOrRefuse, keepAction } from "./risk-actions";
+import { checkUntil, findClientOrRefuse, storeAction } from "./risk-actions";
 
 /**
  * Stops alerts about a client until the end of a day in the client's zone. Staff is notified again if the score is
@@ -20,18 +20,18 @@ export async function snoozeClient(
   await inTransaction(async () => {
     if ((await RiskScore.count({ where: { businessId } })) === 0) await scoreInTransaction(dependencies, [businessId]);
     await RiskScore.update({ snoozedUntil: until, snoozeEndsAt, alertedAt: null }, { where: { businessId } });
-    await keepAction(dependencies, client, { kind: "snooze", action: "risk.snoozed", until, reason, caller });
+    await storeAction(dependencies, client, { kind: "snooze", action: "risk.snoozed", until, reason, caller });
   });
 }
 
 /** Adds a note about a client to the timeline and changes nothing else. Throws 404 for an unknown client. */
-export async function noteClient(
+export async function addNote(
   dependencies: RiskDependencies,
   clientId: string,
   { text, caller }: NoteClientRequest & { caller: RiskCaller },
 ): Promise<void> {
   const client = await findClientOrRefuse(clientId);
   await inTransaction(() => {
-    return keepAction(dependencies, client, { kind: "note", action: "risk.noted", reason: text, caller });
+    return storeAction(dependencies, client, { kind: "note", action: "risk.noted", reason: text, caller });
   });
 }

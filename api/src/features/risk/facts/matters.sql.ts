@@ -5,7 +5,7 @@ import { readInteger, readText } from "../../../platform/db/rows";
 const openStatuses = ["open", "waiting"];
 
 /** Open disputes and open cases, by business. */
-export async function countOpenMatters(
+export async function countOpenIssues(
   businessIds: readonly string[],
 ): Promise<ReadonlyMap<string, { disputes: number; cases: number }>> {
   const sql = `SELECT business_id, SUM(is_dispute) AS disputes, SUM(1 - is_dispute) AS cases FROM (

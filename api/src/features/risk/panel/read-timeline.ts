@@ -33,14 +33,14 @@ function presentDebit({ at, invoiceId, invoiceNumber, cents, tryNumber, isReturn
 }
 
 function presentMark({ at, what, text, by }: TimelineRow, clientId: string): Dated {
-  const says = what === "marked" ? "A deposit was counted as a sale" : "A deposit no longer counts as a sale";
-  return { at, kind: "deposit", text: `${says}: ${text}`, href: `/admin/sales?client=${clientId}`, by };
+  const title = what === "marked" ? "A deposit was counted as a sale" : "A deposit no longer counts as a sale";
+  return { at, kind: "deposit", text: `${title}: ${text}`, href: `/admin/sales?client=${clientId}`, by };
 }
 
 function presentCase({ at, what, text }: TimelineRow): Dated {
   const isObjection = what === "objection";
-  const says = isObjection ? "The client objects to a deposit that counts as a sale" : "A case was opened";
-  return { at, kind: "case", text: `${says}: ${text}`, href: "/admin/cases", by: null };
+  const title = isObjection ? "The client objects to a deposit that counts as a sale" : "A case was opened";
+  return { at, kind: "case", text: `${title}: ${text}`, href: "/admin/cases", by: null };
 }
 
 function presentDispute({ at, what, text }: TimelineRow): Dated {
@@ -58,8 +58,8 @@ function presentNotice(
 }
 
 function presentMandate({ at, what, text }: TimelineRow, clientId: string): Dated {
-  const says = what === "accepted" ? "Debits were authorized" : "The debit authorization ended";
-  return { at, kind: "mandate", text: `${says}: ${text}.`, href: `/debits?client=${clientId}`, by: null };
+  const title = what === "accepted" ? "Debits were authorized" : "The debit authorization ended";
+  return { at, kind: "mandate", text: `${title}: ${text}.`, href: `/debits?client=${clientId}`, by: null };
 }
 
 function presentAction({ at, what, text, by, until }: TimelineRow & { until: string | null }): Dated {

@@ -22,19 +22,19 @@ const kind = "risk-alert" as const;
 
 function writeAlert({ businessId, clientId, name, score, reasons }: RiskAlert, now: Date): Omit<NewNotification, "to"> {
   const why = reasons.map(({ text }) => text);
-  const says = (title: string, text: string, more: string) => ({ title, text, lines: [text, ...why.slice(1), more] });
+  const write = (title: string, text: string, more: string) => ({ title, text, lines: [text, ...why.slice(1), more] });
   return {
     kind,
     ref: `${businessId}:${now.toISOString()}`,
     about: businessId,
     href: `/admin/risk/client?id=${clientId}`,
     words: {
-      en: says(
+      en: write(
         `${name}: risk score ${String(score)}`,
         why[0] ?? "",
         "Open Risk in the portal to see every client. You get at most one such email a day.",
       ),
-      es: says(
+      es: write(
         `${name}: puntuación de riesgo ${String(score)}`,
         why[0] ?? "",
         "Abra Riesgo en el portal para ver todos los clientes. Recibe como máximo un correo así al día.",
@@ -60,10 +60,10 @@ export async function alertStaff(
 ): Promise<void> {
   if (alerts.length === 0) return;
   const at = clock.now();
-  const noted = alerts.map(({ businessId, score }) => {
+  const actions = alerts.map(({ businessId, score }) => {
     return { businessId, kind: "alert" as const, score, reason: "", by: null, at };
   });
-  await RiskAction.bulkCreate(noted);
+  await RiskAction.bulkCreate(actions);
   const where = { role: [...STAFF_ROLES], erasedAt: null, emailVerifiedAt: { [Op.ne]: null } };
   const staff = await User.findAll({ attributes: ["id"], where, order: ["id"] });
   const ids = staff.map(({ id }) => id);

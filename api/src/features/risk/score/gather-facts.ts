@@ -4,7 +4,7 @@ import { countChanges } from "../facts/authorizations.sql";
 import type { ScoredClient } from "../facts/clients.sql";
 import { countMissedNotices, sumDebits } from "../facts/debits.sql";
 import { sumDeposits } from "../facts/deposits.sql";
-import { countOpenMatters } from "../facts/matters.sql";
+import { countOpenIssues } from "../facts/matters.sql";
 import { listRhythms, sumSales, type FirstBill, type PlaceRhythm, type SalesFacts } from "../facts/sales.sql";
 import type { RiskDependencies } from "../risk.dependencies";
 import type { QuietPlace, RiskFacts, SoldSums } from "./risk-facts";
@@ -55,7 +55,7 @@ async function readAll(needs: Needs, clients: readonly ScoredClient[], now: Date
     unpaid: await needs.findUnpaid(businessIds),
     debits: await sumDebits(businessIds, { since: since(debitsIn), unauthorizedReturns: needs.unauthorizedReturns }),
     notices: await countMissedNotices(businessIds),
-    matters: await countOpenMatters(businessIds),
+    openIssues: await countOpenIssues(businessIds),
     changes: await countChanges(businessIds, since(changesIn)),
     permissions: await needs.findDebitPermissions(businessIds),
     links: await needs.findLinks(businessIds),
@@ -112,7 +112,7 @@ function factsOf(client: ScoredClient, read: Read, now: Date): RiskFacts {
   const since = unpaid?.since ?? null;
   const sales = read.sales.get(businessId);
   const received = read.received.get(businessId);
-  const matters = read.matters.get(businessId) ?? { disputes: 0, cases: 0 };
+  const openIssues = read.openIssues.get(businessId) ?? { disputes: 0, cases: 0 };
   const links = read.links.filter((link) => link.businessId === businessId);
   return {
     clientId,
@@ -125,7 +125,7 @@ function factsOf(client: ScoredClient, read: Read, now: Date): RiskFacts {
     places: findPlaces(read, client, now),
     sources: links.map(({ source, status }) => ({ name: nameOf(source), status })),
     deposits: received === undefined ? null : { received, reported: sales?.reported ?? 0 },
-    ...matters,
+    ...openIssues,
     mandate: findMandate(read, client),
     changes: read.changes.get(businessId) ?? 0,
     firstBill: compareFirstBill(sales, client, now),

@@ -3,7 +3,7 @@ import type { NightlyWork } from "../../../platform/jobs/nightly";
 import { listClientsBehind } from "../facts/clients.sql";
 import type { RiskDependencies } from "../risk.dependencies";
 import { scoreClients } from "./score-clients";
-import { noteRun } from "./scores.sql";
+import { recordRun } from "./scores.sql";
 
 /** Clients in one batch; each batch takes the same number of statements. */
 const batch = 200;
@@ -22,7 +22,7 @@ export function createRescoreAll(dependencies: RiskDependencies): NightlyWork {
         if (ids.length < batch) break;
         if (!(await job.hasLease())) return;
       }
-      await inTransaction(() => noteRun(dependencies.clock.now()));
+      await inTransaction(() => recordRun(dependencies.clock.now()));
     },
   };
 }

@@ -62,22 +62,22 @@ function measureSilence({ places }: RiskFacts): RiskMeasure[] {
 
 function measureSources({ sources }: RiskFacts): RiskMeasure[] {
   const named = (statuses: readonly string[]) => sources.filter(({ status }) => statuses.includes(status));
-  const says = (of: RiskFacts["sources"], what: string) =>
+  const describe = (of: RiskFacts["sources"], what: string) =>
     `${of.map(({ name }) => name).join(" and ")} ${of.length === 1 ? "is" : "are"} ${what}.`;
-  const gone = named(["disconnected", "expired", "revoked"]);
+  const disconnected = named(["disconnected", "expired", "revoked"]);
   const troubled = named(["degraded"]);
   return [
     {
       kind: "source",
       unit: units.disconnected,
-      value: gone.length,
-      text: says(gone, "disconnected"),
+      value: disconnected.length,
+      text: describe(disconnected, "disconnected"),
     },
     {
       kind: "source",
       unit: units.degraded,
       value: troubled.length,
-      text: says(troubled, "connected with problems"),
+      text: describe(troubled, "connected with problems"),
     },
   ];
 }
@@ -126,7 +126,7 @@ function measureMandate({ mandate, changes }: RiskFacts): RiskMeasure[] {
   ];
 }
 
-function measureOpenMatters({ disputes, cases, notices }: RiskFacts): RiskMeasure[] {
+function measureOpenIssues({ disputes, cases, notices }: RiskFacts): RiskMeasure[] {
   return [
     {
       ...{ kind: "dispute", unit: units.disputes, value: disputes },
@@ -151,6 +151,6 @@ export function measureRisk(facts: RiskFacts): RiskMeasure[] {
     ...measureSources(facts),
     ...measureSales(facts),
     ...measureMandate(facts),
-    ...measureOpenMatters(facts),
+    ...measureOpenIssues(facts),
   ];
 }

@@ -66,7 +66,7 @@ export async function writeScores(scores: readonly NewScore[], now: Date, day: L
 }
 
 /** Records that every client has been scored. */
-export async function noteRun(now: Date): Promise<void> {
+export async function recordRun(now: Date): Promise<void> {
   await change("INSERT INTO risk_runs (id, finished_at) VALUES (1, :now) ON DUPLICATE KEY UPDATE finished_at = :now", {
     values: { now },
   });
