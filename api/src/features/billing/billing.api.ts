@@ -1,11 +1,11 @@
 import type { Platform } from "../../platform";
-import { createUnmarkDeposit } from "./bank-sales/take-back-deposit.job";
+import { createUnmarkDeposit } from "./bank-sales/unmark-deposit.job";
 import { createKeepLateSales } from "./claims/keep-late-sales";
 import { findDebitPermissions, findSuspended } from "./clients/debit-permissions.query";
 import { hasDebitInFlight } from "./debits/has-debit-in-flight.query";
 import { createRenoticeDebits } from "./debits/jobs/renotice.job";
 import { createResumeDebits } from "./debits/jobs/resume-debits.job";
-import { createHandleDebitEvent, findForeignDebits } from "./debits/hear-debit";
+import { createHandleDebitEvent, findForeignDebits } from "./debits/handle-debit-event";
 import { createFindDebt } from "./clients/find-debt.query";
 import { createReadClientBalance } from "./balance/read-balance.query";
 import { findUnpaid } from "./payments/unpaid.sql";

@@ -22,7 +22,7 @@ import { createCasesRoutes } from "./reconciliation/cases.routes";
 import { createClaimNoticeHandler } from "./claims/claim-notice.job";
 import { createClaimsRoutes } from "./claims/claims.routes";
 import { createFindDeposits } from "./claims/find-deposits.job";
-import { createUnmarkDepositHandler } from "./bank-sales/take-back-deposit.job";
+import { createUnmarkDepositHandler } from "./bank-sales/unmark-deposit.job";
 import { createReturnsRoutes } from "./returns/returns.routes";
 import { createBillingRunHandler } from "./runs/billing-run.job";
 

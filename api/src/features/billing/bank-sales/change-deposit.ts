@@ -7,7 +7,7 @@ import { bankSalesTexts } from "./bank-sales.texts";
 import { keepMark } from "./deposit-marks";
 import { isReversed, isOnLiveInvoice, next, unmark, type Change, type DepositRows } from "./deposit-sale";
 import { notifyOfDeposit } from "./notify-of-deposit";
-import { bankSource, connectBankSales, toReversalId, toReversal, toSale } from "./told-deposit";
+import { bankSource, connectBankSales, toReversalId, toReversal, toSale } from "./deposit-record";
 
 export interface DepositChange {
   marked: boolean;

@@ -11,7 +11,7 @@ import { changeDeposit, recordDeposit } from "./change-deposit";
 import { decideMark } from "./deposit-marks";
 import { holdSale, readDepositRows } from "./deposit-sale";
 import { notifyOfDeposit } from "./notify-of-deposit";
-import { bankSource, toDepositId } from "./told-deposit";
+import { bankSource, toDepositId } from "./deposit-record";
 
 /** Finds the last change of the deposit to which its client objects. Throws 404 without one. */
 async function findObjection({ id, client, source }: DecideObjectionRequest): Promise<DepositMark> {

@@ -3,7 +3,7 @@ import { InvoiceLine } from "../../../models/invoice-line.model";
 import { Sale } from "../../../models/sale.model";
 import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { bankSalesTexts } from "./bank-sales.texts";
-import { bankSource, toReversalId, toReversal, toSale } from "./told-deposit";
+import { bankSource, toReversalId, toReversal, toSale } from "./deposit-record";
 
 /** Rows of a deposit in `sales`; null if it was never recorded. */
 export interface DepositRows {

@@ -1,7 +1,7 @@
 import { Op } from "sequelize";
 import { Sale } from "../../../models/sale.model";
 import { markedStates } from "./deposit-sale";
-import { bankSource } from "./told-deposit";
+import { bankSource } from "./deposit-record";
 
 /** Returns which of these movements count as sales, or will if staff keep them, by the provider's ids. */
 export async function findMarked(externalIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -5,7 +5,7 @@ import type { BillingDependencies } from "../billing.dependencies";
 import { recordDeposit } from "./change-deposit";
 import { findLastMarks, isOpen } from "./deposit-marks";
 import { holdSale, isMarked, readDepositRows } from "./deposit-sale";
-import { bankSource } from "./told-deposit";
+import { bankSource } from "./deposit-record";
 
 /** Holds deposits that are no longer on an invoice while their client's objection is open (D431). */
 export async function holdFreedDeposits(

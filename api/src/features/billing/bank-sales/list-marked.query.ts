@@ -3,7 +3,7 @@ import { Op } from "sequelize";
 import { DepositMark } from "../../../models/deposit-mark.model";
 import type { OwnBusiness } from "../../../models/values/own-business";
 import { presentDeposits } from "./present-marking";
-import { toDepositId } from "./told-deposit";
+import { toDepositId } from "./deposit-record";
 
 const defaultPage = 50;
 

@@ -10,7 +10,7 @@ import { recordDeposit } from "./change-deposit";
 import { caseOf, findLastMarks, isOpen } from "./deposit-marks";
 import { holdSale, isOnLiveInvoice, readDepositRows } from "./deposit-sale";
 import { findObjectionEnds } from "./objection-ends.query";
-import { toDepositId } from "./told-deposit";
+import { toDepositId } from "./deposit-record";
 
 const refuse = (code: string, message: string) => new AppError({ code, status: 409, message });
 

@@ -5,7 +5,7 @@ import { Invoice } from "../../../models/invoice.model";
 import type { LocalDay } from "../../../models/values/local-day";
 import { endOfDay } from "../../../sales/end-of-day";
 import { questionsUntil } from "../invoices/invoice-terms.policy";
-import { bankSource, toReversalId } from "./told-deposit";
+import { bankSource, toReversalId } from "./deposit-record";
 
 /** End of the time for an objection, and the live invoice that sets it. */
 export interface ObjectionEnd {

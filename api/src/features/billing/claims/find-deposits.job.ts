@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock/clock";
 import { inTransaction } from "../../../platform/db/database";
 import type { NightlyWork } from "../../../platform/jobs/nightly";
 import { isSoldBefore } from "../../../sales/billable-start";
-import { bankSource } from "../bank-sales/told-deposit";
+import { bankSource } from "../bank-sales/deposit-record";
 import { toClaimClock } from "./claim-clock";
 import { claimDays, depositsAtOnce } from "./claims.limits";
 import { findOpenDeposits, type OpenDeposit } from "./open-deposits.sql";

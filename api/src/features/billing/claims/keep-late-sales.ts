@@ -8,7 +8,7 @@ import { zoneOf, type BusinessLock } from "../../../sales/lock-business";
 import type { OnListed } from "../../../sales/record-sales.command";
 import type { SaleRow } from "../../../sales/sale-row.sql";
 import { findOwningTarget } from "../clients/billing-clients.sql";
-import { bankSource } from "../bank-sales/told-deposit";
+import { bankSource } from "../bank-sales/deposit-record";
 import { toClaimClock } from "./claim-clock";
 
 interface DatedSale {

@@ -8,7 +8,7 @@ import { createLogger } from "../../../platform/logger/logger";
 import type { DebitProvider } from "../../../providers/debits/debits.port";
 import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { buildStripeEvent, sendStripeEvent } from "../../../../testing/stripe-event";
-import { createHandleDebitEvent, findForeignDebits } from "./hear-debit";
+import { createHandleDebitEvent, findForeignDebits } from "./handle-debit-event";
 import { createDebitHandler } from "./jobs/debit.job";
 
 let fixture: DebitFixture;

@@ -84,14 +84,14 @@ export async function fitDebit(
   const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   const row = rows[0] && findRaised(rows, await findNoticedDay(dependencies, rows[0].businessId));
   if (!row) return false;
-  const toCome = rows
+  const scheduledCents = rows
     .filter(({ state }) => state === "scheduled")
     .reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
   if (dueCents <= 0) {
     await cancelScheduledDebits(dependencies, invoiceId);
     return false;
   }
-  if (dueCents < toCome) await lowerDebits(dependencies, { invoiceId, dueCents });
-  if (dueCents > toCome) await raiseDebit(dependencies, row, dueCents - toCome);
+  if (dueCents < scheduledCents) await lowerDebits(dependencies, { invoiceId, dueCents });
+  if (dueCents > scheduledCents) await raiseDebit(dependencies, row, dueCents - scheduledCents);
   return true;
 }

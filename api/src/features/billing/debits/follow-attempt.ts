@@ -22,7 +22,7 @@ async function readAtProvider(
 export async function followAttempt(
   dependencies: DebitsDependencies,
   attemptId: string,
-  origin: "told" | "comparison" = "told",
+  origin: "event" | "comparison" = "event",
 ): Promise<void> {
   const row = await DebitAttempt.findByPk(attemptId, { rejectOnEmpty: true });
   const readyAt = row.state === "scheduled" ? await prepareDebit(dependencies, row) : null;

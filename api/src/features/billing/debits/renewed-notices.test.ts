@@ -5,7 +5,7 @@ import { addDays } from "../../../models/values/local-day";
 import type { BankClient } from "../../../../testing/bank.fixture";
 import { noticed, noticeFixture, type NoticeFixture } from "../../../../testing/notice.fixture";
 import { createRecordPayment } from "../payments/record-payment.command";
-import { createReversePayment } from "../payments/take-back-payment.command";
+import { createReversePayment } from "../payments/reverse-payment.command";
 import { createRetryDebit } from "./retry-debit.command";
 
 let fixture: NoticeFixture;

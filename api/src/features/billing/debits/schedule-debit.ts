@@ -51,7 +51,7 @@ export async function enqueueForDay(
 export async function enqueueNow(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id }: Pick<DebitAttempt, "id">,
-  origin: "told" | "comparison" = "told",
+  origin: "event" | "comparison" = "event",
 ): Promise<void> {
   const isCompared = origin === "comparison" || undefined;
   const payload = { attemptId: id, isCompared };

@@ -19,7 +19,7 @@ export type ProviderDebit = { debit: Debit; unmade: null } | { debit: null; unma
 function toRequest(row: DebitAttempt): DebitRequest {
   const { customerId, paymentMethodId, mandateId, invoiceNumber, attempt } = row;
   if (customerId === null || paymentMethodId === null || mandateId === null || invoiceNumber === null) {
-    throw new Error(`The attempt ${row.id} is sent without what it is asked with.`);
+    throw new Error(`The attempt ${row.id} lacks the ids that its request needs.`);
   }
   const amountCents = readCents(row.amountCents);
   return { customerId, paymentMethodId, mandateId, amountCents, invoiceNumber, attempt };
@@ -58,7 +58,7 @@ async function hasPermissionEnded(
  * Returns whether a hold of the client stops an attempt (S53, S74), and postpones the attempt. Gives it a new day after
  * the hold. Throws shortly after the start of the hold, as `hasPermissionEnded` does after the end.
  *
- * @param listedAt time before the provider was asked for the debit
+ * @param listedAt time before the provider's debits were listed
  */
 async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, listedAt: Date): Promise<boolean> {
   const now = dependencies.clock.now();

@@ -31,7 +31,7 @@ import { describeReason, type DebitReason } from "./debit-reasons.texts";
 import { debitsTexts } from "./debits.texts";
 import { isDayHeld } from "./find-due-hold.query";
 import { enqueueEndMandate } from "./jobs/end-mandate.job";
-import { recordDebitDrift } from "./note-debit-drift";
+import { recordDebitDrift } from "./record-debit-drift";
 import { noticeDebit } from "./notice-debit";
 import { noticeEnd } from "./notice-end";
 import { postDebit } from "./post-debit";

@@ -68,9 +68,9 @@ test("a debit that ended is listed as owed and as a risk without the cents of an
 test("a code that means a missing authorization cancels the retry of another debit of the invoice", async () => {
   const billed = await billThree(fixture);
   const { shop, id, lines } = billed;
-  const asked = await question(shop, id, [{ id: lines.thirty }]);
+  const dispute = await question(shop, id, [{ id: lines.thirty }]);
   const first = await endDebit(fixture, billed, "succeed");
-  await answer(fixture, asked.id, [refuse(lines.thirty)]);
+  await answer(fixture, dispute.id, [refuse(lines.thirty)]);
   const second = await sendNext(fixture, billed);
   await reportFromBank(fixture, first, "return");
   await reportFromBank(fixture, second, "no funds");
@@ -86,9 +86,9 @@ test("a code that means a missing authorization cancels the retry of another deb
 test("staff read that the second debit of an invoice failed at its first try", async () => {
   const billed = await billThree(fixture);
   const { shop, id, lines } = billed;
-  const asked = await question(shop, id, [{ id: lines.thirty }]);
+  const dispute = await question(shop, id, [{ id: lines.thirty }]);
   await endDebit(fixture, billed, "succeed");
-  await answer(fixture, asked.id, [refuse(lines.thirty)]);
+  await answer(fixture, dispute.id, [refuse(lines.thirty)]);
   await endDebit(fixture, billed, "close");
   const { timeline } = read<RiskClientAnswer>(await fixture.admin.get(`/pc/risk/${shop.user.id}`));
   const failed = timeline.filter(({ kind }) => kind === "failed");

@@ -27,7 +27,7 @@ import { readTestRun } from "../../../../testing/test-run";
 import { createWriteOffInvoice } from "../invoices/write-off-invoice.command";
 import { makeVoid } from "../invoices/void-invoice.command";
 import { createRecordPayment } from "../payments/record-payment.command";
-import { createReversePayment } from "../payments/take-back-payment.command";
+import { createReversePayment } from "../payments/reverse-payment.command";
 import { createRefundDebit } from "../refunds/refund-debit.command";
 import { settleRefund } from "../refunds/settle-refund";
 import { checkLedger } from "./check-money.fixture";

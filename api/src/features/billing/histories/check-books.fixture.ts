@@ -193,13 +193,13 @@ function sumSale(books: Books, sale: SourceSale): { charged: number; given: numb
     lines.filter((line) => isOfSale(line, sale)).map((line) => ({ ...line, status })),
   );
   const ofSale = listEarlierCredits(books).filter(({ line }) => line.externalId === sale.id);
-  const taken = sumAbsorbed(books);
+  const absorbed = sumAbsorbed(books);
   return {
     charged: sumOf(
       own.filter(({ grantRef }) => grantRef === null),
       ({ commission }) => commission,
     ),
-    given: sumOf(ofSale, ({ ref, given }) => given - (taken.get(ref) ?? 0)),
+    given: sumOf(ofSale, ({ ref, given }) => given - (absorbed.get(ref) ?? 0)),
     isOver: own.some(({ status }) => status === "credited"),
   };
 }
@@ -213,15 +213,15 @@ const listMistakes = ({ invoices }: Books) =>
 
 /** Refunds of mistakes for no particular line, without what bills took back. */
 function sumMistakes(books: Books): number {
-  const taken = sumAbsorbed(books);
-  return sumOf(listMistakes(books), ({ ref, given }) => given - (taken.get(ref) ?? 0));
+  const absorbed = sumAbsorbed(books);
+  return sumOf(listMistakes(books), ({ ref, given }) => given - (absorbed.get(ref) ?? 0));
 }
 
 /** Throws if bills take back more of an earlier credit than it gave and did not lose. */
 function checkTaken(books: Books): void {
-  const taken = sumAbsorbed(books);
+  const absorbed = sumAbsorbed(books);
   for (const { ref, given } of [...listEarlierCredits(books), ...listMistakes(books)])
-    atMost(taken.get(ref) ?? 0, given, "taken back of an earlier credit");
+    atMost(absorbed.get(ref) ?? 0, given, "taken back of an earlier credit");
 }
 
 /**

@@ -13,11 +13,11 @@ export function checkStatus(invoice: BookedInvoice): void {
   const planned = attempts.filter(({ state }) => state === "scheduled");
   const isSent = attempts.some(({ state }) => state === "processing");
   const { due } = settledOf(invoice);
-  const toCome = sumOf(planned, ({ amountCents }) => amountCents);
+  const plannedCents = sumOf(planned, ({ amountCents }) => amountCents);
   if (isEnded(invoice)) must(planned.length === 0 && !isSent, invoice, "an ended invoice is debited");
   if (status === "processing") must(isSent, invoice, "no debit is sent");
-  if (status === "scheduled") must(due <= 0 || toCome >= due, invoice, "planned debits leave an amount out");
-  const isCovered = toCome > 0 && toCome >= due && !isSent;
+  if (status === "scheduled") must(due <= 0 || plannedCents >= due, invoice, "planned debits leave an amount out");
+  const isCovered = plannedCents > 0 && plannedCents >= due && !isSent;
   if (isCovered) must(status === "scheduled", invoice, "planned debits take all that is due");
   const retried = planned.filter(({ tryNumber }) => tryNumber > 1).map(({ debitNumber }) => debitNumber);
   const isForbidden = attempts.some((one) => retried.includes(one.debitNumber) && endsRetries(one));

@@ -163,7 +163,7 @@ export function pay(books: Books, invoice: BookedInvoice, part: number): void {
   followStatus(invoice);
 }
 
-/** As `createTakeBackPayment`: a payment is reversed. */
+/** As `createReversePayment`: a payment is reversed. */
 export function reversePayment(books: Books, invoice: BookedInvoice): void {
   const payment = invoice.payments.find(({ live }) => live);
   if (!payment || invoice.status === "processing") return;
@@ -178,13 +178,13 @@ export function reversePayment(books: Books, invoice: BookedInvoice): void {
   }
   const { due } = settledOf(invoice);
   const raised = findRaised(invoice.attempts, bankDay);
-  const toCome = sumOf(
+  const plannedCents = sumOf(
     invoice.attempts.filter(({ state }) => state === "scheduled"),
     ({ amountCents }) => amountCents,
   );
   if (raised && due <= 0) cancelScheduled(invoice);
-  else if (raised && due < toCome) lower(invoice, due);
-  else if (raised && due > toCome) raise(raised, due - toCome);
+  else if (raised && due < plannedCents) lower(invoice, due);
+  else if (raised && due > plannedCents) raise(raised, due - plannedCents);
   if (before !== "paid" || due <= 0) followStatus(invoice);
   else moveStatus(invoice, raised ? "scheduled" : (findEnd(invoice.attempts) ?? "returned"));
 }

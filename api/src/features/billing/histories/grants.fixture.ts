@@ -84,11 +84,11 @@ function findBack(
     (one) => one.line.saleExternalId === id || (one.line.externalId === id && one.line.kind === "correction"),
   );
   const changed = coming.corrections.filter((one) => (one.saleId ?? one.id) === id);
-  const toCome = coming.rows.filter((row) => row.saleId === id && isToCome(row));
+  const refunds = coming.rows.filter((row) => row.saleId === id && isToCome(row));
   const again = liveLines(books).find((one) => one.line.externalId === id && one.line.kind === "sale")?.line;
   const now = again ?? coming.rows.find((row) => row.id === id);
   const less = isLive(invoice) ? 0 : line.commission - (now?.commission ?? 0);
-  return less - sumOf([...billed.map((one) => one.line), ...changed, ...toCome], ({ commission }) => commission);
+  return less - sumOf([...billed.map((one) => one.line), ...changed, ...refunds], ({ commission }) => commission);
 }
 
 const isCharge = ({ kind }: BookedLine) => kind !== "credit" && kind !== "correction";

@@ -6,10 +6,10 @@ import { sumAbsorbed } from "./grants.fixture";
 
 /** As `listOpenRefundCredit`: of a dispute, or of mistakes. */
 export function listOpenRefunds(books: Books, { refunds }: BookedInvoice, of: string | null): OpenRefundCredit[] {
-  const taken = sumAbsorbed(books);
+  const absorbed = sumAbsorbed(books);
   return refunds
     .filter(({ isFailed, disputeId }) => isFailed && disputeId === of)
-    .map(({ id, cents, canceled }) => ({ id, openCents: cents - canceled + (taken.get(id) ?? 0) }));
+    .map(({ id, cents, canceled }) => ({ id, openCents: cents - canceled + (absorbed.get(id) ?? 0) }));
 }
 
 /** As `cancelRefundCredit`. */

@@ -27,11 +27,11 @@ export function findStatusAfter(
 ): Extract<InvoiceStatus, "processing" | "paid" | "scheduled" | Ended> {
   if (attempts.some(({ state }) => state === "processing")) return "processing";
   if (due <= 0 && held === 0) return "paid";
-  const toCome = attempts
+  const scheduledCents = attempts
     .filter(({ state }) => state === "scheduled")
     .reduce((sum, { amountCents }) => sum + readCents(amountCents), 0);
   const end = findEnd(attempts);
-  if (toCome > 0 && toCome >= due) return "scheduled";
+  if (scheduledCents > 0 && scheduledCents >= due) return "scheduled";
   if (end !== null) return end;
   if (due <= 0) return "scheduled";
   return before === "returned" ? "returned" : "failed";

@@ -25,7 +25,7 @@ import { createWriteOffInvoice } from "../invoices/write-off-invoice.command";
 import { findDue } from "./find-due.query";
 import { dueCents } from "./invoice-due.sql";
 import { createRecordPayment } from "./record-payment.command";
-import { createReversePayment } from "./take-back-payment.command";
+import { createReversePayment } from "./reverse-payment.command";
 
 let fixture: DebitFixture;
 let client: BankClient;
@@ -162,9 +162,9 @@ async function check(invoiceId: string, before: number): Promise<void> {
   expect({ status, due: readCents(row?.due) }).toEqual({ status, due: isOver ? 0 : due });
   expect(due).toBe(total - paid - amounts("succeeded"));
   expect(due).toBeGreaterThanOrEqual(0);
-  expect({ status, toCome: amounts("scheduled", "processing") }).toEqual({
+  expect({ status, planned: amounts("scheduled", "processing") }).toEqual({
     status,
-    toCome: status === "scheduled" || status === "processing" ? due : 0,
+    planned: status === "scheduled" || status === "processing" ? due : 0,
   });
   if (!isOver) expect({ status, isPaid: status === "paid" }).toEqual({ status, isPaid: due === 0 });
   if (status === "void") expect(due).toBe(total);

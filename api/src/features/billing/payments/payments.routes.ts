@@ -4,7 +4,7 @@ import { createRetryDebit } from "../debits/retry-debit.command";
 import type { PaymentDependencies } from "./answer-payment";
 import { recordPaymentRequest, retryDebitRequest, reversePaymentRequest } from "./payments.schema";
 import { createRecordPayment } from "./record-payment.command";
-import { createReversePayment } from "./take-back-payment.command";
+import { createReversePayment } from "./reverse-payment.command";
 
 /** Routes of payments by other means, and of retries of a debit (S68). */
 export function createPaymentRoutes(dependencies: PaymentDependencies): Route[] {

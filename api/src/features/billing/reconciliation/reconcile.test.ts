@@ -10,7 +10,7 @@ import { createSalesKernel } from "../../../sales/sales-kernel";
 import { debitFixture, type DebitFixture } from "../../../../testing/debit.fixture";
 import { buildSale, insertConnection } from "../../../../testing/sales-builder";
 import { printMoney } from "../billing.texts";
-import { createHandleDebitEvent } from "../debits/hear-debit";
+import { createHandleDebitEvent } from "../debits/handle-debit-event";
 import { readInTransit } from "./in-transit.sql";
 
 let fixture: DebitFixture;

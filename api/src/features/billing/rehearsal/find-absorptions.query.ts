@@ -10,7 +10,7 @@ import {
   sumAbsorbed,
   type NextRefund,
   type EarlierCredit,
-} from "./given-before.sql";
+} from "./earlier-credits.sql";
 import { toGrant } from "./granted-line.sql";
 import type { Correction } from "./plan-bill.policy";
 

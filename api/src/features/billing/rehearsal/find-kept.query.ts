@@ -1,6 +1,6 @@
 import type { Invoice } from "../../../models/invoice.model";
 import { findKeptCents } from "./absorb.policy";
-import { findCreditedLines, sumCreditsOf, sumAbsorbed } from "./given-before.sql";
+import { findCreditedLines, sumCreditsOf, sumAbsorbed } from "./earlier-credits.sql";
 
 /**
  * Cents of an invoice that its client keeps of a further refund for no particular line. The next bill charges the rest

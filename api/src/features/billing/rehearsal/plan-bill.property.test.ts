@@ -17,7 +17,7 @@ interface Billed {
 const dayOf = (number: number) => `2026-11-${String(number).padStart(2, "0")}`;
 
 /** A return names its sale at once, in a later version, or by another row that repeats it; or it fails later. */
-const ways = ["named", "named-later", "told-again", "fails"] as const;
+const ways = ["named", "named-later", "repeated", "fails"] as const;
 
 /** Later changes of a sale. */
 const changes = ["stays", "is canceled", "is smaller", "is canceled and comes back"] as const;

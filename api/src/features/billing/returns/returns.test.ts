@@ -31,7 +31,7 @@ let sent: Debited[];
 type Expected = readonly [
   code: string,
   when: "before" | "after",
-  told: string | null,
+  providerCode: string | null,
   state: "failed" | "returned" | "disputed",
   then: "retry" | "case" | "none",
   cure: "authorize" | "ask" | null,

@@ -7,6 +7,6 @@ import { debitJob } from "../schedule-debit";
 /** Handles an attempt's job, which runs in the morning of its day and whenever it may have changed. */
 export function createDebitHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(debitJob, async ({ payload: { attemptId, isCompared } }) => {
-    await followAttempt(dependencies, attemptId, isCompared ? "comparison" : "told");
+    await followAttempt(dependencies, attemptId, isCompared ? "comparison" : "event");
   });
 }

@@ -1,6 +1,6 @@
 import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { DebitsDependencies } from "./debits.dependencies";
-import { forgetLateDrift } from "./note-debit-drift";
+import { forgetLateDrift } from "./record-debit-drift";
 import { enqueueRefundsOf } from "../refunds/follow-refund";
 import { enqueueNow } from "./schedule-debit";
 import { inTransaction } from "../../../platform/db/database";
