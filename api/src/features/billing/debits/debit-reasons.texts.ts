@@ -35,7 +35,7 @@ const ownTexts: Readonly<Record<Exclude<DebitReason, ReturnReason>, Readonly<Rec
 /** The facts by which an attempt ended. */
 export type EndedBy = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">;
 
-/** A sentence for client and agency: why an attempt brought no money. Returns use the table of return codes. */
+/** A sentence for client and agency: why an attempt was not paid. Returns use the table of return codes. */
 export function describeReason(by: EndedBy, locale: Locale): string {
   const { returnReceivedAt, reason } = by;
   if (returnReceivedAt !== null) return whatHappened(by, locale);

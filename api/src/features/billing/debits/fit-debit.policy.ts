@@ -22,8 +22,8 @@ type Raised = Pick<DebitAttempt, "state" | "debitNumber" | "debitDate" | "reason
 
 /**
  * The debit to raise when more is owed: the last scheduled one, or a canceled one if it is the last attempt; undefined:
- * there is none, or a debit of the invoice ended without its money, so that only a retry may take more (S50). A return
- * that ends retries keeps canceled debits canceled, and so does the end of a retry's 180 days.
+ * there is none, or a debit of the invoice ended unpaid, so that only a retry may take more (S50). A return that ends
+ * retries keeps canceled debits canceled, and so does the end of a retry's 180 days.
  *
  * @param attempts attempts of the invoice, in their order
  * @param from first day of a debit that is announced now

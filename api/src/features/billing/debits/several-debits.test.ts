@@ -21,9 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/**
- * Sends a debit of $21.00. Meanwhile $15.00 of it is granted, and a refused line of $30.00 gets a debit of its own.
- */
+/** Sends a debit of $21.00. Meanwhile $15.00 are granted, and a refused line of $30.00 gets its own debit. */
 async function sendFirst() {
   const billed = await billThree(fixture);
   const { shop, id, lines } = billed;

@@ -74,9 +74,9 @@ function describeGranted(dispute: Dispute, lines: readonly DisputeLine[]): strin
 
 /**
  * Answers each line in question once (S54): granted, granted in part, or refused with a reason. Granted cents on hold
- * are not owed. Granted cents that were paid come back as the client chooses. Refused cents are debited later, with a
- * notice of their own (S72). The same answer again changes nothing. Throws 404 for an unknown dispute, 409 for one that
- * is over, 422 at `lines`.
+ * are not owed. The client chooses a refund or a credit of granted cents that were paid. Refused cents are debited
+ * later, with a notice of their own (S72). The same answer again changes nothing. Throws 404 for an unknown dispute,
+ * 409 for one that is over, 422 at `lines`.
  */
 export function createAnswerDispute(dependencies: DisputeDependencies) {
   const { clock, notify, recordAudit } = dependencies;

@@ -9,11 +9,11 @@ export interface DisputeFacts {
   invoiceNumber: string;
   questioned: number;
   granted: number;
-  /** Last day to choose how granted and paid money comes back; null: no money comes back. */
+  /** Last day to choose between refund and credit of granted cents that were paid; null: there are none. */
   chooseBy: string | null;
 }
 
-/** Notice of the agency's answer: asked and granted amounts, and what to do. */
+/** Notice of the agency's answer: questioned and granted amounts, and what to do. */
 export function writeAnswered({ invoiceNumber, questioned, granted, chooseBy }: DisputeFacts): Words {
   const money = (cents: number, locale: Locale) => printMoney(cents, locale);
   const next = (locale: Locale) => {

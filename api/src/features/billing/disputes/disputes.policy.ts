@@ -13,7 +13,7 @@ export function answerDueOf(openedAt: Date, timeZone: string): LocalDay {
   return addDays(toLocalDay(openedAt, timeZone), toAnswer);
 }
 
-/** The last day to choose how granted money comes back, and the last day on which its refund is sent (S54). */
+/** The last day to choose between refund and credit, and the last day on which a refund is sent (S54). */
 export function answerDays(answeredAt: Date, timeZone: string): { chooseBy: LocalDay; refundDue: LocalDay } {
   const day = toLocalDay(answeredAt, timeZone);
   return { chooseBy: addDays(day, toChoose), refundDue: addDays(day, toRefund) };
@@ -26,8 +26,8 @@ interface SentMoney {
 }
 
 /**
- * Whether all granted money that comes back is on its way: as a credit, or as refunds that the provider has (S54). The
- * days until a refund arrives are not counted.
+ * Whether all granted cents that were paid are credited, or refunded at the provider (S54). The days until a refund
+ * arrives are not counted.
  */
 export const isSent = ({ settlement, refunds }: SentMoney): boolean =>
   settlement === "credit" ||

@@ -4,8 +4,8 @@ import { findPending, type BookedQuestion, type InvoiceBook } from "./invoice-bo
 const sumOf = (parts: readonly DisputeRefund[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The refunds of one dispute as one amount: what went or goes back to the bank. If each refund failed, what did not
- * arrive. null: there is no refund.
+ * The refunds of one dispute as one amount: the sum of those that did not fail. If each refund failed, the sum of
+ * failed ones. null: there is no refund.
  */
 export function sumRefunds(parts: readonly DisputeRefund[]): DisputeRefund | null {
   if (parts.length === 0) return null;
@@ -17,13 +17,13 @@ export function sumRefunds(parts: readonly DisputeRefund[]): DisputeRefund | nul
 }
 
 /**
- * Cents of granted questions that a refund can give back: paid ones as far as debits have money left, and those whose
- * debit is still in transit.
+ * Cents of granted questions that a refund can cover: paid cents up to the unrefunded cents of debits, and cents whose
+ * debit is in transit.
  */
 export function findGrantRefundable(money: {
   questions: readonly BookedQuestion[];
   debits: InvoiceBook["debits"];
-  /** Cents that debits can still give back. */
+  /** Unrefunded cents of debits. */
   leftCents: number;
 }): number {
   const { questions, debits, leftCents } = money;

@@ -3,8 +3,8 @@ import { readCents } from "../../../platform/db/money";
 import { readText } from "../../../platform/db/rows";
 
 /**
- * Cents that were granted for the sales of an invoice when a void invoice had billed them, and that no live bill takes
- * back, by the id of the sale's line. Lines without such cents have no entry.
+ * Cents granted for the invoice's sales on a void invoice that no live bill has absorbed, by the id of the sale's line.
+ * Lines without such cents have no entry.
  */
 export async function findGrantedOnVoid(businessId: string, invoiceId: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT CAST(own.id AS CHAR) AS id, SUM(q.not_owed_cents + q.credited_cents - (

@@ -31,7 +31,7 @@ export interface InvoiceBook {
   /** In their order, with signed cents. */
   lines: readonly { id: string; commission: number }[];
   debits: readonly { state: string; tryNumber: number; cents: number }[];
-  /** Cents that debits and payments brought. A debit in transit has brought none. */
+  /** Cents received by debits and payments. A debit in transit has received none. */
   brought: number;
   /** Cents that banks returned for good (S73). */
   lost: number;
@@ -60,7 +60,7 @@ interface Stopped {
   questions: readonly Pick<BookedQuestion, "held" | "notOwed">[];
 }
 
-/** Splits an invoice's total into brought, stopped and due cents. */
+/** Splits an invoice's total into received, stopped and due cents. */
 export function settleBook({ total, brought, questions }: Stopped): Settled {
   const held = sumOf(questions, (question) => question.held);
   const notOwed = sumOf(questions, (question) => question.notOwed);
@@ -117,14 +117,14 @@ export function centsIn(states: readonly StateAmount[] | undefined, ...meant: St
   return (states ?? []).reduce((sum, { state, amount }) => (meant.includes(state) ? sum + amount : sum), 0);
 }
 
-/** Cents that questions gave after payment, and that refunds of mistakes gave; without canceled ones. */
+/** Cents granted by questions after payment, and refunded as billed by mistake, without canceled cents. */
 export const sumCredited = ({ questions, refunds }: Pick<InvoiceBook, "questions" | "refunds">): number =>
   sumOf(questions, ({ credited }) => credited) +
   sumOf(refunds, ({ disputeId, cents, canceled }) => (disputeId === null ? cents - canceled : 0));
 
 /**
- * Cents that came back, or may come back, by questions after payment: a refund of a mistake must not take them.
- * Cents on hold were not paid.
+ * Cents that questions granted, or may grant, after payment: a refund of a mistake must not take them. Cents on hold
+ * were not paid.
  */
 export const findPromised = (questions: readonly BookedQuestion[]): number =>
   sumOf(questions, ({ amount, granted, held, credited }) => (granted === null ? amount - held : credited));
@@ -134,7 +134,7 @@ export function findOwed(book: InvoiceBook): number {
   return Math.max(0, settleBook(book).due - sumDebits(book, ({ state }) => state === "processing"));
 }
 
-/** Cents to give up; below 0: cents that are no longer given up. */
+/** Cents to write off; below 0: cents that are no longer written off. */
 export interface WriteOffChange {
   cents: number;
   /** True: lost by decision of the bank; false: a bad debt by our decision (S73). */
@@ -142,10 +142,10 @@ export interface WriteOffChange {
 }
 
 /**
- * Changes that fit the given-up cents of a written-off invoice to its due cents, which a lost payment raises and a grant
- * lowers. Cents that are no longer due leave the bad debt first.
+ * Changes that fit the written-off cents of an invoice to its due cents. A lost payment raises the due cents, and a
+ * grant lowers them. Cents that are no longer due leave the bad debt first.
  *
- * @param isLost applies to cents that are given up in addition
+ * @param isLost applies to cents that are written off in addition
  */
 export function planWriteOffChanges(book: InvoiceBook, isLost: boolean): WriteOffChange[] {
   const { lost, writtenOff } = book;

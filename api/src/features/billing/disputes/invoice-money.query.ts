@@ -55,7 +55,7 @@ function readRefund(row: DebitRefund): BookedRefund {
   return { disputeId, lineIds, cents, isFailed: status === "failed", canceled };
 }
 
-/** Given-up cents of an invoice; 0 unless it is written off. */
+/** Written-off cents of an invoice; 0 unless it is written off. */
 async function findWrittenOff({ id, status }: Invoice): Promise<Pick<InvoiceBook, "lost" | "writtenOff">> {
   if (status !== "credited") return { lost: 0, writtenOff: 0 };
   return {

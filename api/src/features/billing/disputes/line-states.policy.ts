@@ -10,7 +10,7 @@ export interface LineMoney {
   released: number;
   /** Granted before it was paid. */
   notOwed: number;
-  /** Granted after it was paid; `refunded` is the part of it that was refunded. */
+  /** Granted after payment; `refunded` is the refunded part of these cents. */
   credited: number;
   refunded: number;
 }
@@ -64,8 +64,8 @@ function assignStopped(shares: readonly Share[]): void {
 }
 
 /**
- * Assigns brought money that came back: refunds first, because that money left. Then credits, as far as money is left.
- * A refund for no particular line takes cents that are a line's credit last. Returns the brought money that is left.
+ * Assigns received cents that were refunded or credited. Refunds come first, because that money left, then credits up
+ * to the rest. A refund for no particular line takes a line's credit last. Returns the rest of the received cents.
  */
 function assignRefunds(shares: readonly Share[], mistakeRefunds: readonly MistakeRefund[], brought: number): number {
   let left = brought;

@@ -7,11 +7,11 @@ import { disputeTexts } from "./disputes.texts";
 
 type Line = Pick<InvoiceLine, "id" | "kind" | "source" | "externalId" | "saleExternalId" | "commissionCents">;
 
-/** Cents of lines that came back earlier. */
+/** Cents of lines that were refunded or granted earlier. */
 interface CreditedBefore {
   /** Ids of lines that were refunded as billed by mistake. */
   refunded: ReadonlySet<string>;
-  /** By line id: cents of its sale that were granted on a void invoice, and that bills did not take back. */
+  /** By line id: cents of its sale that were granted on a void invoice and that bills did not absorb. */
   granted: ReadonlyMap<string, number>;
 }
 
@@ -62,7 +62,7 @@ export function findInvoiceRefusal(
  * Cents of each line of an invoice that its client may still question, by line id. Lines with 0 have no entry: on an
  * ended invoice, after the last day, and lines that were questioned before (S72).
  *
- * @param asked ids of lines that were questioned before
+ * @param questioned ids of lines that were questioned before
  */
 export function listQuestionable(
   invoice: QuestionedInvoice,

@@ -57,8 +57,8 @@ function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateA
 }
 
 /**
- * Throws if open credit of a written-off invoice exceeds the money and credit that it got and did not give yet. Grants,
- * and refunds that failed, are credit.
+ * Throws if the open credit of a written-off invoice exceeds its received cents and credits, less the refunded and used
+ * cents. Grants and failed refunds are credit.
  */
 function checkGrants(books: Books, invoice: BookedInvoice): void {
   const absorbed = sumAbsorbed(books);

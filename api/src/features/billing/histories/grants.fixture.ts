@@ -10,7 +10,7 @@ import type { BillableRow, Correction } from "../rehearsal/plan-bill.policy";
 import { openCreditOf, sumOf, type BookedInvoice, type BookedLine, type Books } from "./client-books.fixture";
 import { isLive, liveLines, toCorrection } from "./source-rows.fixture";
 
-/** Cents that live lines take back of earlier credits, or use of them, by ref. */
+/** Cents of earlier credits that live lines absorb or use, by ref. */
 export function sumAbsorbed(books: Books): ReadonlyMap<string, number> {
   const absorbed = new Map<string, number>();
   for (const { line } of liveLines(books)) {

@@ -26,7 +26,7 @@ function payInvoice(): { books: Books; invoice: BookedInvoice } {
 /** Index of a sale's line. */
 const lineOf = ({ lines }: BookedInvoice, { id }: typeof first) => lines.findIndex((line) => line.externalId === id);
 
-/** The client questions a sale, and all of it is granted. */
+/** The client questions a sale, and the agency grants all its cents. */
 function grant(books: Books, invoice: BookedInvoice, sale: typeof first, settlement: "refund" | "credit"): void {
   question(books, invoice, { which: lineOf(invoice, sale), part: 1 });
   const dispute = books.disputes.at(-1);
@@ -38,7 +38,7 @@ function grant(books: Books, invoice: BookedInvoice, sale: typeof first, settlem
 const creditOf = ({ ledger }: Books) => 0 - (ledger.get(clientCredit(business)) ?? 0);
 const grantOf = ({ questions }: BookedInvoice) => questions.map(({ notOwed, credited }) => ({ notOwed, credited }));
 
-/** Lines of the next bill that use or take back credit. */
+/** Lines of the next bill that use or absorb credit. */
 function billLater(books: Books): [ref: string | null, cents: number][] {
   const lines = billClient(books, [...sales, later])?.lines ?? [];
   checkBooks(books);

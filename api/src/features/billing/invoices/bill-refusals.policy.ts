@@ -83,7 +83,7 @@ export function checkStated(stated: readonly Stated[], bill: PreparedBill): void
   }
 }
 
-/** Throws if the bill differs from its rehearsal. The error has the current bill and the rows that came or went. */
+/** Throws if the bill differs from its rehearsal. The error has the current bill with its added and removed rows. */
 export function checkRehearsal(
   hash: string | undefined,
   bill: PreparedBill,

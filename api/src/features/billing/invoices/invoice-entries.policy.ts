@@ -8,7 +8,7 @@ interface IssuedLine {
   position: number;
   /** Signed. */
   commission: number;
-  /** Key of the credit that the line uses or takes back; null: none. */
+  /** Key of the credit that the line uses or absorbs; null: none. */
   grantRef: string | null;
 }
 

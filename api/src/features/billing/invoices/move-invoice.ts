@@ -47,7 +47,7 @@ export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
  * Changes the status of an invoice and stores the event. Only this function writes the status. Does nothing if the
  * invoice has the status already. Throws for a move that S48 does not allow. The caller holds the lock on the business.
  *
- * @param told time, reason (a sentence of at most 500 characters) and, if it is not the event of the status, its `kind`
+ * @param change time; text: a sentence of at most 500 characters; `kind` if it is not the event of the status
  */
 export async function moveInvoice(
   invoiceId: string,

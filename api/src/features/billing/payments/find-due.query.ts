@@ -9,7 +9,7 @@ import { settleBook, type Settled } from "../disputes/invoice-book.policy";
 
 const bringing = ["debit-succeeded", "debit-returned", "payment-recorded", "payment-reversed"] as const;
 
-/** Cents that debits and payments of an invoice brought, by the ledger. A debit in transit has brought none. */
+/** Cents received by debits and payments of an invoice, by the ledger. A debit in transit has received none. */
 export async function findBrought(invoiceId: string): Promise<number> {
   const [attempts, payments] = await Promise.all([
     DebitAttempt.findAll({ attributes: ["id"], where: { invoiceId } }),
@@ -20,7 +20,7 @@ export async function findBrought(invoiceId: string): Promise<number> {
   return [...brought.values()].reduce((sum, cents) => readCents(sum + cents), 0);
 }
 
-/** Cents of an invoice that are brought, on hold, granted and due. */
+/** Received, held, granted and due cents of an invoice. */
 export async function findSettled({ id, totalCents }: Pick<Invoice, "id" | "totalCents">): Promise<Settled> {
   const attributes = ["heldCents", "notOwedCents"];
   const questions = await DisputeLine.findAll({ attributes, where: { invoiceId: id } });

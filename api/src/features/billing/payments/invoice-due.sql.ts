@@ -1,5 +1,6 @@
 /**
- * Cents that the debits of the invoice `i` brought. After a partial return, the rest counts: it was refunded before.
+ * Cents received by the debits of the invoice `i`. After a partial return the rest counts, because it was refunded
+ * before.
  */
 export const broughtCents = `COALESCE((SELECT SUM(IF(d.state = 'succeeded', d.amount_cents, d.amount_cents - d.returned_cents))
   FROM debit_attempts d WHERE d.invoice_id = i.id

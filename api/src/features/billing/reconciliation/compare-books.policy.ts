@@ -11,7 +11,7 @@ export interface BookedDebit {
   debitId: string;
   amountCents: number;
   state: DebitStatus;
-  /** Cents that it brought so far, by the ledger. */
+  /** Cents received by the debit so far, by the ledger. */
   cashCents: number;
 }
 

@@ -17,7 +17,7 @@ const lastsMs = 3 * 86_400_000;
 
 /**
  * Opens a case for a person. If the same case is open, or was closed and the difference lasts, only its `seenAt`
- * changes: a person knows of it already.
+ * changes: a person already knows the case.
  */
 export async function openCase({ kind, subject, businessId, ...texts }: NewCase, now: Date): Promise<void> {
   const [expected, found] = [texts.expected.slice(0, textLength), texts.found.slice(0, textLength)];

@@ -22,7 +22,7 @@ export async function postGrant(ref: string, grant: { businessId: string; cents:
   await postEntry({ kind: "credit-granted", ref, occurredAt, postings });
 }
 
-/** Dr client_credit, Cr cash: posted before the provider is asked, so no invoice can use the same credit. */
+/** Dr client_credit, Cr cash: posted before the request to the provider, so no invoice can use the same credit. */
 export async function postRefund(refund: Refunded, occurredAt: Date): Promise<void> {
   const cents = readCents(refund.amountCents);
   const postings = [

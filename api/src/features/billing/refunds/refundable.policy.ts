@@ -1,7 +1,7 @@
 import { refundableFor } from "./refunds.limits";
 import { refundTexts } from "./refunds.texts";
 
-/** Cents that a debit brought and that no refund has taken, more than 0. */
+/** Received cents of a debit that were not refunded, more than 0. */
 export interface Refundable {
   attemptId: string;
   leftCents: number;
@@ -77,8 +77,8 @@ export function findRefundable(question: RefundQuestion): {
 }
 
 /**
- * Most cents of an invoice that can be refunded as billed by mistake, if questions promise cents: these come back through
- * the question.
+ * Most cents of an invoice that can be refunded as billed by mistake, if questions promise cents: a grant refunds or
+ * credits these.
  *
  * @param money `brought` by debits that succeeded, refunded `mistakes`, and `promised` by questions (`findPromised`)
  */

@@ -15,10 +15,10 @@ export function takeCredit(credits: readonly OpenRefundCredit[], all: number): {
 }
 
 /**
- * Cents to cancel of the credit that failed refunds of a written-off invoice left, because debits and payments brought
- * less than the invoice gave back: the client would get money that the agency never had.
+ * Cents to cancel of the credit that failed refunds of a written-off invoice left, because the invoice refunded and
+ * credited more than debits and payments received: the client would get money that the agency never had.
  *
- * @param given cents that questions and refunds gave back after payment, without canceled ones
+ * @param given cents granted or refunded after payment, without canceled cents
  */
 export function planCanceledCredit(
   { brought, given }: Record<"brought" | "given", number>,

@@ -49,13 +49,13 @@ export function subtractCanceled<Line extends CanceledLine>(lines: readonly Line
   });
 }
 
-/** Cents that bills take back of each earlier credit, by its `ref`; at least 0. */
+/** Cents of each earlier credit that bills absorb, by its `ref`; at least 0. */
 export type Absorbed = ReadonlyMap<string, number>;
 
 /**
- * Cents that bills take back of earlier credits (S30, S72), so that no cent is credited twice. For a sale, bills take
- * back the smaller of the earlier credit and the new refund. A refund for no particular line belongs to the invoice:
- * bills take back the part that would exceed the invoice's charge.
+ * Cents of earlier credits that bills absorb (S30, S72), so that no cent is credited twice. For a sale, bills absorb
+ * the smaller of the earlier credit and the new refund. A refund for no particular line belongs to the invoice: bills
+ * absorb the part that would exceed the invoice's charge.
  */
 export function absorb(lines: readonly CreditedLine[], invoices: readonly CreditedInvoice[]): Absorbed {
   const absorbed = new Map<string, number>();
@@ -77,10 +77,10 @@ export function absorb(lines: readonly CreditedLine[], invoices: readonly Credit
 }
 
 /**
- * Cents of a further refund of an invoice, for no particular line, that its client keeps: the next bill takes back what
- * exceeds them (`absorb`).
+ * Cents that the client keeps of a further refund of an invoice for no particular line. The next bill absorbs the rest
+ * (`absorb`).
  *
- * @param ofLines cents that earlier credits of the invoice's lines gave, without what bills took back
+ * @param ofLines cents of earlier credits of the invoice's lines, without absorbed cents
  */
 export function findKeptCents({
   charged,
@@ -92,8 +92,7 @@ export function findKeptCents({
 }
 
 /**
- * Whether the `grantRef` of a line names credit of the client that the line uses: a dispute, or a failed refund. Else the
- * line takes back cents that were credited before, or charges them no longer; the keys of these (`line:`, `mistake:`,
- * `refund:`) have a colon.
+ * Whether the line uses credit of the client: of a dispute, or of a failed refund. Other lines absorb an earlier
+ * credit; the keys of these (`line:`, `mistake:`, `refund:`) have a colon.
  */
 export const usesCredit = (grantRef: string | null): grantRef is string => grantRef !== null && !grantRef.includes(":");

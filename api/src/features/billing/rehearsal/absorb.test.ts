@@ -53,7 +53,7 @@ test.each([
   ["all came back", { given: 1_000, back: 4_000, ofLines: 3_000 }, 0],
 ])("the client keeps a further refund up to the charge: %s", (_, cents, kept) => {
   expect(findKeptCents({ charged: 6_000, ...cents })).toBe(kept);
-  // The next bill takes back what exceeds it.
+  // The next bill absorbs the rest.
   const { given, back, ofLines } = cents;
   const before = { ...invoice, given, back };
   const lines = ofLines === 0 ? [] : [{ ...line, given: ofLines }];

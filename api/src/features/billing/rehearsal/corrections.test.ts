@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Bills a sale of $100, of it `taxCents` sales tax, together with a return of $20 that names no sale. */
+/** Bills a sale of $100 that includes `taxCents` sales tax, with a return of $20 that names no sale. */
 async function billWithoutName(taxCents: number) {
   const sale = buildSale({ occurredAt: noonOf("2026-11-10"), taxCents });
   const back = buildRefund({ totalCents: 2_000, occurredAt: noonOf("2026-11-11") });

@@ -113,7 +113,7 @@ export async function findCreditedInvoices(business: string): Promise<(EarlierCr
   return rows.map((row) => ({ ...readCredit(row), charged: readCents(row.charged) }));
 }
 
-/** Cents that live lines of bills take back of earlier credits, by ref. */
+/** Cents of earlier credits that live lines of bills absorb, by ref. */
 export async function sumAbsorbed(business: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT grant_ref, SUM(commission_cents) AS cents FROM invoice_lines
     WHERE business_id = :business AND grant_ref IS NOT NULL AND live = 1 GROUP BY grant_ref`;

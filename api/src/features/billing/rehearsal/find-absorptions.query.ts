@@ -41,7 +41,7 @@ function addNextCreditsOfInvoice(invoice: EarlierCredit & { charged: number }, {
 }
 
 /**
- * Cents that a bill of these days takes back of earlier grants and refunds (`absorb`), by `ref`, signed. The result
+ * Cents of earlier grants and refunds that a bill of these days absorbs (`absorb`), by `ref`, signed. The result
  * changes when a later refund at the source, or a failed refund, changes its inputs.
  *
  * @param corrections corrections of the same bill

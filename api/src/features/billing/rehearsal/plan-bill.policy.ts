@@ -61,7 +61,7 @@ export interface Correction {
   commission: number;
   /** Invoice that contains that row. */
   chargedOn: BilledOn;
-  /** Key of the credit that the line uses or takes back (S72); absent: the line is about no credit. */
+  /** Key of the credit that the line uses or absorbs (S72); absent: the line is about no credit. */
   grantRef?: string;
 }
 

@@ -50,8 +50,8 @@ export const endsRetries = (by: ReturnedBy & Pick<DebitAttempt, "returnReceivedA
 type Tried = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt" | "debitNumber">;
 
 /**
- * True if a debit must not be tried again (S50): a return of it ended retries, or any debit of its invoice was returned
- * as not authorized.
+ * True if a debit must not be tried again (S50): its return ended retries, or any debit of its invoice was returned as
+ * not authorized.
  *
  * @param attempts attempts of the invoice
  */

@@ -18,7 +18,7 @@ interface Dated extends Omit<RiskEvent, "at"> {
   at: Date;
 }
 
-/** Words of the provider's reasons that a bank gave no code for; other reasons are their own words. */
+/** Words for the provider's reasons without a bank code. Other reasons are shown as they are. */
 const causes: Readonly<Record<string, string>> = {
   "returned-authorization": "not authorized",
   "returned-funds": "lack of funds",

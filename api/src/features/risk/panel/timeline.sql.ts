@@ -5,7 +5,7 @@ import { readDate, readInteger, readText, readTextOrNull, type Row } from "../..
 /** Events of each kind: the newest. */
 const atMost = 50;
 
-/** A debit that failed or came back. */
+/** A debit that failed or was returned. */
 export interface EndedDebit {
   at: Date;
   invoiceId: string;

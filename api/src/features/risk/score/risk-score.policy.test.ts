@@ -51,7 +51,7 @@ const score = (facts: Partial<RiskFacts>) => scoreRisk({ ...healthy, ...facts })
 const pointsOf = (facts: Partial<RiskFacts>, kind: RiskKind) =>
   score(facts).reasons.find((reason) => reason.kind === kind)?.points ?? 0;
 
-/** Points that other measures of the kind give: a returned debit counts as a number and as a share. */
+/** Points of the kind's other measures: a returned debit counts as a number and as a share. */
 const reach = (unit: string, value: number) =>
   Math.max(0, ...riskRules.filter((rule) => rule.unit === unit && value >= rule.from).map(({ points }) => points));
 

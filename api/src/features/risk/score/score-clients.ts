@@ -29,7 +29,7 @@ function judge({ facts, businessId, lastDataAt }: ClientFacts, former: FormerSco
   return { row, reasons, isAlert };
 }
 
-/** The score of a client as of now, which is not stored and notifies nobody; null: the business is no client's. */
+/** The current score of a client, neither stored nor notified; null: the business has no client. */
 export async function computeScore(dependencies: RiskDependencies, businessId: string): Promise<NewScore | null> {
   const [client] = await gatherFacts(dependencies, await findScoredClients([businessId]));
   return client ? judge(client, undefined, dependencies.clock.now()).row : null;
