@@ -39,17 +39,17 @@ async function checkInvoice(invoice: Invoice): Promise<number> {
   expect({ held: inState("held"), onItsWay: inState("on-its-way") }).toEqual({ held: settled.held, onItsWay });
   const owed = settled.due - onItsWay;
   expect({ status, owed: inState("scheduled", "failed", "written-off") }).toEqual({ status, owed });
-  expect(inState("paid", "credited", "refunded")).toBe(settled.brought + settled.notOwed);
+  expect(inState("paid", "credited", "refunded")).toBe(settled.received + settled.notOwed);
   const refunded = sumOf(
     refunds.filter((row) => row.status !== "failed"),
     ({ amountCents }) => amountCents,
   );
-  if (refunded > 0 && settled.brought > 0) expect(settled.brought - refunded).toBeGreaterThanOrEqual(0);
+  if (refunded > 0 && settled.received > 0) expect(settled.received - refunded).toBeGreaterThanOrEqual(0);
   if (!isOver) {
     const isPaid = settled.due === 0 && settled.held === 0;
     expect({ status, isPaid: status === "paid" }).toEqual({ status, isPaid });
   }
-  expect(settled.brought + settled.held + settled.notOwed + settled.due).toBe(readCents(totalCents));
+  expect(settled.received + settled.held + settled.notOwed + settled.due).toBe(readCents(totalCents));
   return isOver ? 0 : owed;
 }
 

@@ -157,7 +157,7 @@ function createActs(invoiceId: string) {
     "refund is refused": ({ line }: Step) => endRefund(line, null),
     async mistake({ part }: Step) {
       const { settled } = await readInvoiceMoney(await findInvoice());
-      await refundTwice({ amount: Math.max(1, Math.floor(settled.brought / (part + 1))) });
+      await refundTwice({ amount: Math.max(1, Math.floor(settled.received / (part + 1))) });
     },
     async "mistaken line"({ line }: Step) {
       const dispute = (await readInvoiceMoney(await findInvoice())).lines.filter(({ kind }) => kind === "sale")[line];

@@ -80,10 +80,10 @@ const sumOpen = ({ open, failed }: OpenGrant) => failed.reduce((sum, { openCents
  * owed again. Refunds of mistakes use the payment first.
  */
 function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, OpenGrant>): Plan {
-  const { brought, questions } = plan.book;
+  const { received, questions } = plan.book;
   const open = new Map([...openCredit].map(([disputeId, credit]) => [disputeId, sumOpen(credit)]));
   // Credit that lowers the invoice may have paid for a line, too.
-  let excess = Math.min(sumCredited(plan.book) - brought, findOwed(plan.book));
+  let excess = Math.min(sumCredited(plan.book) - received, findOwed(plan.book));
   let planned = plan;
   for (const { id, disputeId, credited: own } of questions) {
     if (excess <= 0) break;

@@ -32,7 +32,7 @@ export interface InvoiceBook {
   lines: readonly { id: string; commission: number }[];
   debits: readonly { state: string; tryNumber: number; cents: number }[];
   /** Cents received by debits and payments. A debit in transit has received none. */
-  brought: number;
+  received: number;
   /** Cents that banks returned for good (S73). */
   lost: number;
   /** Cents that the agency wrote off (S73). */
@@ -43,7 +43,7 @@ export interface InvoiceBook {
 
 /** Parts of an invoice's total that are settled or stopped. Integer cents. */
 export interface Settled {
-  brought: number;
+  received: number;
   /** On hold for a question. */
   held: number;
   /** Granted before it was paid. */
@@ -56,15 +56,15 @@ const sumOf = <T>(rows: readonly T[], centsOf: (row: T) => number) => rows.reduc
 
 interface Stopped {
   total: number;
-  brought: number;
+  received: number;
   questions: readonly Pick<BookedQuestion, "held" | "notOwed">[];
 }
 
 /** Splits an invoice's total into received, stopped and due cents. */
-export function settleBook({ total, brought, questions }: Stopped): Settled {
+export function settleBook({ total, received, questions }: Stopped): Settled {
   const held = sumOf(questions, (question) => question.held);
   const notOwed = sumOf(questions, (question) => question.notOwed);
-  return { brought, held, notOwed, due: total - brought - held - notOwed };
+  return { received, held, notOwed, due: total - received - held - notOwed };
 }
 
 /** Granted cents whose debit is still in transit. */
@@ -103,9 +103,9 @@ const sumDebits = ({ debits }: InvoiceBook, isMeant: (debit: InvoiceBook["debits
 
 /** The states of each line, by its id (S73). */
 export function placeCents(book: InvoiceBook): ReadonlyMap<string, StateAmount[]> {
-  const { status, brought, lost, refunds } = book;
+  const { status, received, lost, refunds } = book;
   return findLineStates(listLines(book), {
-    ...{ status, brought, lost },
+    ...{ status, received, lost },
     onItsWay: sumDebits(book, ({ state }) => state === "processing"),
     scheduled: sumDebits(book, ({ state, tryNumber }) => state === "scheduled" && tryNumber === 1),
     mistakeRefunds: listMistakeRefunds(refunds),

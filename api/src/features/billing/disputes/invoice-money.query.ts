@@ -7,7 +7,7 @@ import { DisputeLine } from "../../../models/dispute-line.model";
 import { InvoiceLine } from "../../../models/invoice-line.model";
 import type { Invoice } from "../../../models/invoice.model";
 import { readCents } from "../../../platform/db/money";
-import { findBrought } from "../payments/find-due.query";
+import { findReceived } from "../payments/find-due.query";
 import { readLineIds } from "../refunds/refunded-lines.query";
 import { findGrantedOnVoid } from "./granted-on-void.sql";
 import {
@@ -70,7 +70,7 @@ async function readBook(known: Known): Promise<InvoiceBook> {
     ...{ status: invoice.status, total: readCents(invoice.totalCents) },
     lines: lines.map(({ id, commissionCents }) => ({ id: String(id), commission: readCents(commissionCents) })),
     debits: attempts.map(({ state, tryNumber, amountCents }) => ({ state, tryNumber, cents: readCents(amountCents) })),
-    ...{ brought: await findBrought(invoice.id), ...(await findWrittenOff(invoice)) },
+    ...{ received: await findReceived(invoice.id), ...(await findWrittenOff(invoice)) },
     ...{ questions: questions.map(readQuestion), refunds: refunds.map(readRefund) },
   };
 }

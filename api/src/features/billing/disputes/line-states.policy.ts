@@ -26,7 +26,7 @@ export interface MistakeRefund {
 export interface InvoiceMoney {
   status: InvoiceStatus;
   /** Cents of succeeded debits and of payments. */
-  brought: number;
+  received: number;
   onItsWay: number;
   /** Cents of scheduled debits on their first try. A debit that waits for a retry counts as failed (S33). */
   scheduled: number;
@@ -67,8 +67,8 @@ function assignStopped(shares: readonly Share[]): void {
  * Assigns received cents that were refunded or credited. Refunds come first, because that money left, then credits up
  * to the rest. A refund for no particular line takes a line's credit last. Returns the rest of the received cents.
  */
-function assignRefunds(shares: readonly Share[], mistakeRefunds: readonly MistakeRefund[], brought: number): number {
-  let left = brought;
+function assignRefunds(shares: readonly Share[], mistakeRefunds: readonly MistakeRefund[], received: number): number {
+  let left = received;
   const assignAll = (
     some: readonly Share[],
     state: LineState,
@@ -137,7 +137,7 @@ export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney)
     for (const share of shares) assign(share, "credited", share.left);
   } else {
     assignStopped(shares);
-    const paid = assignRefunds(shares, money.mistakeRefunds, money.brought);
+    const paid = assignRefunds(shares, money.mistakeRefunds, money.received);
     const owed = shares.reduce((sum, { left }) => sum + left, 0) - lowered;
     const buckets = fillBuckets(money, paid, owed);
     lowering = buckets.find(([, cents]) => cents > 0)?.[0] ?? "credited";

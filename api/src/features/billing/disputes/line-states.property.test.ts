@@ -12,7 +12,7 @@ const line = fc.record({
 });
 const money = fc.record({
   status: fc.constantFrom(...INVOICE_STATUSES),
-  ...{ brought: cents, onItsWay: cents, scheduled: cents, lost: cents },
+  ...{ received: cents, onItsWay: cents, scheduled: cents, lost: cents },
   mistakeRefunds: fc.array(
     fc.record({
       lineIds: fc.option(fc.constantFrom(["0"], ["1", "2"])),
@@ -26,7 +26,7 @@ const money = fc.record({
 const plain = { held: 0, released: 0, notOwed: 0, credited: 0, refunded: 0 };
 const nothing: InvoiceMoney = {
   status: "scheduled",
-  brought: 0,
+  received: 0,
   onItsWay: 0,
   scheduled: 0,
   lost: 0,
@@ -55,7 +55,7 @@ test("the states of a line sum to its commission for any amounts", () => {
 
 test("cents released from hold are debited last: the first debit pays the other lines", () => {
   const lines = [toLine("1", 1_000, { released: 1_000 }), toLine("2", 2_000)];
-  const states = findLineStates(lines, { ...nothing, brought: 2_000, scheduled: 1_000 });
+  const states = findLineStates(lines, { ...nothing, received: 2_000, scheduled: 1_000 });
   expect([states.get("1"), states.get("2")]).toEqual([
     [{ state: "scheduled", amount: 1_000 }],
     [{ state: "paid", amount: 2_000 }],
@@ -73,7 +73,7 @@ test("a credit of an earlier invoice has the state of the money that it lowers",
 
 test("granted cents that the bank returned after their refund are owed again", () => {
   const lines = [toLine("1", 1_000, { credited: 1_000, refunded: 1_000 }), toLine("2", 2_000)];
-  expect(findLineStates(lines, { ...nothing, status: "paid", brought: 3_000 }).get("1")).toEqual([
+  expect(findLineStates(lines, { ...nothing, status: "paid", received: 3_000 }).get("1")).toEqual([
     { state: "refunded", amount: 1_000 },
   ]);
   expect(findLineStates(lines, { ...nothing, status: "returned" }).get("1")).toEqual([
@@ -82,7 +82,7 @@ test("granted cents that the bank returned after their refund are owed again", (
 });
 
 test("written-off cents and lost cents have different states", () => {
-  const states = findLineStates([toLine("1", 1_000)], { ...nothing, status: "credited", brought: 200, lost: 300 });
+  const states = findLineStates([toLine("1", 1_000)], { ...nothing, status: "credited", received: 200, lost: 300 });
   expect(states.get("1")).toEqual([
     { state: "paid", amount: 200 },
     { state: "written-off", amount: 500 },
@@ -97,7 +97,7 @@ test("a refund of a line keeps its cents when earlier refunds name no line", () 
     { lineIds: null, cents: 1_049, state: "refunded" as const },
     { lineIds: ["1"], cents: 249, state: "refunded" as const },
   ];
-  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 2_920, mistakeRefunds });
+  const states = findLineStates(lines, { ...nothing, status: "paid", received: 2_920, mistakeRefunds });
   expect(states.get("1")).toEqual([{ state: "refunded", amount: 249 }]);
   expect(states.get("2")).toEqual([
     { state: "paid", amount: 4_308 },
@@ -109,14 +109,14 @@ test("a refund of a line keeps its cents when earlier refunds name no line", () 
 test("refunded money stays refunded, whatever is granted later", () => {
   const lines = [toLine("1", 6_000, { credited: 6_000 })];
   const mistakeRefunds = [{ lineIds: null, cents: 6_000, state: "refunded" as const }];
-  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 6_000, mistakeRefunds });
+  const states = findLineStates(lines, { ...nothing, status: "paid", received: 6_000, mistakeRefunds });
   expect(states.get("1")).toEqual([{ state: "refunded", amount: 6_000 }]);
 });
 
 test("a refund for no line leaves the credit of a granted line", () => {
   const lines = [toLine("1", 600, { credited: 600 }), toLine("2", 1_500)];
   const mistakeRefunds = [{ lineIds: null, cents: 700, state: "refunded" as const }];
-  const states = findLineStates(lines, { ...nothing, status: "paid", brought: 2_100, mistakeRefunds });
+  const states = findLineStates(lines, { ...nothing, status: "paid", received: 2_100, mistakeRefunds });
   expect([states.get("1"), states.get("2")]).toEqual([
     [{ state: "credited", amount: 600 }],
     [

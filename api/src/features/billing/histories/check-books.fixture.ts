@@ -18,7 +18,7 @@ import { listEarlierCredits, sumAbsorbed } from "./grants.fixture";
 import { assess, isOfSale, type SourceSale } from "./source-rows.fixture";
 import {
   bookOf,
-  broughtBy,
+  sumReceived,
   business,
   openCreditOf,
   settledOf,
@@ -76,7 +76,7 @@ function checkGrants(books: Books, invoice: BookedInvoice): void {
     sumOf(invoice.questions, ({ credited }) => credited) + sumOf(mistakes, ({ cents, canceled }) => cents - canceled);
   const used = all - open;
   const lowered = sumOf(invoice.lines, ({ commission }) => Math.max(0, -commission));
-  atMost(open, Math.max(0, broughtBy(invoice) + lowered - used), "open credit of grants");
+  atMost(open, Math.max(0, sumReceived(invoice) + lowered - used), "open credit of grants");
 }
 
 /** Throws unless an invoice's states match its money and no debit or refund exceeds its limit. */
@@ -91,18 +91,18 @@ function checkInvoice(books: Books, invoice: BookedInvoice): void {
       ({ amountCents }) => amountCents,
     );
   const settled = settledOf(invoice);
-  const [onItsWay, brought] = [sumDebits("processing"), broughtBy(invoice)];
+  const [onItsWay, received] = [sumDebits("processing"), sumReceived(invoice)];
   for (const { amount, granted, ...cents } of questions) {
     atMost(0, Math.min(cents.held, cents.released, cents.notOwed, cents.credited), "cents of a question");
     atMost(cents.held, granted === null ? amount : 0, "held");
     atMost(cents.notOwed + cents.credited, granted ?? 0, "granted");
   }
   for (const { id, amountCents } of attempts) {
-    const given = sumOf(
+    const refundedCents = sumOf(
       refunds.filter(({ attemptId }) => attemptId === id),
       ({ cents }) => cents,
     );
-    atMost(given, amountCents, "refunds of a debit");
+    atMost(refundedCents, amountCents, "refunds of a debit");
   }
   if (status === "void") return;
   const owed = settled.due - onItsWay;
@@ -115,11 +115,11 @@ function checkInvoice(books: Books, invoice: BookedInvoice): void {
   same(inState("scheduled", "failed"), isCredited ? 0 : owed, "owed");
   same(inState("written-off"), isCredited ? writtenOff : 0, "written off");
   same(inState("lost"), isCredited ? lost : 0, "lost");
-  same(lost + writtenOff, isCredited ? owed : 0, "given up");
-  same(inState("paid", "credited", "refunded"), brought + settled.notOwed, "paid, credited and refunded");
+  same(lost + writtenOff, isCredited ? owed : 0, "written off");
+  same(inState("paid", "credited", "refunded"), received + settled.notOwed, "paid, credited and refunded");
   const sent = sumOf(refunds, ({ cents, isFailed }) => (isFailed ? 0 : cents));
   // A bank may take the debit back before its refund, which then fails.
-  same(inState("refunded"), Math.min(sent, brought), "refunded");
+  same(inState("refunded"), Math.min(sent, received), "refunded");
   const isPaid = settled.due === 0 && settled.held === 0;
   if (!isCredited) same(`${status}, ${String(status === "paid")}`, `${status}, ${String(isPaid)}`, "is paid");
 }
@@ -170,10 +170,10 @@ function checkLedger({ invoices, ledger }: Books): void {
   );
   same(balance(clientCredit(business)), 0 - credited, "client credit");
   same(balance(inTransit), onItsWay, "in transit");
-  same(balance(cash), sumOf(live, broughtBy) - out, "cash");
+  same(balance(cash), sumOf(live, sumReceived) - out, "cash");
   const earned = sumOf(lines, ({ commission }) => commission) + used - granted - mistakes;
   same(balance(commissionRevenue), 0 - earned, "revenue");
-  same(balance(badDebt) + balance(disputeLosses), written, "given up");
+  same(balance(badDebt) + balance(disputeLosses), written, "written off");
   atMost(0, credited, "client credit");
 }
 
@@ -187,7 +187,7 @@ export function checkBooks(books: Books): void {
 }
 
 /** Cents that valid bills charge for a sale, and cents that came back minus those that bills took back. */
-function sumSale(books: Books, sale: SourceSale): { charged: number; given: number; isOver: boolean } {
+function sumSale(books: Books, sale: SourceSale): { charged: number; credited: number; isOver: boolean } {
   const live = books.invoices.filter(({ status }) => status !== "void");
   const own = live.flatMap(({ status, lines }) =>
     lines.filter((line) => isOfSale(line, sale)).map((line) => ({ ...line, status })),
@@ -199,7 +199,7 @@ function sumSale(books: Books, sale: SourceSale): { charged: number; given: numb
       own.filter(({ grantRef }) => grantRef === null),
       ({ commission }) => commission,
     ),
-    given: sumOf(ofSale, ({ ref, given }) => given - (absorbed.get(ref) ?? 0)),
+    credited: sumOf(ofSale, ({ ref, credited }) => credited - (absorbed.get(ref) ?? 0)),
     isOver: own.some(({ status }) => status === "credited"),
   };
 }
@@ -208,20 +208,20 @@ function sumSale(books: Books, sale: SourceSale): { charged: number; given: numb
 const listMistakes = ({ invoices }: Books) =>
   invoices.map(({ id, refunds }) => {
     const own = refunds.filter(({ disputeId, lineIds }) => disputeId === null && lineIds === null);
-    return { ref: `refund:${id}`, given: sumOf(own, ({ cents, canceled }) => cents - canceled) };
+    return { ref: `refund:${id}`, credited: sumOf(own, ({ cents, canceled }) => cents - canceled) };
   });
 
 /** Refunds of mistakes for no particular line, without what bills took back. */
 function sumMistakes(books: Books): number {
   const absorbed = sumAbsorbed(books);
-  return sumOf(listMistakes(books), ({ ref, given }) => given - (absorbed.get(ref) ?? 0));
+  return sumOf(listMistakes(books), ({ ref, credited }) => credited - (absorbed.get(ref) ?? 0));
 }
 
 /** Throws if bills take back more of an earlier credit than it gave and did not lose. */
 function checkTaken(books: Books): void {
   const absorbed = sumAbsorbed(books);
-  for (const { ref, given } of [...listEarlierCredits(books), ...listMistakes(books)])
-    atMost(absorbed.get(ref) ?? 0, given, "taken back of an earlier credit");
+  for (const { ref, credited } of [...listEarlierCredits(books), ...listMistakes(books)])
+    atMost(absorbed.get(ref) ?? 0, credited, "absorbed of an earlier credit");
 }
 
 /**
@@ -232,11 +232,11 @@ export function checkSales(books: Books, sales: readonly SourceSale[]): void {
   checkTaken(books);
   let left = 0 - sumMistakes(books);
   for (const sale of sales) {
-    const { charged, given, isOver } = sumSale(books, sale);
+    const { charged, credited, isOver } = sumSale(books, sale);
     const counts = sumOf([...assess(sale).values()], ({ commissionCents }) => commissionCents);
     if (!isOver) same(charged, counts, "charged for a sale");
-    atMost(given, charged, "given back of a sale");
-    left += charged - given;
+    atMost(credited, charged, "credited of a sale");
+    left += charged - credited;
   }
   atMost(0, left, "left of all sales");
 }

@@ -103,10 +103,11 @@ export function post({ ledger }: Books, postings: readonly NewPosting[]): void {
 }
 
 /** Cents received by debits and payments, without returned cents. */
-export function broughtBy({ attempts, payments }: BookedInvoice): number {
-  const brings = ({ state }: BookedAttempt) => state === "succeeded" || state === "returned" || state === "disputed";
+export function sumReceived({ attempts, payments }: BookedInvoice): number {
+  const hasReceived = ({ state }: BookedAttempt) =>
+    state === "succeeded" || state === "returned" || state === "disputed";
   return (
-    sumOf(attempts.filter(brings), ({ amountCents, returned }) => amountCents - returned) +
+    sumOf(attempts.filter(hasReceived), ({ amountCents, returned }) => amountCents - returned) +
     sumOf(
       payments.filter(({ live }) => live),
       ({ cents }) => cents,
@@ -117,7 +118,7 @@ export function broughtBy({ attempts, payments }: BookedInvoice): number {
 export function bookOf(invoice: BookedInvoice): InvoiceBook {
   const { status, total, lines, attempts, questions, refunds, lost, writtenOff } = invoice;
   const debits = attempts.map(({ state, tryNumber, amountCents: cents }) => ({ state, tryNumber, cents }));
-  return { status, total, lines, debits, questions, refunds, lost, writtenOff, brought: broughtBy(invoice) };
+  return { status, total, lines, debits, questions, refunds, lost, writtenOff, received: sumReceived(invoice) };
 }
 
 export const settledOf = (invoice: BookedInvoice): Settled => settleBook(bookOf(invoice));

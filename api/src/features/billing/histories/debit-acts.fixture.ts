@@ -16,7 +16,7 @@ import {
 import {
   bankDay,
   bookOf,
-  broughtBy,
+  sumReceived,
   business,
   cancelScheduled,
   followStatus,
@@ -134,7 +134,7 @@ export function writeOff(books: Books, invoice: BookedInvoice): void {
 
 /** As `makeVoid`: the sales of the invoice may be billed again. */
 export function makeVoid(books: Books, invoice: BookedInvoice): void {
-  const isPaid = broughtBy(invoice) !== 0 || invoice.refunds.length > 0;
+  const isPaid = sumReceived(invoice) !== 0 || invoice.refunds.length > 0;
   if (!canMove(invoice.status, "void") || isPaid || isQuestioned(invoice)) return;
   cancelScheduled(invoice);
   const used = invoice.lines.filter(({ grantRef, commission }) => usesCredit(grantRef) && commission < 0);

@@ -34,7 +34,7 @@ export function listEarlierCredits({ invoices }: Books): EarlierCredit[] {
       const line = find(lineId);
       const ref = `line:${id}`;
       return line && notOwed + credited > 0
-        ? [{ ref, given: notOwed + credited, request: ref, canceled: 0, line, invoice }]
+        ? [{ ref, credited: notOwed + credited, request: ref, canceled: 0, line, invoice }]
         : [];
     });
     const mistakes = invoice.refunds.filter(({ disputeId }) => disputeId === null);
@@ -42,7 +42,7 @@ export function listEarlierCredits({ invoices }: Books): EarlierCredit[] {
       const line = find(id);
       const own = mistakes.filter(({ lineIds }) => lineIds?.includes(id));
       const of = { request: own[0]?.id ?? id, canceled: sumOf(own, ({ canceled }) => canceled) };
-      return line ? [{ ref: `mistake:${id}`, given: chargeOf(invoice, line), ...of, line, invoice }] : [];
+      return line ? [{ ref: `mistake:${id}`, credited: chargeOf(invoice, line), ...of, line, invoice }] : [];
     });
     return [...granted, ...mistaken];
   });
@@ -55,7 +55,7 @@ export function grantedElsewhere(books: Books, invoice: BookedInvoice, { externa
   const own = listEarlierCredits(books).filter(
     (one) => one.invoice !== invoice && one.ref.startsWith("line:") && one.line.externalId === externalId,
   );
-  return sumOf(own, ({ ref, given }) => given - (absorbed.get(ref) ?? 0));
+  return sumOf(own, ({ ref, credited }) => credited - (absorbed.get(ref) ?? 0));
 }
 
 /** Returns the maximum cents of a line for a question or a refund. */
@@ -111,8 +111,8 @@ function listCreditedInvoices(
       ...coming.corrections.filter(({ chargedOn }) => chargedOn.invoiceId === id),
       ...coming.rows.filter((row) => row.saleBilledOn?.invoiceId === id && isToCome(row)),
     ];
-    const given = sumOf(mistakes, ({ cents, canceled }) => cents - canceled);
-    return [{ ref: `refund:${id}`, invoiceId: id, given, charged, back: 0 - sumOf(back, (one) => one.commission) }];
+    const credited = sumOf(mistakes, ({ cents, canceled }) => cents - canceled);
+    return [{ ref: `refund:${id}`, invoiceId: id, credited, charged, back: 0 - sumOf(back, (one) => one.commission) }];
   });
 }
 
@@ -121,7 +121,7 @@ export function listGrants(books: Books, rows: BillableRow[], corrections: Corre
   const [credits, absorbedBefore] = [listEarlierCredits(books), sumAbsorbed(books)];
   const coming = { rows, corrections };
   const lines = credits.map((one): CreditedLine => ({
-    ...{ ref: one.ref, invoiceId: one.invoice.id, sale: one.line.externalId, given: one.given },
+    ...{ ref: one.ref, invoiceId: one.invoice.id, sale: one.line.externalId, credited: one.credited },
     back: findBack(books, one, coming),
   }));
   const invoices = listCreditedInvoices(books, coming);

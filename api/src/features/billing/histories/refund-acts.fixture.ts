@@ -33,9 +33,15 @@ export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: 
     (refund) => refund.cents,
   );
   const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
-  const brought = sumOf(paid, ({ amountCents }) => amountCents);
+  const received = sumOf(paid, ({ amountCents }) => amountCents);
   const promised = findPromised(invoice.questions);
-  if (isGranted || isBlocked || cents <= 0 || cents > left || cents > findMistakeLimit({ brought, mistakes, promised }))
+  if (
+    isGranted ||
+    isBlocked ||
+    cents <= 0 ||
+    cents > left ||
+    cents > findMistakeLimit({ received, mistakes, promised })
+  )
     return;
   requestRefund(books, invoice, { cents, disputeId: null, lineIds });
 }

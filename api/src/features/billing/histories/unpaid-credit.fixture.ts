@@ -1,7 +1,7 @@
 import { clientCredit, commissionRevenue } from "../../../ledger/accounts";
 import { sumCredited } from "../disputes/invoice-book.policy";
 import { planCanceledCredit, type OpenRefundCredit } from "../refunds/unpaid-credit.policy";
-import { broughtBy, business, post, transfer, type BookedInvoice, type Books } from "./client-books.fixture";
+import { sumReceived, business, post, transfer, type BookedInvoice, type Books } from "./client-books.fixture";
 import { sumAbsorbed } from "./grants.fixture";
 
 /** As `listOpenRefundCredit`: of a dispute, or of mistakes. */
@@ -21,7 +21,7 @@ export function cancelRefund({ refunds }: BookedInvoice, { id, cents }: { id: st
 export function cancelUnpaid(books: Books, invoice: BookedInvoice): void {
   if (invoice.status !== "credited") return;
   const open = listOpenRefunds(books, invoice, null);
-  for (const planned of planCanceledCredit({ brought: broughtBy(invoice), given: sumCredited(invoice) }, open)) {
+  for (const planned of planCanceledCredit({ received: sumReceived(invoice), credited: sumCredited(invoice) }, open)) {
     post(books, transfer(clientCredit(business), commissionRevenue, planned.cents));
     cancelRefund(invoice, planned);
   }

@@ -9,8 +9,8 @@ const toQuestion = (change: Partial<BookedQuestion>): BookedQuestion => ({
 });
 
 /** An invoice of $51.00 with a granted question about $15.00. */
-const toBook = (status: InvoiceStatus, brought: number, change: Partial<BookedQuestion>): InvoiceBook => ({
-  ...{ status, total: 5_100, brought, lost: 0, writtenOff: 0, debits: [], refunds: [] },
+const toBook = (status: InvoiceStatus, received: number, change: Partial<BookedQuestion>): InvoiceBook => ({
+  ...{ status, total: 5_100, received, lost: 0, writtenOff: 0, debits: [], refunds: [] },
   lines: [
     { id: "six", commission: 600 },
     { id: "fifteen", commission: 1_500 },

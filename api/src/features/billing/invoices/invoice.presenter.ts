@@ -151,7 +151,7 @@ function presentMay(known: KnownInvoice): InvoiceAnswer["may"] {
   const { status } = invoice;
   const mayBill = staff?.mayBill === true;
   const hasOpenQuestion = money.questions.some(({ outcome }) => outcome === null);
-  const isUnpaid = money.settled.brought === 0 && money.refunds.length === 0;
+  const isUnpaid = money.settled.received === 0 && money.refunds.length === 0;
   const isOpen = mayBill && (status === "void" || (canMove(status, "void") && isUnpaid && !hasOpenQuestion));
   return {
     void: isOpen && status !== "void",

@@ -11,7 +11,7 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
 import { endOfDay } from "../../../sales/end-of-day";
 import { postponedPattern, postponedRow } from "../debits/shown-day.sql";
-import { broughtCents, dueCents } from "../payments/invoice-due.sql";
+import { receivedCents, dueCents } from "../payments/invoice-due.sql";
 
 const open = ["scheduled", "processing", "failed", "returned", "disputed"] as const;
 
@@ -69,7 +69,7 @@ export async function listInvoiceRows(
   const rows = await select(
     `SELECT i.id, i.invoice_number, b.owner_user_id, i.business_name, i.status, i.issued_at, i.total_cents,
       DATE_FORMAT(i.start_day, '%Y-%m-%d') AS start_day, DATE_FORMAT(i.end_day, '%Y-%m-%d') AS end_day,
-      ${debitDay} AS debit_day, ${isPostponed} AS is_postponed, ${broughtCents} AS debited, ${paidOtherwise} AS paid_otherwise, ${dueCents} AS due
+      ${debitDay} AS debit_day, ${isPostponed} AS is_postponed, ${receivedCents} AS debited, ${paidOtherwise} AS paid_otherwise, ${dueCents} AS due
     FROM invoices i JOIN businesses b ON b.id = i.business_id WHERE ${where} ${older}
     ORDER BY i.issued_at DESC, i.id DESC LIMIT :limit`,
     { values: { ...values, limit, postponed: postponedPattern, ...(after && { at: after.at, id: after.id }) } },
@@ -82,7 +82,7 @@ export async function sumInvoices(filter: InvoiceFilter, timeZone: string): Prom
   const { where, values } = toCondition(filter, timeZone);
   const [row] = await select(
     `SELECT COUNT(*) AS count, COALESCE(SUM(IF(i.status = 'void', 0, i.total_cents)), 0) AS total,
-      COALESCE(SUM(${broughtCents} + ${paidOtherwise}), 0) AS received, COALESCE(SUM(${dueCents}), 0) AS due
+      COALESCE(SUM(${receivedCents} + ${paidOtherwise}), 0) AS received, COALESCE(SUM(${dueCents}), 0) AS due
     FROM invoices i WHERE ${where}`,
     { values },
   );

@@ -41,7 +41,7 @@ export async function refuseQuestioned({ id, status }: Invoice): Promise<void> {
 
 /** Throws 409 after a payment: its money would belong to no invoice. */
 async function refuseReceived(invoice: Invoice): Promise<void> {
-  const { brought: receivedCents } = await findSettled(invoice);
+  const { received: receivedCents } = await findSettled(invoice);
   if (receivedCents === 0) return;
   const { status } = invoice;
   const message = paymentTexts.keepsPayments(receivedCents);

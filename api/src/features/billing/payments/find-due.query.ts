@@ -10,14 +10,14 @@ import { settleBook, type Settled } from "../disputes/invoice-book.policy";
 const bringing = ["debit-succeeded", "debit-returned", "payment-recorded", "payment-reversed"] as const;
 
 /** Cents received by debits and payments of an invoice, by the ledger. A debit in transit has received none. */
-export async function findBrought(invoiceId: string): Promise<number> {
+export async function findReceived(invoiceId: string): Promise<number> {
   const [attempts, payments] = await Promise.all([
     DebitAttempt.findAll({ attributes: ["id"], where: { invoiceId } }),
     OutsidePayment.findAll({ attributes: ["id"], where: { invoiceId } }),
   ]);
   const refs = [...attempts, ...payments].map(({ id }) => id);
-  const brought = await sumByRef({ account: cash, kinds: bringing, refs });
-  return [...brought.values()].reduce((sum, cents) => readCents(sum + cents), 0);
+  const received = await sumByRef({ account: cash, kinds: bringing, refs });
+  return [...received.values()].reduce((sum, cents) => readCents(sum + cents), 0);
 }
 
 /** Received, held, granted and due cents of an invoice. */
@@ -25,7 +25,7 @@ export async function findSettled({ id, totalCents }: Pick<Invoice, "id" | "tota
   const attributes = ["heldCents", "notOwedCents"];
   const questions = await DisputeLine.findAll({ attributes, where: { invoiceId: id } });
   return settleBook({
-    ...{ total: readCents(totalCents), brought: await findBrought(id) },
+    ...{ total: readCents(totalCents), received: await findReceived(id) },
     questions: questions.map((row) => ({ held: readCents(row.heldCents), notOwed: readCents(row.notOwedCents) })),
   });
 }

@@ -2,7 +2,7 @@
  * Cents received by the debits of the invoice `i`. After a partial return the rest counts, because it was refunded
  * before.
  */
-export const broughtCents = `COALESCE((SELECT SUM(IF(d.state = 'succeeded', d.amount_cents, d.amount_cents - d.returned_cents))
+export const receivedCents = `COALESCE((SELECT SUM(IF(d.state = 'succeeded', d.amount_cents, d.amount_cents - d.returned_cents))
   FROM debit_attempts d WHERE d.invoice_id = i.id
     AND (d.state = 'succeeded' OR (d.state IN ('returned', 'disputed') AND d.returned_cents IS NOT NULL))), 0)`;
 
@@ -12,7 +12,7 @@ export const broughtCents = `COALESCE((SELECT SUM(IF(d.state = 'succeeded', d.am
  */
 export const dueCents = `IF(i.status IN ('void', 'credited'), 0, i.total_cents
   - COALESCE((SELECT SUM(p.amount_cents) FROM outside_payments p WHERE p.invoice_id = i.id AND p.live = 1), 0)
-  - ${broughtCents}
+  - ${receivedCents}
   - COALESCE((SELECT SUM(q.held_cents + q.not_owed_cents) FROM dispute_lines q WHERE q.invoice_id = i.id), 0))`;
 
 const plannedCents = (isTaking: string) => `COALESCE((SELECT SUM(o.amount_cents) FROM debit_attempts o

@@ -87,10 +87,10 @@ export function compareBooks(
 ): NewCase[] {
   const listed = new Map(there.debits.map((debit) => [debit.id, debit]));
   const known = new Set(ours.map(({ debitId }) => debitId));
-  const brought = sumByDebit(there.balance);
+  const received = sumByDebit(there.balance);
   const here = ours.flatMap((own): NewCase[] => {
     const debit = listed.get(own.debitId);
-    if (debit) return compareDebit(own, debit, brought.get(own.debitId) ?? 0);
+    if (debit) return compareDebit(own, debit, received.get(own.debitId) ?? 0);
     const { id: subject, businessId, debitId, amountCents } = own;
     return [
       { kind: "only-here", subject, businessId, expected: `${debitId}, ${printMoney(amountCents)}`, found: "no debit" },

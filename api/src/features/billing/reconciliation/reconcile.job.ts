@@ -35,11 +35,11 @@ async function readBooks({ clock }: DebitsDependencies, listed: readonly ListedD
   const mustBeListed = { paymentIntentId: { [Op.not]: null }, sentAt: { [Op.gte]: since } };
   const rows = await DebitAttempt.findAll({ where: { [Op.or]: [isListed, mustBeListed] }, order: ["id"] });
   const refs = rows.map(({ id }) => id);
-  const brought = await sumByRef({ account: cash, kinds: ["debit-succeeded", "debit-returned"], refs });
+  const received = await sumByRef({ account: cash, kinds: ["debit-succeeded", "debit-returned"], refs });
   const refunded = await sumRefundsByDebit(refs);
   return rows.map(({ id, businessId, paymentIntentId, amountCents, state }) => ({
     ...{ id, businessId, state, debitId: paymentIntentId ?? "" },
-    ...{ amountCents: readCents(amountCents), cashCents: (brought.get(id) ?? 0) + (refunded.get(id) ?? 0) },
+    ...{ amountCents: readCents(amountCents), cashCents: (received.get(id) ?? 0) + (refunded.get(id) ?? 0) },
   }));
 }
 

@@ -27,7 +27,7 @@ export async function cancelUnpaidCredit(invoiceId: string, at: Date): Promise<v
   if (invoice.status !== "credited") return;
   const { refunds, book } = await readInvoiceMoney(invoice);
   const open = await listOpenRefundCredit(refunds.filter(({ disputeId }) => disputeId === null));
-  for (const planned of planCanceledCredit({ brought: book.brought, given: sumCredited(book) }, open)) {
+  for (const planned of planCanceledCredit({ received: book.received, credited: sumCredited(book) }, open)) {
     const refund = await cancelRefundCredit(refunds, planned);
     await postCanceledCredit(refund, { cents: planned.cents, canceledCents: refund.canceledCents, at });
   }

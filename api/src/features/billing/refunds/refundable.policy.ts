@@ -80,10 +80,14 @@ export function findRefundable(question: RefundQuestion): {
  * Most cents of an invoice that can be refunded as billed by mistake, if questions promise cents: a grant refunds or
  * credits these.
  *
- * @param money `brought` by debits that succeeded, refunded `mistakes`, and `promised` by questions (`findPromised`)
+ * @param money `received` by debits that succeeded, refunded `mistakes`, and `promised` by questions (`findPromised`)
  */
-export function findMistakeLimit({ brought, mistakes, promised }: Record<"brought" | "mistakes" | "promised", number>) {
-  return promised === 0 ? Infinity : Math.max(0, brought - mistakes - promised);
+export function findMistakeLimit({
+  received,
+  mistakes,
+  promised,
+}: Record<"received" | "mistakes" | "promised", number>) {
+  return promised === 0 ? Infinity : Math.max(0, received - mistakes - promised);
 }
 
 /** Code and sentence of a refusal. */
@@ -108,6 +112,6 @@ export function judgeMistakes(
   const { leftCents, isTooOld } = findRefundable(question);
   if (leftCents === 0) return refuse(isTooOld ? refundTexts.tooOld : refundTexts.nothingPaid);
   const mistakes = sumOf(question.refunds.filter(({ disputeId }) => disputeId === null));
-  const limit = findMistakeLimit({ brought: sumOf(listSucceeded(question)), mistakes, promised });
+  const limit = findMistakeLimit({ received: sumOf(listSucceeded(question)), mistakes, promised });
   return limit === 0 ? refuse(refundTexts.allPromised) : { most: Math.min(leftCents, limit), refusal: null };
 }

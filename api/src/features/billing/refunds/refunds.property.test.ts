@@ -144,8 +144,8 @@ async function pay(invoiceId: string, { settle, findLast }: ReturnType<typeof cr
  */
 async function check(invoiceId: string, before: readonly number[]): Promise<void> {
   const moved = (await readAll()).map((cents, index) => cents - (before[index] ?? 0));
-  const [owed = 0, brought = 0, revenue = 0, credit = 0, bad = 0, lost = 0] = moved;
-  expect(owed + brought + revenue + credit + bad + lost).toBe(0);
+  const [owed = 0, received = 0, revenue = 0, credit = 0, bad = 0, lost = 0] = moved;
+  expect(owed + received + revenue + credit + bad + lost).toBe(0);
   const refunds = await refundsOf(invoiceId);
   const all = sumOf(refunds);
   expect(all).toBeLessThanOrEqual(12_345);
@@ -161,7 +161,7 @@ async function check(invoiceId: string, before: readonly number[]): Promise<void
   });
   expect(readCents(listed[0]?.due)).toBe(owed);
   expect(bad + lost).toBe(status === "credited" ? due : 0);
-  if (status === "paid") expect([due, brought]).toEqual([0, 0 - credit - all]);
+  if (status === "paid") expect([due, received]).toEqual([0, 0 - credit - all]);
 }
 
 test(

@@ -6,10 +6,10 @@ const failed = [
 ];
 
 test.each([
-  ["nothing while payments cover what was given", { brought: 1_000, given: 1_000 }, []],
+  ["nothing while payments cover all credited cents", { received: 1_000, credited: 1_000 }, []],
   [
     "the cents that no payment covers",
-    { brought: 0, given: 800 },
+    { received: 0, credited: 800 },
     [
       ["rfd_1", 700],
       ["rfd_2", 100],
@@ -17,7 +17,7 @@ test.each([
   ],
   [
     "no more than the open credit",
-    { brought: 0, given: 5_000 },
+    { received: 0, credited: 5_000 },
     [
       ["rfd_1", 700],
       ["rfd_2", 300],

@@ -18,11 +18,11 @@ export function takeCredit(credits: readonly OpenRefundCredit[], all: number): {
  * Cents to cancel of the credit that failed refunds of a written-off invoice left, because the invoice refunded and
  * credited more than debits and payments received: the client would get money that the agency never had.
  *
- * @param given cents granted or refunded after payment, without canceled cents
+ * @param credited cents granted or refunded after payment, without canceled cents
  */
 export function planCanceledCredit(
-  { brought, given }: Record<"brought" | "given", number>,
+  { received, credited }: Record<"received" | "credited", number>,
   failed: readonly OpenRefundCredit[],
 ): { id: string; cents: number }[] {
-  return takeCredit(failed, given - brought);
+  return takeCredit(failed, credited - received);
 }

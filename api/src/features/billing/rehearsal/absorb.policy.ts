@@ -9,7 +9,7 @@ export interface CreditedLine {
   /** Key of the sale. */
   sale: string;
   /** At least 0; without canceled cents. */
-  given: number;
+  credited: number;
   /**
    * Cents by which issued bills and the next bill charge the sale less than the line did. Signed. Lines of the same sale
    * differ if the sale changed before it was billed again.
@@ -22,7 +22,7 @@ export interface CreditedInvoice {
   ref: string;
   invoiceId: string;
   /** At least 0; without canceled cents. */
-  given: number;
+  credited: number;
   /** Cents that the invoice charged for its sales. */
   charged: number;
   /** Cents that issued bills and the next bill credit for the invoice's sales. Signed. */
@@ -31,7 +31,7 @@ export interface CreditedInvoice {
 
 /** A line that was credited, with the canceled cents of all lines of the same request. Integer cents. */
 export interface CanceledLine {
-  given: number;
+  credited: number;
   /** Key of the request that refunded the line. */
   request: string;
   /** Cents of the request's failed refunds that are no credit, because the bank took back their payment. */
@@ -43,9 +43,9 @@ export function subtractCanceled<Line extends CanceledLine>(lines: readonly Line
   const left = new Map<string, number>();
   return lines.map((line) => {
     const rest = left.get(line.request) ?? line.canceled;
-    const cents = Math.min(rest, line.given);
+    const cents = Math.min(rest, line.credited);
     left.set(line.request, rest - cents);
-    return { ...line, given: line.given - cents };
+    return { ...line, credited: line.credited - cents };
   });
 }
 
@@ -61,17 +61,17 @@ export function absorb(lines: readonly CreditedLine[], invoices: readonly Credit
   const absorbed = new Map<string, number>();
   const left = new Map<string, number>();
   for (const { sale, back } of lines) left.set(sale, Math.max(0, back, left.get(sale) ?? 0));
-  for (const { ref, sale, given } of lines) {
+  for (const { ref, sale, credited } of lines) {
     const rest = left.get(sale) ?? 0;
-    const cents = Math.min(given, rest);
+    const cents = Math.min(credited, rest);
     left.set(sale, rest - cents);
     absorbed.set(ref, cents);
   }
-  for (const { ref, invoiceId, given, charged, back } of invoices) {
+  for (const { ref, invoiceId, credited, charged, back } of invoices) {
     const ofLines = lines
       .filter((line) => line.invoiceId === invoiceId)
-      .reduce((sum, line) => sum + line.given - (absorbed.get(line.ref) ?? 0), 0);
-    absorbed.set(ref, Math.min(given, Math.max(0, given + back + ofLines - charged)));
+      .reduce((sum, line) => sum + line.credited - (absorbed.get(line.ref) ?? 0), 0);
+    absorbed.set(ref, Math.min(credited, Math.max(0, credited + back + ofLines - charged)));
   }
   return absorbed;
 }
@@ -84,11 +84,11 @@ export function absorb(lines: readonly CreditedLine[], invoices: readonly Credit
  */
 export function findKeptCents({
   charged,
-  given,
+  credited,
   back,
   ofLines,
-}: Record<"charged" | "given" | "back" | "ofLines", number>) {
-  return Math.max(0, charged - given - back - ofLines);
+}: Record<"charged" | "credited" | "back" | "ofLines", number>) {
+  return Math.max(0, charged - credited - back - ofLines);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { absorb, findKeptCents, type CreditedInvoice, type CreditedLine } from "./absorb.policy";
 
-const line: CreditedLine = { ref: "line:1", invoiceId: "bil_1", sale: "square:A", given: 3_000, back: 0 };
-const invoice: CreditedInvoice = { ref: "refund:bil_1", invoiceId: "bil_1", given: 1_000, charged: 6_000, back: 0 };
+const line: CreditedLine = { ref: "line:1", invoiceId: "bil_1", sale: "square:A", credited: 3_000, back: 0 };
+const invoice: CreditedInvoice = { ref: "refund:bil_1", invoiceId: "bil_1", credited: 1_000, charged: 6_000, back: 0 };
 const absorbed = (lines: readonly CreditedLine[], invoices: readonly CreditedInvoice[] = []) => [
   ...absorb(lines, invoices).values(),
 ];
@@ -24,7 +24,7 @@ test("absorbs a sale's refund once, even when several of its lines were credited
 test("absorbs each grant of a sale whole when the sale was raised before it was billed again", () => {
   const [first, again] = [
     { ...line, back: 6_000 },
-    { ...line, ref: "line:2", invoiceId: "bil_2", given: 3_001, back: 6_001 },
+    { ...line, ref: "line:2", invoiceId: "bil_2", credited: 3_001, back: 6_001 },
   ];
   expect(absorbed([first, again])).toEqual([3_000, 3_001]);
 });
@@ -39,24 +39,24 @@ test.each([
 });
 
 test("counts credits of the invoice's lines once", () => {
-  const given = { ...invoice, given: 4_000 };
-  expect(absorbed([line], [given])).toEqual([0, 1_000]);
-  expect(absorbed([{ ...line, back: 3_000 }], [{ ...given, back: 3_000 }])).toEqual([3_000, 1_000]);
-  expect(absorbed([{ ...line, invoiceId: "bil_2" }], [given])).toEqual([0, 0]);
+  const credited = { ...invoice, credited: 4_000 };
+  expect(absorbed([line], [credited])).toEqual([0, 1_000]);
+  expect(absorbed([{ ...line, back: 3_000 }], [{ ...credited, back: 3_000 }])).toEqual([3_000, 1_000]);
+  expect(absorbed([{ ...line, invoiceId: "bil_2" }], [credited])).toEqual([0, 0]);
 });
 
 test.each([
-  ["nothing came back before", { given: 0, back: 0, ofLines: 0 }, 6_000],
-  ["a part was refunded before", { given: 1_000, back: 0, ofLines: 0 }, 5_000],
-  ["a later bill credited a part", { given: 0, back: 4_000, ofLines: 0 }, 2_000],
-  ["a line was granted", { given: 0, back: 0, ofLines: 3_000 }, 3_000],
-  ["all came back", { given: 1_000, back: 4_000, ofLines: 3_000 }, 0],
+  ["nothing was credited before", { credited: 0, back: 0, ofLines: 0 }, 6_000],
+  ["a part was refunded before", { credited: 1_000, back: 0, ofLines: 0 }, 5_000],
+  ["a later bill credited a part", { credited: 0, back: 4_000, ofLines: 0 }, 2_000],
+  ["a line was granted", { credited: 0, back: 0, ofLines: 3_000 }, 3_000],
+  ["all was credited before", { credited: 1_000, back: 4_000, ofLines: 3_000 }, 0],
 ])("the client keeps a further refund up to the charge: %s", (_, cents, kept) => {
   expect(findKeptCents({ charged: 6_000, ...cents })).toBe(kept);
   // The next bill absorbs the rest.
-  const { given, back, ofLines } = cents;
-  const before = { ...invoice, given, back };
-  const lines = ofLines === 0 ? [] : [{ ...line, given: ofLines }];
-  const absorbedBy = (refund: number) => absorbed(lines, [{ ...before, given: given + refund }]).at(-1) ?? 0;
+  const { credited, back, ofLines } = cents;
+  const before = { ...invoice, credited, back };
+  const lines = ofLines === 0 ? [] : [{ ...line, credited: ofLines }];
+  const absorbedBy = (refund: number) => absorbed(lines, [{ ...before, credited: credited + refund }]).at(-1) ?? 0;
   expect([absorbedBy(kept) - absorbedBy(0), absorbedBy(kept + 100) - absorbedBy(0)]).toEqual([0, 100]);
 });

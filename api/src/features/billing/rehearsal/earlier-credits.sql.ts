@@ -46,7 +46,7 @@ const chargedLess = `IF(invoices.status = 'void', line.commission_cents - COALES
 /** An earlier credit of a line or an invoice, without canceled cents. Cents. */
 export interface EarlierCredit {
   ref: string;
-  given: number;
+  credited: number;
   /** Cents that live bills have credited in addition, or no longer charge. */
   billedBack: number;
   line: NamedLine;
@@ -54,7 +54,7 @@ export interface EarlierCredit {
 
 const readCredit = (row: Row): EarlierCredit => ({
   ref: readText(row, "ref"),
-  given: readCents(row.given),
+  credited: readCents(row.given),
   billedBack: readCents(row.billed_back),
   line: readNamed(row),
 });
@@ -93,11 +93,11 @@ const sumsOf = (invoiceId: string) => `(SELECT COALESCE(SUM(own.commission_cents
   ${billedBackOf(invoiceId)} AS billed_back`;
 
 /** Cents that an invoice charged, that were refunded for none of its lines, and that bills have credited. */
-export async function sumCreditsOf(invoiceId: string): Promise<Record<"charged" | "given" | "back", number>> {
+export async function sumCreditsOf(invoiceId: string): Promise<Record<"charged" | "credited" | "back", number>> {
   const sql = `SELECT ${sumsOf(":invoiceId")}, (SELECT COALESCE(SUM(amount_cents - canceled_cents), 0) FROM debit_refunds
       WHERE invoice_id = :invoiceId AND dispute_id IS NULL AND line_ids IS NULL) AS given`;
   const [row] = await select(sql, { values: { invoiceId } });
-  return { charged: readCents(row?.charged), given: readCents(row?.given), back: readCents(row?.billed_back) };
+  return { charged: readCents(row?.charged), credited: readCents(row?.given), back: readCents(row?.billed_back) };
 }
 
 /** Invoices with a refund of a mistake for no particular line; `charged`: cents that they charged for sales. */

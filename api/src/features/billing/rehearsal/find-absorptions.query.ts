@@ -20,24 +20,24 @@ interface NextCredits {
   corrections: readonly Correction[];
 }
 
-function addNextCredits({ ref, given, billedBack, line }: EarlierCredit, { refunds, corrections }: NextCredits) {
+function addNextCredits({ ref, credited, billedBack, line }: EarlierCredit, { refunds, corrections }: NextCredits) {
   const { source, externalId: id, invoiceId } = line;
   const isOfSale = (one: { source: string; id: string }) => one.source === source && one.id === id;
   const changed = corrections
     .filter((one) => isOfSale({ source: one.source, id: one.saleId ?? one.id }))
     .reduce((sum, { commission }) => sum - commission, 0);
   const next = refunds.filter(isOfSale).reduce((sum, { cents }) => sum + cents, changed);
-  return { ref, invoiceId, sale: `${source}:${id}`, given, back: readCents(billedBack + next) };
+  return { ref, invoiceId, sale: `${source}:${id}`, credited, back: readCents(billedBack + next) };
 }
 
 function addNextCreditsOfInvoice(invoice: EarlierCredit & { charged: number }, { refunds, corrections }: NextCredits) {
-  const { ref, given, charged, billedBack, line } = invoice;
+  const { ref, credited, charged, billedBack, line } = invoice;
   const { invoiceId } = line;
   const changed = corrections
     .filter(({ chargedOn }) => chargedOn.invoiceId === invoiceId)
     .reduce((sum, { commission }) => sum - commission, 0);
   const next = refunds.filter((one) => one.invoiceId === invoiceId).reduce((sum, { cents }) => sum + cents, changed);
-  return { ref, invoiceId, given, charged, back: readCents(billedBack + next) };
+  return { ref, invoiceId, credited, charged, back: readCents(billedBack + next) };
 }
 
 /**

@@ -9,6 +9,6 @@ import { findCreditedLines, sumCreditsOf, sumAbsorbed } from "./earlier-credits.
 export async function findKept({ id, businessId }: Pick<Invoice, "id" | "businessId">): Promise<number> {
   const lines = (await findCreditedLines(businessId)).filter(({ line }) => line.invoiceId === id);
   const absorbed = await sumAbsorbed(businessId);
-  const ofLines = lines.reduce((sum, { ref, given }) => sum + given - (absorbed.get(ref) ?? 0), 0);
+  const ofLines = lines.reduce((sum, { ref, credited }) => sum + credited - (absorbed.get(ref) ?? 0), 0);
   return findKeptCents({ ...(await sumCreditsOf(id)), ofLines });
 }
