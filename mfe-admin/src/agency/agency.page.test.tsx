@@ -42,7 +42,7 @@ test("saves a changed name, a removed phone and hidden samples", async () => {
   ]);
 });
 
-test("shows an error at its field and keeps the typed values", async () => {
+test("keeps the typed values when an error is shown at its field", async () => {
   const message = "Enter the agency's name.";
   renderAgency({ "POST /admin/agency": () => ({ status: 422, body: { message, fields: { name: message } } }) });
   const name = await screen.findByLabelText("Name");
@@ -53,7 +53,7 @@ test("shows an error at its field and keeps the typed values", async () => {
   expect(screen.getByLabelText("Email for questions")).toHaveValue("help@cedar.example");
 });
 
-test("saves a chosen logo at once, shows it, and removes it", async () => {
+test("saves a chosen logo at once, with a button that removes it", async () => {
   const { api } = renderAgency({
     "POST /admin/agency/logo": ({ image }) => ({
       status: 200,

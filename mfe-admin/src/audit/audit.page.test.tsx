@@ -58,7 +58,7 @@ test("shows who did what to whom, when and from where, in the named zone of the 
   expect(screen.getByText(/^3 entries from Oct 24/)).toBeVisible();
 });
 
-test("loads the filtered list and puts the filter in the address only on 'Show'", async () => {
+test("loads the filtered list only on 'Show', which puts the filter in the address", async () => {
   const { host, paths } = renderAudit(() => ok(buildAnswer()));
   await readRows();
   expect(paths()).toEqual(["/admin/audit"]);
@@ -75,7 +75,7 @@ test("loads the filtered list and puts the filter in the address only on 'Show'"
   expect(paths()[1]).toBe(`/admin/audit${search}`);
 });
 
-test("opens with the filter in the address and offers all actions in the log", async () => {
+test("offers all actions in the log beside the filter in the address", async () => {
   const { paths } = renderAudit(
     () => ok(buildAnswer({ start: "2026-11-01", end: "2026-11-02" })),
     "/admin/audit?actor=system&action=shop.painted&start=2026-11-01&end=2026-11-02",
@@ -103,7 +103,7 @@ test("requires both dates", async () => {
   expect(paths()).toHaveLength(1);
 });
 
-test("shows the empty state, and clears the filter where there is one", async () => {
+test("shows the empty state, with a button that clears the filter if there is one", async () => {
   const { host } = renderAudit(() => ok(buildAnswer({ data: [] })), "/admin/audit?actor=system");
   expect(await screen.findByRole("heading", { name: "No entries" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Show all entries" }));
@@ -136,7 +136,7 @@ test("keeps loaded entries when the next page fails to load", async () => {
   expect(await readRows()).toHaveLength(1);
 });
 
-test("shows a failed load and retries on request", async () => {
+test("shows a failed load until a retry succeeds", async () => {
   let isRefused = true;
   renderAudit(() => (isRefused ? { status: 400, body: { message: "Out of order." } } : ok(buildAnswer())));
   expect(await screen.findByRole("alert")).toHaveTextContent("The audit log could not be loaded.");

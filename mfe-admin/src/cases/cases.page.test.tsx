@@ -29,7 +29,7 @@ const listing =
 const askToClose = async () => userEvent.click(await screen.findByRole("button", { name: /^Close: Different amount/ }));
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Close the case" }));
 
-test("shows difference, client and both values, and the id of a debit without a client", async () => {
+test("shows both values of each difference with the client, or with the id of a debit without one", async () => {
   const stranger = buildCase({ id: "6", kind: "only-there", subject: "pi_9", invoice: null, client: null });
   renderCases({ "GET /pc/cases": listing([buildCase(), stranger]) });
   const table = await screen.findByRole("table", { name: "Open cases, newest first" });
@@ -59,7 +59,7 @@ test("links the invoice that billed sales from before the signature", async () =
   expect(within(row).getByRole("link", { name: "INV-2026-000094" })).toHaveAttribute("href", "/invoice?id=bil_2");
 });
 
-test("shows both reasons, deposit and invoice of an objection, which is decided instead of closed", async () => {
+test("shows an objection with both reasons, deposit and invoice, to be decided instead of closed", async () => {
   const marking = {
     ...{ marked: true, at: "2026-11-28T19:41:00.000Z", by: "Alex Morgan", takenBack: false, reason: "Paid by check" },
     ...{ objection: { at: "2026-11-29T15:05:00.000Z", reason: "A loan", decision: null }, canObject: false },
@@ -94,7 +94,7 @@ test("links an objection to a late sale to the page that decides it", async () =
   expect(within(row).queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("closes a case with a reason and reloads the list", async () => {
+test("reloads the list after a case is closed with a reason", async () => {
   let cases = [buildCase()];
   const { api, host } = renderCases({
     "GET /pc/cases": () => ({ status: 200, body: { data: cases, timeZone: "America/New_York", nextCursor: null } }),
@@ -117,7 +117,7 @@ test("closes a case with a reason and reloads the list", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("keeps the dialog and its text when closing is refused", async () => {
+test("keeps the dialog with its text when closing is refused", async () => {
   renderCases({
     "GET /pc/cases": listing([buildCase()]),
     "POST /pc/close-case": () => ({ status: 404, body: { message: "There is no such case." } }),

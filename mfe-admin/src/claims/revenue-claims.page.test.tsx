@@ -37,7 +37,7 @@ test("lists each unbilled sale with client, day, amounts, evidence and last day"
   expect(api.requestsOf("GET /pc/revenue-claims").map(({ path }) => path)).toEqual(["/pc/revenue-claims?state=open"]);
 });
 
-test("claims a sale with a reason, shows a notice and reloads the list", async () => {
+test("reloads the list with a notice after a sale is claimed with a reason", async () => {
   let claims = [buildClaim()];
   const { api, host } = renderClaims({
     "GET /pc/revenue-claims": () => ({ status: 200, body: { data: claims, nextCursor: null } }),
@@ -62,7 +62,7 @@ test("claims a sale with a reason, shows a notice and reloads the list", async (
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("keeps the dialog and the typed reason when the API refuses to dismiss", async () => {
+test("keeps the dialog with the typed reason when the API refuses to dismiss", async () => {
   renderClaims({
     "GET /pc/revenue-claims": listing(depositClaim),
     "POST /pc/revenue-claims/{id}/decide": () => ({ status: 409, body: { message: "This sale was already claimed." } }),
@@ -142,7 +142,7 @@ test("loads more sales on request", async () => {
   expect(await screen.findByRole("row", { name: /Zelle/ })).toBeVisible();
 });
 
-test("filters by a client found by name and keeps the chosen state", async () => {
+test("keeps the chosen state when it filters by a client found by name", async () => {
   const { host } = renderClaims(
     {
       "GET /pc/revenue-claims": listing(pastClaims.claimed),
@@ -156,7 +156,7 @@ test("filters by a client found by name and keeps the chosen state", async () =>
   expect(host.visits).toEqual(["/admin/revenue-claims?state=claimed&client=usr_dana"]);
 });
 
-test("filters by the client in the address and shows the client's name", async () => {
+test("filters by the client in the address, whose name it shows", async () => {
   const { api } = renderClaims(
     { "GET /pc/revenue-claims": listing(buildClaim()) },
     { location: "/admin/revenue-claims?client=usr_000001" },
@@ -181,7 +181,7 @@ test("links to all clients when a client has no unbilled sales", async () => {
   expect(host.visits).toEqual(["/admin/revenue-claims"]);
 });
 
-test("shows the loading state, and loads after a failure and 'Retry'", async () => {
+test("shows the loading state until a load succeeds, also by 'Retry' after a failure", async () => {
   const { unmount } = renderClaims({ "GET /pc/revenue-claims": () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the unbilled sales")).toBeInTheDocument();
   unmount();

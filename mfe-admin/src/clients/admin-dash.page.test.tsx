@@ -56,7 +56,7 @@ test("requests the days, filter and order of the address", async () => {
   expect(screen.getByRole("checkbox", { name: "Hide clients without sales" })).toBeChecked();
 });
 
-test("searches when typing pauses, and keeps the search in the address", async () => {
+test("keeps a search in the address once typing pauses", async () => {
   const { api, host } = renderClients();
   await readNames();
   await userEvent.type(screen.getByRole("searchbox", { name: "Filter clients" }), "tomas");
@@ -102,7 +102,7 @@ test("hides clients without sales", async () => {
   await waitFor(() => expect(pathsOf(api).at(-1)?.get("withSales")).toBe("true"));
 });
 
-test("shows when no client matches, and clears the filter on request", async () => {
+test("offers to clear the filter when no client matches", async () => {
   const { host } = renderClients({
     location: "/AdminDash?filter=zzz",
     list: (_, { path }) => ({ status: 200, body: buildList(path.includes("q=zzz") ? [] : [dana]) }),
@@ -125,7 +125,7 @@ test("shows what is loading", () => {
   expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("Loading the clients");
 });
 
-test("shows the portal's refusal and retries on request", async () => {
+test("shows the portal's refusal until a retry succeeds", async () => {
   let isRefused = true;
   renderClients({
     list: () =>
@@ -142,7 +142,7 @@ test("shows the portal's refusal and retries on request", async () => {
   expect(await readNames()).toEqual(["Whitfield Detailing"]);
 });
 
-test("appends the next clients, and keeps the first when those fail to load", async () => {
+test("keeps the first clients while it appends the next, also when those fail to load", async () => {
   let isDown = true;
   renderClients({
     list: (_, { path }) => {
@@ -168,7 +168,7 @@ test("opens a client with the shown days", async () => {
   expect(host.visits).toEqual(["/admin/sales?start=2026-11-01&end=2026-11-20&client=usr_dana"]);
 });
 
-test("links each client's score to its reasons, and shows a badge for a hold", async () => {
+test("links each client's score to its reasons, with a badge for a hold", async () => {
   const onHold = buildClient({
     id: "usr_2",
     name: "Client on hold",
@@ -185,7 +185,7 @@ test("links each client's score to its reasons, and shows a badge for a hold", a
   expect(third).toHaveTextContent("Not computed yet");
 });
 
-test("links the risk figures to their page, and keeps the clients when the figures fail to load", async () => {
+test("keeps the clients when the risk figures, which link to their page, fail to load", async () => {
   const { unmount } = renderClients();
   const section = await screen.findByRole("region", { name: "Risk" });
   await waitFor(() => expect(section).toHaveTextContent(/High, 50 and above1.*Watch, 25 to 493/));

@@ -8,7 +8,7 @@ const box = (name: string) => screen.getByRole("checkbox", { name });
 const actions = () => screen.queryAllByRole("button", { name: /^(Clear|Show sales|Rehearse|Select all .*)$/ });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("sums the chosen clients and shows a partial choice", async () => {
+test("sums the chosen clients when only some are chosen", async () => {
   renderClients();
   await readNames();
   await userEvent.click(box("Select Whitfield Detailing"));
@@ -72,7 +72,7 @@ test("chooses all matching clients by filter, except unchecked ones", async () =
 
 const zero = { verified: 0, commission: 0, billable: 0, underWay: 0 };
 
-test("forgets 'all' when the filter changes, and keeps individually checked clients", async () => {
+test("forgets 'all' when the filter changes, but not individually checked clients", async () => {
   renderClients();
   await readNames();
   await userEvent.click(box("Select Whitfield Detailing"));

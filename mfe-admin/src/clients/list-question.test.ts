@@ -7,7 +7,7 @@ test("sorts by billable amount, largest first, by default", () => {
   expect(readQuestion("?start=2026-11-01&end=2026-11-31&sort=colour&order=up")).toEqual(usual);
 });
 
-test("writes only non-default values to the address and keeps other parameters", () => {
+test("keeps other parameters when it writes non-default values to the address", () => {
   expect(writeQuestion("?other=1", usual)).toBe("?other=1");
   const filters = { ...usual, range: { start: "2026-11-01", end: "2026-11-20" }, q: "rosa & co", withSales: true };
   const search = writeQuestion("", { ...filters, sort: "name", order: "desc" });
@@ -15,7 +15,7 @@ test("writes only non-default values to the address and keeps other parameters",
   expect(readQuestion(search)).toEqual({ ...filters, sort: "name", order: "desc" });
 });
 
-test("reverses the order of the current column, and starts another column in its own order", () => {
+test("reverses the order of the current column, but starts another column in its own order", () => {
   expect(sortBy(usual, "billable")).toEqual({ ...usual, order: "asc" });
   expect(sortBy(usual, "name")).toEqual({ ...usual, sort: "name", order: "asc" });
   expect(sortBy({ ...usual, sort: "name", order: "asc" }, "verified")).toEqual({ ...usual, sort: "verified" });

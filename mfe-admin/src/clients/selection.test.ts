@@ -9,7 +9,7 @@ const [one, two, three] = ["usr_1", "usr_2", "usr_3"].map((id) => buildClient({ 
 const listed = [one, two, three];
 const ALL = { isAll: true, marked: new Map() };
 
-test("adds clients to the choice and removes them", () => {
+test("adds clients to the choice or removes them", () => {
   const both = choose(NOBODY, [one, two], true);
   expect(listed.filter(({ id }) => isChosen(both, id))).toEqual([one, two]);
   expect(judgeSelection(both, listed)).toBe("some");
@@ -18,7 +18,7 @@ test("adds clients to the choice and removes them", () => {
   expect(judgeSelection(NOBODY, listed)).toBe("none");
 });
 
-test("removes clients from 'all' and adds them again", () => {
+test("adds a client again that was removed from 'all'", () => {
   const butTwo = choose(ALL, [two], false);
   expect(listed.filter(({ id }) => isChosen(butTwo, id))).toEqual([one, three]);
   expect(choose(butTwo, [two], true)).toEqual(ALL);
@@ -30,7 +30,7 @@ test("counts all matching clients, loaded or not", () => {
   expect(sumSelection(choose(ALL, [two], false), list)).toEqual({ count: 1999, billable: 3600 });
 });
 
-test("becomes a filter in the address when all are chosen, and ids otherwise", () => {
+test("becomes a filter in the address when all are chosen, ids otherwise", () => {
   const filter = { q: "shine", withSales: true };
   expect(toChoice(choose(ALL, [two], false), filter)).toEqual({ kind: "matching", ...filter, except: ["usr_2"] });
   expect(toChoice(choose(NOBODY, [one], true), filter)).toEqual({ kind: "some", ids: ["usr_1"] });

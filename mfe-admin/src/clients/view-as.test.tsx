@@ -6,7 +6,7 @@ import { dana, readNames, renderClients } from "../testing/render-clients.js";
 const open = async () =>
   userEvent.click(await screen.findByRole("button", { name: "View as this client: Whitfield Detailing" }));
 
-test("opens the client's view, reloads the session in the shell, and goes to the client's home", async () => {
+test("goes to the client's home once the shell has reloaded the session for the client's view", async () => {
   const viewed = { userId: dana.id, name: "Shine & Co", until: "2026-11-22T19:30:00.000Z" };
   const { api, host } = renderClients({ wire: { "POST /admin/view-as": () => ({ status: 200, body: viewed }) } });
   await open();
@@ -15,7 +15,7 @@ test("opens the client's view, reloads the session in the shell, and goes to the
   expect(host.sessionCalls.refresh).toBe(1);
 });
 
-test("stays and explains a refusal", async () => {
+test("stays on the page with the reason of a refusal", async () => {
   const message = "Please confirm that it is you to continue.";
   const { host } = renderClients({ wire: { "POST /admin/view-as": () => ({ status: 403, body: { message } }) } });
   await open();

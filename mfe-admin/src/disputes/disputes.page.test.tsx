@@ -63,7 +63,7 @@ test.each([
   expect(describeClock(item, today)).toMatchObject({ words, isLate });
 });
 
-test("filters by status and by a client found by name, and keeps both in the address", async () => {
+test("keeps the filter by status or by a client found by name in the address", async () => {
   const found = {
     "GET /pc/clients": () => ({ status: 200 as const, body: buildList([buildClient({ name: "Rosa's" })]) }),
   };
@@ -81,7 +81,7 @@ test("filters by status and by a client found by name, and keeps both in the add
   expect(host.visits).toEqual(["/admin/disputes?status=waiting&client=usr_dana"]);
 });
 
-test("queries by the address, names the client, and ignores an unknown status", async () => {
+test("queries by the status and client in the address, without an unknown status", async () => {
   const { api, unmount } = renderDisputes({}, "/admin/disputes?status=open&client=usr_rosa");
   await findRows();
   expect(asked(api.requestsOf("GET /pc/disputes")[0]?.path)).toEqual({ status: "open", client: "usr_rosa" });
@@ -92,7 +92,7 @@ test("queries by the address, names the client, and ignores an unknown status", 
   expect(asked(other.api.requestsOf("GET /pc/disputes")[0]?.path)).toEqual({});
 });
 
-test("loads the next page on request, and sorts overdue disputes first", async () => {
+test("sorts overdue disputes first after the next page is loaded", async () => {
   renderDisputes({
     "GET /pc/disputes": (_, { path }) => ({
       status: 200,

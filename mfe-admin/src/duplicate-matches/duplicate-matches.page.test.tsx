@@ -37,7 +37,7 @@ const listing =
   (data: SightingItem[]): FakeRoutes["GET /admin/sightings"] =>
   () => ({ status: 200, body: { data, nextCursor: null } });
 
-test("shows both records side by side, why they may be the same sale, and what each decision does", async () => {
+test("shows both records side by side with the reason of the match and the effect of each decision", async () => {
   renderDuplicateMatches({ "GET /admin/sightings": listing([buildItem()]) });
   const pair = await screen.findByRole("region", { name: /^Glow Garage ?, pair 7$/ });
   expect(pair).toHaveTextContent("84% likely one sale");
@@ -51,7 +51,7 @@ test("shows both records side by side, why they may be the same sale, and what e
   expect(within(pair).queryByRole("button", { name: /Undo/ })).not.toBeInTheDocument();
 });
 
-test("decides a match and reloads the list", async () => {
+test("reloads the list after a match is decided", async () => {
   let items = [buildItem()];
   const { api, host } = renderDuplicateMatches({
     "GET /admin/sightings": () => ({ status: 200, body: { data: items, nextCursor: null } }),
@@ -68,7 +68,7 @@ test("decides a match and reloads the list", async () => {
   expect(host.notices).toEqual([{ type: "success", message: "They are one sale now." }]);
 });
 
-test("explains a refused decision and shows the current state", async () => {
+test("shows the current state with the reason of a refused decision", async () => {
   let version = "a".repeat(32);
   renderDuplicateMatches({
     "GET /admin/sightings": () => ({ status: 200, body: { data: [buildItem({ version })], nextCursor: null } }),
@@ -83,7 +83,7 @@ test("explains a refused decision and shows the current state", async () => {
   );
 });
 
-test("shows who decided, and can undo or change the decision", async () => {
+test("shows who decided, with buttons to undo or change the decision", async () => {
   const decided = { by: "Alex Doe", at: "2026-11-12T17:00:00.000Z" };
   const records = [charge, buildRecord({ billed: true, now: "left-out" })] satisfies SightingItem["tellings"];
   const { api } = renderDuplicateMatches(
@@ -103,7 +103,7 @@ test("shows who decided, and can undo or change the decision", async () => {
   expect(api.requestsOf("GET /admin/sightings").map(({ path }) => path)).toContain("/admin/sightings?view=decided");
 });
 
-test("can confirm and separate records that were matched by name", async () => {
+test("confirms or separates records that were matched by name", async () => {
   renderDuplicateMatches(
     { "GET /admin/sightings": listing([buildItem({ state: "same", confidence: 100 })]) },
     "/admin/sightings?view=joined",
@@ -113,7 +113,7 @@ test("can confirm and separate records that were matched by name", async () => {
   expect(screen.getByRole("link", { name: "Matched by ID" })).toHaveAttribute("aria-current", "page");
 });
 
-test("shows loading and a failed load", async () => {
+test("shows whether it loads or failed to load", async () => {
   const { unmount } = renderDuplicateMatches({ "GET /admin/sightings": () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the sales")).toBeInTheDocument();
   unmount();

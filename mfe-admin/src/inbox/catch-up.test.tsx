@@ -32,7 +32,7 @@ test("shows missing or changed sales with client, source and time", async () => 
   expect(screen.getByRole("link", { name: "Catch-up" })).toHaveAttribute("aria-current", "page");
 });
 
-test("shows the empty state and a failed load", async () => {
+test("shows whether it is empty or failed to load", async () => {
   const nothing = ok({ data: [], nextCursor: null });
   const refused = () => ({ status: 403, body: { message: "No." } });
   const { unmount } = renderInbox({ "GET /admin/drifts": nothing, ...noPages });

@@ -58,7 +58,7 @@ test("shows client, outcome and reason of a delivery in plain words", async () =
   expect(screen.getByText(/^2 deliveries from Oct 24/)).toBeVisible();
 });
 
-test("loads the filtered list only on 'Show', keeps the filter in the address, and clears it", async () => {
+test("loads the filtered list only on 'Show', which keeps the filter in the address until it is cleared", async () => {
   const { api, host } = renderInbox({ [LIST]: ok(buildAnswer({ data: [] })) });
   await screen.findByRole("heading", { name: "No deliveries" });
   await userEvent.type(screen.getByLabelText("Search"), " evt_ ");
@@ -91,7 +91,7 @@ test("loads older deliveries on request", async () => {
   expect(api.requestsOf(LIST)).toHaveLength(2);
 });
 
-test("replays the chosen deliveries after confirmation, and shows progress and result", async () => {
+test("shows progress, then the result, of a replay confirmed for chosen deliveries", async () => {
   const runs = ["running", "done"] as const;
   let readCount = 0;
   const { api } = renderInbox({
@@ -114,7 +114,7 @@ test("replays the chosen deliveries after confirmation, and shows progress and r
   expect(api.requestsOf(LIST).length).toBeGreaterThan(1);
 });
 
-test("replays all matching deliveries by filter, and explains a refusal", async () => {
+test("replays all matching deliveries by filter, with the reason of a refusal", async () => {
   const { api } = renderInbox(
     { [LIST]: ok(buildAnswer()), [REPLAY]: () => ({ status: 409, body: { message: "There is nothing to replay." } }) },
     { location: "/admin/inbox?state=failed" },
@@ -133,7 +133,7 @@ test("offers no replay to viewers", async () => {
   expect(screen.queryByRole("button", { name: /^Replay/ })).not.toBeInTheDocument();
 });
 
-test("shows loading and a failed load", async () => {
+test("shows whether it loads or failed to load", async () => {
   const { unmount } = renderInbox({ [LIST]: () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the deliveries")).toBeInTheDocument();
   unmount();
@@ -153,7 +153,7 @@ describe("a delivery", () => {
     expect(api.requestsOf("GET /admin/delivery")[0]?.path).toBe("/admin/delivery?id=square%3Aevt_1");
   });
 
-  test("is replayed by an admin and reloaded", async () => {
+  test("is reloaded after an admin replays it", async () => {
     let detail = buildDetail();
     const { api } = renderInbox(
       {
@@ -172,7 +172,7 @@ describe("a delivery", () => {
     expect(api.requestsOf(REPLAY).map(({ body }) => body)).toEqual([{ ids: ["square:evt_1"] }]);
   });
 
-  test("shows a missing payload and an unknown id", async () => {
+  test("shows whether its payload is missing or its id unknown", async () => {
     const { unmount } = renderInbox(
       { "GET /admin/delivery": ok(buildDetail({ payload: null, mayReplay: false })) },
       { location },

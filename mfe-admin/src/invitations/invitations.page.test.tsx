@@ -37,7 +37,7 @@ test("lists pending invitations with inviter and expiry", async () => {
   expect(rows[2]?.cells[2]).toHaveTextContent("A former admin");
 });
 
-test("invites an address as an admin and reloads the list", async () => {
+test("reloads the list after an admin has invited an address", async () => {
   let items: InvitationItem[] = [];
   const { api, host } = renderInvitations({
     "GET /admin/invitations": () => ({ status: 200, body: items }),
@@ -60,7 +60,7 @@ test("invites an address as an admin and reloads the list", async () => {
   expect(field()).toHaveValue("");
 });
 
-test("shows the error at the field, keeps the text, and hides the error on change", async () => {
+test("keeps the text with the error at the field until it changes", async () => {
   const message = "An account with this email exists already.";
   renderInvitations({
     ...listing(),
@@ -84,7 +84,7 @@ test("sends nothing without an address", async () => {
   expect(api.requestsOf("POST /admin/invitations")).toEqual([]);
 });
 
-test("revokes after confirmation and reloads the list", async () => {
+test("reloads the list after a confirmed revocation", async () => {
   let items = [buildInvitation()];
   const { api, host } = renderInvitations({
     "GET /admin/invitations": () => ({ status: 200, body: items }),
@@ -126,7 +126,7 @@ test("reports an invitation that is already gone", async () => {
   expect(host.notices).toEqual([{ type: "error", message: "We can't find this invitation.", durationMs: 6000 }]);
 });
 
-test("shows a failed load and retries on request", async () => {
+test("shows a failed load until a retry succeeds", async () => {
   let isRefused = true;
   renderInvitations({
     "GET /admin/invitations": () =>

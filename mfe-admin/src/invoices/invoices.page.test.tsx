@@ -28,7 +28,7 @@ test("lists billed, paid and owed amounts, with totals of all matching invoices"
   expect(within(table).getByRole("row", { name: /2 invoices/ })).toHaveTextContent("$110.00$34.40$144.40");
 });
 
-test("rejects an invalid day, and puts the filter in the address only on 'Show'", async () => {
+test("puts the filter in the address only on 'Show', without an invalid day", async () => {
   const { api, host } = renderInvoices();
   await screen.findByRole("table");
   await userEvent.type(screen.getByLabelText("Number or business"), "rosa");
@@ -43,7 +43,7 @@ test("rejects an invalid day, and puts the filter in the address only on 'Show'"
   expect(host.visits).toEqual(["/admin/invoices?q=rosa&status=open&start=2026-11-01"]);
 });
 
-test("uses the filter in the address for both the list and the CSV", async () => {
+test("uses the same filter, from the address, for the list as for the CSV", async () => {
   URL.createObjectURL = () => "blob:csv";
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -60,7 +60,7 @@ test("uses the filter in the address for both the list and the CSV", async () =>
   expect(queryOf(api.requestsOf("GET /pc/invoices.csv")[0]?.path)).toEqual(wanted);
 });
 
-test("shows the empty state with and without a filter, and a failed load", async () => {
+test("shows whether it is empty, with or without a filter, or failed to load", async () => {
   const none = { "GET /pc/invoices": () => ({ status: 200, body: buildInvoiceList() }) };
   const { host, unmount } = renderInvoices(none, "/admin/invoices?status=void");
   await userEvent.click(await screen.findByRole("button", { name: "Show all invoices" }));

@@ -74,7 +74,7 @@ test("shows who owes whom", async () => {
   expect(screen.getByText("Entries appear here after the first invoice.")).toBeVisible();
 });
 
-test("shows loading and a failed load", async () => {
+test("shows whether it loads or failed to load", async () => {
   const { unmount } = renderLedger(() => new Promise(() => undefined));
   expect(screen.getByText("Loading the ledger")).toBeInTheDocument();
   unmount();

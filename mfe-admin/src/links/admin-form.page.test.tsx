@@ -6,7 +6,7 @@ import { create, fill, renderForm, SEVEN, soon, SUBMIT, TOKEN } from "../testing
 
 beforeEach(() => localStorage.clear());
 
-test("shows an error at each of the seven empty fields and focuses the first", async () => {
+test("shows an error at each of the seven empty fields, with the focus on the first", async () => {
   const { api } = renderForm();
   await create();
   for (const label of Object.keys(SEVEN))
@@ -18,7 +18,7 @@ test("shows an error at each of the seven empty fields and focuses the first", a
   expect(screen.getAllByText("This value is missing", { exact: true })).toHaveLength(6);
 });
 
-test("creates a link without cookies, by form token, and shows its address and QR code", async () => {
+test("creates a link without cookies, by form token, then shows its address and QR code", async () => {
   const { api } = renderForm();
   await fill();
   await create();
@@ -74,7 +74,7 @@ test("saves the QR code as a file", async () => {
   expect(saved).toEqual(["abc2345.svg"]);
 });
 
-test("reuses words and token for another link, and renews an expired token", async () => {
+test("renews only an expired token for another link with the same words", async () => {
   let tokens = 0;
   let isEnded = false;
   const { api } = renderForm({
@@ -123,7 +123,7 @@ test("requests a new token when the current one is about to expire", async () =>
   expect(api.requestsOf(TOKEN)).toHaveLength(2);
 });
 
-test("saves a new word in this browser after creation, and uses the known spelling of others", async () => {
+test("saves only new words in this browser after creation; others get their known spelling", async () => {
   const { api } = renderForm();
   await screen.findByLabelText("Platform");
   await fill({ ...SEVEN, Platform: "Radio", Destination: "website", "Platform content type": "Poster" });
@@ -193,7 +193,7 @@ test("accepts a client of the list, a last day and a custom code", async () => {
   });
 });
 
-test("continues with default options when the shared ones fail to load, and retries", async () => {
+test("continues with default options, until a retry, when the shared ones fail to load", async () => {
   let isUp = false;
   renderForm({
     "GET /urls/options": () =>

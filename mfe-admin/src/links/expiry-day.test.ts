@@ -1,6 +1,6 @@
 import { findDayFault, readExpiry, toExpiryDay } from "./expiry-day.js";
 
-test("ends a day at the browser's next midnight, and reads it back as that day", () => {
+test("reads a day back from its end, the browser's next midnight", () => {
   const expiry = readExpiry("12/31/2026");
   expect(expiry).toBe(new Date(2027, 0, 1).toISOString());
   expect(toExpiryDay(expiry)).toBe("12/31/2026");

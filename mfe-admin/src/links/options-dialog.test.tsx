@@ -12,7 +12,7 @@ async function open() {
   return within(screen.getByRole("dialog", { name: "Rename or merge options" }));
 }
 
-test("shows affected links before a rename, and their number after", async () => {
+test("shows affected links before a rename, then their number", async () => {
   localStorage.setItem("platform", '["Flyer"]');
   const { api } = renderForm({
     [RENAME]: () => ({ status: 200, body: { message: "Renamed.", type: "success", merged: false, links: 12 } }),

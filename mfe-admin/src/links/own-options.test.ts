@@ -33,7 +33,7 @@ test("puts own options after the shared ones", () => {
   expect(mergeOptions(shared, { ...none, platform: ["Flyer", "YOUTUBE"] }).platform).toEqual(["YouTube", "Flyer"]);
 });
 
-test("renames an own option with the shared one, and merges it with an existing name", () => {
+test("renames an own option with the shared one, even into an existing name", () => {
   localStorage.setItem("platform", '["Flyer","Leaflet","Radio"]');
   renameOwnOption("platform", "flyer", "Leaflet");
   expect(localStorage.getItem("platform")).toBe('["Leaflet","Radio"]');

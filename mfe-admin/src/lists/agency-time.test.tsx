@@ -17,7 +17,7 @@ function renderTimes(more: { timeZone?: string }) {
   return screen.getAllByRole("time").map(({ textContent }) => textContent.replaceAll(/\s/g, " "));
 }
 
-test("shows times in the agency's zone, and names it where the page does not", () => {
+test("shows times in the agency's zone, which it names where the page does not", () => {
   expect(renderTimes({ timeZone: "Pacific/Honolulu" })).toEqual([
     "Nov 20, 2026, 9:02 AM",
     expect.stringMatching(/^Nov 20, 2026, 9:02 AM (HST|GMT-10)$/),

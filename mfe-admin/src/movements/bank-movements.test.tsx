@@ -33,7 +33,7 @@ async function findRow(words: string): Promise<HTMLElement> {
   return within(table).getByRole("row", { name: new RegExp(words) });
 }
 
-test("marks a deposit as a sale and reloads affected data", async () => {
+test("reloads affected data after a deposit is marked as a sale", async () => {
   let isMarked = false;
   const { api } = renderSales({
     location,
@@ -91,7 +91,7 @@ test("explains why a mark was refused", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Nothing was changed.A payout cannot be a sale.");
 });
 
-test("is hidden from viewers, and for several clients", async () => {
+test("is hidden from viewers or when several clients are chosen", async () => {
   const { api, unmount } = renderSales({ location, role: "viewer" });
   await screen.findByRole("table", { name: "Totals" });
   unmount();
@@ -101,7 +101,7 @@ test("is hidden from viewers, and for several clients", async () => {
   expect(api.requestsOf("POST /pc/get-trans")).toEqual([]);
 });
 
-test("shows the empty state and a failed load", async () => {
+test("shows whether it is empty or failed to load", async () => {
   const { unmount } = renderSales({ location });
   expect(await screen.findByText("We know of none from Nov 1 – 20, 2026.")).toBeVisible();
   unmount();
@@ -131,7 +131,7 @@ test("loads the next transactions on request", async () => {
   expect(screen.queryByRole("button", { name: "Load more" })).not.toBeInTheDocument();
 });
 
-test("shows who marked a deposit and the client's objection, which staff decides with a reason", async () => {
+test("shows who marked a deposit with the client's objection, which staff decides with a reason", async () => {
   const objection = { at: "2026-11-29T15:05:00.000Z", reason: "A loan of my own", decision: null };
   const marking = {
     ...{ marked: true, at: "2026-11-28T19:41:00.000Z", by: "Alex Morgan", takenBack: false, reason: "Paid by check" },

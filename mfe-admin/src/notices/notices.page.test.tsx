@@ -42,7 +42,7 @@ async function fill(kind: string) {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const confirm = (name: string) => userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
 
-test("records a notice after showing its effect on the client, and reloads the list", async () => {
+test("reloads the list after a notice is recorded whose effect on the client was shown", async () => {
   const { api, host } = renderNotices();
   expect(await screen.findByRole("heading", { name: "No notices" })).toBeVisible();
   await fill("Profit guarantee");
@@ -63,7 +63,7 @@ test("records a notice after showing its effect on the client, and reloads the l
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("allows one correction per record, and none of a notice that came by the portal", async () => {
+test("allows one correction per record, but none of a notice that came by the portal", async () => {
   const { api, notices } = renderNotices();
   notices.push(
     buildNotice({ id: "not_a", cameBy: "portal", note: null, recordedAt: null }),
@@ -90,7 +90,7 @@ test("allows one correction per record, and none of a notice that came by the po
   expect(api.requestsOf(RECORD).map(({ body }) => body)).toMatchObject([{ kind: "none", corrects: "not_c" }]);
 });
 
-test("focuses the first missing field and sends nothing", async () => {
+test("focuses the first missing field without sending", async () => {
   const { api } = renderNotices();
   await screen.findByRole("heading", { name: "No notices" });
   await press("Record the notice");
@@ -102,7 +102,7 @@ test("focuses the first missing field and sends nothing", async () => {
   expect(api.requestsOf(RECORD)).toEqual([]);
 });
 
-test("shows errors at their fields or above the button, and keeps the typed values", async () => {
+test("keeps the typed values with each error at its field or above the button", async () => {
   const message = "Please enter the day on which it was sent: not after today, and not before the agreement.";
   let body: { message: string; fields?: Record<string, string> } = { message, fields: { sentOn: message } };
   renderNotices({ [RECORD]: () => ({ status: body.fields ? 422 : 409, body }) });
@@ -120,7 +120,7 @@ test("shows errors at their fields or above the button, and keeps the typed valu
   expect(screen.getByLabelText("What arrived")).toHaveValue(" A letter. ");
 });
 
-test("shows loading, a failed load and a missing client", async () => {
+test("shows whether it loads, failed to load or has no client", async () => {
   const { unmount } = renderNotices({ [LIST]: () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the notices")).toBeInTheDocument();
   unmount();

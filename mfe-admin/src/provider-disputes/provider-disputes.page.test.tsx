@@ -27,7 +27,7 @@ test("lists disputed debits with the state of the money", async () => {
   expect(within(table).getByRole("row", { name: /INV-2026-000114/ })).toHaveTextContent("Lost, written off");
 });
 
-test("saves the evidence of a dispute as a file, and reports a failed download", async () => {
+test("saves the evidence of a dispute as a file, or reports a failed download", async () => {
   URL.createObjectURL = () => "blob:pdf";
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();

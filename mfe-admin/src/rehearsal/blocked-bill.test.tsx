@@ -30,7 +30,7 @@ test("disables Bill for a client who cannot be debited, with the reason at the b
   expect(api.requestsOf("POST /pc/bill-client")).toEqual([]);
 });
 
-test("bills the clients who can be debited and names the others", async () => {
+test("bills the clients who can be debited, with the names of the others", async () => {
   const { api } = renderRehearsals(buildRehearsal(ended), tomas);
   expect(await screen.findByText(/Whitfield Detailing is not billed/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Bill" }));

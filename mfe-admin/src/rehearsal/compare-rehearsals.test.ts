@@ -26,7 +26,7 @@ test("names added, removed and changed lines, the credits, the total and the day
   ]);
 });
 
-test("names a changed authorization, and a client who can no longer be billed", () => {
+test("names a changed authorization, or a client who can no longer be billed", () => {
   const ended = buildRehearsal({ mandate: null });
   expect(compare([buildRehearsal()], [ended])).toEqual([
     "Whitfield Detailing: the authorization to debit has changed.",

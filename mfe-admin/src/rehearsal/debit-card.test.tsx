@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { buildRehearsal } from "../testing/build-rehearsal.js";
 import { DebitCard } from "./debit-card.js";
 
-test("names later changes of billed sales in both directions, and credits", () => {
+test("names later changes of billed sales in both directions, credits included", () => {
   const credits = [
     { id: "correction:1:square:S1", amount: 600, invoice_number: "INV-2026-000070" },
     { id: "correction:2:square:S2", amount: -450, invoice_number: "INV-2026-000069" },

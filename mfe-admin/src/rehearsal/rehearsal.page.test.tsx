@@ -76,7 +76,7 @@ test("summarizes rows on earlier invoices", async () => {
   );
 });
 
-test("bills exactly what was shown and shows the specified sentence", async () => {
+test("bills exactly what was shown, with the specified sentence", async () => {
   const { api } = renderRehearsal({
     "POST /pc/bill-client": () => ({ status: 201, body: { invoice, payment, message: OFF, type: "success" } }),
   });
@@ -110,7 +110,7 @@ test("says that a small total is carried to a later bill", async () => {
   expect(await screen.findByRole("status")).toHaveTextContent("$0.60 of Whitfield Detailing stays for a later bill.");
 });
 
-test("shows a refusal with the differences, and the current state below", async () => {
+test("shows a refusal with the differences, above the current state", async () => {
   let isChanged = false;
   const changed = buildRehearsal({ lines: [buildLine({ commission: 20_000 })], total: 19_130, hash: "new" });
   const { api } = renderRehearsal({
@@ -188,7 +188,7 @@ test("rehearses nothing when this tab does not have the chosen sales", async () 
   await act(() => Promise.resolve());
 });
 
-test("shows clients one at a time, bills them as a run and follows the run", async () => {
+test("follows a run of bills for clients that were shown one at a time", async () => {
   const { api, host } = renderRehearsal(
     { "POST /pc/bill-clients": () => ({ status: 202, body: { jobId: "job_1" } }) },
     TWO,
@@ -230,7 +230,7 @@ test("rehearses all matching clients in parts, without those that have nothing t
   expect(api.requestsOf("POST /pc/rehearse")).toHaveLength(2);
 });
 
-test("shows loading, the empty state and a failed load", async () => {
+test("shows whether it loads, is empty or failed to load", async () => {
   const { unmount } = renderRehearsal({ "POST /pc/rehearse": () => new Promise(() => undefined) });
   expect(screen.getByText("Rehearsing the bill")).toBeInTheDocument();
   unmount();

@@ -39,7 +39,7 @@ function renderRisky(ids: readonly string[], { isRehearsed = true } = {}) {
 
 const bill = async () => userEvent.click(await screen.findByRole("button", { name: "Bill" }));
 
-test("bills a run that could cross a limit only with a reason, and sends it", async () => {
+test("bills a run that could cross a limit only with a reason, which it sends", async () => {
   const { api } = renderRisky(["usr_dana"]);
   expect(await screen.findByText(TEXT)).toBeVisible();
   await bill();
@@ -71,23 +71,20 @@ const perClient = [
   { what: "a run", ids: ["usr_dana", "usr_tomas"], call: "POST /pc/bill-clients" },
 ] as const;
 
-test.each(perClient)(
-  "asks for the reason of $what whose risk only the bill tells, and bills with it",
-  async (given) => {
-    const { api } = renderRisky(given.ids, { isRehearsed: false });
-    expect(screen.queryByLabelText("Why do you bill anyway?")).toBeNull();
-    await bill();
-    expect(await screen.findByRole("alert")).toHaveTextContent(REQUIRED);
-    expect(screen.queryByText("Nothing was billed.")).toBeNull();
-    const field = screen.getByLabelText("Why do you bill anyway?");
-    expect(field).toHaveFocus();
-    await bill();
-    expect(field).toHaveAccessibleDescription(/Say why\./);
-    expect(field).toHaveFocus();
-    expect(api.requestsOf(given.call)).toHaveLength(1);
-    await userEvent.type(field, "Agreed with the bank");
-    await bill();
-    await waitFor(() => expect(api.requestsOf(given.call)).toHaveLength(2));
-    expect(JSON.stringify(api.requestsOf(given.call)[1]?.body)).toContain('"riskReason":"Agreed with the bank"');
-  },
-);
+test.each(perClient)("bills with a reason when only the refused bill shows the risk of $what", async (given) => {
+  const { api } = renderRisky(given.ids, { isRehearsed: false });
+  expect(screen.queryByLabelText("Why do you bill anyway?")).toBeNull();
+  await bill();
+  expect(await screen.findByRole("alert")).toHaveTextContent(REQUIRED);
+  expect(screen.queryByText("Nothing was billed.")).toBeNull();
+  const field = screen.getByLabelText("Why do you bill anyway?");
+  expect(field).toHaveFocus();
+  await bill();
+  expect(field).toHaveAccessibleDescription(/Say why\./);
+  expect(field).toHaveFocus();
+  expect(api.requestsOf(given.call)).toHaveLength(1);
+  await userEvent.type(field, "Agreed with the bank");
+  await bill();
+  await waitFor(() => expect(api.requestsOf(given.call)).toHaveLength(2));
+  expect(JSON.stringify(api.requestsOf(given.call)[1]?.body)).toContain('"riskReason":"Agreed with the bank"');
+});

@@ -56,7 +56,7 @@ test("shows each rate with its parts, its limit and how many more returns cross 
   );
 });
 
-test("says that a limit is crossed, and shows no rate without debits", async () => {
+test("shows a crossed limit, but no rate without debits", async () => {
   const [rate] = buildRates().classes;
   if (!rate) throw new Error("There is no rate.");
   const classes = [
@@ -70,7 +70,7 @@ test("says that a limit is crossed, and shows no rate without debits", async () 
   expect(overall).not.toHaveTextContent("0.00%");
 });
 
-test("computes the rates after the next run as returns are assumed, and announces the result", async () => {
+test("announces the rates after the next run with the assumed returns", async () => {
   const { api } = renderRates();
   await screen.findByRole("option", { name: /^Run of Mon.*24 debits$/ });
   await userEvent.click(stepper("Unauthorized").getByRole("button", { name: "One more" }));
@@ -91,7 +91,7 @@ test("computes the rates after the next run as returns are assumed, and announce
   expect(safe).toHaveTextContent(/None.*Two unauthorized returns stay within 0\.5% only from 400 debits on\./);
 });
 
-test("keeps assumed returns between zero and the debits of the run", async () => {
+test("keeps assumed returns in a range from zero to the debits of the run", async () => {
   renderRates({
     wire: {
       "GET /pc/return-rates": () => ({ status: 200, body: buildRates({ nextRun: null }) }),
@@ -130,7 +130,7 @@ test("links billing staff to a rehearsal without the clients that had a return",
   expect(screen.queryByRole("link", { name: /Rehearse|Choose clients/ })).not.toBeInTheDocument();
 });
 
-test("keeps the rates when what-if fails, and tries again on request", async () => {
+test("keeps the rates when what-if fails until a retry on request", async () => {
   let isDown = true;
   renderRates({
     wire: {
@@ -146,7 +146,7 @@ test("keeps the rates when what-if fails, and tries again on request", async () 
   await waitFor(() => expect(row(/^Unauthorized/)).toHaveTextContent("0.39%"));
 });
 
-test("lists the returns of a class, and sets the code where the provider gave none", async () => {
+test("sets the code of a listed return for which the provider gave none", async () => {
   const { api, host } = renderRates({
     location: "/admin/return-rates?of=returned&class=unauthorized",
     wire: {
@@ -172,14 +172,14 @@ test("lists the returns of a class, and sets the code where the provider gave no
   ]);
 });
 
-test("shows viewers no button to set a code and no link to an invoice", async () => {
+test("shows viewers neither a button to set a code nor a link to an invoice", async () => {
   renderRates({ role: "viewer", location: "/admin/return-rates?of=sent" });
   const table = await screen.findByRole("table", { name: "Debits sent in 60 days" });
   expect(within(table).queryByRole("button")).not.toBeInTheDocument();
   expect(within(table).queryByRole("link", { name: /^INV/ })).not.toBeInTheDocument();
 });
 
-test("shows the trend as a line with the limit, and as a table", async () => {
+test("shows the trend with the limit as a line or as a table", async () => {
   renderRates();
   expect(await screen.findByRole("img", { name: /from 2\.10% on Oct.3 to 3\.90% on Nov.28\.$/ })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Show as a table" }));

@@ -55,7 +55,7 @@ test("shows owner, first agreement, zone, figures with the return rate, and the 
   expect(within(timeline).getByRole("link", { name: /failed again/ })).toHaveAttribute("href", "/invoice?id=bil_1");
 });
 
-test("shows the score by week as a line with the alert limit, and as a table", async () => {
+test("shows the score by week with the alert limit as a line or as a table", async () => {
   renderClient();
   expect(await screen.findByRole("img", { name: /^Score by week: from 0 on Sep.5 to 40 on Nov.28\./ })).toBeVisible();
   await press("Show as a table");
@@ -64,7 +64,7 @@ test("shows the score by week as a line with the alert limit, and as a table", a
   expect(within(table).getAllByRole("row")).toHaveLength(14);
 });
 
-test("asks for a reason before a hold, and sends it with the day", async () => {
+test("sends the reason that a hold requires with the day", async () => {
   const { api, host } = renderClient({
     wire: { "POST /pc/risk/{clientId}/hold": () => ({ status: 200, body: buildRiskClientAnswer() }) },
   });
@@ -87,7 +87,7 @@ test("asks for a reason before a hold, and sends it with the day", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("says that a client is on hold and why, and lifts the hold with a reason", async () => {
+test("lifts a hold, shown with its reason, only with another reason", async () => {
   const { api } = renderClient({
     change: { hold: { until: null, reason: "Asked the bank." }, snoozedUntil: "2026-12-01" },
     wire: { "POST /pc/risk/{clientId}/lift": () => ({ status: 200, body: buildRiskClientAnswer() }) },
@@ -103,7 +103,7 @@ test("says that a client is on hold and why, and lifts the hold with a reason", 
   ]);
 });
 
-test("snoozes until a day and adds a note; a refusal keeps the draft", async () => {
+test("keeps the draft of a refused note after a snooze until a day", async () => {
   const { api } = renderClient({
     wire: {
       "POST /pc/risk/{clientId}/snooze": () => ({ status: 200, body: buildRiskClientAnswer() }),
@@ -132,7 +132,7 @@ test("starts an email to the owner", async () => {
   expect(await screen.findByRole("link", { name: "Message" })).toHaveAttribute("href", "mailto:casey@detailing.test");
 });
 
-test("shows viewers no actions, links rows of this page to the timeline, and says that nothing is signed", async () => {
+test("shows viewers of an unsigned client no actions, only links to the timeline", async () => {
   const [reason] = buildRiskClientAnswer().reasons;
   const href = "/admin/risk/client?id=usr_demo#timeline";
   const reasons = reason ? [{ ...reason, href }] : [];
@@ -145,7 +145,7 @@ test("shows viewers no actions, links rows of this page to the timeline, and say
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Show as a table"]);
 });
 
-test("shows that it loads, that no client is chosen, and that the client failed to load", async () => {
+test("shows whether it loads, has no client or failed to load", async () => {
   const { unmount } = renderClient({ wire: { [GET]: () => new Promise(() => undefined) } });
   expect(screen.getByText("Loading the client")).toBeInTheDocument();
   unmount();

@@ -22,7 +22,7 @@ const askedOf = (api: ReturnType<typeof renderRisk>["api"]) =>
 const findTable = () => screen.findByRole("table", { name: "Clients by risk" });
 const figure = (name: string) => screen.getByText(name).parentElement;
 
-test("lists clients with the score as a number and a word, and each reason with its points", async () => {
+test("lists each client's score as a number and a word, with the points of each reason", async () => {
   renderRisk();
   const table = await findTable();
   const row = within(table).getByRole("row", { name: /Lakeside/ });
@@ -35,7 +35,7 @@ test("lists clients with the score as a number and a word, and each reason with 
   expect(within(table).getByRole("row", { name: /Two Brothers/ })).toHaveTextContent(/15.*Low.*Never/);
 });
 
-test("shows the figures of all clients beside last week's, and the return rate with its parts", async () => {
+test("shows the figures of all clients beside last week's, with the parts of the return rate", async () => {
   renderRisk();
   await findTable();
   expect(figure("High, 50 and above")).toHaveTextContent("10 last week");
@@ -45,7 +45,7 @@ test("shows the figures of all clients beside last week's, and the return rate w
   expect(screen.getByRole("link", { name: "9 of 231 debits" })).toHaveAttribute("href", "/admin/return-rates");
 });
 
-test("keeps the list when only the return rate fails to load, and retries on request", async () => {
+test("keeps the list when only the return rate fails to load, until a retry on request", async () => {
   let isDown = true;
   renderRisk({
     "GET /pc/return-rates": () =>
@@ -75,7 +75,7 @@ test("shows no number of clients as zero before scores were computed for the fir
   expect(screen.queryByText(/score of 0/)).not.toBeInTheDocument();
 });
 
-test("queries by the address, and keeps search, reason, level and order in it", async () => {
+test("keeps search, reason, level and order in the address that it queries by", async () => {
   const { api, host } = renderRisk({}, "/admin/risk?q=lake&kind=returns&min=25&sort=name");
   await findTable();
   expect(askedOf(api)[0]).toEqual({ q: "lake", kind: "returns", min: "25", sort: "name", order: "asc" });
@@ -87,7 +87,7 @@ test("queries by the address, and keeps search, reason, level and order in it", 
   await waitFor(() => expect(host.visits.at(-1)).toBe("/admin/risk?kind=unpaid&min=50"));
 });
 
-test("collapses clients with a score of 0 at first, and excludes the others from their list", async () => {
+test("collapses clients with a score of 0 below the list of the others", async () => {
   const zeros = [buildRiskClient({ id: "z", name: "Quiet Car Care", score: 0, reasons: [] }), buildRiskClient()];
   const { api } = renderRisk({
     "GET /pc/risk": (_, { path }) => ({
@@ -102,7 +102,7 @@ test("collapses clients with a score of 0 at first, and excludes the others from
   expect(askedOf(api).at(-1)).toEqual({ min: "0", sort: "score", order: "asc" });
 });
 
-test("shows more clients on request, and keeps the first ones when the next fail to load", async () => {
+test("keeps the first clients when more, shown on request, fail to load", async () => {
   let isDown = true;
   renderRisk({
     "GET /pc/risk": (_, { path }) => {

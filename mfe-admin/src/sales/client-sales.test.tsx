@@ -46,7 +46,7 @@ test("sums the checked sales", async () => {
   expect(chosen).toHaveTextContent("2 selected: $54.00 verified, $16.20 commission");
 });
 
-test("loads the next sales on request, and shows a failed load", async () => {
+test("shows a failed load of the next sales, requested by a button", async () => {
   let isDown = true;
   const { api } = renderSales({
     sales: ({ cursor }) => {

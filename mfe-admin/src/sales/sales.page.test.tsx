@@ -25,7 +25,7 @@ test("requests sales of the clients and days in the address", async () => {
   ]);
 });
 
-test('requests all clients as "all", and clients of a filter by id', async () => {
+test('requests all clients as "all", but clients of a filter by id', async () => {
   const { api, unmount } = renderSales({ location: `/admin/sales?${RANGE}&all=1` });
   await readRows("Sales");
   expect(api.requestsOf(ENDPOINT)[0]?.body).toMatchObject({ userId: "all" });
@@ -48,7 +48,7 @@ test("asks for a client when the address names none", async () => {
   await act(() => Promise.resolve());
 });
 
-test("shows loading and the portal's refusal, and retries on request", async () => {
+test("shows loading, or the portal's refusal until a retry", async () => {
   let answer: () => ReturnType<NonNullable<Parameters<typeof renderSales>[0]>["sales"] & object> = () => ({
     status: 422,
     body: { message: "A chosen client does not exist." },

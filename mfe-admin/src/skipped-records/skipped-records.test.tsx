@@ -45,7 +45,7 @@ function readRecords(): string[][] {
   return [...rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s/g, " ")));
 }
 
-test("shows the number of records in a line, and kind, client and reason on request", async () => {
+test("shows the kind, client and reason of records on request, below a line with their number", async () => {
   const records = [
     buildRecord(),
     buildRecord({ id: "6", kind: "refund", externalId: "R6", why: "of an unknown shape" }),
@@ -69,7 +69,7 @@ test("shows the number of records in a line, and kind, client and reason on requ
   ]);
 });
 
-test("says what to do about a record, and that its money is missing", async () => {
+test("shows what to do about a record whose money is missing", async () => {
   renderRecords(() => ({ status: 200, body: [buildRecord()] }));
 
   await userEvent.click(await findSummary());
@@ -79,7 +79,7 @@ test("says what to do about a record, and that its money is missing", async () =
   expect(screen.queryByText(/^A delivery only says/)).not.toBeInTheDocument();
 });
 
-test("says of a delivery that no money is missing, and when no client is linked", async () => {
+test("shows for a delivery that no money is missing, also when no client is linked", async () => {
   const delivery = buildRecord({ kind: "delivery", externalId: "", businessName: null, why: "not understood: x.y" });
   renderRecords(() => ({ status: 200, body: [delivery] }));
 
@@ -147,7 +147,7 @@ test("keeps loaded records when the next page fails to load", async () => {
   expect(screen.getByText("ORDER7")).toBeVisible();
 });
 
-test("shows a failed load beside the clients, and retries on request", async () => {
+test("shows a failed load beside the clients until a retry", async () => {
   let isRefused = true;
   renderRecords(() =>
     isRefused ? { status: 400, body: { message: "Out of order." } } : { status: 200, body: [buildRecord()] },

@@ -21,7 +21,7 @@ function renderTables(change: FakeRoutes) {
 
 const queryOf = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
 
-test("marks links with a dead destination, with reason and time, and finds them by the filter", async () => {
+test("marks links with a dead destination, which the filter finds, with reason and time", async () => {
   const since = "2026-11-22T18:30:00.000Z";
   const check = { checkedAt: since, isDead: true, reason: "It says that the page does not exist (404).", since };
   const { api, host } = renderTables({
@@ -52,7 +52,7 @@ test("says when it is not known whether a destination is dead", async () => {
   expect(await screen.findByText(/^1 link has a dead destination/)).toBeVisible();
 });
 
-test("applies a checkbox at once and keeps the typed text", async () => {
+test("keeps the typed text after it applies a checkbox at once", async () => {
   const { host, api } = renderTables({ [DEAD]: () => ({ status: 200, body: { links: 0, most: 1000 } }) });
   await screen.findByRole("table");
   await userEvent.type(screen.getByLabelText("Search"), "spring");

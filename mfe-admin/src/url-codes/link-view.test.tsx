@@ -34,7 +34,7 @@ function renderLink(change: FakeRoutes = {}, link: LinkItem = buildLink()) {
   return { api, ...renderWithHost(<UrlCodesPage />, { api, session, location: LOCATION }) };
 }
 
-test("shows address, QR code, destination and creator, and returns to the same table", async () => {
+test("returns to the same table from a link's address, QR code, destination and creator", async () => {
   renderLink();
   expect(screen.getByRole("heading", { name: "abc2345", level: 1 })).toBeVisible();
   expect(await screen.findByText("https://portal.example/s/abc2345")).toBeVisible();
@@ -50,7 +50,7 @@ test("shows address, QR code, destination and creator, and returns to the same t
   );
 });
 
-test("shows clicks by day as bars with a sentence, and as a table", async () => {
+test("shows clicks by day as bars with a sentence, or as a table", async () => {
   renderLink();
   const card = within(await screen.findByRole("region", { name: "Clicks a day" }));
   expect(await card.findByText("17 clicks (2 bots filtered). Most on Nov 22, 2026: 14.")).toBeVisible();
@@ -74,7 +74,7 @@ test("keeps the rest when the clicks fail to load", async () => {
   expect(screen.getByRole("heading", { name: "Short address" })).toBeVisible();
 });
 
-test("is disabled after confirmation, and enabled again", async () => {
+test("is enabled again after it was disabled with a confirmation", async () => {
   const { api, host } = renderLink();
   await userEvent.click(await screen.findByRole("button", { name: "Disable" }));
   const dialog = screen.getByRole("dialog", { name: "Disable abc2345?" });
@@ -92,7 +92,7 @@ test("is disabled after confirmation, and enabled again", async () => {
   expect(host.notices.map(({ message }) => message)).toEqual(["abc2345 is disabled.", "abc2345 works again."]);
 });
 
-test("sends only a changed destination and last day", async () => {
+test("sends only the destination or last day that changed", async () => {
   const { api, host } = renderLink({}, buildLink({ expiresAt: new Date(2100, 0, 1).toISOString() }));
   await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
   const dialog = within(screen.getByRole("dialog", { name: "Edit abc2345" }));
@@ -122,7 +122,7 @@ test("stops passing on the visitor's parameters when the box is cleared", async 
   expect(api.requestsOf(UPDATE).map(({ body }) => body)).toEqual([{ code: "abc2345", passesParameters: false }]);
 });
 
-test("shows a refused address at its field and other errors below, and keeps the typed values", async () => {
+test("keeps the typed values, with a refused address at its field, other errors below", async () => {
   let fields: Record<string, string> | undefined = { endUrl: "This address leads to a private host." };
   renderLink({ [UPDATE]: () => ({ status: 400, body: { message: "Out of order.", fields } }) });
   await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
@@ -137,7 +137,7 @@ test("shows a refused address at its field and other errors below, and keeps the
   expect(dialog.getByLabelText("End URL")).toHaveValue("https://shine.example/spring?utm_source=reelxy");
 });
 
-test("shows an unknown link and a failed load", async () => {
+test("shows whether a link is unknown or failed to load", async () => {
   const { unmount } = renderLink({ [CODES]: () => ({ status: 200, body: { data: [], nextCursor: null } }) });
   expect(await screen.findByRole("heading", { name: "No such link" })).toBeVisible();
   unmount();
@@ -168,7 +168,7 @@ describe("its destination", () => {
     expect(screen.queryByRole("region", { name: "Destination" })).not.toBeInTheDocument();
   });
 
-  test("can be checked on request, and shows when the check fails", async () => {
+  test("shows when a check on request fails", async () => {
     let kept = buildLink();
     let status = 409;
     const { host } = renderLink({

@@ -42,7 +42,7 @@ describe("the clicks", () => {
     expect(screen.queryByLabelText("State")).not.toBeInTheDocument();
   });
 
-  test("show the empty state and a failed load", async () => {
+  test("show whether they are empty or failed to load", async () => {
     const { unmount } = renderTables(
       { [TRACKS]: () => ({ status: 200, body: { data: [], nextCursor: null, lostClicks: 0 } }) },
       location,

@@ -86,7 +86,7 @@ describe("the links", () => {
     expect(screen.getByLabelText("Search")).toHaveValue("");
   });
 
-  test("apply a checkbox at once and keep the typed text", async () => {
+  test("keep the typed text when they apply a checkbox at once", async () => {
     const { host, api } = renderTables();
     await screen.findByRole("table");
     await userEvent.type(screen.getByLabelText("Search"), "spring");
@@ -98,7 +98,7 @@ describe("the links", () => {
     expect(screen.getByLabelText("Search")).toHaveValue("spring");
   });
 
-  test("require both days of a range, and show all days without any", async () => {
+  test("require both days of a range, or show all days without any", async () => {
     const { host } = renderTables();
     await screen.findByRole("table");
     await userEvent.type(screen.getByLabelText("Start date"), "11/01/2025");
@@ -137,7 +137,7 @@ describe("the links", () => {
     expect(screen.getByRole("row", { name: /abc2345/ })).toHaveTextContent("12 may be missing");
   });
 
-  test("show the empty state, no match and a failed load", async () => {
+  test("show whether they are empty, match nothing or failed to load", async () => {
     const none = () => ({ status: 200, body: { data: [] as LinkItem[], nextCursor: null } });
     const { unmount } = renderTables({ [CODES]: none });
     expect(await screen.findByRole("heading", { name: "No links yet" })).toBeVisible();
@@ -158,7 +158,7 @@ describe("the links", () => {
     expect(screen.getByText("Loading the links")).toBeInTheDocument();
   });
 
-  test("download as a file with the same filter, and show a failed download", async () => {
+  test("download as a file with the same filter, or show a failed download", async () => {
     URL.createObjectURL = () => "blob:csv";
     URL.revokeObjectURL = () => undefined;
     const save = jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -192,7 +192,7 @@ describe("the links", () => {
 });
 
 describe("the results of the links", () => {
-  test("appear in each row, and on the link's own page with their certainty", async () => {
+  test("appear in each row as on the link's own page, there with their certainty", async () => {
     const { unmount } = renderTables();
     expect(await screen.findByRole("row", { name: /abc2345/ })).toHaveTextContent("1,204322 visits6 leads1 sale");
     unmount();
@@ -213,7 +213,7 @@ describe("the results of the links", () => {
     expect(screen.getByRole("link", { name: "Platforms" })).toHaveAttribute("aria-current", "page");
   });
 
-  test("show the empty state and a failed load", async () => {
+  test("show whether they are empty or failed to load", async () => {
     const location = `${PATH}?view=platforms`;
     const { unmount } = renderTables({ "GET /urls/platforms": () => ({ status: 200, body: { data: [] } }) }, location);
     expect(await screen.findByRole("heading", { name: "No visits yet" })).toBeVisible();
