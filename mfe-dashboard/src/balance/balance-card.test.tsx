@@ -10,7 +10,7 @@ const answer = (overrides: Parameters<typeof buildBalance>[0]) => ({
   "GET /pc/balance": () => ({ status: 200 as const, body: buildBalance(overrides) }),
 });
 
-test("shows what is owed and its non-zero parts, each linked to its rows", async () => {
+test("links each non-zero part of the amount owed to its rows", async () => {
   renderSales();
   const card = await findCard();
   expect(card).toHaveTextContent(/^You owe\$1,524\.36Everything not paid yet, no matter which dates you pick below\./);
@@ -24,7 +24,7 @@ test("shows what is owed and its non-zero parts, each linked to its rows", async
   expect(within(card).getByRole("link", { name: "Credit" })).toHaveAttribute("href", "/debits#not-billed");
 });
 
-test("shows the notice of the next debit and the usual day of the next bill", async () => {
+test("shows the usual day of the next bill below the notice of the next debit", async () => {
   const body = buildDebits();
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
   const card = await findCard();
@@ -53,7 +53,7 @@ test("omits the day of the next bill without a weekly pattern", async () => {
   expect(card).not.toHaveTextContent("usually");
 });
 
-test("shows nothing owed before the agreement, and what 30% would be", async () => {
+test("shows what 30% would be, but nothing owed, before the agreement", async () => {
   const before = { owed: 0, parts: [], nextDebit: null, forecast: null, owesFrom: null, nextBill: null };
   renderSales({ ...answer(before), "GET /sales/summary": () => ({ status: 200, body: buildSummary({ owed: 0 }) }) });
   expect(await findCard()).toHaveTextContent(
@@ -72,7 +72,7 @@ test.each([
   expect(term).toHaveTextContent(/Nothing is owed before the agreement\.$/);
 });
 
-test("shows an error instead of zero when the balance fails to load, and loads it on Retry", async () => {
+test("shows an error instead of zero until the balance loads on Retry", async () => {
   let isDown = true;
   renderSales({
     "GET /pc/balance": () =>

@@ -30,7 +30,7 @@ function renderFailed(change: Partial<InvoiceAnswer> = {}, wire: FakeRoutes = {}
   return { api, ...renderWithHost(<InvoicePage />, { api, session, location: "/invoice?id=inv_93" }) };
 }
 
-test("records a payment once, starts from the full amount owed and rejects invalid input at the field", async () => {
+test("records a payment once, in full by default, unless its input is invalid", async () => {
   const { api } = renderFailed({}, { "POST /pc/record-payment": () => ({ status: 201, body: recorded }) });
   expect(await screen.findByText("Still owed: $34.40")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Record a payment" }));
@@ -54,7 +54,7 @@ test("records a payment once, starts from the full amount owed and rejects inval
   ]);
 });
 
-test("shows the portal's field errors at the field and other errors below the form", async () => {
+test("shows the portal's field errors at the field, other errors below the form", async () => {
   let reply: FakeAnswer<"POST /pc/record-payment"> = {
     status: 422,
     body: { message: "At most $10.00.", fields: { amount: "At most $10.00." } },
@@ -71,7 +71,7 @@ test("shows the portal's field errors at the field and other errors below the fo
   expect(await dialog.findByText("A debit is on its way.")).toBeVisible();
 });
 
-test("retries a debit on a banking day and explains at the field why a day is invalid", async () => {
+test("retries a debit only on a banking day, with the reason at the field", async () => {
   const refusal = { message: "Banks are closed.", fields: { date: "Banks are closed." } };
   let reply: FakeAnswer<"POST /pc/retry-debit"> = { status: 422, body: refusal };
   const { api } = renderFailed({}, { "POST /pc/retry-debit": () => reply });
@@ -97,7 +97,7 @@ test("names the retry's own amount instead of all that is due", async () => {
   expect(screen.getByRole("dialog")).toHaveTextContent("$36.00 is debited on the day you choose");
 });
 
-test("reverses a payment with a reason and shows the reason of a reversed payment", async () => {
+test("shows the reason of a payment that was reversed with it", async () => {
   const takenBack = { at: "2026-11-22T15:00:00.000Z", reason: "It bounced" };
   const outsidePayments = [buildPayment({ recordedBy: "Alex Admin" }), buildPayment({ id: "pay_3", takenBack })];
   const { api } = renderFailed(

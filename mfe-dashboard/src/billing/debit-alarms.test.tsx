@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { buildDebits, buildOwed, owe } from "../testing/build-billing.js";
 import { findFigure, renderSales } from "../testing/render-sales.js";
 
-test("shows the figures and a loading note while debits load", async () => {
+test("shows the figures with a loading note while debits load", async () => {
   renderSales({ "GET /pc/debits": () => new Promise(() => undefined) });
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
   expect(screen.getByText("Loading your debits…")).toBeVisible();
 });
 
-test("shows a load failure beside the figures and the debits after Retry", async () => {
+test("shows a load failure beside the figures until Retry loads the debits", async () => {
   let isDown = true;
   renderSales({
     "GET /pc/debits": () =>
@@ -23,7 +23,7 @@ test("shows a load failure beside the figures and the debits after Retry", async
   await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
 });
 
-test("shows on Home what is owed after the last attempt, why, and what to do", async () => {
+test("shows on Home what to do about an amount owed after the last attempt, with its cause", async () => {
   renderSales({ "GET /pc/debits": () => ({ status: 200, body: buildDebits({ next: null, ...owe(buildOwed()) }) }) });
   await findFigure("Total Sales");
   expect(await screen.findByText(/^We couldn’t collect/)).toHaveTextContent("We couldn’t collect $1,046.31");
@@ -37,7 +37,7 @@ test("shows on Home what is owed after the last attempt, why, and what to do", a
   expect(screen.getByRole("link", { name: "Show the invoice" })).toHaveAttribute("href", "/invoice?id=inv_93");
 });
 
-test("shows the cost of a return and the deadline once, in the portal’s sentence", async () => {
+test("shows the cost of a return with the deadline once, in the portal’s sentence", async () => {
   const why = "Your bank returned our debit of $1,046.31; you still owe the amount: contact us by Wed, Dec 2.";
   const body = buildDebits({ next: null, ...owe(buildOwed({ why, actBy: "2026-12-02", attempts: 1 })) });
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
@@ -55,7 +55,7 @@ test("links to a message to the agency when the client has to contact it", async
   expect(screen.queryByRole("link", { name: /account/ })).not.toBeInTheDocument();
 });
 
-test("lists several owed invoices, each with its outcome, and the shared next step once", async () => {
+test("lists several owed invoices, each with its outcome, above the shared next step", async () => {
   const why = "The bank took the money back: the account cannot be debited.";
   const returned = { status: "returned", attempts: 1, why, cure: "authorize" } as const;
   const body = buildDebits({

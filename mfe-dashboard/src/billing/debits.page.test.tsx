@@ -101,7 +101,7 @@ test("shows the same balance as Home", async () => {
   expect(await screen.findByText(/^You owe/)).toHaveTextContent("You owe $1,524.36. See where each part is.");
 });
 
-test("shows the month's debits on their days, and bank holidays", async () => {
+test("shows the month's debits on their days, among the bank holidays", async () => {
   renderDebits();
   const calendar = within(await findCalendar());
   expect(calendar.getByRole("link", { name: "$1,046.31 Scheduled" }).closest("td")).toHaveTextContent(/^23/);
@@ -110,7 +110,7 @@ test("shows the month's debits on their days, and bank holidays", async () => {
   expect(calendar.getByRole("cell", { name: /^Today, 21/ })).toBeVisible();
 });
 
-test("lists debits with their reasons, and the unbilled amount", async () => {
+test("lists debits with their reasons above the unbilled amount", async () => {
   renderDebits();
   const list = await screen.findByRole("region", { name: "Debits of November 2026" });
   expect(list).toHaveTextContent("$2,459.22");
@@ -150,7 +150,7 @@ test("shows billing staff the debits of all clients by name, or of one client", 
   ]);
 });
 
-test("shows clients the amount that we could not collect and the next step", async () => {
+test("shows clients the next step for an amount that we could not collect", async () => {
   const owed = owe(buildOwed({ cure: "authorize" }));
   renderDebits(() => ({ status: 200, body: buildDebits({ next: null, ...owed }) }));
   expect(await screen.findByText(/^We couldn’t collect/)).toHaveTextContent("We couldn’t collect $1,046.31");
@@ -180,7 +180,7 @@ test("leaves failed debits out of the month's total", async () => {
   expect(within(list).getByText("Attempt 2 of up to 3")).toBeVisible();
 });
 
-test("shows loading, the empty state and a failure", async () => {
+test("shows whether it loads, is empty or failed to load", async () => {
   const { unmount } = renderDebits(() => new Promise(() => undefined));
   expect(screen.getByText("Loading the debits")).toBeInTheDocument();
   unmount();

@@ -14,7 +14,7 @@ function renderInvoice(change: Partial<InvoiceAnswer>): void {
 
 const findLines = () => screen.findByRole("table", { name: /^Lines by day/ });
 
-test("marks a correction of an earlier invoice, explains the change, and prints no inexact product", async () => {
+test("explains a marked correction of an earlier invoice, without an inexact product", async () => {
   const correction = buildInvoiceLine({
     ...{ id: "line_3", kind: "correction", items: [], totalOrder: 2_000, verified: 2_000, commission: 600 },
   });
@@ -31,7 +31,7 @@ test("marks a correction of an earlier invoice, explains the change, and prints 
   expect(dialog).not.toHaveTextContent(/Paid|Refunded|× 30%/);
 });
 
-test("shows a correction with a credit, and the steps of a written-off invoice", async () => {
+test("shows a correction with its credit, or the steps of a written-off invoice", async () => {
   const correction = buildInvoiceLine({
     id: "line_3",
     kind: "correction",

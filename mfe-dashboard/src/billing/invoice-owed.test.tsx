@@ -20,14 +20,14 @@ async function renderOwed(owed: ReturnType<typeof buildOwed>, role: HostRole = "
   return screen;
 }
 
-test("tells the client on the invoice why it is owed, and links to a message to the agency", async () => {
+test("shows the client on the invoice why it is owed, with a link to a message to the agency", async () => {
   const page = await renderOwed(buildOwed({ why, cure: "ask", actBy: "2026-12-02", attempts: 1 }));
   expect(page.getByText(/^We couldn’t collect/)).toHaveTextContent("We couldn’t collect $1,046.31");
   expect(page.getByText(`${why} We won’t try again automatically.`)).toBeVisible();
   expect(page.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", expect.stringMatching(/^mailto:.+@/));
 });
 
-test("tells the client on the invoice to use a different account when debits of this one failed", async () => {
+test("shows the client on the invoice to use a different account when debits of this one failed", async () => {
   const page = await renderOwed(buildOwed());
   expect(
     page.getByText(/It was tried 3 times\. We won’t try again automatically\. Use a different account/),
@@ -35,7 +35,7 @@ test("tells the client on the invoice to use a different account when debits of 
   expect(page.getByRole("link", { name: "Change the account" })).toHaveAttribute("href", "/PrivateClientWizard");
 });
 
-test("tells the agency on the invoice what to do about an owed amount", async () => {
+test("shows the agency on the invoice what to do about an owed amount", async () => {
   const page = await renderOwed(buildOwed({ cure: "ask", status: "disputed" }), "admin");
   expect(page.getByText(/^Owed:/)).toHaveTextContent("Owed: $1,046.31");
   expect(page.getByText(/Settle it with the client first\./)).toBeVisible();

@@ -61,7 +61,7 @@ test("lists the lines by day, newest first, with totals", async () => {
   ]);
 });
 
-test("opens the sale of a line and links to all sales of its day", async () => {
+test("opens the sale of a line, or all sales of its day by a link", async () => {
   renderInvoice();
   await findLines();
   await userEvent.click(screen.getByRole("button", { name: "Clay Bar Treatment and 1 more" }));
@@ -82,7 +82,7 @@ test("marks reversals", async () => {
   expect(screen.getByRole("dialog")).toHaveTextContent("−$8.70: what we billed for it, minus 30% of what is left");
 });
 
-test("shows a failed debit and the next attempt", async () => {
+test("shows the next attempt after a failed debit", async () => {
   renderInvoice({
     invoice: {
       status: "failed",
@@ -97,7 +97,7 @@ test("shows a failed debit and the next attempt", async () => {
   expect(screen.getByText("Next attempt planned")).toBeVisible();
 });
 
-test("shows the facts, and hides agency details from clients", async () => {
+test("shows the facts, without agency details for clients", async () => {
   renderInvoice();
   const facts = await screen.findByRole("region", { name: "Details" });
   expect(facts).toHaveTextContent("Attempt1 of up to 3");
@@ -168,7 +168,7 @@ test("voids an invoice only with a reason", async () => {
   ]);
 });
 
-test("reissues an invoice and opens the new one, or explains a refusal", async () => {
+test("opens the new invoice after a reissue, or explains a refusal", async () => {
   let isRefused = true;
   const { host } = renderInvoice({
     role: "billing",
@@ -198,7 +198,7 @@ test("reissues an invoice and opens the new one, or explains a refusal", async (
   await waitFor(() => expect(host.visits).toEqual(["/invoice?id=inv_94"]));
 });
 
-test("writes off an invoice where allowed and explains the consequences", async () => {
+test("explains the consequences of a write-off where it is allowed", async () => {
   let status: InvoiceAnswer["status"] = "disputed";
   const { api } = renderInvoice({
     role: "admin",
@@ -225,7 +225,7 @@ test("writes off an invoice where allowed and explains the consequences", async 
   ]);
 });
 
-test("shows loading, a failed load and a missing id", async () => {
+test("shows whether it loads, failed to load or has no id", async () => {
   const { unmount } = renderInvoice({ wire: { "GET /pc/invoices/{id}": () => new Promise(() => undefined) } });
   expect(screen.getByText("Loading the invoice")).toBeInTheDocument();
   unmount();

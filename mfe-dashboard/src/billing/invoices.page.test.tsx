@@ -67,7 +67,7 @@ test("loads older invoices on request", async () => {
   expect(api.requests.at(-1)?.body).toEqual({ cursor: "c2" });
 });
 
-test("shows loading, the empty state and a failure", async () => {
+test("shows whether it loads, is empty or failed to load", async () => {
   const { unmount } = renderInvoices(() => new Promise(() => undefined));
   expect(screen.getByText("Loading the invoices")).toBeInTheDocument();
   unmount();

@@ -36,7 +36,7 @@ function renderPaid(wire: FakeRoutes = {}, change: Partial<InvoiceAnswer> = {}) 
 const open = async () => userEvent.click(await screen.findByRole("button", { name: "Refund" }));
 const dialog = () => within(screen.getByRole("dialog", { name: "Refund: INV-2026-000093" }));
 
-test("refunds a part of a debit with a reason, and shows its arrival day", async () => {
+test("shows the arrival day of a part of a debit that it refunds with a reason", async () => {
   const { api, host } = renderPaid();
   await open();
   expect(dialog().getByText(/^At most \$39\.40 can be refunded\./)).toBeVisible();
@@ -62,7 +62,7 @@ test("refuses to refund more than was debited, or without a reason", async () =>
   expect(api.requestsOf("POST /pc/refund-debit")).toEqual([]);
 });
 
-test("keeps the draft when the portal refuses, and says why", async () => {
+test("keeps the draft with the reason when the portal refuses", async () => {
   renderPaid({
     "POST /pc/refund-debit": () => ({ status: 409, body: { message: "The bank takes no refund of it." } }),
   });
@@ -74,7 +74,7 @@ test("keeps the draft when the portal refuses, and says why", async () => {
   expect(dialog().getByLabelText("Reason")).toHaveValue("Billed by mistake");
 });
 
-test("offers no more than the portal says, and warns of cents that the next invoice charges again", async () => {
+test("offers no more than the portal allows, with a warning of cents that the next invoice charges again", async () => {
   renderPaid({}, { refundable: 2_000, refundKept: 500 });
   await open();
   expect(dialog().getByText(/^At most \$20\.00 can be refunded\./)).toBeVisible();

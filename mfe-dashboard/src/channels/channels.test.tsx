@@ -27,7 +27,7 @@ test("keeps a chosen channel with visitors in the address beside the sources", a
   expect(lastPath(api, "GET /sales/summary")).toBe("/sales/summary");
 });
 
-test("shows the figures of a chosen channel with their certainty, and that nothing owed follows from them", async () => {
+test("shows the figures of a chosen channel with their certainty, from which nothing owed follows", async () => {
   renderSales(answer(buildChannels()), "/?source=facebook-ads");
   const table = within(await screen.findByRole("table", { name: "How customers found you" }));
   const row = table.getByRole("row", { name: /^Facebook Ads/ });
@@ -37,7 +37,7 @@ test("shows the figures of a chosen channel with their certainty, and that nothi
   expect(screen.getByText(/This changes neither the figures and orders below nor what you owe\.$/)).toBeVisible();
 });
 
-test("shows a load failure in the boxes and in the card", async () => {
+test("shows a load failure in the boxes as in the card", async () => {
   const down = { "GET /sales/channels": () => ({ status: 503, body: { message: "The portal is busy." } }) };
   renderSales(down, "/?source=facebook-ads");
   expect(await screen.findByText("How customers found you could not be loaded.")).toBeVisible();

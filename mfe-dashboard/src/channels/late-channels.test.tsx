@@ -7,7 +7,7 @@ import { readFilter } from "../sales/sales-filter.js";
 import { buildChannels } from "../testing/build-channels.js";
 import { Figures } from "./late-channels.js";
 
-test("shows when the part fails to load, and loads it again on request", async () => {
+test("shows when the part fails to load, until a retry on request", async () => {
   let isDown = true;
   const filter = readFilter("?source=facebook-ads");
   function Chosen() {

@@ -7,7 +7,7 @@ import { lastPath, renderSales } from "../testing/render-sales.js";
 
 const findSlider = () => screen.findByRole("slider", { name: "Sales per day, one step at a time" });
 
-test("announces each day and its counterpart in the previous period when slider keys move", async () => {
+test("announces each day with its counterpart in the previous period when slider keys move", async () => {
   const user = userEvent.setup();
   renderSales();
   const slider = await findSlider();
@@ -23,7 +23,7 @@ test("announces each day and its counterpart in the previous period when slider 
   expect(slider).toHaveAttribute("aria-valuenow", "3");
 });
 
-test("shows the amounts of the pointed step, and hides them when the pointer leaves", async () => {
+test("shows the amounts of the pointed step until the pointer leaves", async () => {
   const user = userEvent.setup();
   renderSales();
   const slider = await findSlider();
@@ -42,7 +42,7 @@ test("shows the amounts of the pointed step, and hides them when the pointer lea
   expect(slider).not.toHaveTextContent("Sold");
 });
 
-test("offers a table to screen readers, and to everyone on request", async () => {
+test("offers everyone the table that screen readers always have", async () => {
   const user = userEvent.setup();
   renderSales();
   await findSlider();
@@ -60,7 +60,7 @@ test("offers a table to screen readers, and to everyone on request", async () =>
   expect(rows()).toHaveLength(3);
 });
 
-test("names its steps, and compares with nothing where nothing is imported", async () => {
+test("names its steps, with no comparison where nothing is imported", async () => {
   const hours = [9, 10].map((hour) => ({ ...buildPoint("2026-11-20", 5_000), hour }));
   renderSales({
     "GET /sales/series": () => ({
@@ -90,7 +90,7 @@ test("shows the chart when a sale was fully refunded on its day", async () => {
   expect(screen.queryByText("Nothing was sold in these days.")).not.toBeInTheDocument();
 });
 
-test("shows a failure in its place and loads again on Retry", async () => {
+test("shows a failure in its place until Retry succeeds", async () => {
   const user = userEvent.setup();
   let isDown = true;
   renderSales({
@@ -105,7 +105,7 @@ test("shows a failure in its place and loads again on Retry", async () => {
   expect(await findSlider()).toBeVisible();
 });
 
-test("requests the filter of the address, and again when the figures change", async () => {
+test("requests the filter of the address again when the figures change", async () => {
   let totalSales = 10_000;
   const { api, host } = renderSales(
     { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ totalSales }) }) },

@@ -20,7 +20,7 @@ function renderCard(routes: FakeRoutes) {
 const objection = { at: "2026-11-29T15:05:00.000Z", reason: "A loan of my own", decision: null };
 const invoice = { id: "inv_93", invoice_number: "INV-2026-000093" };
 
-test("shows who marked a deposit, when and why, and sends an objection with its reason", async () => {
+test("shows who marked a deposit, when and why, above an objection with a reason", async () => {
   let isObjected = false;
   const { api, host } = renderCard({
     "GET /pc/marked-deposits": () => ({
@@ -92,7 +92,7 @@ test("offers an objection only to the latest change of a deposit", async () => {
   expect(screen.getAllByRole("button")).toHaveLength(1);
 });
 
-test("renders nothing without any, and an error when they fail to load", async () => {
+test("renders nothing without marked deposits, but an error when they fail to load", async () => {
   const { api, container, unmount } = renderCard({ "GET /pc/marked-deposits": listing() });
   await waitFor(() => expect(api.requestsOf("GET /pc/marked-deposits")).toHaveLength(1));
   expect(container).toHaveTextContent("");
@@ -101,7 +101,7 @@ test("renders nothing without any, and an error when they fail to load", async (
   expect(await screen.findByText("Bank deposits and late sales could not be loaded.")).toBeVisible();
 });
 
-test("shows the marking and the objection in the deposit's order dialog", async () => {
+test("shows the client's objection below the marking in the deposit's order dialog", async () => {
   const api = fakeWire({ "GET /pc/marked-deposits": listing(buildDeposit()) });
   const order = buildOrder({ source: "bank", id: "fctxn_1" });
   renderWithHost(<OrderDialog order={order} timeZone="America/New_York" onClose={() => undefined} />, { api });

@@ -32,7 +32,7 @@ const send = () => screen.getByRole("button", { name: "Send the answer" });
 const sent = (api: ReturnType<typeof renderAnswer>["api"]) =>
   api.requestsOf("POST /pc/disputes/{id}/answer").map(({ body }) => body);
 
-test("sends the answer once each line has a decision, and shows the granted sum", async () => {
+test("sends the answer, with the granted sum shown, once each line has a decision", async () => {
   const { api, host } = renderAnswer();
   await decide("Mobile check deposit", "Grant $123.60");
   expect(screen.getByText("You grant $123.60 of $153.60. 1 line needs a decision.")).toBeVisible();
@@ -73,7 +73,7 @@ test.each([
   expect(sent(api)).toEqual([]);
 });
 
-test("keeps the decisions when the portal refuses, and shows its errors at the fields", async () => {
+test("keeps the decisions with the portal's errors at the fields", async () => {
   let refusal: { message: string; fields?: Record<string, string> } = { message: "Busy." };
   renderAnswer({ "POST /pc/disputes/{id}/answer": () => ({ status: 422, body: refusal }) });
   await decide("Mobile check deposit", "Grant $123.60");

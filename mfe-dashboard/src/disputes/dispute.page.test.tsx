@@ -73,7 +73,7 @@ test("shows the client three sums, the conversation, each line with its sale, an
   expect(screen.getByRole("region", { name: "If the agency agrees" })).toHaveTextContent("nothing has to come back");
 });
 
-test("sends a reply and clears the field; keeps the text when sending fails", async () => {
+test("keeps the text when sending fails; clears the field when it succeeds", async () => {
   let isDown = true;
   const { api } = renderDispute({
     wire: {
@@ -122,7 +122,7 @@ test("withdraws after a confirmation that states the effect", async () => {
   expect(screen.queryByLabelText("Your reply")).not.toBeInTheDocument();
 });
 
-test("lets the client choose how granted money comes back, and says that no choice means refund", async () => {
+test("lets the client choose how granted money comes back, by a refund if nothing is chosen", async () => {
   let dispute = buildAnswered();
   const { api } = renderDispute({
     wire: {
@@ -172,7 +172,7 @@ test.each([
     if (reason !== null) expect(screen.getByText(`The agency: “${reason}”`)).toBeVisible();
 });
 
-test("shows both sides that an answer is overdue, and by how much", async () => {
+test("shows both sides by how much an answer is overdue", async () => {
   setNow("2026-12-15T17:00:00.000Z");
   const overdue = buildDispute({ overdue: true, status: "open" });
   const { unmount } = renderDispute({ dispute: overdue });

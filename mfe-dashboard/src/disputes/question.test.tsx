@@ -27,7 +27,7 @@ const dialog = () => within(screen.getByRole("dialog"));
 const sent = (api: ReturnType<typeof renderInvoice>["api"]) =>
   api.requestsOf("POST /pc/disputes").map(({ body }) => body);
 
-test("offers a question on each line with commission, and links to an open question", async () => {
+test("offers a question on each line with commission, unless it links to an open one", async () => {
   renderInvoice();
   const table = await screen.findByRole("table", { name: /^Lines by day/ });
   const questions = within(table).getAllByRole("button", { name: /^Question/ });
@@ -52,7 +52,7 @@ test("shows the amount on hold, the new debit and a link to the question", async
   expect(screen.getByText(/^To be debited/).parentElement).toHaveTextContent("To be debited Mon, Nov 30$63.05");
 });
 
-test("questions a part of a line, shows the next steps, and opens the question's page", async () => {
+test("opens the page of a question about a part of a line after it has shown the next steps", async () => {
   const { api, host } = renderInvoice();
   await openLine();
   expect(dialog().getByText("30% is $76.05")).toBeVisible();
@@ -83,7 +83,7 @@ test("questions a part of a line, shows the next steps, and opens the question's
   ]);
 });
 
-test("shows an error at each field that is missing or too large, and sends nothing", async () => {
+test("sends nothing while a field is missing or too large, with an error at each", async () => {
   const { api } = renderInvoice();
   await openLine();
   const amount = dialog().getByLabelText("How much of the $76.05 do you question?");
@@ -99,7 +99,7 @@ test("shows an error at each field that is missing or too large, and sends nothi
   expect(amount).toHaveValue("76.05");
 });
 
-test("keeps the draft when the portal refuses, and says why", async () => {
+test("keeps the draft with the reason when the portal refuses", async () => {
   let refusal: { message: string; fields?: Record<string, string> } = { message: "The 7 days for questions are over." };
   renderInvoice({}, { "POST /pc/disputes": () => ({ status: 409, body: refusal }) });
   await openLine();
@@ -131,7 +131,7 @@ test("questions every line of the invoice that was not questioned before", async
   ]);
 });
 
-test("says that debited lines cannot be put on hold, and how the money comes back", async () => {
+test("says how the money of debited lines, which cannot be put on hold, comes back", async () => {
   const paid = buildInvoiceLine({ id: "line_7", name: "Full Detail, Air Freshener", commission: 7_605 });
   const payment = { id: "pay_1", status: "processing", amount: 7_605, debitDate: "2026-11-27", attempt: 1 } as const;
   renderInvoice({ status: "processing", onHold: 0, lines: [paid], payments: [payment] });
@@ -205,7 +205,7 @@ test("offers no question when the portal does not allow one", async () => {
   expect(screen.getByRole("link", { name: /^Open the question about/ })).toBeVisible();
 });
 
-test("shows refunds with their arrival days, and a failed refund", async () => {
+test("shows refunds with their arrival days, or as failed", async () => {
   const refund = {
     ...{ id: "ref_1", invoiceId: "inv_133", invoice_number: "INV-2026-000133", reason: "Billed by mistake" },
     ...{ requestedAt: "2026-12-01T15:00:00.000Z", failure: null },

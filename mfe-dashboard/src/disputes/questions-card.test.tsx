@@ -61,7 +61,7 @@ test("counts the questions that are not shown", async () => {
   expect(await findCard()).toHaveTextContent("And 2 other ones, on their invoices.");
 });
 
-test("renders nothing without questions, and reports a failed load", async () => {
+test("renders nothing without questions, but reports a failed load", async () => {
   let isDown = true;
   renderSales({
     "GET /pc/disputes": () =>

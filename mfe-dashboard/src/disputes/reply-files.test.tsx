@@ -25,7 +25,7 @@ const listNames = () =>
     .getAllByRole("listitem")
     .map(({ children }) => children[1]?.textContent);
 
-test("lists the files of a reply with their sizes, and removes one by keyboard", async () => {
+test("removes a file of a reply, listed with its size, by keyboard", async () => {
   const { field } = await openReply();
   expect(screen.queryByRole("list", { name: "Files to send" })).not.toBeInTheDocument();
   await userEvent.upload(field, [
@@ -40,7 +40,7 @@ test("lists the files of a reply with their sizes, and removes one by keyboard",
   expect(field).toHaveFocus();
 });
 
-test("names files that cannot be sent at the field, and keeps the others", async () => {
+test("keeps the files that can be sent when it names the others at the field", async () => {
   const { field } = await openReply();
   const large = pdf("large.pdf");
   Object.defineProperty(large, "size", { value: 5 * 1024 * 1024 + 1 });
@@ -79,7 +79,7 @@ test("sends files with or without text, once, then clears the form", async () =>
   expect(api.requestsOf("POST /pc/disputes/{id}/message")).toEqual([]);
 });
 
-test("keeps text and files when sending fails, and names the refused file", async () => {
+test("keeps text and files when sending fails, with the refused file named", async () => {
   const { field } = await openReply({
     "POST /pc/disputes/{id}/files": () => ({
       status: 422,

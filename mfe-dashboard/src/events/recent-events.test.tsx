@@ -38,7 +38,7 @@ test("shows item, time and amount of a sale", async () => {
   expect(row).toHaveTextContent(/New sale in Square4:52.PM, Full Detail\$338\.66$/);
 });
 
-test("puts new events on top, announces them, and keeps the place of an edited event", async () => {
+test("announces new events on top, while an edited event keeps its place", async () => {
   const { host } = renderEvents(() => listOf(early));
   await findRows();
   act(() => host.emit({ kind: "event", event: late }));
@@ -77,7 +77,7 @@ test("shows at most 200", async () => {
   expect(rows[0]).toBe("P204 visited your website");
 });
 
-test("reloads after a gap and shows how many events happened meanwhile", async () => {
+test("shows how many events happened during a gap after which it reloads", async () => {
   let listed = listOf(early);
   const { host } = renderEvents(() => listed);
   await findRows();
@@ -98,7 +98,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test("distinguishes a failure from the empty state and retries on request", async () => {
+test("shows a failure, unlike the empty state, until a retry on request", async () => {
   let isDown = true;
   renderEvents(() => (isDown ? { status: 503, body: { message: "The portal is busy." } } : listOf(early)));
   expect(await screen.findByRole("alert")).toHaveTextContent("Recent events could not be loaded.");

@@ -50,7 +50,7 @@ test("saves the shown sales under the name that the portal gives", async () => {
   expect(host.notices).toEqual([{ type: "success", message: "sales-2026-11-01-to-2026-11-30.csv is saved." }]);
 });
 
-test("shows progress and stops on cancel", async () => {
+test("shows progress until it stops on cancel", async () => {
   let given: AbortSignal | null | undefined;
   const request: HostApi["request"] = (_, init) => {
     given = init?.signal;
@@ -109,7 +109,7 @@ test("links to the page for printing", async () => {
   expect(host.visits).toEqual(["/sales/print?start=2026-11-01"]);
 });
 
-test("exports the narrowed list, and says that printing lists all orders", async () => {
+test("exports the narrowed list, but says that printing lists all orders", async () => {
   const wire = fakeWire({
     "GET /sales/export/xlsx": () => ({
       status: 200,

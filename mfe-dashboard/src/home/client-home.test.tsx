@@ -10,7 +10,7 @@ const neverSold = () => ({ status: 200, body: buildEmptySummary() });
 
 const unlinkedSquare = { ...buildUnlinked(), lastSyncAt: "2026-11-20T19:02:00Z" };
 
-test("keeps the sales of a client who unlinked Square, says so, and links to linking it again", async () => {
+test("keeps the sales of a client who unlinked Square above a link to link it again", async () => {
   const { host } = renderSales({ "POST /integration/get-all": answerIntegrations(unlinkedSquare) });
 
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
@@ -56,7 +56,7 @@ test("keeps the dashboard of an unlinked client without recent sales", async () 
   expect(screen.getByText("Square is unlinked.")).toBeVisible();
 });
 
-test("shows the sales when the connections fail to load, says so, and retries on request", async () => {
+test("shows the sales above a failed load of the connections, until a retry on request", async () => {
   let isDown = true;
   renderSales({
     "POST /integration/get-all": () => (isDown ? down() : { status: 200, body: [buildIntegration()] }),
@@ -88,7 +88,7 @@ test("does not show the first-run page when the sales fail to load", async () =>
   expect(await findFigure("Total Sales")).toBeVisible();
 });
 
-test("shows the first-run page while no source was ever connected and no sale exists", async () => {
+test("shows the first-run page while neither a source was ever connected nor a sale exists", async () => {
   renderSales({
     "POST /integration/get-all": answerIntegrations(buildUnlinked(), { ...buildIntegration(), partner: "PCW" }),
     "GET /sales/summary": neverSold,
@@ -130,7 +130,7 @@ test("keeps the wizard as the next step until the bank is connected", async () =
   expect(screen.queryByRole("link", { name: "Open the wizard" })).not.toBeInTheDocument();
 });
 
-test("shows after the agreement that it is accepted and the bank comes next", async () => {
+test("says after the agreement that the bank comes next", async () => {
   const agreed = {
     partner: "PCW",
     reason: "Your agreement is accepted.",
@@ -146,7 +146,7 @@ test("shows after the agreement that it is accepted and the bank comes next", as
   expect(screen.queryByText(/Accept the agreement/)).not.toBeInTheDocument();
 });
 
-test("shows why debits ended and links to the wizard after the bank ended the authorization", async () => {
+test("links to the wizard with the reason after the bank ended the authorization", async () => {
   const ended = {
     partner: "PCW",
     reason: "Your bank has ended the debit authorization.",

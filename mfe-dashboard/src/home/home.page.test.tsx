@@ -14,7 +14,7 @@ function renderHome(integrations: FakeRoutes["POST /integration/get-all"], role:
   return { api, ...renderWithHost(<HomePage />, { api, session }) };
 }
 
-test("greets the person and shows the next step", async () => {
+test("greets the person above the next step", async () => {
   const { host } = renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   expect(screen.getByRole("heading", { level: 1, name: "Welcome, Dana" })).toBeVisible();
@@ -63,7 +63,7 @@ test("shows no figures before any are known", async () => {
   ).toHaveLength(3);
 });
 
-test("offers Retry when the connections fail, and shows them after success", async () => {
+test("offers Retry when the connections fail, until it succeeds", async () => {
   let isDown = true;
   const { api } = renderHome(() =>
     isDown

@@ -11,7 +11,7 @@ function wait(isAwaited: boolean) {
   return { drawn, rerender };
 }
 
-test("waits for two and a half seconds at most", () => {
+test("ends after two and a half seconds at most", () => {
   const { drawn } = wait(true);
   act(() => jest.advanceTimersByTime(2_499));
   expect(drawn).toEqual([true]);

@@ -10,7 +10,7 @@ const answer = () => ({ status: 200 as const, body: buildDifferences() });
 const wire = { "GET /sales/differences": answer };
 const findBanner = () => screen.findByRole("region", { name: "Figures as of a past date" });
 
-test("shows the figures as of the day in the address, says so, and lists later changes", async () => {
+test("shows the figures as of the day in the address above a list of later changes", async () => {
   const { api } = renderSales(wire, past);
   const banner = await findBanner();
   expect(within(banner).getByText(/^As of Nov\s10,\s2026$/)).toBeVisible();
@@ -33,7 +33,7 @@ test("lists each row with a link to the current order", async () => {
   expect(host.visits).toEqual(["/?start=2026-11-08&end=2026-11-08&q=LATE1"]);
 });
 
-test("returns to now with one press, and hides past figures while the current ones load", async () => {
+test("hides past figures while the current ones load after a return to now", async () => {
   const { host } = renderSales(
     {
       ...wire,

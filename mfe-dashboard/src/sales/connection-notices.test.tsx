@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-test.each(["expired", "revoked"] as const)("says what to do when access is %s, and keeps the sales", async (status) => {
+test.each(["expired", "revoked"] as const)("keeps the sales with what to do when access is %s", async (status) => {
   const { host } = renderSales({
     "POST /integration/get-all": () => ({
       status: 200,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { drawSpark, SPARK } from "./draw-spark.js";
 
-test("runs from left to right, with the highest value on top and the lowest at the bottom", () => {
+test("runs from left to right with the highest value on top", () => {
   expect(drawSpark([0, 100, 50])).toEqual([
     { x: 2, y: 16 },
     { x: 28, y: 2 },

@@ -12,7 +12,7 @@ async function openDates() {
   return screen.findByRole("dialog", { name: "Dates" });
 }
 
-test("requests the default 30 days without dates in the path, and shows the dates", async () => {
+test("shows the dates of the default 30 days that it requests without dates in the path", async () => {
   const { api } = renderSales();
 
   await findFigure("Total Sales");
@@ -64,7 +64,7 @@ test("requires both days", async () => {
   expect(host.visits).toEqual([]);
 });
 
-test("offers the five sources, hints at unlinked ones, and lists Square's locations", async () => {
+test("offers the five sources with hints at unlinked ones; Square with its locations", async () => {
   const { api, host } = renderSales();
 
   await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
@@ -91,7 +91,7 @@ test("offers the five sources, hints at unlinked ones, and lists Square's locati
   expect(screen.getByRole("button", { name: /^Select Source/ })).toHaveTextContent("Square, 1 location");
 });
 
-test("checks a box before the address changes, and follows the address afterwards", async () => {
+test("checks a box before the address changes, which it follows afterwards", async () => {
   const { host } = renderSales();
   const { navigate } = host.snapshot().navigation;
   const pending: (() => void)[] = [];

@@ -7,7 +7,7 @@ import { buildOrder } from "../testing/build-sales.js";
 import { OrderDialog } from "./order-dialog.js";
 import { OpenedOrder } from "./opened-order.js";
 
-test("shows when the code of the order dialog fails to load, and loads it again", async () => {
+test("shows when the code of the order dialog fails to load, until a retry", async () => {
   let isDown = true;
   function Opening() {
     const queryFn = () => (isDown ? Promise.reject(new Error("gone")) : import("./order-dialog.js"));
@@ -22,7 +22,7 @@ test("shows when the code of the order dialog fails to load, and loads it again"
   expect(await screen.findByRole("dialog")).toBeVisible();
 });
 
-test("shows nothing owed for an order before the agreement, and what 30% would be", async () => {
+test("shows what 30% would be, but nothing owed, for an order before the agreement", async () => {
   const order = buildOrder({ notOwed: "before-agreement" });
   renderWithHost(<OrderDialog order={order} timeZone="America/New_York" onClose={() => undefined} />, {
     api: fakeWire({}),

@@ -30,7 +30,7 @@ test("shows item, time in the shop's zone and the amount that counts", async () 
   expect(screen.getByRole("table", { name: "Orders" })).toHaveAttribute("aria-rowcount", "2");
 });
 
-test("opens an order with its id at the source, and returns the focus", async () => {
+test("returns the focus from an order opened with its id at the source", async () => {
   renderSales();
 
   const open = await screen.findByRole("button", { name: "1.5 × Full detail at $40.00" });
@@ -103,7 +103,7 @@ test("explains what a possible duplicate means for the bill", async () => {
 test.each([
   [true, 0],
   [false, 1],
-])("explains unconfirmed orders once, and only when there are any: %s", async (confirmed, notes) => {
+])("explains unconfirmed orders once, if there are any: %s", async (confirmed, notes) => {
   const orders = [buildOrder({ confirmed }), buildOrder({ id: "ORDER2", confirmed })];
   renderSales({ "GET /sales/orders": () => ({ status: 200, body: { orders, nextCursor: null } }) });
 
@@ -161,7 +161,7 @@ test.each([
   expect(screen.getByRole("dialog")).toHaveTextContent(words);
 });
 
-test("explains a refund without items, and marks a refund's items", async () => {
+test("explains a refund without items; otherwise marks its items", async () => {
   const given = { uid: "a", name: "Wax", quantity: "1", base_price_money: { amount: -899 } };
   const refund = { kind: "refund", total_money: { amount: -899, currency: "USD" } } as const;
   const orders = [

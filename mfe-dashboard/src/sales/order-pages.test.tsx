@@ -37,7 +37,7 @@ function build(from: number, count: number, nextCursor: string | null): SalesOrd
 const older = () => screen.findByRole("button", { name: "Show older orders" });
 const wash = (row: number) => screen.getByRole("button", { name: `Wash ${String(row)} at $40.00` });
 
-test("shows the newest few orders, and older ones on demand as far as loaded", async () => {
+test("shows the newest few orders, with older ones on demand as far as loaded", async () => {
   const { api } = renderSales({ "GET /sales/orders": () => ({ status: 200, body: build(0, 30, null) }) });
 
   expect(await findOrderRows()).toHaveLength(12);
@@ -53,7 +53,7 @@ test("shows the newest few orders, and older ones on demand as far as loaded", a
   await waitFor(async () => expect(await findOrderRows()).toHaveLength(12));
 });
 
-test("loads the next page near the end, keeps loaded rows on failure, and retries on request", async () => {
+test("keeps loaded rows when the next page, loaded near the end, fails until a retry", async () => {
   let isDown = true;
   const { api } = renderSales({
     "GET /sales/orders": (_, { path }) => {

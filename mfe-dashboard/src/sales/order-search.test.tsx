@@ -16,7 +16,7 @@ const findsWax = {
   },
 };
 
-test("searches when typing pauses, and writes the search into the address", async () => {
+test("writes a search into the address once typing pauses", async () => {
   const { api, host } = renderSales(findsWax, "/?start=2026-11-01&end=2026-11-20");
   const before = (await findOrderRows()).length;
   await userEvent.type(await field(), "wax ");
@@ -29,7 +29,7 @@ test("searches when typing pauses, and writes the search into the address", asyn
   expect(lastPath(api, "GET /sales/summary")).not.toContain("q=");
 });
 
-test("distinguishes 'no match' from an empty range, and clears the search on Escape", async () => {
+test("shows 'no match' apart from an empty range, until Escape clears the search", async () => {
   const { host } = renderSales(findsWax, "/?q=zebra");
   expect(await screen.findByText("No order matches")).toBeVisible();
   expect(screen.getByText(/Nothing in these days matches “zebra”/)).toBeVisible();
@@ -44,7 +44,7 @@ test("distinguishes 'no match' from an empty range, and clears the search on Esc
   expect(host.snapshot().navigation.location.search).toBe("");
 });
 
-test("searches at once on Enter, and clears the search by a button", async () => {
+test("searches at once on Enter, until a button clears the search", async () => {
   const { api } = renderSales(findsWax);
   await userEvent.type(await field(), "$5{Enter}");
   expect(lastPath(api, "GET /sales/orders")).toBe("/sales/orders?q=%245");
@@ -89,7 +89,7 @@ test("shows below the results how far the search went", async () => {
   expect(await screen.findByText(/^1 shown, searched back to Oct\s3,\s2026$/)).toBeVisible();
 });
 
-test("keeps the search when it fails, and retries", async () => {
+test("keeps the search when it fails, until a retry", async () => {
   let isDown = true;
   renderSales(
     {

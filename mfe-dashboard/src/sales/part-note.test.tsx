@@ -12,7 +12,7 @@ beforeAll(() => {
 const days = "start=2026-11-01&end=2026-11-20";
 const refunded = { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ refunds: 2_000 }) }) };
 
-test("links each step of the bridge to its rows, with the shown days and sources", async () => {
+test("links each step of the bridge to its rows with the shown days and sources", async () => {
   const { host } = renderSales(refunded, `/?${days}&source=square`);
   await findFigure("Commission for these days");
   await userEvent.click(screen.getByText("How we calculated this"));
@@ -24,7 +24,7 @@ test("links each step of the bridge to its rows, with the shown days and sources
   expect(host.visits).toEqual([`/?${days}&source=square&part=tips`]);
 });
 
-test("lists only the rows of a step, keeps the figures, and lists all rows again on request", async () => {
+test("lists only the rows of a step, until all are requested again, above unchanged figures", async () => {
   const { api, host } = renderSales({}, `/?${days}&part=refunds`);
 
   await findOrderRows();

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("shows the progress of a refresh, then reloads figures and orders", async () => {
+test("reloads figures and orders after it has shown the progress of a refresh", async () => {
   const states = ["queued", "running", "done"] as const;
   let asked = 0;
   const { api } = renderSales({
@@ -45,7 +45,7 @@ test("explains in place why a refresh did not start", async () => {
   expect(host.notices).toEqual([]);
 });
 
-test("shows time and zone of the last sync, or that there was none", async () => {
+test("shows the time of the last sync with its zone, or that there was none", async () => {
   jest.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z"), advanceTimers: true });
   let lastSyncAt: string | null = "2026-11-20T19:02:00Z";
   const wire: FakeRoutes = { "GET /sales/summary": () => ({ status: 200, body: buildSummary({ lastSyncAt }) }) };
@@ -75,7 +75,7 @@ test("shows a new sale within 3 seconds without being asked, also without a stre
   expect(await findFigure("Sales Quantity")).toHaveTextContent(/^Sales Quantity2/);
 });
 
-test("does not poll while the stream is up, and reloads on a sale or a gap", async () => {
+test("reloads on a sale or a gap instead of polling while the stream is up", async () => {
   jest.useFakeTimers();
   const { api, host } = renderSales();
   await findFigure("Total Sales");
@@ -101,7 +101,7 @@ test("does not poll while the stream is up, and reloads on a sale or a gap", asy
   expect(api.requests.length).toBeGreaterThan(down);
 });
 
-test("warns that figures may be old when the portal stops answering, and keeps them", async () => {
+test("keeps the figures with a warning when the portal stops answering", async () => {
   jest.useFakeTimers();
   let isDown = false;
   const { host } = renderSales({

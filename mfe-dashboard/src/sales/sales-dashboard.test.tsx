@@ -33,7 +33,7 @@ test("requests everything it shows once, before the first answer (issue 12.8)", 
   ]);
 });
 
-test("keeps the chart, events and orders when only the figures fail to load", async () => {
+test("keeps all other parts when only the figures fail to load", async () => {
   renderSales({ "GET /sales/summary": () => ({ status: 503, body: { message: "Busy." } }) });
 
   expect(await screen.findByText("Your sales could not be loaded.")).toBeVisible();

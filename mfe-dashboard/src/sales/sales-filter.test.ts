@@ -35,7 +35,7 @@ test("reads a repeated source once", () => {
   expect(readFilter("?source=stripe&source=square&source=stripe").sources).toEqual(["square", "stripe"]);
 });
 
-test("writes what it reads, and keeps the rest of the address", () => {
+test("keeps the rest of the address when it writes what it reads", () => {
   const search =
     "?tab=1&start=2026-11-01&end=2026-11-20&source=square&source=google-ads&location=L1&asOf=2026-11-10&part=refunds";
   expect(writeFilter(search, readFilter(search))).toBe(search);

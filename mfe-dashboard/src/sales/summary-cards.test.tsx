@@ -13,7 +13,7 @@ test("shows the four figures and their changes", async () => {
   expect(await findFigure("Reserved for future")).toHaveTextContent("30,000SampleNot your sales");
 });
 
-test("draws each figure's values as a sparkline, and none where they are not known", async () => {
+test("draws each figure's values as a sparkline where they are known", async () => {
   const { unmount } = renderSales();
   await findFigure("Total Sales");
   const line = async (name: string) => (await findFigure(name)).querySelector("polyline")?.getAttribute("points");
@@ -34,7 +34,7 @@ test("shows what is loading", async () => {
   expect(screen.getByText("Loading your orders")).toBeInTheDocument();
 });
 
-test("shows the portal's refusal of a range, and retries on request", async () => {
+test("shows the portal's refusal of a range until a retry on request", async () => {
   let isRefused = true;
   renderSales(
     {
@@ -64,7 +64,7 @@ test("does not compare with a period that the import does not cover", async () =
   expect(screen.queryByText(/\d%$/, { selector: "dl *" })).not.toBeInTheDocument();
 });
 
-test("shows how many sales in other currencies are left out, and why", async () => {
+test("shows how many sales are left out because of another currency", async () => {
   const told = buildSummary({ otherCurrencies: [{ currency: "CAD", count: 2 }] });
   renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
 

@@ -14,7 +14,7 @@ function createSlowHost(location: string): HostServices {
   return { ...services, navigation: { ...services.navigation, navigate: () => undefined } };
 }
 
-test("applies a choice before the router, and follows Back before the router has rendered", () => {
+test("applies a choice before the router, then follows Back before the router has rendered", () => {
   const services = createSlowHost(`/?start=${week.start}&end=${week.end}`);
   const { result } = renderHook(() => useDashboardFilter(), {
     wrapper: ({ children }) => <HostContext.Provider value={services}>{children}</HostContext.Provider>,

@@ -4,7 +4,7 @@ import { act, renderHook } from "@testing-library/react";
 
 import { useShownFilter } from "./use-shown-filter.js";
 
-test("updates the controls first, then the filter and query in one render", () => {
+test("updates the controls first, then filter with query in one render", () => {
   const services = createFakeHost({ location: "/" }).snapshot();
   const renders: string[] = [];
   const { result } = renderHook(

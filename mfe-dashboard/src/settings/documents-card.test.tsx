@@ -42,7 +42,7 @@ function renderCard(routes: FakeRoutes) {
   return renderWithHost(<DocumentsCard timeZone="America/New_York" />, { api, session });
 }
 
-test("shows agreements with person and time, and expands to their text", async () => {
+test("expands agreements, shown with person and time, to their text", async () => {
   renderCard({
     "GET /account/documents": () => ({
       status: 200,
@@ -70,7 +70,7 @@ test("says that an ended debit authorization is no longer in force", async () =>
   expect(screen.queryByText(/Corrected later/)).not.toBeInTheDocument();
 });
 
-test("offers each PDF with its hash, marks one in progress, and omits missing files", async () => {
+test("offers each finished PDF with its hash, beside a mark for one in progress", async () => {
   const none = { url: null, sha256: null, size: null, pages: null };
   renderCard({
     "GET /account/documents": () => ({
@@ -104,7 +104,7 @@ test("polls for a file in progress", async () => {
   expect(await screen.findByRole("link", { name: /^Download PDF/ })).toBeVisible();
 });
 
-test("shows consents in the wording that was shown, and marks ended ones", async () => {
+test("shows consents in the wording that was shown, with a mark for those that ended", async () => {
   renderCard({
     "GET /account/consents": () => ({ status: 200, body: [consent, { ...consent, id: "cns_0", ended: true }] }),
   });
@@ -120,7 +120,7 @@ test("shows the empty state", async () => {
   expect(await screen.findByText("You have not agreed to anything yet.")).toBeVisible();
 });
 
-test("shows a failed load and loads again on Retry", async () => {
+test("shows a failed load until Retry succeeds", async () => {
   let isDown = true;
   renderCard({
     "GET /account/documents": () =>

@@ -36,7 +36,7 @@ async function renderForms(routes: FakeRoutes = {}, changes: Partial<AllUserInfo
 }
 
 describe("the personal form", () => {
-  test("sends only changes, and confirms the save", async () => {
+  test("confirms the save of changes, which are all that it sends", async () => {
     const { api, host, user, personal } = await renderForms();
     await user.clear(personal.getByLabelText("First name"));
     await user.type(personal.getByLabelText("First name"), "Rosa{Enter}");
@@ -73,7 +73,7 @@ describe("the personal form", () => {
     expect(host.notices).toMatchObject([{ type: "error", message: "Failed to update information." }]);
   });
 
-  test("verifies a pending address, sends another code, and cancels the change", async () => {
+  test("verifies a pending address by a code that can be sent again, or cancels the change", async () => {
     const { api, host, user, personal } = await renderForms(
       {
         "POST /verify/send-email-code": () => ({ status: 429, body: { message: "Wait.", waitTime: 30 } }),
@@ -127,7 +127,7 @@ describe("leaving a field", () => {
 });
 
 describe("the business form", () => {
-  test("sends placeholders for missing values, and omits unchanged ones", async () => {
+  test("sends placeholders for missing values, but no unchanged ones", async () => {
     const { api, user, company } = await renderForms();
     await user.click(company.getByRole("checkbox", { name: "I don't have a website yet" }));
     await user.click(company.getByRole("checkbox", { name: "Same as my personal phone number" }));

@@ -89,7 +89,7 @@ test("shows what is loading", () => {
   expect(screen.getByRole("status")).toHaveTextContent("Loading your account");
 });
 
-test("shows a failed load, and retries on request", async () => {
+test("shows a failed load until a retry on request", async () => {
   let isDown = true;
   renderSettings(() => {
     if (isDown) throw new TypeError("network down");

@@ -54,7 +54,7 @@ test("runs from customer payments to the commission, exact to the cent", async (
   ]);
 });
 
-test("lists the orders and loads older ones on request", async () => {
+test("loads older orders below the listed ones on request", async () => {
   const first = Array.from({ length: 12 }, (_, index) => buildOrder({ id: `NEW-${String(index)}` }));
   let pages = 0;
   const { api, user } = renderPage({
@@ -74,7 +74,7 @@ test("lists the orders and loads older ones on request", async () => {
   ]);
 });
 
-test("prints all loaded orders, and says where more exist", async () => {
+test("prints all loaded orders with a note where more exist", async () => {
   const read = Array.from({ length: 20 }, (_, index) => buildOrder({ id: `NEW-${String(index)}` }));
   renderPage({ "POST /shared/orders": () => ({ status: 200, body: { orders: read, nextCursor: "next" } }) });
   expect(await screen.findByText("12 shown")).toBeVisible();
@@ -127,7 +127,7 @@ test("saves the same data as a file", async () => {
   jest.restoreAllMocks();
 });
 
-test("shows the portal's reason and nothing else when a link is invalid", async () => {
+test("shows nothing but the portal's reason when a link is invalid", async () => {
   const refused = () => ({ status: 404, body: { message: "This link opens nothing. Ask for a new one." } });
   renderPage({ "POST /shared/sales": refused, "POST /shared/orders": refused });
   expect(await screen.findByRole("alert")).toHaveTextContent("This link opens nothing. Ask for a new one.");
@@ -141,7 +141,7 @@ test("sends no request when the address is incomplete", async () => {
   expect(api.requests).toEqual([]);
 });
 
-test("shows when the figures fail to load, and retries on request", async () => {
+test("shows when the figures fail to load, until a retry on request", async () => {
   let isDown = true;
   const { user } = renderPage({
     "POST /shared/sales": () =>

@@ -12,7 +12,7 @@ function renderCard(wire: FakeRoutes) {
 
 const findBox = () => screen.findByRole("checkbox", { name: /^Send invoices by email/ });
 
-test("turns on emails to clients and confirms the save", async () => {
+test("confirms that emails to clients are turned on", async () => {
   let on = false;
   const { api, host } = renderCard({
     "GET /pc/billing-mail": () => ({ status: 200, body: { on } }),
@@ -30,7 +30,7 @@ test("turns on emails to clients and confirms the save", async () => {
   expect(api.requestsOf("POST /pc/billing-mail").map(({ body }) => body)).toEqual([{ on: true }]);
 });
 
-test("reports a failed save and keeps the choice", async () => {
+test("keeps the choice when the save fails", async () => {
   const { host } = renderCard({
     "GET /pc/billing-mail": () => ({ status: 200, body: { on: true } }),
     "POST /pc/billing-mail": () => ({ status: 503, body: { message: "The portal is busy." } }),
@@ -42,7 +42,7 @@ test("reports a failed save and keeps the choice", async () => {
   expect(await findBox()).not.toBeChecked();
 });
 
-test("shows loading and a failed load of the setting", async () => {
+test("shows whether the setting loads or failed to load", async () => {
   const { unmount } = renderCard({ "GET /pc/billing-mail": () => new Promise(() => undefined) });
   expect(screen.getByText("Loading the setting")).toBeInTheDocument();
   unmount();

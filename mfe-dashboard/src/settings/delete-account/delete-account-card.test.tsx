@@ -24,7 +24,7 @@ const answer = (body: AccountDeletion) => () => ({ status: 200, body });
 const openForm = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole("button", { name: "Delete my account" }));
 
-test("shows what is erased and kept before asking, and the deletion day after", async () => {
+test("shows the deletion day after it has shown what is erased and kept", async () => {
   let state = staying;
   const { api, host, user } = renderCard({
     "GET /account/deletion": () => ({ status: 200, body: state }),
@@ -47,7 +47,7 @@ test("shows what is erased and kept before asking, and the deletion day after", 
   expect(host.notices).toEqual([{ type: "success", message: "Your account will be deleted in 7 days." }]);
 });
 
-test("requires the password and the word, and focuses the first missing field", async () => {
+test("focuses the first missing field of password and word", async () => {
   const { api, user } = renderCard({ "GET /account/deletion": answer(staying) });
   await openForm(user);
   await user.type(screen.getByLabelText("Type DELETE to confirm"), "delete");
@@ -58,7 +58,7 @@ test("requires the password and the word, and focuses the first missing field", 
   expect(api.requestsOf("POST /account/deletion")).toHaveLength(0);
 });
 
-test("shows a wrong password at its field, and other errors above the buttons", async () => {
+test("shows a wrong password at its field, other errors above the buttons", async () => {
   let refusal = {
     status: 400,
     body: { message: "That is not your password.", fields: { password: "That is not your password." } },
@@ -118,7 +118,7 @@ test("starts with an empty form after a canceled deletion", async () => {
   expect(screen.queryByLabelText("Your password")).not.toBeInTheDocument();
 });
 
-test("shows a failed load and loads again on Retry", async () => {
+test("shows a failed load until Retry succeeds", async () => {
   let isDown = true;
   const { user } = renderCard({
     "GET /account/deletion": () =>

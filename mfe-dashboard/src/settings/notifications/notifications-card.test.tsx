@@ -59,7 +59,7 @@ test("offers risk alerts to staff only", async () => {
   expect(await findBox("A client's risk score reaches 50: Email")).toBeChecked();
 });
 
-test("disables texts without a phone, and says why", async () => {
+test("disables texts without a phone, with the reason", async () => {
   renderCard({
     "GET /account/notification-settings": () => ({
       status: 200,
@@ -80,7 +80,7 @@ test("says that the phone opted out with STOP", async () => {
   expect(await screen.findByText(/This phone replied STOP/)).toBeVisible();
 });
 
-test("shows loading and a failed load", async () => {
+test("shows whether it loads or failed to load", async () => {
   const { unmount } = renderCard({ "GET /account/notification-settings": () => new Promise(() => undefined) });
   expect(screen.getByText("Loading your notifications")).toBeInTheDocument();
   unmount();

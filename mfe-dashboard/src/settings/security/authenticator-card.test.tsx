@@ -46,7 +46,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
   user.click(await screen.findByRole("button", { name }));
 
 describe("Authenticator app", () => {
-  test("sets up by QR code or key and a code, and shows the recovery codes until confirmed", async () => {
+  test("shows the recovery codes until confirmed after a setup by QR code or key", async () => {
     const { api, host, user } = renderCard();
     expect(await screen.findByText("No authenticator app yet.")).toBeVisible();
     await press(user, "Set up an authenticator app");
@@ -72,7 +72,7 @@ describe("Authenticator app", () => {
     expect(screen.getByText(/Added Oct.14,.2026, 8:00.AM.EDT, not used yet/)).toBeVisible();
   });
 
-  test("reports a wrong code and accepts the next", async () => {
+  test("accepts the next code after a wrong one", async () => {
     let isRight = false;
     const message = "That is not the code that your app should show now.";
     const { host, user } = renderCard({
@@ -90,7 +90,7 @@ describe("Authenticator app", () => {
     expect(await screen.findByRole("list", { name: "Recovery codes" })).toBeVisible();
   });
 
-  test("cancels the setup, and does not send an incomplete code", async () => {
+  test("cancels the setup, for which it sends no incomplete code", async () => {
     const { api, user } = renderCard();
     await press(user, "Set up an authenticator app");
     await user.type(await screen.findByLabelText("Code from your app"), "12345{Enter}");
@@ -100,7 +100,7 @@ describe("Authenticator app", () => {
     expect(api.requestsOf("POST /account/authenticator/confirm")).toHaveLength(0);
   });
 
-  test("copies and saves the recovery codes, and renews them after confirmation", async () => {
+  test("renews recovery codes, which can be copied or saved, after confirmation", async () => {
     const { user } = renderCard({}, own);
     expect(await screen.findByText("9 recovery codes left")).toBeVisible();
     await press(user, "New recovery codes");
@@ -130,7 +130,7 @@ describe("Authenticator app", () => {
     expect(host.notices).toEqual([{ type: "success", message: "The authenticator app is removed." }]);
   });
 
-  test("shows a failed load and loads again on Retry", async () => {
+  test("shows a failed load until Retry succeeds", async () => {
     let isUp = false;
     const { user } = renderCard({
       "GET /account/authenticator": () =>

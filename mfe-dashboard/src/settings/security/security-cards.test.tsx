@@ -51,7 +51,7 @@ function renderCard(card: "security" | "sessions", routes: FakeRoutes) {
 }
 
 describe("Security", () => {
-  test("adds a passkey and shows it", async () => {
+  test("shows an added passkey", async () => {
     const browser = installFakePasskeys();
     let own: PasskeyItem[] = [];
     const { api, host, user } = renderCard("security", {
@@ -125,7 +125,7 @@ describe("Security", () => {
     }
   });
 
-  test("shows a failed load and loads again on Retry", async () => {
+  test("shows a failed load until Retry succeeds", async () => {
     let isDown = true;
     const { user } = renderCard("security", {
       "GET /account/passkeys": () =>
@@ -146,7 +146,7 @@ describe("Sessions", () => {
   ];
   const message = "That browser is signed out.";
 
-  test("lists each browser with place and last use, and this browser separately", async () => {
+  test("lists this browser apart from the others, each with place and last use", async () => {
     const untrusted = buildSession({ id: "ses_2", device: "Windows, Firefox", trusted: false });
     renderCard("sessions", { "GET /account/sessions": () => ({ status: 200, body: [...sessions, untrusted] }) });
     const items = await screen.findAllByRole("listitem");
@@ -159,7 +159,7 @@ describe("Sessions", () => {
     expect(screen.getByText("4 browsers. A trusted browser asks for no code.")).toBeVisible();
   });
 
-  test("ends a session, and forgets a signed-out browser", async () => {
+  test("ends a session or forgets a signed-out browser", async () => {
     const { api, user } = renderCard("sessions", {
       "GET /account/sessions": () => ({ status: 200, body: sessions }),
       "POST /account/sessions/{id}/revoke": () => ({ status: 200, body: { message, type: "success" } }),

@@ -20,7 +20,7 @@ function renderCard(views: FakeRoutes["GET /account/views"], role: "user" | "adm
   return { api, ...renderWithHost(<SessionsCard timeZone="America/New_York" />, { api, session }) };
 }
 
-test("shows a client which staff viewed the account, and when", async () => {
+test("lists each view of the account by staff with its time", async () => {
   const days = { start: "2026-11-01", end: "2026-11-20" };
   const other = { ...view, id: "40", what: "bank" as const, days };
   renderCard(() => ({ status: 200, body: [view, { ...view, id: "41", by: null }, other] }));
@@ -52,7 +52,7 @@ test("loads older views on request, without a button after the last", async () =
   expect(api.requestsOf("GET /account/views")).toHaveLength(2);
 });
 
-test("shows a failed load and loads again on Retry", async () => {
+test("shows a failed load until Retry succeeds", async () => {
   let isDown = true;
   renderCard(() => (isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: [view] }));
   expect(await screen.findByText("We could not load who looked at your data.")).toBeVisible();

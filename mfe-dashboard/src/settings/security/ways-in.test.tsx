@@ -31,7 +31,7 @@ function renderCard({ routes = {}, hasPassword = true, location = "/usersettings
 const field = (name: string) => screen.getByLabelText(name);
 
 describe("the password", () => {
-  test("changes by a form that opens on request and closes after saving", async () => {
+  test("changes by a form that opens on request until it is saved", async () => {
     const { api, host, user } = renderCard();
     expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
     const toggle = screen.getByRole("button", { name: "Change password" });
@@ -48,7 +48,7 @@ describe("the password", () => {
     expect(toggle).toHaveFocus();
   });
 
-  test("gives the same advice as the first password, and requires each field", async () => {
+  test("requires each field, with the same advice as for the first password", async () => {
     const { api, user } = renderCard();
     await user.click(screen.getByRole("button", { name: "Change password" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -116,7 +116,7 @@ describe("the social accounts", () => {
     expect(host.notices).toEqual([]);
   });
 
-  test("lists accounts, and removes one after confirmation", async () => {
+  test("removes a listed account after confirmation", async () => {
     let held = [google];
     const { api, host, user } = renderCard({
       routes: {
@@ -155,7 +155,7 @@ describe("the social accounts", () => {
     expect(host.notices).toEqual([]);
   });
 
-  test("shows a failed load and loads again on Retry", async () => {
+  test("shows a failed load until Retry succeeds", async () => {
     let isDown = true;
     const { user } = renderCard({
       routes: {

@@ -27,7 +27,7 @@ function renderCard(routes: FakeRoutes) {
   };
 }
 
-test("requests an archive and shows its progress", async () => {
+test("shows the progress of a requested archive", async () => {
   let archive = none;
   const { host, user } = renderCard({
     "GET /account/export": () => ({ status: 200, body: archive }),
@@ -44,7 +44,7 @@ test("requests an archive and shows its progress", async () => {
   expect(host.notices).toEqual([{ type: "success", message: "We are preparing your archive." }]);
 });
 
-test("offers a ready archive with size and expiry, and follows the server's address", async () => {
+test("follows the server's address of a ready archive, offered with size and expiry", async () => {
   const followed: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     followed.push(this.getAttribute("href") ?? "");
@@ -61,13 +61,13 @@ test("offers a ready archive with size and expiry, and follows the server's addr
   click.mockRestore();
 });
 
-test("reports a failed archive and allows another request", async () => {
+test("allows another request after a failed archive", async () => {
   renderCard({ "GET /account/export": () => ({ status: 200, body: { ...none, state: "failed", requestedAt } }) });
   expect(await screen.findByRole("alert")).toHaveTextContent("Your archive could not be prepared");
   expect(screen.getByRole("button", { name: "Request my data" })).toBeVisible();
 });
 
-test("shows a failed load and loads again on Retry", async () => {
+test("shows a failed load until Retry succeeds", async () => {
   let isDown = true;
   const { user } = renderCard({
     "GET /account/export": () => (isDown ? { status: 503, body: { message: "Busy." } } : { status: 200, body: none }),
