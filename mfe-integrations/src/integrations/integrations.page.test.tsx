@@ -40,7 +40,7 @@ test("shows five unconnected cards, sales systems first", async () => {
   expect(names).toEqual(["Square", "Stripe", "Website", "Private Client Wizard", "Facebook"]);
 });
 
-test("has a button on each card that links without a page, and a link to the wizard", async () => {
+test("has a button on each card that links without a page, beside a link to the wizard", async () => {
   const { host } = renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   await userEvent.click(await screen.findByRole("link", { name: "Link Private Client Wizard" }));
@@ -94,7 +94,7 @@ test("renders a partner without a fixed place from its own description", async (
   expect(await card.findByText("Tillpoint is unlinked.")).toBeVisible();
 });
 
-test("says that the agreement is accepted and offers to continue the wizard", async () => {
+test("offers to continue the wizard once the agreement is accepted", async () => {
   const agreed = { reason: "Your agreement is accepted.", cure: "Connect your bank next." };
   renderIntegrations(() => ({
     status: 200,
@@ -126,7 +126,7 @@ test.each([
   ["no planned debit", { status: 200, body: noDebits }, /^None planned$/],
   ["unreadable debits", { status: 503, body: { message: "Busy." } }, /^Could not be read$/],
 ] as const)(
-  "shows a connected wizard with its account and %s, and a link instead of an unlink button",
+  "shows a connected wizard with its account, %s and a link instead of an unlink button",
   async (_what, debits, next) => {
     const trouble = { status: "degraded", reason: "The bank is silent.", cure: "Connect it again." } as const;
     const authorized = { at: "2026-10-14T16:00:00Z", by: "Rosa Delgado" };
@@ -179,7 +179,7 @@ test("marks connected partners", async () => {
   expect(within(screen.getByRole("article", { name: "Stripe" })).getByText("Not connected")).toBeVisible();
 });
 
-test("shows a partner missing from the answer as not connected, and skips one without a description", async () => {
+test("shows a partner missing from the answer as not connected, unless it has no description", async () => {
   const unnamed: unknown = "tillpoint";
   renderIntegrations(() => ({ status: 200, body: [buildIntegration({ partner: unnamed as Partner, link: null })] }));
 
@@ -195,7 +195,7 @@ test("shows the cards while their states load", () => {
   expect(screen.queryByText("Not connected")).not.toBeInTheDocument();
 });
 
-test("shows a load error in place and retries on request", async () => {
+test("shows a load error in place until a retry on request", async () => {
   let isDown = true;
   const { host } = renderIntegrations(() =>
     isDown ? { status: 500, body: { message: "It broke." } } : { status: 200, body: listRows() },

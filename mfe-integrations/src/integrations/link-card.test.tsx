@@ -44,7 +44,7 @@ test("keeps its button while Square opens", async () => {
   expect(card.getByRole("button", { name: "Opening Square" })).toHaveFocus();
 });
 
-test("shows that it is connected, the last sync in the business's zone, and an unlink button", async () => {
+test("shows an unlink button below the last sync in the business's zone when connected", async () => {
   const { card } = await renderSquare(buildIntegration({ lastSyncAt: "2026-11-20T19:02:00Z" }));
 
   expect(card.getByText("Connected")).toBeVisible();
@@ -52,7 +52,7 @@ test("shows that it is connected, the last sync in the business's zone, and an u
   expect(card.getAllByRole("button").map((button) => button.textContent)).toEqual(["Unlink Square"]);
 });
 
-test("shows the linked seller, its locations and the imported days", async () => {
+test("shows the linked seller with its locations below the imported days", async () => {
   const { card } = await renderSquare(
     buildIntegration({
       accountName: "Harbor Detailing",
@@ -98,7 +98,7 @@ test("shows the import's progress", async () => {
   expect(card.getByText("Syncing")).toBeVisible();
 });
 
-test("shows a working link's problem and the time of the next retry", async () => {
+test("shows when a working link with a problem is tried again", async () => {
   const { card } = await renderSquare(
     buildIntegration({
       status: "degraded",
@@ -119,7 +119,7 @@ test("shows a working link's problem and the time of the next retry", async () =
 test.each([
   ["expired", "Expired"],
   ["revoked", "Revoked"],
-] as const)("offers to link again after it is %s, and shows '%s' with the reason", async (status, badge) => {
+] as const)("shows '%s' with the reason and a button to link again after it is %s", async (status, badge) => {
   const { host, card } = await renderSquare(
     buildIntegration({ status, isConnected: false, reason: "Access has ended.", cure: "Link Square again." }),
     {

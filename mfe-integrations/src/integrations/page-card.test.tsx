@@ -61,7 +61,7 @@ test("lets the client choose one of several pages", async () => {
   expect(chosen).toEqual([{ id: "2" }]);
 });
 
-test("shows the problem and offers to sign in again", async () => {
+test("offers to sign in again below the problem", async () => {
   const { card } = await renderFacebook(() =>
     page({
       status: "degraded",
@@ -76,7 +76,7 @@ test("shows the problem and offers to sign in again", async () => {
   expect(card.getByRole("button", { name: "Sign in again to Facebook" })).toBeEnabled();
 });
 
-test("shows the page's last event and unlinks after a warning of the effects", async () => {
+test("unlinks after a warning of the effects, below the page's last event", async () => {
   let row = page({
     lastEventAt: "2026-11-20T19:02:00Z",
     lastSyncAt: "2026-11-21T19:02:00Z",

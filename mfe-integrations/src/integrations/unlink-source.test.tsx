@@ -6,7 +6,7 @@ import { renderSquare, unlinked } from "./link-card.fixture.js";
 
 const UNLINKED = "Square is unlinked. The sales that were imported stay.";
 
-test("warns before it unlinks and does nothing when cancelled", async () => {
+test("does nothing when its warning is cancelled", async () => {
   const { api, card } = await renderSquare(buildIntegration());
 
   await userEvent.click(card.getByRole("button", { name: "Unlink Square" }));
@@ -18,7 +18,7 @@ test("warns before it unlinks and does nothing when cancelled", async () => {
   expect(api.requestsOf("POST /integration/disconnect/square")).toEqual([]);
 });
 
-test("unlinks, confirms it, and moves the focus to the card", async () => {
+test("moves the focus to the card after a confirmed unlink", async () => {
   let square = buildIntegration();
   const { card } = await renderSquare(square, {
     "POST /integration/get-all": () => ({ status: 200, body: [square] }),
@@ -38,7 +38,7 @@ test("unlinks, confirms it, and moves the focus to the card", async () => {
   expect(card.getByRole("heading", { name: "Square" })).toHaveFocus();
 });
 
-test("shows in the dialog, not as a toast, why it could not be unlinked, and retries", async () => {
+test("shows in the dialog, not as a toast, why it could not be unlinked, until a retry", async () => {
   let isDown = true;
   let square = buildIntegration();
   const { host, card } = await renderSquare(square, {
@@ -70,7 +70,7 @@ const pending = buildIntegration({
   cure: "Link Square to try again, or unlink it to end that access now.",
 });
 
-test("says that access was granted without a link, and offers to link or to end it", async () => {
+test("offers to link, or to end, access that was granted without a link", async () => {
   const { card } = await renderSquare(pending);
 
   expect(card.getByText("Not connected")).toBeVisible();
@@ -84,7 +84,7 @@ test("says that access was granted without a link, and offers to link or to end 
 test.each([
   ["has been revoked", unlinked],
   ["is still being revoked", pending],
-])("ends access without a link and shows the result when the access %s", async (_, afterwards) => {
+])("shows the result of ending access without a link when the access %s", async (_, afterwards) => {
   const message = "We are ending our access to Square.";
   let square = pending;
   const { card } = await renderSquare(square, {

@@ -58,7 +58,7 @@ test("shows in place why a location could not be saved", async () => {
   expect(await card.findByRole("alert")).toHaveTextContent("It belongs to another account already.");
 });
 
-test("shows how to prove a location, and by which tag", async () => {
+test("shows by which tag a location is proved", async () => {
   renderLeads(() => ({ ...nothing, locationId: "loc1", proofTag: "portal-0123456789abcdef" }));
   const card = await cardOf("GoHighLevel");
   expect(card.getByText("Not confirmed yet. Until then, contacts show without names.")).toBeVisible();
@@ -99,7 +99,7 @@ test("unlinks a location after a warning of the effects", async () => {
   await waitFor(() => expect(card.queryByRole("button", { name: "Unlink GoHighLevel" })).not.toBeInTheDocument());
 });
 
-test("shows the secret address, copies it and confirms that", async () => {
+test("confirms that it has copied the secret address", async () => {
   const user = userEvent.setup();
   renderLeads(() => nothing);
   const card = await cardOf("Webhook address");
@@ -164,7 +164,7 @@ test("shows unreadable events of the address with their content", async () => {
   expect(screen.getByText("2 could not be read")).toBeVisible();
 });
 
-test("tells an admin who views the client that only the client sees the address", async () => {
+test("shows an admin who views the client that only the client sees the address", async () => {
   const message = "Only the client can see the secret address.";
   renderLeads(() => nothing, {
     "GET /integration/inbound": () => ({ status: 403, body: { message, code: "CLIENTS_ONLY" } }),
@@ -174,7 +174,7 @@ test("tells an admin who views the client that only the client sees the address"
   expect(screen.queryByRole("article", { name: "Webhook address" })).not.toBeInTheDocument();
 });
 
-test("shows a load failure in its own section and keeps the cards above", async () => {
+test("keeps the cards above a load failure in its own section", async () => {
   let isDown = true;
   renderLeads(() => nothing, {
     "GET /integration/inbound": () =>

@@ -34,7 +34,7 @@ async function openHandOver(wire: FakeRoutes) {
 
 const sent = "Sent to web@agency.test. The email names you and your email address.";
 
-test("emails the steps on Enter, confirms it, and does not start the connection test", async () => {
+test("confirms the steps emailed on Enter, without a connection test", async () => {
   const { api, dialog, field } = await openHandOver({
     [SEND]: () => ({ status: 200, body: { message: sent, type: "success" } }),
   });
@@ -75,7 +75,7 @@ test("sends once when pressed repeatedly", async () => {
   expect(api.requestsOf(SEND)).toHaveLength(1);
 });
 
-test("keeps the input when sending fails, and says why", async () => {
+test("keeps the input, with the reason, when sending fails", async () => {
   const refusals: { status: number; body: FakeRefusal }[] = [
     {
       status: 429,

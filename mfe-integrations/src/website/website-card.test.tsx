@@ -85,7 +85,7 @@ beforeEach(() => {
   web = {};
 });
 
-test("shows the script, copies it and confirms that briefly", async () => {
+test("confirms briefly that it has copied the script", async () => {
   const person = userEvent.setup();
   const { dialog } = await openDialog();
   jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
@@ -115,7 +115,7 @@ test("shows the script, copies it and confirms that briefly", async () => {
   expect(dialog.getByText(/Tag managers remove attributes, so the key is in the script's address/)).toBeVisible();
 });
 
-test("shows what fails and its fix, and tests the typed address", async () => {
+test("shows a fix beside what fails in a test of the typed address", async () => {
   const { api, dialog } = await openDialog({ "POST /web/web-connect-test": () => ({ status: 200, body: failure }) });
 
   await userEvent.clear(dialog.getByLabelText("Your website"));
@@ -141,7 +141,7 @@ test.each([
   expect(alert).toHaveTextContent(`Oh-oh! The test was not successful. Try again.${words}`);
 });
 
-test("explains the test before it starts and shows that it is running", async () => {
+test("shows that a test runs after it has explained the test", async () => {
   let answer: (value: FakeAnswer<"POST /web/web-connect-test">) => void = () => undefined;
   const { api, dialog } = await openDialog({
     "POST /web/web-connect-test": () => new Promise((resolve) => (answer = resolve)),
@@ -158,7 +158,7 @@ test("explains the test before it starts and shows that it is running", async ()
   expect(dialog.getByRole("button", { name: "Test Connection" })).not.toHaveAttribute("aria-disabled");
 });
 
-test("closes three seconds after a success and marks the card as connected", async () => {
+test("marks the card as connected three seconds after a success, when it closes", async () => {
   const { dialog } = await openDialog({
     "POST /web/web-connect-test": () => {
       web = linked;
@@ -215,7 +215,7 @@ test("warns of the effects of unlinking, then unlinks", async () => {
   expect(card.getByRole("heading", { name: "Website" })).toHaveFocus();
 });
 
-test("marks a website without visits as degraded and can test its address again", async () => {
+test("tests the address of a website without visits, marked as degraded, again", async () => {
   const trouble = { reason: "Your website has reported no visit for two weeks.", cure: "Test the connection." };
   web = { ...linked, accountName: "shop.shine.test", status: "degraded", ...trouble };
   const { card } = await renderWebsite();
