@@ -104,26 +104,29 @@ const MOVING: readonly Refusal[] = [
   },
 ];
 
-test.each(MOVING)("explains after $code why the wizard is at another step, and stays on the page", async (refusal) => {
-  const { at, call, act, next, code, status = 409, message } = refusal;
-  installBankScript(() => ({ accounts: [] }));
-  const { portal, host } = renderWizard({
-    business: { saved: request },
-    state: at,
-    routes: {
-      [call]: () => {
-        portal.state = next;
-        return { status, body: { message, code } };
+test.each(MOVING)(
+  "stays on the page after $code, with the reason why the wizard is at another step",
+  async (refusal) => {
+    const { at, call, act, next, code, status = 409, message } = refusal;
+    installBankScript(() => ({ accounts: [] }));
+    const { portal, host } = renderWizard({
+      business: { saved: request },
+      state: at,
+      routes: {
+        [call]: () => {
+          portal.state = next;
+          return { status, body: { message, code } };
+        },
       },
-    },
-  });
+    });
 
-  await act();
+    await act();
 
-  expect(await screen.findByRole("heading", { level: 1, name: STEP_WORDS[next.step].title })).toBeVisible();
-  expect(screen.getByRole("alert")).toHaveTextContent(message);
-  expect(host.visits).toEqual([]);
-});
+    expect(await screen.findByRole("heading", { level: 1, name: STEP_WORDS[next.step].title })).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(message);
+    expect(host.visits).toEqual([]);
+  },
+);
 
 /** Refusals that keep the wizard's step. */
 const STAYING: readonly Omit<Refusal, "next">[] = [
@@ -149,20 +152,23 @@ const STAYING: readonly Omit<Refusal, "next">[] = [
   },
 ];
 
-test.each(STAYING)("shows $code once, at its place, and keeps the step", async ({ at, call, act, ...refusal }) => {
-  const { code, message } = refusal;
-  renderWizard({
-    business: { saved: request },
-    state: at,
-    routes: { [call]: () => ({ status: 409, body: { message, code } }) },
-  });
+test.each(STAYING)(
+  "keeps the step after $code, which it shows once, at its place",
+  async ({ at, call, act, ...refusal }) => {
+    const { code, message } = refusal;
+    renderWizard({
+      business: { saved: request },
+      state: at,
+      routes: { [call]: () => ({ status: 409, body: { message, code } }) },
+    });
 
-  await act();
+    await act();
 
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getAllByRole("alert")).toHaveLength(1);
-  expect(screen.getByRole("heading", { level: 1, name: STEP_WORDS[at.step].title })).toBeVisible();
-});
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getAllByRole("alert")).toHaveLength(1);
+    expect(screen.getByRole("heading", { level: 1, name: STEP_WORDS[at.step].title })).toBeVisible();
+  },
+);
 
 test("shows the completed step without an error when only the answer was lost", async () => {
   const { portal } = renderWizard({

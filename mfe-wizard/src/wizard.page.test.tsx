@@ -6,7 +6,7 @@ import { accountState, buildState, depositsState, doneState, mandateState, sampl
 import { fillIn, renderWizard, request, submit } from "./test-support/render-wizard.js";
 import { STEP_WORDS } from "./wizard-steps.js";
 
-test("opens at step 1 of 4 with the business's name and the stored agreement", async () => {
+test("opens at step 1 of 4 with the stored agreement under the business's name", async () => {
   const sections = [{ heading: "Commission", text: "We take 30% of verified sales." }];
   renderWizard({ business: { agreement: { version: "7", sections } } });
 
@@ -29,7 +29,7 @@ test("lists the fifty states and the District of Columbia", async () => {
   expect(codes).not.toContain("PR");
 });
 
-test("saves the agreement and continues to the bank", async () => {
+test("continues to the bank once the agreement is saved", async () => {
   const { api } = renderWizard();
   await fillIn();
 
@@ -85,7 +85,7 @@ describe("the leave warning", () => {
   });
 });
 
-test("lets the client edit the details and requires consent again", async () => {
+test("requires consent again after the client edits the details", async () => {
   const { api } = renderWizard({ business: { saved: request } });
 
   await userEvent.click(await screen.findByRole("button", { name: "Edit details" }));
@@ -115,7 +115,7 @@ test("gives an admin a preview that cannot be submitted", async () => {
   expect(api.requestsOf("POST /contract/createContract")).toEqual([]);
 });
 
-test("shows which part did not load, and retries on request", async () => {
+test("shows which part did not load until a retry on request", async () => {
   let isDown = true;
   renderWizard({
     routes: {
@@ -134,7 +134,7 @@ test("shows which part did not load, and retries on request", async () => {
   expect(await screen.findByLabelText("State")).toBeVisible();
 });
 
-test("shows an error when the wizard's step did not load, and retries on request", async () => {
+test("shows an error until the wizard's step loads on request", async () => {
   let isDown = true;
   renderWizard({
     routes: {

@@ -57,7 +57,7 @@ test("creates no request from a form without consent", () => {
   expect(toRequest(business, buildDraft({ agreed: false }))).toBeNull();
 });
 
-test("trims the values and sends the version of the shown text", () => {
+test("sends the trimmed values with the version of the shown text", () => {
   const draft = buildDraft({ address: "  418 Harbor Street  ", signature: " Pat Doe " });
   expect(toRequest(business, draft)).toEqual({
     businessName: "Corner Wash",

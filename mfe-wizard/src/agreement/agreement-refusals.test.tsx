@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { buildClientBusiness } from "../sample-business.js";
 import { fillIn, renderWizard, request, submit } from "../test-support/render-wizard.js";
 
-test("sends nothing while a value is missing, and focuses the first invalid field", async () => {
+test("focuses the first invalid field without sending while a value is missing", async () => {
   const { api } = renderWizard();
   await screen.findByLabelText("State");
 
@@ -105,7 +105,7 @@ test("shows 'Error updating details.' with the portal's reason when saving fails
   expect(screen.getByLabelText("Address")).toHaveValue(request.address);
 });
 
-test("shows a changed text, keeps the input, and requires consent again", async () => {
+test("requires consent to a changed text again, with the input kept", async () => {
   const texts = [
     { version: "1", sections: [{ heading: "Commission", text: "We take 30%." }] },
     { version: "2", sections: [{ heading: "Commission", text: "We take 30% of verified sales." }] },

@@ -28,7 +28,7 @@ const choose = async () => userEvent.click(await screen.findByRole("button", { n
 
 afterEach(removeBankScript);
 
-test("shows each account with bank and last digits, and why an account cannot be debited", async () => {
+test("shows why an account cannot be debited beside its bank and last digits", async () => {
   renderAccounts();
 
   const business = await screen.findByRole("radio", { name: /Business Checking ending in 4410 Hudson Valley Bank/ });
@@ -39,7 +39,7 @@ test("shows each account with bank and last digits, and why an account cannot be
   expect(screen.getByRole("radio", { name: /A credit line cannot be debited\./ })).toBeDisabled();
 });
 
-test("chooses the account as a business account and continues to the authorization", async () => {
+test("continues to the authorization with a business account", async () => {
   const { api } = renderAccounts();
 
   await userEvent.click(await screen.findByRole("radio", { name: /Everyday Checking/ }));
@@ -60,7 +60,7 @@ test("sends the holder of a personal account", async () => {
   expect(api.requestsOf(ENABLE)[0]?.body).toEqual({ id: "fca_everyday", holder: "personal" });
 });
 
-test("sends nothing without an account, shows an error and focuses the first possible one", async () => {
+test("focuses the first possible account, with an error, when none is chosen", async () => {
   const { api } = renderAccounts();
 
   await choose();
@@ -104,7 +104,7 @@ test("shows the accounts of another bank after they are shared", async () => {
   expect(screen.queryByRole("radio", { name: /Business Checking/ })).not.toBeInTheDocument();
 });
 
-test("says that the account belongs to another business and keeps the choice", async () => {
+test("keeps the choice of an account that belongs to another business", async () => {
   renderAccounts(undefined, {
     [ENABLE]: () => ({ status: 409, body: { message: "This bank account belongs to another business." } }),
   });

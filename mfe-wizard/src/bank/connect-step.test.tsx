@@ -46,7 +46,7 @@ test("shows before connecting which account data is read, who sees it, and what 
   ]);
 });
 
-test("passes the portal's session to the provider's window, reports the result, and continues", async () => {
+test("continues after it has reported the result of the provider's window, opened with the portal's session", async () => {
   const accounts = [{ id: "fca_business" }];
   const { given, api } = renderConnect(() => ({ accounts }));
 
@@ -61,7 +61,7 @@ test("passes the portal's session to the provider's window, reports the result, 
 /** The portal's answer when nothing was shared at the provider: the visit has ended. */
 const noneShared = { status: 422, body: { message: NONE, code: "NO_BANK_ACCOUNT" } } as const;
 
-test("reports a closed window to the portal, says that no account was selected, and can open it again", async () => {
+test("reports a window closed without an account to the portal, from a page that can open it again", async () => {
   const answers: BankAnswer[] = [{ accounts: [] }, { accounts: [{ id: "fca_business" }] }];
   const { api, portal } = renderConnect(() => answers.shift() ?? {}, {
     [SAVE]: (request) => {

@@ -39,7 +39,7 @@ test.each([
   ["0.32", "0.45"],
   ["32", "45"],
   ["$0.32", ".45"],
-])("sends %s and %s in cents and goes home", async (first, second) => {
+])("goes home after it has sent %s and %s in cents", async (first, second) => {
   const { api, host } = renderDeposits();
   await fillAmounts(first, second);
 
@@ -60,7 +60,7 @@ test("sends the code of a single deposit", async () => {
   expect(api.requestsOf(VERIFY).map(({ body }) => body)).toEqual([{ descriptorCode: "SM11AA" }]);
 });
 
-test("uses no attempt for an impossible amount, and focuses the first invalid field", async () => {
+test("focuses the first invalid field without an attempt for an impossible amount", async () => {
   const { api } = renderDeposits();
   await fillAmounts("1.32", "0");
 
@@ -71,7 +71,7 @@ test("uses no attempt for an impossible amount, and focuses the first invalid fi
   expect(api.requestsOf(VERIFY)).toEqual([]);
 });
 
-test("shows the portal's message for wrong amounts and warns before the last attempt", async () => {
+test("warns before the last attempt below the portal's message for wrong amounts", async () => {
   const { portal } = renderDeposits({
     [VERIFY]: () => {
       portal.state = { ...depositsState, deposits: { kind: "amounts", arrivalDate: "2026-11-24", triesLeft: 1 } };

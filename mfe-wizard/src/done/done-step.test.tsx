@@ -52,7 +52,7 @@ describe("changing the bank account", () => {
     expect(card.getByText(/by email and text message\. We debit nothing in the 24 hours after it\./)).toBeVisible();
   });
 
-  test("focuses the bank step's question and can be left", async () => {
+  test("can be left from the bank step's question, which has the focus", async () => {
     const { api } = renderDone({}, changing);
 
     await press("Change bank account");
@@ -74,7 +74,7 @@ describe("changing the bank account", () => {
     expect(screen.queryByRole("button", { name: "Edit details" })).not.toBeInTheDocument();
   });
 
-  test("shows why it was refused and keeps the focus on the button", async () => {
+  test("keeps the focus on the button when it shows why it was refused", async () => {
     renderDone({
       [CHANGE]: () => ({ status: 409, body: { message: "Your authorization is on its way to the bank." } }),
     });
@@ -102,7 +102,7 @@ describe("changing the bank account", () => {
 });
 
 describe("revoking the authorization", () => {
-  test("shows its effects first and does nothing when cancelled", async () => {
+  test("does nothing when it is cancelled after its effects are shown", async () => {
     const { api } = renderDone();
 
     await press("Revoke authorization");
@@ -128,7 +128,7 @@ describe("revoking the authorization", () => {
     expect(asks()).toBe(false);
   });
 
-  test("is refused with a reason while a debit is in transit, and works afterwards", async () => {
+  test("is refused with a reason while a debit is in transit, but works afterwards", async () => {
     const reason =
       "A debit is on its way. We won't start another one. Your authorization ends when that debit is complete.";
     let revocation: RevocationAnswer = { canRevoke: false, reason, effects: [] };
@@ -147,7 +147,7 @@ describe("revoking the authorization", () => {
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
   });
 
-  test("shows during a debit that it ends later, first as effect and then as result", async () => {
+  test("shows during a debit that it ends later, as its effect and as its result", async () => {
     const reason = "A debit is on its way and can't be stopped here.";
     const message = "Your authorization ends when that debit is complete.";
     const { portal } = renderDone({
@@ -186,7 +186,7 @@ describe("revoking the authorization", () => {
     expect((await findDialog()).queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("shows an error when its effects could not be loaded, and revokes nothing", async () => {
+  test("revokes nothing when its effects could not be loaded", async () => {
     const { api } = renderDone({
       [LOOK]: () => {
         throw new TypeError("network down");

@@ -70,7 +70,7 @@ const bothEnds = [
   ["The debit authorization ends", at(sampleTermination.authorizationEndsAt)],
 ];
 
-test("shows both ends and the right to stop a payment before notice is given (S55)", async () => {
+test("shows the right to stop a payment beside both ends before notice is given (S55)", async () => {
   renderEnd();
 
   const card = await findCard();
@@ -79,7 +79,7 @@ test("shows both ends and the right to stop a payment before notice is given (S5
   expect(card.getByText(RIGHT)).toBeVisible();
 });
 
-test("shows the effects first and does nothing when cancelled", async () => {
+test("does nothing when it is cancelled after the effects are shown", async () => {
   const { api } = renderEnd();
 
   const dialog = await ask();
@@ -91,7 +91,7 @@ test("shows the effects first and does nothing when cancelled", async () => {
   expect(api.requestsOf(GIVE)).toEqual([]);
 });
 
-test("shows both ends after the notice and until when the authorization lasts, without a second notice", async () => {
+test("shows both ends and how long the authorization lasts after the notice, without a second notice", async () => {
   const { api } = renderEnd();
 
   await confirm();
@@ -144,7 +144,7 @@ test("gives notice once when confirmed repeatedly", async () => {
   expect(await (await findCard()).findByText(/^You gave notice on /)).toBeVisible();
 });
 
-test("shows a load error, does not ask for confirmation, and loads again at the next press", async () => {
+test("loads again, without confirmation, at the press after a load error", async () => {
   let isDown = true;
   const { api } = renderEnd({
     routes: {

@@ -68,7 +68,7 @@ test("shows the stored text character by character", async () => {
   expect(readText()).toBe(sampleMandate.text);
 });
 
-test("accepts exactly the shown text, removes the leave warning and goes home", async () => {
+test("goes home without a leave warning after it has accepted exactly the shown text", async () => {
   const { api, host } = renderMandate();
   await screen.findByText("Hudson Valley Bank");
   expect(asks()).toBe(true);
@@ -92,7 +92,7 @@ test("continues to the deposits when the bank does not verify the account at onc
   expect(asks()).toBe(false);
 });
 
-test("shows a changed text and accepts that one", async () => {
+test("accepts a changed text once it is shown", async () => {
   const changed = { ...sampleMandate, text: "How much\n29% of verified revenue.", sha256: "f".repeat(64) };
   const { api, portal } = renderMandate(
     {},
@@ -133,7 +133,7 @@ test("lets the client change the account, with the current one marked", async ()
   expect(screen.getByRole("radio", { name: /Business Checking/ })).toBeChecked();
 });
 
-test("shows an error when the next step is unknown, and loads it on request", async () => {
+test("shows an error when the next step is unknown, until it loads on request", async () => {
   let [isDown, accepted] = [false, false];
   const { host } = renderMandate(
     {},
