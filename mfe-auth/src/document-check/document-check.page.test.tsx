@@ -23,7 +23,7 @@ async function choose(answer: FakeRoutes["POST /documents/check"]) {
   return api;
 }
 
-test("shows kind and signing time of a portal document, and sends only its hash", async () => {
+test("shows kind and signing time of a portal document by its hash alone", async () => {
   const api = await choose(() => ({ status: 200, body: { ours: { kind: "agreement", day: "2026-11-22" } } }));
   expect(await screen.findByText("This is our document, unchanged.")).toBeVisible();
   expect(screen.getByText(/^An engagement agreement, signed on Nov.22,.2026 \(UTC\)\.$/)).toBeVisible();

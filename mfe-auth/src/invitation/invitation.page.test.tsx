@@ -38,7 +38,7 @@ describe("/invitation", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("shows the invited address, sends name and password, and continues to the second factor", async () => {
+  it("continues to the second factor with the name and password of the invited person", async () => {
     const { fillIn, host, wire } = await renderInvitation(accepted);
     expect(screen.getByLabelText("Email")).toHaveValue("robin@agency.test");
     expect(
@@ -61,7 +61,7 @@ describe("/invitation", () => {
     expect(screen.getByLabelText("Last name")).toBeInvalid();
   });
 
-  it("sends nothing while a field is empty, and focuses that field", async () => {
+  it("focuses an empty field without sending", async () => {
     const { user, wire } = await renderInvitation(accepted);
     await user.click(screen.getByRole("button", { name: "Create account" }));
     expect(wire.requestsOf("POST /user/invitation/accept")).toEqual([]);

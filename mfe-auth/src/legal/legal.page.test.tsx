@@ -12,7 +12,7 @@ const NOTE = "The agency must put its own wording here before the portal is used
 test.each([
   { path: "/terms", title: "Terms of use", Page: TermsPage },
   { path: "/privacy", title: "Privacy notice", Page: PrivacyPage },
-])("shows title and date at $path and says that the agency must replace the sample", ({ path, title, Page }) => {
+])("shows title and date at $path with a note that the agency must replace the sample", ({ path, title, Page }) => {
   renderWithHost(<Page />, { location: path });
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(/^Version of Nov\s29,\s2026$/)).toBeVisible();

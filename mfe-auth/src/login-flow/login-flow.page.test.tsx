@@ -66,7 +66,7 @@ describe("/login-flow", () => {
     expect(host.visits).toEqual(["/login?returnUrl=%2Fusersettings"]);
   });
 
-  it("shows why the methods did not load, and loads them on Retry", async () => {
+  it("shows why the methods did not load until Retry succeeds", async () => {
     let isUp = false;
     const { user } = await renderFlow({
       "POST /verify/find-mfa-methods": () =>
@@ -84,7 +84,7 @@ describe("/login-flow", () => {
   it.each([
     ["Email me a code", "email", MAIL_SENT, "Sent to j•••@shop.example."],
     ["Text me a code", "sms", "New code sent! Check your phone.", "Sent to •••• 0123."],
-  ])("sends a code on '%s' by %s and shows the code field", async (name, method, message, where) => {
+  ])("shows the code field after it has sent a code on '%s' by %s", async (name, method, message, where) => {
     const { host, user, wire } = await renderFlow();
     await choose(user, name);
     expect(wire.requestsOf("POST /verify/find-method-send-code").map(({ body }) => body)).toEqual([{ method }]);
@@ -106,7 +106,7 @@ describe("/login-flow", () => {
     await settle();
   });
 
-  it("accepts the code, checks the session and goes to the dashboard", async () => {
+  it("goes to the dashboard after an accepted code and a session check", async () => {
     const { host, user, wire } = await renderFlow();
     await choose(user, "Text me a code");
     await user.type(screen.getByLabelText("Verification code"), "123456{Enter}");
@@ -128,7 +128,7 @@ describe("/login-flow", () => {
     expect(host.visits.at(-1)).toBe("/init?a=1");
   });
 
-  it("follows an email code's redirect after 1000 ms and stores the next step", async () => {
+  it("follows an email code's redirect after 1000 ms with the next step stored", async () => {
     const { host, user } = await renderFlow({
       "POST /verify/verify-code": () => ({
         status: 200,
@@ -207,7 +207,7 @@ describe("/login-flow", () => {
     expect(screen.getByRole("timer")).toHaveTextContent("wait 30 seconds");
   });
 
-  it("returns to the methods by the button and by Back", async () => {
+  it("returns to the methods by the button or by Back", async () => {
     const { host, user } = await renderFlow();
     await choose(user, "Text me a code");
     expect(host.visits).toEqual(["/login-flow?step=code"]);

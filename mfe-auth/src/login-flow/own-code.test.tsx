@@ -32,7 +32,7 @@ describe.each(kinds)("'%s' at /login-flow", (name, field, call, code) => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("accepts a code without sending one and goes to the return path", async () => {
+  it("goes to the return path after a code, without sending one", async () => {
     const { host, user, wire } = await renderFlow({}, "/login-flow?returnUrl=%2Finit");
     await choose(user, name);
     expect(screen.getByLabelText(field)).toHaveFocus();
@@ -45,7 +45,7 @@ describe.each(kinds)("'%s' at /login-flow", (name, field, call, code) => {
     expect(host.visits.at(-1)).toBe("/init");
   });
 
-  it("shows why a code was rejected, marks the field, and accepts the next one", async () => {
+  it("shows why a code was rejected at the field, until the next one is accepted", async () => {
     let isRight = false;
     const refused = { status: 400, body: { message: "That code was used already.", code: "REFUSED" } };
     const { host, user } = await renderFlow({
@@ -74,7 +74,7 @@ describe.each(kinds)("'%s' at /login-flow", (name, field, call, code) => {
     expect(wire.requestsOf(call)).toEqual([]);
   });
 
-  it("returns to the other methods, and to /login when the pending session has ended", async () => {
+  it("returns to the other methods, or to /login when the pending session has ended", async () => {
     const signedOut = () => ({ status: 401, body: { message: "Please log in again." } });
     const { host, user } = await renderFlow({ [call]: signedOut });
     await choose(user, name);

@@ -27,7 +27,7 @@ describe("a passkey at /login-flow", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("signs in without a code and goes to the return path", async () => {
+  it("signs in to the return path without a code", async () => {
     const browser = installFakePasskeys();
     const { host, user, wire } = await renderFlow({}, "/login-flow?returnUrl=%2Finit");
     await pressPasskey(user);
@@ -37,7 +37,7 @@ describe("a passkey at /login-flow", () => {
     expect(host.visits.at(-1)).toBe("/init");
   });
 
-  it("stays on the methods and shows an error when the person or the portal refuses", async () => {
+  it("stays on the methods with an error when the person or the portal refuses", async () => {
     const browser = installFakePasskeys();
     const refusal = { message: "That passkey was not accepted. Please try again.", code: "PASSKEY_REFUSED" };
     const { host, user } = await renderFlow({ "POST /verify/passkey": () => ({ status: 400, body: refusal }) });

@@ -27,7 +27,7 @@ describe("/login", () => {
     sessionStorage.clear();
   });
 
-  it("sends the typed values and goes to the dashboard at once", async () => {
+  it("goes to the dashboard at once after it has sent the typed values", async () => {
     const { host, user, wire } = await renderPage(LoginPage, { location: "/login", wire: signedIn });
     await fillIn(user);
     await user.click(screen.getByRole("button", { name: "Login" }));
@@ -86,7 +86,7 @@ describe("/login", () => {
     expect(wire.requestsOf("POST /user/login")[0]?.body).toEqual({ email: "", password: "" });
   });
 
-  it("shows 'Submitting' while busy, keeps its focus and sends once", async () => {
+  it("sends once while it shows 'Submitting', with its focus kept", async () => {
     const answer = createDeferred<{ status: number }>();
     const { user, wire } = await renderPage(LoginPage, { wire: { "POST /user/login": () => answer.promise } });
     await fillIn(user);
@@ -106,7 +106,7 @@ describe("/login", () => {
     expect(button).toHaveAccessibleName("Login");
   });
 
-  it("shows the server's refusal for 6 s and keeps the input", async () => {
+  it("keeps the input while it shows the server's refusal for 6 s", async () => {
     const { host, user } = await renderPage(LoginPage, {
       wire: { "POST /user/login": () => ({ status: 401, body: { message: "Email or password is incorrect." } }) },
     });
@@ -124,7 +124,7 @@ describe("/login", () => {
     expect(screen.getByLabelText("Password")).not.toHaveAccessibleDescription();
   });
 
-  it("shows an error when there is no answer, keeps the input and can be sent again", async () => {
+  it("keeps the input, to be sent again, with an error when there is no answer", async () => {
     let isUp = false;
     const { host, user } = await renderPage(LoginPage, {
       wire: {
@@ -183,7 +183,7 @@ describe("/login", () => {
     expect(sessionStorage.getItem("ds-progress")).toBeNull();
   });
 
-  it("stores a registrant's step and goes to the registration after 1000 ms", async () => {
+  it("goes to the registration after 1000 ms with a registrant's step stored", async () => {
     const { host, user } = await renderPage(LoginPage, {
       wire: answering({ redirect: true, redirectUrl: "/registerflow", currentStep: 3 }),
     });
@@ -209,10 +209,14 @@ describe("/login", () => {
     expect(host.redirects).toEqual([]);
   });
 
-  it("has login autocomplete and links to register and reset that keep the return path", async () => {
-    await renderPage(LoginPage, { location: "/login?returnUrl=%2Finit", wire: {} });
+  it("has login autocomplete", async () => {
+    await renderPage(LoginPage, { location: "/login", wire: {} });
     expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
     expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
+  });
+
+  it("keeps the return path in its links to register and reset", async () => {
+    await renderPage(LoginPage, { location: "/login?returnUrl=%2Finit", wire: {} });
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
     expect(links.filter((href) => href.startsWith("/"))).toEqual([
       "/register?returnUrl=%2Finit",

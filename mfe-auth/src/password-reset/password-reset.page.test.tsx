@@ -58,7 +58,7 @@ describe("/password-reset", () => {
     sessionStorage.clear();
   });
 
-  it("completes its four steps by keyboard and continues to /login-flow", async () => {
+  it("continues to /login-flow after four steps by keyboard", async () => {
     const { host, user, wire } = await renderReset();
     expect(currentStep()).toHaveTextContent("Your email");
     await begin(user, " joan@shop.example ");
@@ -95,7 +95,7 @@ describe("/password-reset", () => {
     ]);
   });
 
-  it("checks the session in a trusted browser and goes to '/' or the return path", async () => {
+  it("goes to '/' or the return path after a session check in a trusted browser", async () => {
     for (const [location, next] of [
       ["/password-reset", "/"],
       ["/password-reset?returnUrl=%2Finit", "/init"],
@@ -126,13 +126,16 @@ describe("/password-reset", () => {
     ["POST /verify/find-method-send-code", 2, (user: User) => choose(user)],
     ["POST /verify/verify-code", 3, (user: User) => enterCode(user)],
     ["POST /recover/update-password", 4, (user: User) => enterPassword(user)],
-  ] as const)("shows a failure of %s in the same toast for 6 s and keeps its step", async (endpoint, step, act) => {
-    const { host, user } = await renderReset(step, { [endpoint]: () => ({ status: 400, body: { message: "No." } }) });
-    const before = currentStep()?.textContent;
-    await act(user);
-    expect(host.notices).toEqual([{ type: "error", message: "No.", durationMs: 6000 }]);
-    expect(currentStep()?.textContent).toBe(before);
-  });
+  ] as const)(
+    "keeps its step while it shows a failure of %s in the same toast for 6 s",
+    async (endpoint, step, act) => {
+      const { host, user } = await renderReset(step, { [endpoint]: () => ({ status: 400, body: { message: "No." } }) });
+      const before = currentStep()?.textContent;
+      await act(user);
+      expect(host.notices).toEqual([{ type: "error", message: "No.", durationMs: 6000 }]);
+      expect(currentStep()?.textContent).toBe(before);
+    },
+  );
 
   it.each([
     ["POST /verify/find-method-send-code", 2, (user: User) => choose(user)],
@@ -172,7 +175,7 @@ describe("/password-reset", () => {
     expect(screen.getByRole("timer")).toHaveTextContent("wait 30 seconds");
   });
 
-  it("returns from the code to the methods, and to another address, which gets its own code", async () => {
+  it("returns from the code to the methods, or to another address, which gets its own code", async () => {
     const { user, wire } = await renderReset();
     await begin(user);
     await choose(user);
@@ -213,7 +216,7 @@ describe("/password-reset", () => {
     expect(screen.getByRole("list", { name: "Your password" })).toHaveTextContent("Passwords match: not met");
   });
 
-  it("shows why it did not load, and loads on Retry", async () => {
+  it("shows why it did not load until Retry succeeds", async () => {
     let isUp = false;
     const { user } = await renderReset(1, {
       "GET /recover/reset-progress": () =>

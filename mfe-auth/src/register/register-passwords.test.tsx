@@ -14,7 +14,7 @@ describe("the passwords of /register", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("checks the password on blur and live after that", async () => {
+  it("checks the password from its first blur on", async () => {
     const { user } = await renderPage(RegisterPage, { wire: {} });
     const password = screen.getByLabelText("Enter new password");
     await user.type(password, "detail");
@@ -37,7 +37,7 @@ describe("the passwords of /register", () => {
     ]);
   });
 
-  it("checks the match on the confirm field's blur and live after that", async () => {
+  it("checks the match from the confirm field's first blur on", async () => {
     const { user } = await renderPage(RegisterPage, { wire: {} });
     const confirm = screen.getByLabelText("confirm password");
     await user.type(screen.getByLabelText("Enter new password"), "Detail-2026");

@@ -33,7 +33,7 @@ describe("/register", () => {
     sessionStorage.clear();
   });
 
-  it("registers, stores the first name for this session and goes to the registration flow", async () => {
+  it("goes to the registration flow with the first name stored for this session", async () => {
     sessionStorage.setItem("ds-progress", "4");
     const { host, user, wire } = await renderPage(RegisterPage, { location: "/register", wire: registered });
     await fillIn(user, { "First Name": " Joan " });
@@ -86,7 +86,7 @@ describe("/register", () => {
     ["Your Email", "Email is required."],
     ["Enter new password", "Password is required."],
     ["confirm password", "Confirm password is required."],
-  ])("rejects an empty '%s', marks it and focuses it", async (label, message) => {
+  ])("rejects an empty '%s', which it marks and focuses", async (label, message) => {
     const { host, user, wire } = await renderPage(RegisterPage, { wire: registered });
     await fillIn(user, { [label]: "" });
     await user.click(screen.getByRole("button", { name: "Register" }));
@@ -96,7 +96,7 @@ describe("/register", () => {
     expect(wire.requests).toHaveLength(0);
   });
 
-  it("rejects an invalid email on blur and on submit", async () => {
+  it("rejects an invalid email on blur or on submit", async () => {
     const { host, user, wire } = await renderPage(RegisterPage, { wire: registered });
     await fillIn(user, { "Your Email": "joan@shop" });
     const email = screen.getByLabelText("Your Email");
@@ -131,7 +131,7 @@ describe("/register", () => {
     expect(screen.getByText("At least 8 characters.")).toBeInTheDocument();
   });
 
-  it("explains what to do when the address has an account, and keeps the input", async () => {
+  it("keeps the input when it explains what to do about an address that has an account", async () => {
     const message = "An account with this e-mail exists. Try logging in.";
     const { host, user } = await renderPage(RegisterPage, {
       wire: { "POST /user/register": () => ({ status: 409, body: { message } }) },
@@ -148,7 +148,7 @@ describe("/register", () => {
     expect(email).toHaveAccessibleDescription("Log in with this address, or use another one.");
   });
 
-  it("shows an error when there is no answer, and keeps the input", async () => {
+  it("keeps the input, with an error, when there is no answer", async () => {
     const { host, user } = await renderPage(RegisterPage, { wire: { "POST /user/register": failToAnswer } });
     await fillIn(user);
     await user.click(screen.getByRole("button", { name: "Register" }));
@@ -185,13 +185,17 @@ describe("/register", () => {
     await settle();
   });
 
-  it("has registration autocomplete and links to log in and reset that keep the return path", async () => {
-    await renderPage(RegisterPage, { location: "/register?returnUrl=%2Finit", wire: {} });
+  it("has registration autocomplete", async () => {
+    await renderPage(RegisterPage, { location: "/register", wire: {} });
     const autocomplete = (label: string) => screen.getByLabelText(label).getAttribute("autocomplete");
     expect(["First Name", "Last Name"].map(autocomplete)).toEqual(["given-name", "family-name"]);
     expect(autocomplete("Your Email")).toBe("username");
     expect(autocomplete("Enter new password")).toBe("new-password");
     expect(autocomplete("confirm password")).toBe("new-password");
+  });
+
+  it("keeps the return path in its links to log in and reset", async () => {
+    await renderPage(RegisterPage, { location: "/register?returnUrl=%2Finit", wire: {} });
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
     expect(links.filter((href) => href.startsWith("/"))).toEqual([
       "/login?returnUrl=%2Finit",

@@ -26,7 +26,7 @@ describe("the business step", () => {
     sessionStorage.clear();
   });
 
-  it("saves the business, checks the session and goes to the dashboard", async () => {
+  it("goes to the dashboard after the business is saved and the session checked", async () => {
     sessionStorage.setItem("ds-progress", "4");
     const { host, user, wire } = await renderStep();
     expect(name()).toHaveFocus();
@@ -57,7 +57,7 @@ describe("the business step", () => {
     expect(host.visits).toEqual([]);
   });
 
-  it("disables the phone and sends the placeholder on 'Same as my personal phone number'", async () => {
+  it("sends the placeholder of the disabled phone on 'Same as my personal phone number'", async () => {
     const { user, wire } = await renderStep();
     await user.type(name(), "Bright Detailing");
     await user.type(website(), "bright.example");
@@ -93,7 +93,7 @@ describe("the business step", () => {
     expect(phone()).toBeEnabled();
   });
 
-  it("rejects missing values and focuses the first one", async () => {
+  it("focuses the first missing value", async () => {
     const { host, user, wire } = await renderStep();
     await user.type(name(), "Bright Detailing");
     await user.click(finish());
@@ -123,7 +123,7 @@ describe("the business step", () => {
     expect(wire.requestsOf(SAVE)).toHaveLength(0);
   });
 
-  it("shows the server's refusal, also below its field, and keeps the input", async () => {
+  it("keeps the input with the server's refusal, also below its field", async () => {
     const { host, user } = await renderStep({
       [SAVE]: () => ({
         status: 422,

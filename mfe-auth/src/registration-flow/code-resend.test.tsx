@@ -84,7 +84,7 @@ describe("a new code in the registration", () => {
     expect(screen.getByRole("button", { name: "Send a new code" })).toBeInTheDocument();
   });
 
-  it("says that the carrier could not deliver the text, and keeps all actions", async () => {
+  it("keeps all actions when the carrier could not deliver the text", async () => {
     let hasFailed = false;
     const message = "This number cannot receive our texts. Check it, or use another one.";
     const { wire } = await renderStep(3, {

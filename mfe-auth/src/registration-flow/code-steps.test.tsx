@@ -50,7 +50,7 @@ describe("the code steps of the registration", () => {
     expect(wire.requestsOf("POST /verify/send-email-code")).toHaveLength(2);
   });
 
-  it("show below the field why another email was refused, and keep the code step available", async () => {
+  it("keep the code step available when another email is refused below the field", async () => {
     const message = "An account with this e-mail exists. Try logging in.";
     const refused = {
       "POST /user/register/change-email": () => ({ status: 409, body: { message, fields: { email: message } } }),
@@ -71,7 +71,7 @@ describe("the code steps of the registration", () => {
     expect(screen.getByText("Enter the code we send to (415) 555-0123.")).toBeInTheDocument();
   });
 
-  it("accept at most 6 digits and verify only exactly 6", async () => {
+  it("verify only codes of exactly 6 digits, the most that they accept", async () => {
     const { user, wire } = await renderStep(1);
     await user.type(codeField(), "12345");
     expect(verifyButton()).toBeDisabled();
@@ -90,7 +90,7 @@ describe("the code steps of the registration", () => {
     expect(codeField()).toHaveValue("123456");
   });
 
-  it("store the next step and continue 1000 ms after a verified email", async () => {
+  it("continue 1000 ms after a verified email with the next step stored", async () => {
     const { host, user, wire } = await renderStep(1, {}, "/registerflow?nextstep=1");
     await user.type(codeField(), "123456");
     await user.click(verifyButton());
@@ -131,7 +131,7 @@ describe("the code steps of the registration", () => {
     [4, "Check the code. 4 tries left."],
     [1, "Check the code. 1 try left."],
     [0, "No tries left for this code. Send a new one."],
-  ])("show a refusal for 6 s and that %i attempts are left", async (triesLeft, hint) => {
+  ])("show for 6 s, with a refusal, that %i attempts are left", async (triesLeft, hint) => {
     const { host, user } = await renderStep(1, refusing(triesLeft));
     await user.type(codeField(), "000000{Enter}");
     await settle();
@@ -142,7 +142,7 @@ describe("the code steps of the registration", () => {
     expect(codeField()).toHaveValue("000000");
   });
 
-  it("show an error when there is no answer, without blaming the code, and verify again", async () => {
+  it("can verify again when there is no answer, without blaming the code", async () => {
     const { host, user, wire } = await renderStep(1, { "POST /verify/verify-code": failToAnswer });
     await user.type(codeField(), "123456{Enter}");
     await settle();
@@ -198,7 +198,7 @@ describe("the code steps of the registration", () => {
     expect(host.visits).toEqual(["/login?returnUrl=%2Fregisterflow"]);
   });
 
-  it("return to the phone number, and from there to its code without a new one", async () => {
+  it("return to the phone number, from which its code needs no new text", async () => {
     const { user, wire } = await renderStep(3);
     expect(wire.requestsOf("POST /verify/send-sms-code")).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Change phone number" }));

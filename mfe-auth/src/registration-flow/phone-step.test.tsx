@@ -39,7 +39,7 @@ describe("the phone step", () => {
     ]);
   });
 
-  it("sends +1, the digits and the consent, and shows the code step without sending another code", async () => {
+  it("shows the code step, without another code, after it has sent +1, the digits and the consent", async () => {
     const { host, user, wire } = await renderStep();
     await user.type(phone(), "(415) 555-0123");
     await user.click(consent());
@@ -130,7 +130,7 @@ describe("the phone step", () => {
     expect(phone()).toBeValid();
   });
 
-  it("keeps number and consent when there is no answer", async () => {
+  it("keeps the input when there is no answer", async () => {
     const { user } = await renderStep({ "POST /user/register/save-phone": failToAnswer });
     await user.type(phone(), "4155550123");
     await user.click(consent());

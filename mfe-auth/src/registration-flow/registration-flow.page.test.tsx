@@ -97,7 +97,7 @@ describe("/registerflow", () => {
     expect(readOpenStep()).toBe(1);
   });
 
-  it("shows why it did not load, and loads on Retry", async () => {
+  it("shows why it did not load until Retry succeeds", async () => {
     const up = createRegistrationWire(2);
     let isUp = false;
     const { user } = await renderFlow({
@@ -157,7 +157,7 @@ describe("/registerflow", () => {
     expect(host.visits).toEqual(["/login?returnUrl=%2Fregisterflow"]);
   });
 
-  it("refreshes the host's session and goes to the dashboard when the registration is complete", async () => {
+  it("goes to the dashboard with a refreshed session when the registration is complete", async () => {
     const { host } = await renderFlow(
       createRegistrationWire(1, {
         "GET /user/register/progress": () => ({ status: 403, body: { message: "Not for you." } }),
@@ -173,7 +173,7 @@ describe("/registerflow", () => {
     expect(host.sessionCalls.signOut).toBe(1);
   });
 
-  it("shows that it is logging out, and does so once", async () => {
+  it("logs out once while it shows that it is logging out", async () => {
     const { host, user } = await renderFlow();
     const signOut = jest.fn(() => new Promise<void>(() => undefined));
     act(() => host.setSession({ signOut }));

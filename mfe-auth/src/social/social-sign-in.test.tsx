@@ -17,7 +17,7 @@ describe.each([
   ["Login with Facebook", "POST /user/register/facebook"],
   ["Login with Google", "POST /user/register/google"],
 ] as const)("'%s'", (name, call) => {
-  it("goes to the server's address and keeps the return path", async () => {
+  it("keeps the return path when it goes to the server's address", async () => {
     const { host, user, wire } = await renderPage(LoginPage, {
       location: "/login?returnUrl=%2Finit",
       wire: { [call]: () => ({ status: 200, body: { url: consent } }) },
@@ -38,7 +38,7 @@ describe.each([
     expect(wire.requestsOf(call).map(({ body }) => body)).toEqual([{}]);
   });
 
-  it("is busy during the request, sends once, and is enabled again after Back", async () => {
+  it("sends once while busy, until it is enabled again after Back", async () => {
     const answer = createDeferred<{ status: number; body: { url: string } }>();
     const { user, wire } = await renderPage(LoginPage, { wire: { [call]: () => answer.promise } });
     const pressed = button(name);
@@ -54,7 +54,7 @@ describe.each([
     expect(pressed).toHaveAccessibleName(name);
   });
 
-  it("shows the server's refusal or a missing answer for 6 s, and can be pressed again", async () => {
+  it("can be pressed again while it shows a refusal or a missing answer for 6 s", async () => {
     let isUp = false;
     const refused = { status: 503, body: { message: "It cannot be reached." } };
     const { host, user } = await renderPage(LoginPage, {
@@ -76,7 +76,7 @@ describe.each([
   ["Register with Facebook", "GET /user/register/facebook"],
   ["Register with Google", "GET /user/register/google"],
 ] as const)("'%s'", (name, call) => {
-  it("goes to the consent page on 200 and sends the browser's time zone", async () => {
+  it("sends the browser's time zone before it goes to the consent page on 200", async () => {
     const { host, user, wire } = await renderPage(RegisterPage, {
       location: "/register",
       wire: { [call]: () => ({ status: 200, body: { url: consent } }) },
@@ -135,7 +135,7 @@ describe("a pending identity", () => {
 describe("a provider without an address", () => {
   const location = "/register?connect=facebook&ask=email";
 
-  it("asks the person for one and continues to its verification", async () => {
+  it("continues to the verification of an address that the person enters", async () => {
     const { host, user, wire } = await renderPage(RegisterPage, {
       location,
       wire: { "POST /user/register/identity": () => ({ status: 201, body: { message: "Welcome!", type: "success" } }) },

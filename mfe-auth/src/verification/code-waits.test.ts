@@ -19,7 +19,7 @@ test("knows a code for five minutes after its cooldown, while it is certainly va
   expect(knowsCode("joan@shop.example", 31_000 + 300_000)).toBe(false);
 });
 
-test("stores no complete contact, and nothing once the last wait is forgotten", () => {
+test("stores no complete contact, nor anything once the last wait is forgotten", () => {
   keepCodeWait("joan@shop.example", 30, 1_000);
   expect(localStorage.getItem("codeWaits")).not.toContain("joan@shop");
   keepCodeWait("joan@shop.example", 0, 2_000);
