@@ -160,7 +160,7 @@ test("announces loading once", () => {
   expect(container.querySelectorAll('span[aria-hidden="true"]')).toHaveLength(2);
 });
 
-test("exposes badge and brand as words and hides their decoration", () => {
+test("exposes badge and brand as words without their decoration", () => {
   const { container } = render(
     <>
       <Badge tone="good">Connected</Badge>

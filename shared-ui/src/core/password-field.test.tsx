@@ -20,7 +20,7 @@ function preferReducedMotion(reduced: boolean) {
 
 afterEach(() => Reflect.deleteProperty(window, "matchMedia"));
 
-test("shows and hides the characters by a toggle whose visible word is part of its name", async () => {
+test("shows or hides the characters by a toggle whose visible word is part of its name", async () => {
   render(<PasswordField label="Password" defaultValue="secret" />);
   const input = screen.getByLabelText("Password");
   expect(input).toHaveAttribute("type", "password");

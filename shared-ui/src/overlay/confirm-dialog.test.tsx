@@ -15,7 +15,7 @@ function renderDialog(props: Partial<ConfirmDialogProps> = {}) {
   return { onConfirm, onCancel };
 }
 
-test("is named by its title and described by its text", () => {
+test("has its title as name and its text as description", () => {
   renderDialog();
   const dialog = screen.getByRole("dialog", { name: "WARNING" });
   expect(dialog).toHaveAccessibleDescription("New sales will not arrive.");
@@ -44,7 +44,7 @@ test("calls the caller's cancel on Escape", () => {
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-test("ignores cancel and confirm while busy", async () => {
+test("ignores cancel or confirm while busy", async () => {
   const { onConfirm, onCancel } = renderDialog({ busy: true, busyLabel: "Unlinking" });
   await userEvent.click(screen.getByRole("button", { name: "Unlinking" }));
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));

@@ -17,7 +17,7 @@ function renderDropDown() {
   return screen.getByRole("button", { name: "Select Source All sources" });
 }
 
-test("opens and closes by its button", async () => {
+test("opens or closes by its button", async () => {
   const button = renderDropDown();
   expect(button).toHaveAttribute("aria-expanded", "false");
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
