@@ -27,7 +27,7 @@ export function useStepCall<Answer, Input = void>(
   const refresh = useRefreshBankState();
   const events = useContext(StepEventsContext);
   return useChange(run, {
-    onMutate: () => events?.begun(),
+    onMutate: () => events?.markStarted(),
     onError: (error) => events?.refused(error),
     onSuccess: () => {
       if (finishes) events?.finished();

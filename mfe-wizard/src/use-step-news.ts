@@ -3,7 +3,7 @@ import { createContext, useMemo, useState } from "react";
 
 /** Callbacks of a step's call, whose component is unmounted if the call changes the step. */
 export interface StepEvents {
-  begun: () => void;
+  markStarted: () => void;
   refused: (error: Error) => void;
   /** The debits are authorized and nothing else is left to do. */
   finished: () => void;
@@ -21,7 +21,7 @@ export function useStepNews(step: WizardStep) {
   const [isFinished, setFinished] = useState(false);
   const events = useMemo<StepEvents>(
     () => ({
-      begun: () => {
+      markStarted: () => {
         setRefusal(null);
         setFinished(false);
       },

@@ -62,26 +62,26 @@ test("resumes after a saved agreement", async () => {
 
 describe("the leave warning", () => {
   /** Returns whether the browser would ask. */
-  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const warnsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
   test("is active only after the agreement is saved", async () => {
     renderWizard();
     await fillIn();
-    expect(asks()).toBe(false);
+    expect(warnsOnLeave()).toBe(false);
 
     await submit();
 
     await screen.findByText("Your agreement is saved.");
-    expect(asks()).toBe(true);
+    expect(warnsOnLeave()).toBe(true);
   });
 
   test("is active when the client resumes after the agreement, even while editing it", async () => {
     const { unmount } = renderWizard({ business: { saved: request } });
     await userEvent.click(await screen.findByRole("button", { name: "Edit details" }));
-    expect(asks()).toBe(true);
+    expect(warnsOnLeave()).toBe(true);
 
     unmount();
-    expect(asks()).toBe(false);
+    expect(warnsOnLeave()).toBe(false);
   });
 });
 

@@ -112,8 +112,8 @@ function useHomeAfterwards(isDone: boolean): void {
 function useLeaveWarning(warns: boolean): void {
   useEffect(() => {
     if (!warns) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
   }, [warns]);
 }

@@ -20,8 +20,8 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
         <div className={styles.download}>
           <ButtonLink
             icon={<Icon name="download" size={18} />}
-            render={({ children, ...look }) => (
-              <a href="/api/contract/agreement-file" download {...look}>
+            render={({ children, ...props }) => (
+              <a href="/api/contract/agreement-file" download {...props}>
                 {children}
               </a>
             )}

@@ -11,7 +11,7 @@ const SAVE = "POST /pc/save-bank-accounts";
 const NONE = "No bank account selected! Please select a bank you want to connect.";
 
 function renderConnect(answer: () => BankAnswer | Promise<BankAnswer>, routes: FakeRoutes = {}) {
-  const given = installBankScript(answer);
+  const received = installBankScript(answer);
   const wizard = renderWizard({
     business: { saved: request },
     routes: {
@@ -23,7 +23,7 @@ function renderConnect(answer: () => BankAnswer | Promise<BankAnswer>, routes: F
       ...routes,
     },
   });
-  return { given, ...wizard };
+  return { received, ...wizard };
 }
 
 const connect = async () => userEvent.click(await screen.findByRole("button", { name: "Connect your bank" }));
@@ -48,13 +48,13 @@ test("shows before connecting which account data is read, who sees it, and what 
 
 test("continues after it has reported the result of the provider's window, opened with the portal's session", async () => {
   const accounts = [{ id: "fca_business" }];
-  const { given, api } = renderConnect(() => ({ accounts }));
+  const { received, api } = renderConnect(() => ({ accounts }));
 
   await connect();
 
   const question = await screen.findByRole("heading", { name: "Choose the account to debit" });
   await waitFor(() => expect(question).toHaveFocus());
-  expect(given).toEqual(["pk_test_portal", "fcsess_1_secret_2"]);
+  expect(received).toEqual(["pk_test_portal", "fcsess_1_secret_2"]);
   expect(api.requestsOf(SAVE).map(({ body }) => body)).toEqual([{ accounts }]);
 });
 
@@ -124,13 +124,13 @@ test("goes to the wizard's current step when another device has continued", asyn
 
 test("opens one window when the button is pressed repeatedly", async () => {
   let close: ((answer: BankAnswer) => void) | undefined;
-  const { given } = renderConnect(() => new Promise((resolve) => (close = resolve)), { [SAVE]: () => noneShared });
+  const { received } = renderConnect(() => new Promise((resolve) => (close = resolve)), { [SAVE]: () => noneShared });
 
   await connect();
   const button = await screen.findByRole("button", { name: "Connecting your bank" });
   await userEvent.click(button);
 
-  await waitFor(() => expect(given).toHaveLength(2));
+  await waitFor(() => expect(received).toHaveLength(2));
   close?.({ accounts: [] });
   expect(await screen.findByText(NONE)).toBeVisible();
 });

@@ -13,8 +13,8 @@ export function useAccountChoice({ accounts, chosen, preview }: BankStateAnswer,
   const choose = useStepCall((api, id: string) => api.call("POST /pc/enable-ach-debits", { id, holder }));
 
   const isOffered = (id: string | undefined): boolean => possible.some((account) => account.id === id);
-  const standing = [wanted ?? undefined, chosen?.id, possible.length === 1 ? possible[0]?.id : undefined];
-  const picked = standing.find(isOffered) ?? null;
+  const candidates = [wanted ?? undefined, chosen?.id, possible.length === 1 ? possible[0]?.id : undefined];
+  const picked = candidates.find(isOffered) ?? null;
 
   useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("input[name=account]:enabled")?.focus();

@@ -40,7 +40,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const findDialog = async () => within(await screen.findByRole("dialog", { name: "Revoke the debit authorization?" }));
 
 /** Returns whether the browser would ask before leaving the page. */
-const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const warnsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 describe("changing the bank account", () => {
   test("shows its effects first", async () => {
@@ -62,7 +62,7 @@ describe("changing the bank account", () => {
     expect(screen.getByText("You are changing the bank account.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Connect your bank" })).toBeVisible();
     expect(api.requestsOf(CHANGE).map(({ body }) => body)).toEqual([{}]);
-    expect(asks()).toBe(false);
+    expect(warnsOnLeave()).toBe(false);
   });
 
   test("does not offer to edit the agreement, since a mandate depends on it", async () => {
@@ -125,7 +125,7 @@ describe("revoking the authorization", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     expect(api.requestsOf(REVOKE).map(({ body }) => body)).toEqual([{}]);
-    expect(asks()).toBe(false);
+    expect(warnsOnLeave()).toBe(false);
   });
 
   test("is refused with a reason while a debit is in transit, but works afterwards", async () => {

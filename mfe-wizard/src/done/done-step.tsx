@@ -17,7 +17,7 @@ export function DoneStep({ state }: { state: BankStateAnswer }) {
     plan?.noticeAt && plan.authorizationEndsAt ? formatZonedInstant(plan.authorizationEndsAt, plan.timeZone) : null;
   return (
     <div className={styles.step}>
-      <StandingCard authorization={state.authorization} endsAt={endsAt} timeZone={plan?.timeZone} />
+      <AuthorizationCard authorization={state.authorization} endsAt={endsAt} timeZone={plan?.timeZone} />
       <ChangeBankCard isRevoked={state.authorization?.endsAfterDebit === true} />
       <RevokeCard />
       <EndAgreementCard state={state} />
@@ -25,7 +25,7 @@ export function DoneStep({ state }: { state: BankStateAnswer }) {
   );
 }
 
-interface StandingCardProps {
+interface AuthorizationCardProps {
   authorization: AuthorizationState | null;
   /** End of the authorization in words, after a notice. */
   endsAt: string | null;
@@ -33,7 +33,7 @@ interface StandingCardProps {
   timeZone: string | undefined;
 }
 
-function StandingCard({ authorization, endsAt, timeZone = findBrowserZone() }: StandingCardProps) {
+function AuthorizationCard({ authorization, endsAt, timeZone = findBrowserZone() }: AuthorizationCardProps) {
   const { Link } = useNavigation();
   return (
     <Card title="Debit authorization" className={styles.narrow}>
@@ -58,7 +58,7 @@ function StandingCard({ authorization, endsAt, timeZone = findBrowserZone() }: S
         />
       )}
       <div className={styles.actions}>
-        <ButtonLink variant="primary" render={(look) => <Link to="/" {...look} />}>
+        <ButtonLink variant="primary" render={(props) => <Link to="/" {...props} />}>
           Go to Home
         </ButtonLink>
       </div>

@@ -12,7 +12,7 @@ import { useNotice } from "./use-termination.js";
 
 /** Ends the agreement by a notice (S55). Shows both ends before and after it. */
 export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
-  const { plan, isOver, ask, isLoading, loadError, dialog } = useNotice(state);
+  const { plan, isOver, openDialog, isLoading, loadError, dialog } = useNotice(state);
   const isPossible = plan === null || plan.canTerminate;
   const { status, endsAfterDebit } = state.authorization ?? {};
   const isAuthorized = (status === "active" || status === "pending") && endsAfterDebit !== true;
@@ -23,7 +23,7 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
         news={<StepFailure title="We could not load what happens when you end the agreement." error={loadError} />}
         action={
           isPossible ? (
-            <Button busy={isLoading} busyLabel="Loading what happens" onClick={ask}>
+            <Button busy={isLoading} busyLabel="Loading what happens" onClick={openDialog}>
               End the agreement
             </Button>
           ) : isOver ? (
@@ -44,7 +44,7 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
 function DocumentsLink() {
   const { Link } = useNavigation();
   return (
-    <ButtonLink render={(look) => <Link to="/usersettings#documents" {...look} />}>
+    <ButtonLink render={(props) => <Link to="/usersettings#documents" {...props} />}>
       Your documents in Settings
     </ButtonLink>
   );

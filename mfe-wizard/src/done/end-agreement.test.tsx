@@ -52,12 +52,12 @@ function renderEnd({ state = doneState, termination = sampleTermination, routes 
 const findCard = async () => within(await screen.findByRole("region", { name: "End the agreement" }));
 const findDialog = async () => within(await screen.findByRole("dialog", { name: "End the agreement?" }));
 
-async function ask() {
+async function openDialog() {
   await userEvent.click((await findCard()).getByRole("button", { name: "End the agreement" }));
   return findDialog();
 }
 
-const confirm = async () => userEvent.click((await ask()).getByRole("button", { name: "End the agreement" }));
+const confirm = async () => userEvent.click((await openDialog()).getByRole("button", { name: "End the agreement" }));
 
 /** Returns what ends and when, as shown side by side. */
 function readEnds(terms: readonly HTMLElement[]): (string | null)[][] {
@@ -82,7 +82,7 @@ test("shows the right to stop a payment beside both ends before notice is given 
 test("does nothing when it is cancelled after the effects are shown", async () => {
   const { api } = renderEnd();
 
-  const dialog = await ask();
+  const dialog = await openDialog();
 
   expect(readEnds(dialog.getAllByRole("term"))).toEqual(bothEnds);
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(sampleTermination.effects);
@@ -160,7 +160,7 @@ test("loads again, without confirmation, at the press after a load error", async
     "We could not load what happens when you end the agreement.",
   );
   isDown = false;
-  await ask();
+  await openDialog();
   expect(api.requestsOf(GIVE)).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ test.each([
   const card = await findCard();
   expect(await card.findByText("If you give notice now:")).toBeVisible();
   expect(readEnds(card.getAllByRole("term"))).toEqual(bothEnds.slice(0, 1));
-  expect(readEnds((await ask()).getAllByRole("term"))).toEqual(bothEnds.slice(0, 1));
+  expect(readEnds((await openDialog()).getAllByRole("term"))).toEqual(bothEnds.slice(0, 1));
   expect(document.body).not.toHaveTextContent("Until then, we debit what you already owe.");
 });
 

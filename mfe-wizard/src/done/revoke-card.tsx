@@ -8,7 +8,7 @@ import { useRevocation } from "./use-revocation.js";
 
 /** Revokes the authorization after showing the effects. */
 export function RevokeCard() {
-  const { ask, isLoading, loadError, refusal, kept, dialog } = useRevocation();
+  const { openDialog, isLoading, loadError, refusal, kept, dialog } = useRevocation();
   return (
     <>
       <AfterwardsCard
@@ -29,7 +29,7 @@ export function RevokeCard() {
           </>
         }
         action={
-          <Button busy={isLoading} busyLabel="Loading what happens" onClick={ask}>
+          <Button busy={isLoading} busyLabel="Loading what happens" onClick={openDialog}>
             Revoke authorization
           </Button>
         }

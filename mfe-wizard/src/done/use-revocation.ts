@@ -20,13 +20,13 @@ export function useRevocation() {
   const { canRevoke = true, reason = null, effects = [] } = preview.data ?? {};
   const isKept = isKeptForLater(revoke.error);
 
-  function ask() {
+  function openDialog() {
     revoke.reset();
     preview.mutate(undefined, { onSuccess: (found) => setOpen(found.canRevoke || found.effects.length > 0) });
   }
 
   return {
-    ask,
+    openDialog,
     isLoading: preview.isPending,
     loadError: preview.error,
     /** Why it cannot be revoked now; null if it can, or before the first press. */

@@ -34,7 +34,7 @@ export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
     onSettled: () => query.refetch(),
   });
 
-  async function ask() {
+  async function openDialog() {
     terminating.reset();
     setLoading(true);
     const { data, isSuccess } = await query.refetch();
@@ -45,7 +45,7 @@ export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
   return {
     plan,
     isOver,
-    ask: () => void ask(),
+    openDialog: () => void openDialog(),
     isLoading,
     loadError: query.error,
     dialog: {

@@ -25,7 +25,7 @@ function renderMandate(state: Partial<BankStateAnswer> = {}, routes: FakeRoutes 
 const authorize = async () => userEvent.click(await screen.findByRole("button", { name: "Authorize debits" }));
 
 /** Returns whether the browser would ask before leaving the page. */
-const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const warnsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 /** Returns the text as shown. */
 function readText(): string {
@@ -71,12 +71,12 @@ test("shows the stored text character by character", async () => {
 test("goes home without a leave warning after it has accepted exactly the shown text", async () => {
   const { api, host } = renderMandate();
   await screen.findByText("Hudson Valley Bank");
-  expect(asks()).toBe(true);
+  expect(warnsOnLeave()).toBe(true);
 
   await authorize();
 
   await waitFor(() => expect(host.visits).toEqual(["/"]));
-  expect(asks()).toBe(false);
+  expect(warnsOnLeave()).toBe(false);
   expect(api.requestsOf(ACCEPT).map(({ body }) => body)).toEqual([
     { version: sampleMandate.version, sha256: sampleMandate.sha256 },
   ]);
@@ -89,7 +89,7 @@ test("continues to the deposits when the bank does not verify the account at onc
 
   expect(await screen.findByRole("button", { name: "Verify deposits" })).toBeVisible();
   expect(host.visits).toEqual([]);
-  expect(asks()).toBe(false);
+  expect(warnsOnLeave()).toBe(false);
 });
 
 test("accepts a changed text once it is shown", async () => {

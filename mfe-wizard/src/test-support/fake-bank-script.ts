@@ -4,7 +4,7 @@ import type { FinancialConnectionsSessionResult } from "@stripe/stripe-js";
 export type BankAnswer = Pick<FinancialConnectionsSessionResult, "error"> & { accounts?: { id: string }[] };
 
 interface OpenBank {
-  given: string[];
+  received: string[];
   answer: () => BankAnswer | Promise<BankAnswer>;
 }
 
@@ -16,9 +16,9 @@ let open: OpenBank | null = null;
  * @returns the received arguments, in order
  */
 export function installBankScript(answer: OpenBank["answer"]): string[] {
-  open = { given: [], answer };
+  open = { received: [], answer };
   Object.assign(window, { Stripe: script });
-  return open.given;
+  return open.received;
 }
 
 export function removeBankScript(): void {
@@ -31,7 +31,7 @@ const script = Object.assign(
   (publishableKey: string) => ({
     async collectFinancialConnectionsAccounts({ clientSecret }: { clientSecret: string }) {
       if (open === null) throw new Error("There is no script in this page.");
-      open.given.push(publishableKey, clientSecret);
+      open.received.push(publishableKey, clientSecret);
       const { accounts, error } = await open.answer();
       return error ? { error } : { financialConnectionsSession: { id: "fcsess_1", accounts: accounts ?? [] } };
     },
