@@ -19,13 +19,13 @@ export function IntegrationCard({ integration, isPreview }: IntegrationCardProps
   const { partner, isConnected, status, reason, cure: fix, accountName, link } = integration;
   const page = link ? undefined : textOf(partner).page;
   // Begun: the portal's reason says how far it is and what comes next.
-  const isBegun = !isConnected && reason !== null;
-  const verb = isPreview ? "Preview" : isConnected ? "View" : isBegun ? "Continue" : "Link";
+  const isStarted = !isConnected && reason !== null;
+  const verb = isPreview ? "Preview" : isConnected ? "View" : isStarted ? "Continue" : "Link";
   return (
     <CardFrame
       partner={partner}
       link={link}
-      badge={<PartnerBadge isConnected={isConnected} isBegun={isBegun} isDegraded={status === "degraded"} />}
+      badge={<PartnerBadge isConnected={isConnected} isStarted={isStarted} isDegraded={status === "degraded"} />}
       accountName={accountName}
       actions={page === undefined ? null : <PageLink partner={partner} page={page} verb={verb} />}
     >
@@ -41,12 +41,12 @@ export function IntegrationCard({ integration, isPreview }: IntegrationCardProps
 
 interface PartnerBadgeProps {
   isConnected: boolean;
-  isBegun: boolean;
+  isStarted: boolean;
   isDegraded: boolean;
 }
 
 /** A linked card is always 'Connected'; a second badge shows a problem. */
-function PartnerBadge({ isConnected, isBegun, isDegraded }: PartnerBadgeProps) {
+function PartnerBadge({ isConnected, isStarted, isDegraded }: PartnerBadgeProps) {
   if (isConnected) {
     return (
       <span className={styles.badges}>
@@ -54,7 +54,7 @@ function PartnerBadge({ isConnected, isBegun, isDegraded }: PartnerBadgeProps) {
       </span>
     );
   }
-  return isBegun ? <Badge tone="info">In progress</Badge> : <Badge tone="neutral">Not connected</Badge>;
+  return isStarted ? <Badge tone="info">In progress</Badge> : <Badge tone="neutral">Not connected</Badge>;
 }
 
 /** Placeholder of a card, in the size of a linked Square, which most clients have. */
@@ -75,7 +75,7 @@ function PageLink({ partner, page, verb }: { partner: Partner; page: string; ver
   return (
     <ButtonLink
       icon={verb === "Link" ? <Icon name="link" size={16} /> : undefined}
-      render={(look) => <Link to={page} {...look} />}
+      render={(props) => <Link to={page} {...props} />}
     >
       {verb} <VisuallyHidden>{textOf(partner).name}</VisuallyHidden>
     </ButtonLink>

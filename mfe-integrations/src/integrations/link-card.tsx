@@ -51,7 +51,7 @@ export function LinkCard({ integration, link, isNext = false }: LinkCardProps) {
           {...{ link, isNext, now }}
           busy={linking.isPending}
           onLink={() => linking.mutate()}
-          onUnlink={unlinking.ask}
+          onUnlink={unlinking.open}
         />
       }
     >

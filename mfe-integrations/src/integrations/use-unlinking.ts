@@ -5,7 +5,7 @@ import type { UnlinkDialogProps } from "./unlink-dialog.js";
 
 export interface Unlinking {
   /** Opens the dialog. */
-  ask: () => void;
+  open: () => void;
   dialog: Pick<UnlinkDialogProps, "open" | "busy" | "failure" | "onConfirm" | "onCancel">;
   /** The portal's message after unlinking; null before it, or when linked again. */
   message: string | null;
@@ -33,7 +33,7 @@ export function useUnlinking(disconnect: PartnerLink["disconnect"], isEnded: boo
     if (message !== null) heading.current?.focus();
   }, [message]);
   return {
-    ask: () => {
+    open: () => {
       unlinking.reset();
       setOpen(true);
     },

@@ -59,12 +59,12 @@ test.each(["", "web person", "web@"])("requires an address before sending: '%s'"
 
 test("sends once when pressed repeatedly", async () => {
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const { api, dialog, field } = await openHandOver({
     [SEND]: async () => {
-      await held;
+      await pending;
       return { status: 200, body: { message: sent, type: "success" } };
     },
   });

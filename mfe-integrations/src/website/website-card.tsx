@@ -37,7 +37,7 @@ export function WebsiteCard({ integration }: { integration: Integration }) {
           integration={integration}
           onDetails={() => setOpen("alert")}
           onOpen={() => setOpen("dialog")}
-          onUnlink={unlinking.ask}
+          onUnlink={unlinking.open}
         />
       }
     >
