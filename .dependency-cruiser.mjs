@@ -204,7 +204,7 @@ export default {
       comment: "Calendars, the chart and long lists come when they are asked for: what Home begins with stays small.",
       from: { path: "^(shared-ui|mfe-[^/]+)/src/", pathNot: "\\.test\\.tsx?$" },
       to: {
-        path: "/(date-range-dialog|day-dialog|chart-plot|order-scroller|order-dialog|known-changes|channel-parts|share-dialog)\\.tsx?$",
+        path: "/(date-range-dialog|day-dialog|chart-plot|order-scroller|order-dialog|later-changes|channel-parts|share-dialog)\\.tsx?$",
         dynamic: false,
         dependencyTypesNot: ["type-only"],
       },

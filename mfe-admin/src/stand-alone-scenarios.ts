@@ -128,8 +128,8 @@ function answerNotices(): StandAloneScenario["wire"] {
     },
     "POST /admin/notices": ({ kind, cameBy, note, corrects = null }) => {
       const id = `not_${String(notices.length + 1)}`;
-      const said = { kind, cameBy, note, corrects, recordedAt: new Date().toISOString() };
-      const notice = { ...none, ...ends, ...said, id, givenAt: new Date().toISOString() };
+      const entry = { kind, cameBy, note, corrects, recordedAt: new Date().toISOString() };
+      const notice = { ...none, ...ends, ...entry, id, givenAt: new Date().toISOString() };
       notices.push(notice);
       return { status: 200, body: { message: "The notice is recorded.", type: "success", notice } };
     },

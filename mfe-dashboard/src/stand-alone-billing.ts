@@ -110,7 +110,7 @@ export const owedBilling: Wire = {
   }),
 };
 
-const askedOfAgency = buildDispute({
+const disputeToAnswer = buildDispute({
   status: "open",
   may: { message: true, withdraw: false, choose: false, answer: true },
 });
@@ -132,7 +132,7 @@ export const agencyBilling: Wire = {
       outsidePayments: [buildPayment({ recordedBy: "Robin Quinn" })],
     }),
   }),
-  "GET /pc/disputes/{id}": () => ({ status: 200, body: { dispute: askedOfAgency } }),
+  "GET /pc/disputes/{id}": () => ({ status: 200, body: { dispute: disputeToAnswer } }),
   "POST /pc/disputes/{id}/answer": () => ({ status: 200, body: { dispute: buildAnswered() } }),
   "POST /pc/refund-debit": ({ amount, reason }) => {
     const refund: DebitRefund = {

@@ -109,7 +109,7 @@ function Buttons() {
           <ButtonLink
             variant="primary"
             icon={<Icon name="plug" size={16} />}
-            render={(look) => <Link to="/init" {...look} />}
+            render={(props) => <Link to="/init" {...props} />}
           >
             Connect a sales system
           </ButtonLink>

@@ -16,7 +16,7 @@ const messages: Omit<Toast, "id">[] = [
 
 export function OverlaySection() {
   const [toasts, setToasts] = useState<Toast[]>([]);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   function show(toast: Omit<Toast, "id">) {
     setToasts((before) => [...before, { ...toast, id: crypto.randomUUID() }]);
@@ -30,14 +30,14 @@ export function OverlaySection() {
             Toast {toast.type}
           </Button>
         ))}
-        <Button onClick={() => setAsking(true)}>Ask</Button>
+        <Button onClick={() => setConfirming(true)}>Ask</Button>
       </div>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="WARNING"
         confirmLabel="Unlink"
         onConfirm={() => show({ type: "success", message: "Unlinked." })}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         Unlinking Square stops new sales from arriving. Sales that are here already stay.
       </ConfirmDialog>

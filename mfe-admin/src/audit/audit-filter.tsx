@@ -12,22 +12,22 @@ export interface AuditFilterProps {
   range: DayRange | null;
   actions: readonly string[];
   today: LocalDay;
-  onAsk: (question: AuditQuestion) => void;
+  onQuestion: (question: AuditQuestion) => void;
 }
 
 /** Filter by person, action and days; requests nothing before 'Show'. */
-export function AuditFilter({ question, range, actions, today, onAsk }: AuditFilterProps) {
+export function AuditFilter({ question, range, actions, today, onQuestion }: AuditFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   // After Back or Forward, the filter in the URL replaces the draft.
-  const [given, setGiven] = useState(question);
-  if (given.actor !== question.actor || given.action !== question.action) {
-    setGiven(question);
+  const [previous, setPrevious] = useState(question);
+  if (previous.actor !== question.actor || previous.action !== question.action) {
+    setPrevious(question);
     setDraft(toDraft(question));
   }
 
   function handleSubmit({ start, end }: DayRange) {
     const actor = draft.actor.trim();
-    onAsk({ actor: actor === "" ? undefined : actor, action: draft.action || undefined, start, end });
+    onQuestion({ actor: actor === "" ? undefined : actor, action: draft.action || undefined, start, end });
   }
 
   return (

@@ -29,7 +29,7 @@ export function AuditPage() {
             range={start === undefined || end === undefined ? null : { start, end }}
             actions={firstPage?.actions ?? []}
             today={today}
-            onAsk={setQuestion}
+            onQuestion={setQuestion}
           />
         </Card>
         <AuditList audit={audit} onClear={question.actor || question.action ? clear : undefined} />

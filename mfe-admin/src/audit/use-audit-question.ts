@@ -7,17 +7,17 @@ export type AuditQuestion = Pick<AuditQuery, "actor" | "action" | "start" | "end
 const NAMES = ["actor", "action", "start", "end"] as const;
 
 /** Question in the address and a function to change it; each change adds a history entry. */
-export function useAuditQuestion(): [question: AuditQuestion, ask: (question: AuditQuestion) => void] {
+export function useAuditQuestion(): [question: AuditQuestion, setQuestion: (question: AuditQuestion) => void] {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);
 
-  function ask(question: AuditQuestion) {
+  function setQuestion(question: AuditQuestion) {
     const next = new URLSearchParams(NAMES.flatMap((name) => (question[name] ? [[name, question[name]]] : [])));
     const search = next.size === 0 ? "" : `?${next.toString()}`;
     if (search !== location.search) navigate(location.pathname + search);
   }
 
-  return [readQuestion(query), ask];
+  return [readQuestion(query), setQuestion];
 }
 
 /** Reads the question. The portal handles a range with missing days. */

@@ -26,7 +26,8 @@ const listing =
   (data: BillingCaseItem[], nextCursor: string | null = null): FakeRoutes["GET /pc/cases"] =>
   () => ({ status: 200, body: { data, timeZone: "America/New_York", nextCursor } });
 
-const askToClose = async () => userEvent.click(await screen.findByRole("button", { name: /^Close: Different amount/ }));
+const openClosing = async () =>
+  userEvent.click(await screen.findByRole("button", { name: /^Close: Different amount/ }));
 const confirm = () => userEvent.click(screen.getByRole("button", { name: "Close the case" }));
 
 test("shows both values of each difference with the client, or with the id of a debit without one", async () => {
@@ -103,7 +104,7 @@ test("reloads the list after a case is closed with a reason", async () => {
       return { status: 200, body: { message: "The case is closed.", type: "success" } };
     },
   });
-  await askToClose();
+  await openClosing();
   await confirm();
   expect(screen.getByLabelText("Reason")).toHaveAccessibleDescription(/Say why\./);
   expect(api.requestsOf("POST /pc/close-case")).toEqual([]);
@@ -122,7 +123,7 @@ test("keeps the dialog with its text when closing is refused", async () => {
     "GET /pc/cases": listing([buildCase()]),
     "POST /pc/close-case": () => ({ status: 404, body: { message: "There is no such case." } }),
   });
-  await askToClose();
+  await openClosing();
   await userEvent.type(screen.getByLabelText("Reason"), "Seen");
   await confirm();
   expect(await screen.findByRole("alert")).toHaveTextContent("There is no such case.");

@@ -68,7 +68,7 @@ function OpenCases({ cases, timeZone }: { cases: readonly BillingCaseItem[]; tim
   const [selected, setSelected] = useState<BillingCaseItem | null>(null);
   const closing = useCloseCase(() => setSelected(null));
 
-  function ask(item: BillingCaseItem | null) {
+  function select(item: BillingCaseItem | null) {
     closing.reset();
     setSelected(item);
   }
@@ -82,7 +82,7 @@ function OpenCases({ cases, timeZone }: { cases: readonly BillingCaseItem[]; tim
       ) : (
         <DataTable
           caption="Open cases, newest first"
-          columns={createColumns(ask, timeZone)}
+          columns={createColumns(select, timeZone)}
           rows={cases}
           rowKey={({ id }) => id}
         />
@@ -96,7 +96,7 @@ function OpenCases({ cases, timeZone }: { cases: readonly BillingCaseItem[]; tim
           help="It stays in the audit log."
           failure={closing.isError ? describeFailure(closing.error).message : null}
           onConfirm={(reason) => closing.mutate({ id: selected.id, reason })}
-          onCancel={() => ask(null)}
+          onCancel={() => select(null)}
         >
           Closing does not change the books. The case opens again if the difference changes or comes back.
         </ReasonDialog>

@@ -29,7 +29,10 @@ export const decisionTexts: Readonly<Record<ClaimDecision, { button: string; hel
 };
 
 /** What a decision does, before it is confirmed. */
-export function askDecision(decision: ClaimDecision, { totalOrder, commission, date, kind }: RevenueClaim): string {
+export function describeDecision(
+  decision: ClaimDecision,
+  { totalOrder, commission, date, kind }: RevenueClaim,
+): string {
   const sale = `${formatMoney(totalOrder)} of ${formatDay(date)}`;
   if (decision === "dismiss") return `${sale} will not be billed. This cannot be undone.`;
   const money = formatMoney(commission);
@@ -43,5 +46,5 @@ export function askDecision(decision: ClaimDecision, { totalOrder, commission, d
 /** Name and effect of each decision about an objection to a claim. */
 export const describeAnswer = (keep: boolean) =>
   keep
-    ? { button: "Keep the claim", ask: "The sale can be billed once the client’s 7 days have ended." }
-    : { button: "Dismiss", ask: "The sale will not be billed. This cannot be undone." };
+    ? { button: "Keep the claim", effect: "The sale can be billed once the client’s 7 days have ended." }
+    : { button: "Dismiss", effect: "The sale will not be billed. This cannot be undone." };

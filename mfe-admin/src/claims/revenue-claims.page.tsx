@@ -9,7 +9,14 @@ import { LoadMore } from "../lists/load-more.js";
 import page from "../lists/page.module.css";
 import { Trail } from "../lists/trail.js";
 import { ViewLinks } from "../lists/view-links.js";
-import { askDecision, CLAIM_STATES, type ClaimDecision, decisionTexts, emptyTexts, stateTexts } from "./claim.texts.js";
+import {
+  describeDecision,
+  CLAIM_STATES,
+  type ClaimDecision,
+  decisionTexts,
+  emptyTexts,
+  stateTexts,
+} from "./claim.texts.js";
 import { ClaimsTable } from "./claims-table.js";
 import { type ClaimsQuestion, useClaims, useDecideClaim } from "./use-claims.js";
 
@@ -20,8 +27,8 @@ export function RevenueClaimsPage() {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);
   const state = CLAIM_STATES.find((one) => one === query.get("state")) ?? "open";
-  const asked = query.get("client");
-  const client = asked === null || asked === "" ? undefined : asked;
+  const requested = query.get("client");
+  const client = requested === null || requested === "" ? undefined : requested;
   const list = useClaims({ state, client });
   const claims = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -44,7 +51,7 @@ export function RevenueClaimsPage() {
             label="Unbilled sales"
             question={{ client }}
             clientName={claims.find((claim) => claim.client.id === client)?.client.name}
-            onAsk={(next) => navigate(addressOf({ state, client: next.client }))}
+            onQuestion={(next) => navigate(addressOf({ state, client: next.client }))}
           />
         </Card>
         <Claims
@@ -109,31 +116,31 @@ function Nothing({ state, onClear }: Pick<ClaimsProps, "state" | "onClear">) {
 /** The claims, and the dialog that asks for the reason of a decision. */
 function DecidedClaims({ claims, state }: { claims: readonly RevenueClaim[]; state: RevenueClaim["state"] }) {
   const { role } = useSession();
-  const [asked, setAsked] = useState<{ claim: RevenueClaim; decision: ClaimDecision } | null>(null);
-  const deciding = useDecideClaim(() => setAsked(null));
+  const [opened, setOpened] = useState<{ claim: RevenueClaim; decision: ClaimDecision } | null>(null);
+  const deciding = useDecideClaim(() => setOpened(null));
 
-  function ask(next: typeof asked) {
+  function open(next: typeof opened) {
     deciding.reset();
-    setAsked(next);
+    setOpened(next);
   }
 
-  const onDecide = (claim: RevenueClaim, decision: ClaimDecision) => ask({ claim, decision });
+  const onDecide = (claim: RevenueClaim, decision: ClaimDecision) => open({ claim, decision });
   return (
     <>
       <ClaimsTable claims={claims} state={state} onDecide={can(role, "bill clients") ? onDecide : null} />
-      {asked === null ? null : (
+      {opened === null ? null : (
         <ReasonDialog
-          title={`${decisionTexts[asked.decision].button}: ${asked.claim.name}, ${asked.claim.client.name}`}
-          confirmLabel={`${decisionTexts[asked.decision].button} the sale`}
-          tone={asked.decision === "claim" ? "primary" : "danger"}
+          title={`${decisionTexts[opened.decision].button}: ${opened.claim.name}, ${opened.claim.client.name}`}
+          confirmLabel={`${decisionTexts[opened.decision].button} the sale`}
+          tone={opened.decision === "claim" ? "primary" : "danger"}
           busy={deciding.isPending}
           busyLabel="Saving"
-          help={decisionTexts[asked.decision].help}
+          help={decisionTexts[opened.decision].help}
           failure={deciding.isError ? describeFailure(deciding.error).message : null}
-          onConfirm={(reason) => deciding.mutate({ id: asked.claim.id, decision: asked.decision, reason })}
-          onCancel={() => ask(null)}
+          onConfirm={(reason) => deciding.mutate({ id: opened.claim.id, decision: opened.decision, reason })}
+          onCancel={() => open(null)}
         >
-          {askDecision(asked.decision, asked.claim)}
+          {describeDecision(opened.decision, opened.claim)}
         </ReasonDialog>
       )}
     </>

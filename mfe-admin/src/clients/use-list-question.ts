@@ -29,9 +29,9 @@ export function useSearchText<Question extends { q: string }>(
   change: (next: Question) => void,
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(question.q);
-  const [given, setGiven] = useState(question.q);
-  if (given !== question.q) {
-    setGiven(question.q);
+  const [previous, setPrevious] = useState(question.q);
+  if (previous !== question.q) {
+    setPrevious(question.q);
     if (question.q !== text.trim()) setText(question.q);
   }
   const [ownPath] = useState(() => window.location.pathname);

@@ -12,7 +12,7 @@ type ObjectedSale = Pick<DecideObjectionRequest, "id" | "client" | "source">;
 interface Decision {
   /** Decision that waits for confirmation; null: none. */
   decision: boolean | null;
-  ask: (keep: boolean | null) => void;
+  open: (keep: boolean | null) => void;
   send: (reason: string) => void;
   busy: boolean;
   failure: string | null;
@@ -33,7 +33,7 @@ function useDecision(sale: ObjectedSale): Decision {
   );
   return {
     decision,
-    ask: (keep) => {
+    open: (keep) => {
       deciding.reset();
       setDecision(keep);
     },
@@ -53,14 +53,14 @@ export interface ObjectionButtonsProps {
 
 /** Buttons with which staff decides an objection, with a reason that the client reads. */
 export function ObjectionButtons({ sale, name, describe }: ObjectionButtonsProps) {
-  const { decision, ask, send, busy, failure } = useDecision(sale);
+  const { decision, open, send, busy, failure } = useDecision(sale);
   return (
     <>
       <span className={page.buttons}>
         {[true, false].map((keep) => {
           const { button } = describe(keep);
           return (
-            <Button key={button} aria-label={`${button}: ${name}`} onClick={() => ask(keep)}>
+            <Button key={button} aria-label={`${button}: ${name}`} onClick={() => open(keep)}>
               {button}
             </Button>
           );
@@ -75,9 +75,9 @@ export function ObjectionButtons({ sale, name, describe }: ObjectionButtonsProps
           help={depositTexts.reader}
           failure={failure}
           onConfirm={send}
-          onCancel={() => ask(null)}
+          onCancel={() => open(null)}
         >
-          {describe(decision).ask}
+          {describe(decision).effect}
         </ReasonDialog>
       )}
     </>

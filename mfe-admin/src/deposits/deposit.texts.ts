@@ -3,20 +3,20 @@ import type { DepositMarking } from "@portal/shared-ui/api";
 export interface DecisionTexts {
   /** On the button and in the dialog's heading. */
   button: string;
-  ask: string;
+  effect: string;
 }
 
 /** Name and effect of each decision about an objection: the agency's change stays, or is undone. */
 export function nameDecision(keep: boolean, { marked, invoice }: DepositMarking): DecisionTexts {
   if (keep) {
     return marked
-      ? { button: "Keep as a sale", ask: "The deposit counts as a sale and can be billed." }
-      : { button: "Keep it out", ask: "The deposit does not count as a sale." };
+      ? { button: "Keep as a sale", effect: "The deposit counts as a sale and can be billed." }
+      : { button: "Keep it out", effect: "The deposit does not count as a sale." };
   }
-  if (!marked) return { button: "Mark again", ask: "The deposit counts as a sale again and can be billed." };
+  if (!marked) return { button: "Mark again", effect: "The deposit counts as a sale again and can be billed." };
   return {
     button: "Unmark",
-    ask:
+    effect:
       invoice === null
         ? "The deposit no longer counts as a sale."
         : `The deposit no longer counts as a sale. What ${invoice.invoice_number} billed for it is credited on the next invoice.`,

@@ -26,7 +26,7 @@ const findRows = async () =>
   within(await screen.findByRole("table", { name: "Disputes, overdue first" }))
     .getAllByRole("row")
     .slice(1);
-const asked = (path: string | undefined) => Object.fromEntries(new URLSearchParams((path ?? "").split("?")[1]));
+const queryOf = (path: string | undefined) => Object.fromEntries(new URLSearchParams((path ?? "").split("?")[1]));
 
 const refund = { amount: 6_600, status: "succeeded", arrivesOn: null } as const;
 const granted = (change: Partial<DisputeItem>) =>
@@ -84,12 +84,12 @@ test("keeps the filter by status or by a client found by name in the address", a
 test("queries by the status and client in the address, without an unknown status", async () => {
   const { api, unmount } = renderDisputes({}, "/admin/disputes?status=open&client=usr_rosa");
   await findRows();
-  expect(asked(api.requestsOf("GET /pc/disputes")[0]?.path)).toEqual({ status: "open", client: "usr_rosa" });
+  expect(queryOf(api.requestsOf("GET /pc/disputes")[0]?.path)).toEqual({ status: "open", client: "usr_rosa" });
   expect(screen.getByLabelText("Client")).toHaveValue("Rosa's Detailing");
   unmount();
   const other = renderDisputes({}, "/admin/disputes?status=soon");
   await findRows();
-  expect(asked(other.api.requestsOf("GET /pc/disputes")[0]?.path)).toEqual({});
+  expect(queryOf(other.api.requestsOf("GET /pc/disputes")[0]?.path)).toEqual({});
 });
 
 test("sorts overdue disputes first after the next page is loaded", async () => {

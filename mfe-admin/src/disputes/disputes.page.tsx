@@ -12,7 +12,7 @@ import { type DisputeQuestion, sortOverdueFirst, useDisputes } from "./use-dispu
 
 /** `/admin/disputes`: clients' questions about lines of their invoices, with the clocks that run (S54). */
 export function DisputesPage() {
-  const [question, ask] = useDisputeQuestion();
+  const [question, setQuestion] = useDisputeQuestion();
   const list = useDisputes(question);
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -29,10 +29,10 @@ export function DisputesPage() {
             statuses={STATUS_OPTIONS}
             question={question}
             clientName={rows.find(({ clientId }) => clientId === question.client)?.name}
-            onAsk={({ status, client }) => ask({ status: readStatus(status ?? null), client })}
+            onQuestion={({ status, client }) => setQuestion({ status: readStatus(status ?? null), client })}
           />
         </Card>
-        <Found list={list} isFiltered={Object.values(question).some(Boolean)} onClear={() => ask({})} />
+        <Found list={list} isFiltered={Object.values(question).some(Boolean)} onClear={() => setQuestion({})} />
       </div>
     </>
   );
@@ -85,10 +85,10 @@ function Nothing({ isFiltered, onClear }: Omit<FoundProps, "list">) {
 }
 
 /** The filter in the address, and a function that changes it; each change is an entry of the history. */
-function useDisputeQuestion(): [question: DisputeQuestion, ask: (question: DisputeQuestion) => void] {
+function useDisputeQuestion(): [question: DisputeQuestion, setQuestion: (question: DisputeQuestion) => void] {
   const { location, navigate } = useNavigation();
 
-  function ask({ status, client }: DisputeQuestion) {
+  function setQuestion({ status, client }: DisputeQuestion) {
     const next = new URLSearchParams({ ...(status ? { status } : {}), ...(client ? { client } : {}) });
     const search = next.size === 0 ? "" : `?${next.toString()}`;
     if (search !== location.search) navigate(location.pathname + search);
@@ -96,5 +96,5 @@ function useDisputeQuestion(): [question: DisputeQuestion, ask: (question: Dispu
 
   const query = new URLSearchParams(location.search);
   const client = query.get("client")?.trim();
-  return [{ status: readStatus(query.get("status")), client: client === "" ? undefined : client }, ask];
+  return [{ status: readStatus(query.get("status")), client: client === "" ? undefined : client }, setQuestion];
 }

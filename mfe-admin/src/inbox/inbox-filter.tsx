@@ -11,25 +11,25 @@ export interface InboxFilterProps {
   /** Days of the list below; null until known. */
   range: DayRange | null;
   today: LocalDay;
-  onAsk: (question: DeliveriesFilter) => void;
+  onQuestion: (question: DeliveriesFilter) => void;
 }
 
 const VENDORS = DELIVERY_VENDORS.map((value) => ({ value, label: vendorTexts[value] }));
 const STATES = DELIVERY_FILTERS.map((value) => ({ value, label: filterTexts[value] }));
 
 /** Filter by text, vendor, state and days; requests nothing before 'Show'. */
-export function InboxFilter({ question, range, today, onAsk }: InboxFilterProps) {
+export function InboxFilter({ question, range, today, onQuestion }: InboxFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   // After Back or Forward, the question of the address replaces the draft.
-  const [given, setGiven] = useState(question);
-  if (given.vendor !== question.vendor || given.state !== question.state || given.q !== question.q) {
-    setGiven(question);
+  const [previous, setPrevious] = useState(question);
+  if (previous.vendor !== question.vendor || previous.state !== question.state || previous.q !== question.q) {
+    setPrevious(question);
     setDraft(toDraft(question));
   }
 
   function handleSubmit({ start, end }: DayRange) {
     const q = draft.q.trim();
-    onAsk({
+    onQuestion({
       vendor: DELIVERY_VENDORS.find((one) => one === draft.vendor),
       state: DELIVERY_FILTERS.find((one) => one === draft.state),
       q: q === "" ? undefined : q,

@@ -46,7 +46,7 @@ function CatchUp() {
   );
 }
 
-function Deliveries({ address: { question, ask, toDelivery } }: { address: InboxAddress }) {
+function Deliveries({ address: { question, setQuestion, toDelivery } }: { address: InboxAddress }) {
   const list = useDeliveries(question);
   const zone = useAgencyZone();
   const firstPage = list.data?.pages[0];
@@ -60,7 +60,7 @@ function Deliveries({ address: { question, ask, toDelivery } }: { address: Inbox
           question={question}
           range={start === undefined || end === undefined ? null : { start, end }}
           today={today}
-          onAsk={ask}
+          onQuestion={setQuestion}
         />
       </Card>
       <DeliveryList
@@ -68,7 +68,7 @@ function Deliveries({ address: { question, ask, toDelivery } }: { address: Inbox
         list={list}
         question={question}
         toDelivery={toDelivery}
-        onClear={isNarrowed ? () => ask({ start: question.start, end: question.end }) : undefined}
+        onClear={isNarrowed ? () => setQuestion({ start: question.start, end: question.end }) : undefined}
       />
     </div>
   );

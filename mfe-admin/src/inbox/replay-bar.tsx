@@ -24,7 +24,7 @@ export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
     onDone();
   });
 
-  function ask(request: ReplayRequest | null) {
+  function openDraft(request: ReplayRequest | null) {
     replay.reset();
     setDraft(request);
   }
@@ -36,8 +36,8 @@ export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
           {chosen.length === 0 ? "None selected" : `${chosen.length.toLocaleString("en-US")} selected`}
         </p>
         <div className={styles.actions}>
-          <Button onClick={() => ask({ filter })}>Replay all found</Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={() => ask({ ids: [...chosen] })}>
+          <Button onClick={() => openDraft({ filter })}>Replay all found</Button>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => openDraft({ ids: [...chosen] })}>
             Replay selected
           </Button>
         </div>
@@ -51,7 +51,7 @@ export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
         busy={replay.isPending}
         busyLabel="Starting"
         onConfirm={() => draft && replay.mutate(draft)}
-        onCancel={() => ask(null)}
+        onCancel={() => openDraft(null)}
       >
         <p>
           {draft?.ids ? "We process them" : "We process everything that matches these filters"} again with the

@@ -1,9 +1,9 @@
 import { definePagedQuery, useLoadPages } from "@portal/shared-ui/api";
 
-const ask = (cursor: string | undefined) => ({ query: { cursor } });
-const driftsQuery = definePagedQuery("GET /admin/drifts", ask);
-const debitDriftsQuery = definePagedQuery("GET /admin/debit-drifts", ask);
-const pageDriftsQuery = definePagedQuery("GET /admin/page-drifts", ask);
+const toRequest = (cursor: string | undefined) => ({ query: { cursor } });
+const driftsQuery = definePagedQuery("GET /admin/drifts", toRequest);
+const debitDriftsQuery = definePagedQuery("GET /admin/debit-drifts", toRequest);
+const pageDriftsQuery = definePagedQuery("GET /admin/page-drifts", toRequest);
 
 /** Sales repaired by a comparison with their source, newest first. */
 export const useDrifts = () => useLoadPages(driftsQuery());

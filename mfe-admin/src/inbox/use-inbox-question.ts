@@ -10,7 +10,7 @@ export interface InboxAddress {
   /** Delivery to show; null: the list. */
   id: string | null;
   question: DeliveriesFilter;
-  ask: (question: DeliveriesFilter) => void;
+  setQuestion: (question: DeliveriesFilter) => void;
   /** Address of a delivery; null: of the list with its question. */
   toDelivery: (id: string | null) => string;
 }
@@ -30,7 +30,7 @@ export function useInboxAddress(): InboxAddress {
     view: query.get("view") === "catch-up" ? "catch-up" : "deliveries",
     id: query.get("id"),
     question,
-    ask: (filter) => {
+    setQuestion: (filter) => {
       const address = addressOf(filter, null);
       if (address !== location.pathname + location.search) navigate(address);
     },

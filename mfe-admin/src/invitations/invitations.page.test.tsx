@@ -93,13 +93,13 @@ test("reloads the list after a confirmed revocation", async () => {
       return { status: 200, body: { message: "Revoked.", type: "success" } };
     },
   });
-  const ask = async () =>
+  const openDialog = async () =>
     userEvent.click(await screen.findByRole("button", { name: "Revoke the invitation of robin@agency.test" }));
-  await ask();
+  await openDialog();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(api.requestsOf("POST /admin/invitations/{id}/revoke")).toEqual([]);
 
-  await ask();
+  await openDialog();
   const dialog = screen.getByRole("dialog", { name: "Revoke this invitation?" });
   await userEvent.click(within(dialog).getByRole("button", { name: "Revoke" }));
 

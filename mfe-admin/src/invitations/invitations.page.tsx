@@ -13,7 +13,7 @@ export function InvitationsPage() {
       <PageHeader
         title="Invitations"
         description="Invite someone to the agency's staff. The link in the email works once, for 72 hours."
-        actions={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Admin Dashboard</ButtonLink>}
+        actions={<ButtonLink render={(props) => <Link to="/AdminDash" {...props} />}>Admin Dashboard</ButtonLink>}
       />
       <div className={styles.page}>
         <Card title="Invite someone">

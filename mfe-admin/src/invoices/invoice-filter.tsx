@@ -8,7 +8,7 @@ import { readStatus, STATUS_OPTIONS } from "./invoice.texts.js";
 
 export interface InvoiceFilterProps {
   question: Question;
-  onAsk: (question: Question) => void;
+  onQuestion: (question: Question) => void;
 }
 
 interface Draft {
@@ -20,13 +20,13 @@ interface Draft {
 }
 
 /** Filter by number or business, status and issue days; requests nothing before 'Show'. */
-export function InvoiceFilter({ question, onAsk }: InvoiceFilterProps) {
+export function InvoiceFilter({ question, onQuestion }: InvoiceFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   const [isTried, setTried] = useState(false);
   // Back and forward change the filter in the URL, which then replaces the draft.
-  const [given, setGiven] = useState(question);
-  if (JSON.stringify(given) !== JSON.stringify(question)) {
-    setGiven(question);
+  const [previous, setPrevious] = useState(question);
+  if (JSON.stringify(previous) !== JSON.stringify(question)) {
+    setPrevious(question);
     setDraft(toDraft(question));
   }
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
@@ -36,7 +36,7 @@ export function InvoiceFilter({ question, onAsk }: InvoiceFilterProps) {
     setTried(true);
     if (Object.keys(judge(draft)).length > 0) return;
     const [start, end] = [readUsDay(draft.start) ?? undefined, readUsDay(draft.end) ?? undefined];
-    onAsk({ ...question, q: draft.q.trim() || undefined, status: readStatus(draft.status), start, end });
+    onQuestion({ ...question, q: draft.q.trim() || undefined, status: readStatus(draft.status), start, end });
   }
 
   return (

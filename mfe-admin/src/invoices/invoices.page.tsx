@@ -14,7 +14,7 @@ import { useInvoices } from "./use-invoices.js";
 /** `/admin/invoices`: invoices by number, business, status and days, with totals and a file. */
 export function InvoicesPage() {
   const { Link } = useNavigation();
-  const [question, ask] = useInvoiceQuestion();
+  const [question, setQuestion] = useInvoiceQuestion();
   const download = useCsv((api) => api.download("GET /pc/invoices.csv", undefined, { query: question }));
   return (
     <>
@@ -24,7 +24,7 @@ export function InvoicesPage() {
         description="What was billed, what came in, and what is owed."
         actions={
           <>
-            <ButtonLink icon={<Icon name="calendar" />} render={(look) => <Link to="/debits" {...look} />}>
+            <ButtonLink icon={<Icon name="calendar" />} render={(props) => <Link to="/debits" {...props} />}>
               Debits
             </ButtonLink>
             <CsvButton download={download} />
@@ -34,10 +34,10 @@ export function InvoicesPage() {
       <div className={page.column}>
         <CsvFailure download={download} />
         <Card>
-          <InvoiceFilter question={question} onAsk={ask} />
+          <InvoiceFilter question={question} onQuestion={setQuestion} />
         </Card>
         <Card flush>
-          <Found question={question} onClear={() => ask({})} />
+          <Found question={question} onClear={() => setQuestion({})} />
         </Card>
       </div>
     </>

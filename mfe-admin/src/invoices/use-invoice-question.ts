@@ -7,16 +7,16 @@ import { readStatus } from "./invoice.texts.js";
 const NAMES = ["q", "status", "start", "end"] as const;
 
 /** Question in the address and a function to change it; each change adds a history entry. */
-export function useInvoiceQuestion(): [question: InvoiceFilter, ask: (question: InvoiceFilter) => void] {
+export function useInvoiceQuestion(): [question: InvoiceFilter, setQuestion: (question: InvoiceFilter) => void] {
   const { location, navigate } = useNavigation();
 
-  function ask(question: InvoiceFilter) {
+  function setQuestion(question: InvoiceFilter) {
     const next = new URLSearchParams(NAMES.flatMap((name) => (question[name] ? [[name, question[name]]] : [])));
     const search = next.size === 0 ? "" : `?${next.toString()}`;
     if (search !== location.search) navigate(location.pathname + search);
   }
 
-  return [readQuestion(new URLSearchParams(location.search)), ask];
+  return [readQuestion(new URLSearchParams(location.search)), setQuestion];
 }
 
 /** Reads the question; ignores invalid days and statuses. */

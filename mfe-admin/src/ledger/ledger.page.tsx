@@ -46,7 +46,7 @@ function NobodyChosen() {
       <EmptyState
         icon="users"
         title="No client is chosen"
-        action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose a client</ButtonLink>}
+        action={<ButtonLink render={(props) => <Link to="/AdminDash" {...props} />}>Choose a client</ButtonLink>}
       >
         Choose a client to see their account.
       </EmptyState>

@@ -31,7 +31,7 @@ export function ClientField({ help, error, value, onChange }: ClientFieldProps) 
       value={value.text}
       onFocus={() => setWanted(true)}
       onValueChange={(text) => onChange({ id: null, text })}
-      onTake={({ key, label }) => onChange({ id: key, text: label })}
+      onPick={({ key, label }) => onChange({ id: key, text: label })}
     />
   );
 }

@@ -42,7 +42,7 @@ export function LinkMade({ made, onAnother }: { made: MadeLink; onAnother: () =>
               Make another
             </Button>
             <ButtonLink
-              render={(look) => <Link to={`/admin/UrlCodesTable?id=${encodeURIComponent(code)}`} {...look} />}
+              render={(props) => <Link to={`/admin/UrlCodesTable?id=${encodeURIComponent(code)}`} {...props} />}
             >
               See its clicks
             </ButtonLink>

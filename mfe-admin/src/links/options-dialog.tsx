@@ -26,7 +26,7 @@ interface OptionDraft {
 
 /** Renames an option; the name of another option merges both. */
 export function OptionsDialog({ options, onClose }: { options: LinkOptions; onClose: () => void }) {
-  const { draft, faults, other, renaming, said, change, rename } = useOptionDraft(options);
+  const { draft, faults, other, renaming, fieldErrors, change, rename } = useOptionDraft(options);
   const { list, from, to } = draft;
   return (
     <ConfirmDialog
@@ -52,7 +52,7 @@ export function OptionsDialog({ options, onClose }: { options: LinkOptions; onCl
         label="Option"
         placeholder="Please choose"
         options={options[list].map(toOption)}
-        error={faults.from ?? said?.from}
+        error={faults.from ?? fieldErrors?.from}
         value={from}
         onChange={({ target }) => change({ from: target.value })}
       />
@@ -61,13 +61,13 @@ export function OptionsDialog({ options, onClose }: { options: LinkOptions; onCl
         help="Enter another option’s name to merge the two."
         autoComplete="off"
         maxLength={LONGEST.word}
-        error={faults.to ?? said?.to}
+        error={faults.to ?? fieldErrors?.to}
         value={to}
         onChange={({ target }) => change({ to: target.value })}
       />
       <Effect draft={draft} other={other} />
       {renaming.isSuccess ? <Renamed {...renaming.variables} {...renaming.data} /> : null}
-      {renaming.isError && said === undefined ? (
+      {renaming.isError && fieldErrors === undefined ? (
         <Notice tone="bad" announce title="Nothing was renamed.">
           {describeFailure(renaming.error).message}
         </Notice>
@@ -83,7 +83,7 @@ function useOptionDraft(options: LinkOptions) {
   const renaming = useRenameOption();
   const { list, from, to } = draft;
   const other = options[list].find((word) => isSame(word, to) && word !== from);
-  const said = isApiError(renaming.error) ? renaming.error.fields : undefined;
+  const fieldErrors = isApiError(renaming.error) ? renaming.error.fields : undefined;
 
   function change(next: Partial<OptionDraft>) {
     setDraft((before) => ({ ...before, ...next }));
@@ -105,7 +105,7 @@ function useOptionDraft(options: LinkOptions) {
     renaming.mutate({ list, from, to: other ?? to.trim() }, { onSuccess: () => setDraft({ list, from: "", to: "" }) });
   }
 
-  return { draft, faults, other, renaming, said, change, rename };
+  return { draft, faults, other, renaming, fieldErrors, change, rename };
 }
 
 /** Links that the rename affects. */

@@ -18,7 +18,7 @@ export interface ClientFilterProps {
   question: ClientQuestion;
   /** Name of the client in the address; undefined: unknown yet, or no client. */
   clientName: string | undefined;
-  onAsk: (question: ClientQuestion) => void;
+  onQuestion: (question: ClientQuestion) => void;
 }
 
 interface Draft {
@@ -33,14 +33,14 @@ const FORM = joinClassNames(page.filter, styles.filter);
 const toDraft = ({ status, client }: ClientQuestion): Draft => ({ status: status ?? "", text: null, client });
 
 /** Filters a list by client, and by status where there are several. The list changes only on 'Show'. */
-export function ClientFilter({ label, statuses, question, clientName, onAsk }: ClientFilterProps) {
+export function ClientFilter({ label, statuses, question, clientName, onQuestion }: ClientFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   const [isWanted, setWanted] = useState(false);
   const [isTried, setTried] = useState(false);
   // Back and forward change the question, which then replaces the draft.
-  const [given, setGiven] = useState(question);
-  if (given.status !== question.status || given.client !== question.client) {
-    setGiven(question);
+  const [previous, setPrevious] = useState(question);
+  if (previous.status !== question.status || previous.client !== question.client) {
+    setPrevious(question);
     setDraft(toDraft(question));
   }
   const text = draft.text ?? clientName ?? "";
@@ -51,7 +51,7 @@ export function ClientFilter({ label, statuses, question, clientName, onAsk }: C
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isUnknown) onAsk({ status: draft.status || undefined, client: draft.client });
+    if (!isUnknown) onQuestion({ status: draft.status || undefined, client: draft.client });
   }
 
   return (
@@ -71,7 +71,7 @@ export function ClientFilter({ label, statuses, question, clientName, onAsk }: C
           setTried(false);
           change({ text: typed, client: undefined });
         }}
-        onTake={({ key, label }) => change({ text: label, client: key })}
+        onPick={({ key, label }) => change({ text: label, client: key })}
       />
       <div className={page.show}>
         <Button type="submit">Show</Button>

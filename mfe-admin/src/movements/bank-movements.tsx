@@ -103,7 +103,7 @@ function createColumns(marking: Marking, timeZone: string): readonly DataColumn<
 /** Label of the button: a marked deposit can be unmarked. */
 const nameMarking = ({ markedAsSale }: BankMovement) => (markedAsSale ? "Not a sale" : "Mark as a sale");
 
-function askMarking({ markedAsSale, amount }: BankMovement) {
+function describeMarking({ markedAsSale, amount }: BankMovement) {
   const money = formatMoney(amount);
   return markedAsSale
     ? `${money} no longer counts as a sale. What was billed for it is credited on the next invoice.`
@@ -112,7 +112,7 @@ function askMarking({ markedAsSale, amount }: BankMovement) {
 
 /** Asks for the reason; renders nothing while no deposit is chosen. */
 function MarkingDialog({ marking }: { marking: Marking }) {
-  const { selected, ask, mark, busy, failure } = marking;
+  const { selected, select, mark, busy, failure } = marking;
   if (selected === null) return null;
   return (
     <ReasonDialog
@@ -123,9 +123,9 @@ function MarkingDialog({ marking }: { marking: Marking }) {
       help={depositTexts.reader}
       failure={failure}
       onConfirm={mark}
-      onCancel={() => ask(null)}
+      onCancel={() => select(null)}
     >
-      {askMarking(selected)}
+      {describeMarking(selected)}
     </ReasonDialog>
   );
 }
@@ -153,7 +153,7 @@ function MarkActions({ movement, marking }: { movement: BankMovement; marking: M
       {isOpen && movement.marking ? (
         <DecideObjection deposit={{ id, description, marking: movement.marking }} />
       ) : (
-        <Button aria-label={`${nameMarking(movement)}: ${description}`} onClick={() => marking.ask(movement)}>
+        <Button aria-label={`${nameMarking(movement)}: ${description}`} onClick={() => marking.select(movement)}>
           {nameMarking(movement)}
         </Button>
       )}

@@ -19,7 +19,7 @@ export const useBankMovements = (client: string, range: DayRange) => useLoadPage
 export interface Marking {
   /** Deposit that waits for confirmation; null: none. */
   selected: BankMovement | null;
-  ask: (movement: BankMovement | null) => void;
+  select: (movement: BankMovement | null) => void;
   /** Marks the deposit, or unmarks it. */
   mark: (reason: string) => void;
   busy: boolean;
@@ -36,7 +36,7 @@ export function useMarking(): Marking {
   });
   return {
     selected,
-    ask: (movement) => {
+    select: (movement) => {
       marking.reset();
       setSelected(movement);
     },

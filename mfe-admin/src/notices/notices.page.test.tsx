@@ -21,8 +21,8 @@ function renderNotices(routes: FakeRoutes = {}, { location = "/admin/notices?cli
   const notices: ClientNotice[] = [];
   const api = fakeWire({
     [LIST]: () => ({ status: 200, body: { business: "Shine LLC", timeZone: "America/New_York", notices } }),
-    [RECORD]: ({ clientId: _, sentOn: __, corrects = null, ...said }) => {
-      const notice = buildNotice({ ...said, corrects, id: `not_${String(notices.length + 1)}` });
+    [RECORD]: ({ clientId: _, sentOn: __, corrects = null, ...entry }) => {
+      const notice = buildNotice({ ...entry, corrects, id: `not_${String(notices.length + 1)}` });
       notices.push(notice);
       return { status: 200, body: { message: "The notice is recorded.", type: "success", notice } };
     },

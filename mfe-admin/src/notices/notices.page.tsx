@@ -32,7 +32,7 @@ function NobodyChosen() {
       <EmptyState
         icon="users"
         title="No client is chosen"
-        action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose a client</ButtonLink>}
+        action={<ButtonLink render={(props) => <Link to="/AdminDash" {...props} />}>Choose a client</ButtonLink>}
       >
         Choose a client to see or record their notices.
       </EmptyState>

@@ -50,7 +50,7 @@ export function BillCard({ rehearsals, blocked, busy, onBill, children }: BillCa
             Bill
           </Button>
         )}
-        <ButtonLink wide render={(look) => <Link to="/AdminDash" {...look} />}>
+        <ButtonLink wide render={(props) => <Link to="/AdminDash" {...props} />}>
           Cancel
         </ButtonLink>
         <p className={styles.faint}>

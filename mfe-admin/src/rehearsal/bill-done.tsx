@@ -32,12 +32,12 @@ export function BillDone({ answer: { invoice, message, carried }, name, clientId
       </Notice>
       <div className={styles.links}>
         {invoice ? (
-          <ButtonLink variant="primary" render={(look) => <Link to={`/invoice?id=${invoice.id}`} {...look} />}>
+          <ButtonLink variant="primary" render={(props) => <Link to={`/invoice?id=${invoice.id}`} {...props} />}>
             Open the invoice
           </ButtonLink>
         ) : null}
-        <ButtonLink render={(look) => <Link to={`/debits?client=${clientId}`} {...look} />}>Debits</ButtonLink>
-        <ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Admin Dashboard</ButtonLink>
+        <ButtonLink render={(props) => <Link to={`/debits?client=${clientId}`} {...props} />}>Debits</ButtonLink>
+        <ButtonLink render={(props) => <Link to="/AdminDash" {...props} />}>Admin Dashboard</ButtonLink>
       </div>
     </div>
   );

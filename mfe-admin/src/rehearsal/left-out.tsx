@@ -12,10 +12,10 @@ const ROWS_SHOWN = 10;
 
 /** Rows that are not on the bill, with reasons. */
 export function LeftOut({ excluded }: { excluded: readonly LeftOutLine[] }) {
-  const [isAsked, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (excluded.length === 0) return null;
   const { rows, billed } = groupLeftOut(excluded);
-  const isWhole = isAsked || rows.length <= ROWS_SHOWN;
+  const isWhole = isExpanded || rows.length <= ROWS_SHOWN;
   return (
     <Card title="Left out, and why" actions={<span className={styles.faint}>None of this is billed</span>}>
       <ul className={styles.leftOut}>
@@ -37,7 +37,7 @@ export function LeftOut({ excluded }: { excluded: readonly LeftOutLine[] }) {
         )}
       </ul>
       {isWhole ? null : (
-        <Button onClick={() => setWhole(true)}>Show all {rows.length.toLocaleString("en-US")} left out</Button>
+        <Button onClick={() => setExpanded(true)}>Show all {rows.length.toLocaleString("en-US")} left out</Button>
       )}
     </Card>
   );

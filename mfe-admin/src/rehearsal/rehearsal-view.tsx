@@ -11,11 +11,11 @@ import { RehearsedLines } from "./rehearsed-lines.js";
 import styles from "./rehearsal.module.css";
 import type { RehearsalQuestion } from "./rehearsal-question.js";
 import { UnconfirmedBox } from "./unconfirmed-box.js";
-import { type BillOutcome, type KnownRehearsal, useBilling } from "./use-billing.js";
+import { type BillOutcome, type LoadedRehearsal, useBilling } from "./use-billing.js";
 
 export interface RehearsalViewProps {
   question: RehearsalQuestion;
-  rehearsal: KnownRehearsal;
+  rehearsal: LoadedRehearsal;
   onOutcome: (outcome: BillOutcome) => void;
 }
 
@@ -26,8 +26,8 @@ export function RehearsalView({ question, rehearsal, onOutcome }: RehearsalViewP
   const withLines = all.filter(({ lines }) => lines.length > 0);
   const billable = withLines.filter(({ refusal }) => refusal === null);
   const blocked = withLines.filter(({ refusal }) => refusal !== null);
-  const { busy, done, refusal, riskAsked, bill } = useBilling(question, rehearsal, { billable, onOutcome });
-  const risk = useRiskReason({ rehearsed: returnRisk, asked: riskAsked });
+  const { busy, done, refusal, riskRefusal, bill } = useBilling(question, rehearsal, { billable, onOutcome });
+  const risk = useRiskReason({ rehearsed: returnRisk, refused: riskRefusal });
   const shown = all.find(({ id }) => id === shownId) ?? all[0];
   if (!shown) return null;
   const billed = billable[0] ?? shown;
@@ -46,7 +46,7 @@ export function RehearsalView({ question, rehearsal, onOutcome }: RehearsalViewP
           <DebitCard rehearsal={shown} />
         </div>
         <div className={styles.bill}>
-          <BillCard rehearsals={billable} blocked={blocked} busy={busy} onBill={() => risk.whenGiven(bill)}>
+          <BillCard rehearsals={billable} blocked={blocked} busy={busy} onBill={() => risk.withReason(bill)}>
             <UnconfirmedBox isWanted={question.withUnconfirmed} rehearsals={all} />
             <ReturnRisk risk={risk} />
           </BillCard>

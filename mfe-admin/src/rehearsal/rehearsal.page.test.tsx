@@ -219,9 +219,9 @@ test("rehearses all matching clients in parts, without those that have nothing t
         status: 200,
         body: buildList([...clients, buildClient({ id: "usr_idle", billable: none })]),
       }),
-      "POST /pc/rehearse": ({ clients: asked }) => ({
+      "POST /pc/rehearse": ({ clients: requested }) => ({
         status: 200,
-        body: { rehearsals: asked.map(({ id }) => buildRehearsal({ id })), total: 0, returnRisk: null },
+        body: { rehearsals: requested.map(({ id }) => buildRehearsal({ id })), total: 0, returnRisk: null },
       }),
     },
     `/admin/rehearsal?${DAYS}&all=1&except=usr_3`,

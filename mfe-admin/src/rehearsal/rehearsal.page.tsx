@@ -21,13 +21,13 @@ export function RehearsalPage() {
   const question = readRehearsalQuestion(location.search);
   const days = question === null ? "" : `, ${formatDayRange(question.range)}`;
   const [outcome, setOutcome] = useState<{ of: string; outcome: BillOutcome } | null>(null);
-  const known = outcome?.of === location.search ? outcome.outcome : "none";
+  const shownOutcome = outcome?.of === location.search ? outcome.outcome : "none";
   return (
     <>
       <Trail here={isRun ? "Bills" : "Rehearsal"} />
       <PageHeader
         title={isRun ? "Bills" : `Rehearsal${days}`}
-        description={isRun ? "What happened to each client’s bill." : descriptions[known]}
+        description={isRun ? "What happened to each client’s bill." : descriptions[shownOutcome]}
       />
       {isRun ? null : (
         <Rehearsed question={question} onOutcome={(next) => setOutcome({ of: location.search, outcome: next })} />
@@ -54,14 +54,14 @@ interface RehearsedProps {
 
 function Rehearsed({ question, onOutcome }: RehearsedProps) {
   const { location, Link } = useNavigation();
-  if (question !== null) return <Asked key={JSON.stringify(question)} {...{ question, onOutcome }} />;
-  if (new URLSearchParams(location.search).has("chosen")) return <ChoiceGone />;
+  if (question !== null) return <RehearsalLoader key={JSON.stringify(question)} {...{ question, onOutcome }} />;
+  if (new URLSearchParams(location.search).has("chosen")) return <ChoiceMissing />;
   return (
     <Card>
       <EmptyState
         icon="users"
         title="Nothing to rehearse"
-        action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose clients</ButtonLink>}
+        action={<ButtonLink render={(props) => <Link to="/AdminDash" {...props} />}>Choose clients</ButtonLink>}
       >
         Please select at least one client, and both start and end dates.
       </EmptyState>
@@ -70,7 +70,7 @@ function Rehearsed({ question, onOutcome }: RehearsedProps) {
 }
 
 /** Shown instead of a rehearsal when the chosen sales are not known. */
-function ChoiceGone() {
+function ChoiceMissing() {
   const { location, Link } = useNavigation();
   const query = new URLSearchParams(location.search);
   query.delete("chosen");
@@ -81,7 +81,7 @@ function ChoiceGone() {
         icon="bag"
         title="The chosen sales are not known here"
         action={
-          <ButtonLink render={(look) => <Link to={`/admin/sales?${query.toString()}`} {...look} />}>
+          <ButtonLink render={(props) => <Link to={`/admin/sales?${query.toString()}`} {...props} />}>
             Choose sales
           </ButtonLink>
         }
@@ -92,7 +92,7 @@ function ChoiceGone() {
   );
 }
 
-function Asked({ question, onOutcome }: RehearsedProps & { question: RehearsalQuestion }) {
+function RehearsalLoader({ question, onOutcome }: RehearsedProps & { question: RehearsalQuestion }) {
   const { rehearsal, progress } = useRehearsal(question);
   if (rehearsal.isPending) return <RehearsalSkeleton progress={progress} />;
   if (rehearsal.isLoadingError) {

@@ -13,8 +13,8 @@ const LINES_SHOWN = 12;
 
 /** Lines of the bill; the last row is the total. */
 export function RehearsedLines({ rehearsal: { lines } }: { rehearsal: Rehearsal }) {
-  const [isAsked, setWhole] = useState(false);
-  const isWhole = isAsked || lines.length <= LINES_SHOWN;
+  const [isExpanded, setExpanded] = useState(false);
+  const isWhole = isExpanded || lines.length <= LINES_SHOWN;
   const title = (
     <>
       Lines <span className={styles.faint}>{lines.length.toLocaleString("en-US")}</span>
@@ -36,7 +36,7 @@ export function RehearsedLines({ rehearsal: { lines } }: { rehearsal: Rehearsal 
       )}
       {isWhole ? null : (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>Show all {lines.length.toLocaleString("en-US")} lines</Button>
+          <Button onClick={() => setExpanded(true)}>Show all {lines.length.toLocaleString("en-US")} lines</Button>
         </div>
       )}
     </Card>

@@ -71,8 +71,8 @@ const perClient = [
   { what: "a run", ids: ["usr_dana", "usr_tomas"], call: "POST /pc/bill-clients" },
 ] as const;
 
-test.each(perClient)("bills with a reason when only the refused bill shows the risk of $what", async (given) => {
-  const { api } = renderRisky(given.ids, { isRehearsed: false });
+test.each(perClient)("bills with a reason when only the refused bill shows the risk of $what", async (billing) => {
+  const { api } = renderRisky(billing.ids, { isRehearsed: false });
   expect(screen.queryByLabelText("Why do you bill anyway?")).toBeNull();
   await bill();
   expect(await screen.findByRole("alert")).toHaveTextContent(REQUIRED);
@@ -82,9 +82,9 @@ test.each(perClient)("bills with a reason when only the refused bill shows the r
   await bill();
   expect(field).toHaveAccessibleDescription(/Say why\./);
   expect(field).toHaveFocus();
-  expect(api.requestsOf(given.call)).toHaveLength(1);
+  expect(api.requestsOf(billing.call)).toHaveLength(1);
   await userEvent.type(field, "Agreed with the bank");
   await bill();
-  await waitFor(() => expect(api.requestsOf(given.call)).toHaveLength(2));
-  expect(JSON.stringify(api.requestsOf(given.call)[1]?.body)).toContain('"riskReason":"Agreed with the bank"');
+  await waitFor(() => expect(api.requestsOf(billing.call)).toHaveLength(2));
+  expect(JSON.stringify(api.requestsOf(billing.call)[1]?.body)).toContain('"riskReason":"Agreed with the bank"');
 });

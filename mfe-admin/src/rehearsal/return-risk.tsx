@@ -13,7 +13,7 @@ export interface RiskReason {
   error: string | undefined;
   field: RefObject<HTMLInputElement | null>;
   /** Calls `goOn` with the reason, or null where none is needed. A missing reason shows an error and focuses the field. */
-  whenGiven: (goOn: (reason: string | null) => void) => void;
+  withReason: (goOn: (reason: string | null) => void) => void;
 }
 
 /** Sentences that say why a run needs a reason; null: no reason is needed. */
@@ -21,12 +21,12 @@ export interface RiskCauses {
   /** From the rehearsal. A run of many clients is billed in parts, and one part alone may be safe. */
   rehearsed: string | null;
   /** From the portal's refusal of the bill. */
-  asked: string | null;
+  refused: string | null;
 }
 
 /** The reason for a run whose returns could cross a limit (S71). A refusal shows its field and focuses it. */
-export function useRiskReason({ rehearsed, asked }: RiskCauses): RiskReason {
-  const text = asked ?? rehearsed;
+export function useRiskReason({ rehearsed, refused }: RiskCauses): RiskReason {
+  const text = refused ?? rehearsed;
   const [typed, setTyped] = useState("");
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -34,17 +34,17 @@ export function useRiskReason({ rehearsed, asked }: RiskCauses): RiskReason {
   const isMissing = text !== null && reason.length < REASON_LENGTH.least;
 
   useEffect(() => {
-    if (asked !== null) field.current?.focus();
-  }, [asked]);
+    if (refused !== null) field.current?.focus();
+  }, [refused]);
 
-  function whenGiven(goOn: (reason: string | null) => void) {
+  function withReason(goOn: (reason: string | null) => void) {
     setTried(true);
     if (isMissing) field.current?.focus();
     else goOn(text === null ? null : reason);
   }
 
   const error = isTried && isMissing ? "Say why." : undefined;
-  return { text, isLate: asked !== null, typed, setTyped, error, field, whenGiven };
+  return { text, isLate: refused !== null, typed, setTyped, error, field, withReason };
 }
 
 /** Warns that returns of these debits could cross a limit, and asks for the reason to bill anyway. */

@@ -20,14 +20,14 @@ export function useBill(question: RehearsalQuestion): Change<Billed, BillOrder> 
     const risk = riskReason === null ? {} : { riskReason };
     const [only] = rehearsals;
     if (only && rehearsals.length === 1) {
-      const { transactions: _, except: __, ...asked } = toBillQuestion(question, only.id);
+      const { transactions: _, except: __, ...request } = toBillQuestion(question, only.id);
       const transactions = only.lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
-      const body = { ...asked, transactions, rehearsalHash: only.hash, ...risk };
+      const body = { ...request, transactions, rehearsalHash: only.hash, ...risk };
       return { kind: "one", answer: await api.call("POST /pc/bill-client", body) };
     }
     const clients = rehearsals.map(({ id, hash }) => {
-      const { transactions: _, except: __, ...asked } = toBillQuestion(question, id);
-      return { ...asked, rehearsalHash: hash, ...risk };
+      const { transactions: _, except: __, ...request } = toBillQuestion(question, id);
+      return { ...request, rehearsalHash: hash, ...risk };
     });
     const jobIds: string[] = [];
     for (let from = 0; from < clients.length; from += CLIENTS_A_RUN) {

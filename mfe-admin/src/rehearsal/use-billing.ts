@@ -6,7 +6,7 @@ import type { RehearsalQuestion } from "./rehearsal-question.js";
 import { useBill } from "./use-bill.js";
 import type { RehearsedClients } from "./use-rehearsal.js";
 
-export type KnownRehearsal = Extract<Loaded<RehearsedClients>, { data: RehearsedClients }>;
+export type LoadedRehearsal = Extract<Loaded<RehearsedClients>, { data: RehearsedClients }>;
 
 /** Outcome of Bill; `refused` also when the outcome is unknown. */
 export type BillOutcome = "billed" | "carried" | "refused";
@@ -22,7 +22,7 @@ export interface Billing {
   done: BillClientAnswer | null;
   refusal: Refusal | null;
   /** The portal's sentence when it refused a bill without a reason that its rehearsal did not ask for; null otherwise. */
-  riskAsked: string | null;
+  riskRefusal: string | null;
   /** @param riskReason reason to bill although returns could cross a limit; null: not needed */
   bill: (riskReason: string | null) => void;
 }
@@ -30,14 +30,14 @@ export interface Billing {
 /** Bills the rehearsal. A refusal reloads the rehearsal; a run continues on its own page. */
 export function useBilling(
   question: RehearsalQuestion,
-  rehearsal: KnownRehearsal,
+  rehearsal: LoadedRehearsal,
   { billable, onOutcome }: { billable: readonly Rehearsal[]; onOutcome: (outcome: BillOutcome) => void },
 ): Billing {
   const { location, navigate } = useNavigation();
   const bill = useBill(question);
   const [done, setDone] = useState<BillClientAnswer | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [riskAsked, setRiskAsked] = useState<string | null>(null);
+  const [riskRefusal, setRiskRefusal] = useState<string | null>(null);
 
   function start(riskReason: string | null) {
     setRefusal(null);
@@ -53,7 +53,7 @@ export function useBilling(
       onError: (error) => {
         onOutcome("refused");
         if (isApiError(error) && error.code === "RISK_REASON_REQUIRED") {
-          setRiskAsked(error.message);
+          setRiskRefusal(error.message);
           return;
         }
         setRefusal({ error, before: rehearsal.data.rehearsals });
@@ -62,5 +62,5 @@ export function useBilling(
     });
   }
 
-  return { busy: bill.isPending || rehearsal.isFetching, done, refusal, riskAsked, bill: start };
+  return { busy: bill.isPending || rehearsal.isFetching, done, refusal, riskRefusal, bill: start };
 }

@@ -52,9 +52,10 @@ function Rate({ rate }: { rate: ReturnRate }) {
 /** The rate as a bar, its limit as a tick on it. */
 function Scale({ rate: { rate, limit, untilLimit } }: { rate: ReturnRate }) {
   const part = rate === null || limit === 0 ? 0 : Math.min(100, (rate / limit) * LIMIT_AT);
-  const look = rate === null ? undefined : untilLimit === 0 ? styles.over : untilLimit === 1 ? styles.close : undefined;
+  const className =
+    rate === null ? undefined : untilLimit === 0 ? styles.over : untilLimit === 1 ? styles.close : undefined;
   return (
-    <div className={joinClassNames(styles.scale, look)}>
+    <div className={joinClassNames(styles.scale, className)}>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${part.toFixed(2)}%` }} />
       </span>

@@ -120,9 +120,9 @@ test("assumes the scheduled debits of the clients in the address", async () => {
 test("links billing staff to a rehearsal without the clients that had a return", async () => {
   const { unmount } = renderRates();
   const link = await screen.findByRole("link", { name: "Rehearse a run without them" });
-  const asked = new URLSearchParams(link.getAttribute("href")?.split("?")[1]);
-  expect(asked.getAll("except")).toEqual(["usr_demo", "usr_lakeside"]);
-  expect(asked.get("all")).toBe("1");
+  const query = new URLSearchParams(link.getAttribute("href")?.split("?")[1]);
+  expect(query.getAll("except")).toEqual(["usr_demo", "usr_lakeside"]);
+  expect(query.get("all")).toBe("1");
   expect(screen.getByText(/^20 debits of the next run, \$15,944\.95\./)).toBeVisible();
   unmount();
   renderRates({ role: "viewer" });

@@ -45,13 +45,19 @@ export function ReturnRatesPage() {
           <RatesCard classes={rates.data.classes} />
         )}
         {rows === null ? null : <ReturnedDebits filter={rows} timeZone={rates.data?.timeZone ?? zone} />}
-        {rates.data === undefined ? rates.isLoadingError ? null : <BelowSkeleton /> : <Known rates={rates.data} />}
+        {rates.data === undefined ? (
+          rates.isLoadingError ? null : (
+            <BelowSkeleton />
+          )
+        ) : (
+          <LoadedRates rates={rates.data} />
+        )}
       </div>
     </>
   );
 }
 
-function Known({ rates }: { rates: ReturnRatesAnswer }) {
+function LoadedRates({ rates }: { rates: ReturnRatesAnswer }) {
   const { location } = useNavigation();
   const clients = new URLSearchParams(location.search).getAll("clients");
   return (

@@ -36,12 +36,12 @@ interface ReturnedDebitsProps {
 export function ReturnedDebits({ filter, timeZone }: ReturnedDebitsProps) {
   const { Link } = useNavigation();
   const { role } = useSession();
-  const [asked, setAsked] = useState<ReturnedDebit | null>(null);
+  const [opened, setOpened] = useState<ReturnedDebit | null>(null);
   const notify = useNotify();
   const place = useShownPlace(JSON.stringify(filter));
 
   function finish(message: string) {
-    setAsked(null);
+    setOpened(null);
     notify({ type: "success", message });
   }
 
@@ -56,16 +56,16 @@ export function ReturnedDebits({ filter, timeZone }: ReturnedDebitsProps) {
             <ButtonLink
               variant="quiet"
               icon={<Icon name="close" size={16} />}
-              render={(look) => <Link to="/admin/return-rates" {...look} />}
+              render={(props) => <Link to="/admin/return-rates" {...props} />}
             >
               Close
             </ButtonLink>
           </>
         }
       >
-        <Found filter={filter} timeZone={timeZone} onSetCode={can(role, "bill clients") ? setAsked : null} />
+        <Found filter={filter} timeZone={timeZone} onSetCode={can(role, "bill clients") ? setOpened : null} />
       </Card>
-      {asked === null ? null : <SetCodeDialog debit={asked} onDone={finish} onClose={() => setAsked(null)} />}
+      {opened === null ? null : <SetCodeDialog debit={opened} onDone={finish} onClose={() => setOpened(null)} />}
     </div>
   );
 }

@@ -77,7 +77,7 @@ function RehearseLink() {
   if (returning) writeChoice(query, { kind: "matching", q: "", withSales: false, except: returning });
   return (
     <ButtonLink
-      render={(look) => <Link to={returning ? `/admin/rehearsal?${query.toString()}` : "/AdminDash"} {...look} />}
+      render={(props) => <Link to={returning ? `/admin/rehearsal?${query.toString()}` : "/AdminDash"} {...props} />}
     >
       {returning ? "Rehearse a run without them" : "Choose clients to rehearse"}
     </ButtonLink>

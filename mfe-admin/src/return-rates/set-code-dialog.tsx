@@ -22,7 +22,7 @@ export function SetCodeDialog({ debit, onDone, onClose }: SetCodeDialogProps) {
   const setting = useSetCode(onDone);
   const code = typed.trim().toUpperCase();
   const isCode = CODE.test(code);
-  const said = isApiError(setting.error) ? setting.error.fields?.code : undefined;
+  const fieldError = isApiError(setting.error) ? setting.error.fields?.code : undefined;
 
   function confirm() {
     setTried(true);
@@ -52,11 +52,11 @@ export function SetCodeDialog({ debit, onDone, onClose }: SetCodeDialogProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={10}
-        error={isTried && !isCode ? "Enter R and two digits, for example R01." : said}
+        error={isTried && !isCode ? "Enter R and two digits, for example R01." : fieldError}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {setting.isError && said === undefined ? (
+      {setting.isError && fieldError === undefined ? (
         <Notice tone="bad" announce title="Nothing was changed.">
           {describeFailure(setting.error).message}
         </Notice>

@@ -55,11 +55,11 @@ export function useAssumption(nextRun: ReturnRatesAnswer["nextRun"], clients: re
   const { kind, returns } = assumption;
   const counted = countDebits(assumption, nextRun);
   const isWrong = kind === "number" && (counted === null || counted < sumReturns(returns));
-  const asked = useDebounced(
+  const debounced = useDebounced(
     { sent: counted ?? 0, returns, ...(kind === "clients" ? { clients: [...clients] } : {}) },
     !isWrong,
   );
-  const whatIf = useWhatIf(asked);
+  const whatIf = useWhatIf(debounced);
   return {
     assumption,
     change: (next) => setAssumption((before) => ({ ...before, ...next })),

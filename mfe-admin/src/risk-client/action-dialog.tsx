@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 
 import { type ActionKind, actionTexts } from "./action.texts.js";
-import { type ActionDraft, EMPTY_DRAFT, type HoldLasts, judgeDraft, toAction } from "./action-draft.js";
+import { type ActionDraft, EMPTY_DRAFT, type HoldDuration, judgeDraft, toAction } from "./action-draft.js";
 import styles from "./risk-client.module.css";
 import { useRiskAction } from "./use-risk-client.js";
 
@@ -92,7 +92,7 @@ function useActionForm(kind: ActionKind, client: RiskClientAnswer, onClose: () =
   };
 }
 
-const HOLD_LENGTHS: readonly { value: HoldLasts; label: string }[] = [
+const HOLD_LENGTHS: readonly { value: HoldDuration; label: string }[] = [
   { value: "lifted", label: "Until it is lifted" },
   { value: "day", label: "Until a date" },
 ];
@@ -110,11 +110,11 @@ function UntilFields({ kind, form: { draft, faults, today, change } }: UntilFiel
         <SelectField
           label="How long"
           options={HOLD_LENGTHS}
-          value={draft.lasts}
-          onChange={({ target }) => change({ lasts: target.value === "day" ? "day" : "lifted" })}
+          value={draft.duration}
+          onChange={({ target }) => change({ duration: target.value === "day" ? "day" : "lifted" })}
         />
       ) : null}
-      {kind === "snooze" || draft.lasts === "day" ? (
+      {kind === "snooze" || draft.duration === "day" ? (
         <DateField
           label="Last day"
           help="To the end of this day in the client’s time zone."

@@ -4,24 +4,24 @@ import { REASON_LENGTH } from "@portal/shared-ui/forms";
 import { type ActionKind, actionTexts } from "./action.texts.js";
 import type { RiskAction } from "./use-risk-client.js";
 
-export type HoldLasts = "lifted" | "day";
+export type HoldDuration = "lifted" | "day";
 
 export interface ActionDraft {
   reason: string;
-  lasts: HoldLasts;
+  duration: HoldDuration;
   /** As typed, mm/dd/yyyy. */
   until: string;
 }
 
-export const EMPTY_DRAFT: ActionDraft = { reason: "", lasts: "lifted", until: "" };
+export const EMPTY_DRAFT: ActionDraft = { reason: "", duration: "lifted", until: "" };
 
 export interface ActionFaults {
   until?: string;
   reason?: string;
 }
 
-const needsDay = (kind: ActionKind, { lasts }: ActionDraft) =>
-  kind === "snooze" || (kind === "hold" && lasts === "day");
+const needsDay = (kind: ActionKind, { duration }: ActionDraft) =>
+  kind === "snooze" || (kind === "hold" && duration === "day");
 
 /** Errors of a draft, by field. @param today in the client's zone */
 export function judgeDraft(kind: ActionKind, draft: ActionDraft, today: string): ActionFaults {

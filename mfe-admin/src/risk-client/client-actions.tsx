@@ -9,12 +9,12 @@ const ICONS = { hold: "pause", lift: "check", snooze: "clock", note: "note" } as
 
 /** Buttons for the actions of billing staff on a client, and a link that starts an email to its owner. */
 export function ClientActions({ client }: { client: RiskClientAnswer }) {
-  const [asked, setAsked] = useState<ActionKind | null>(null);
+  const [opened, setOpened] = useState<ActionKind | null>(null);
   const kinds: readonly ActionKind[] = ["note", "snooze", client.hold === null ? "hold" : "lift"];
   return (
     <>
       {kinds.map((kind) => (
-        <Button key={kind} variant="secondary" icon={<Icon name={ICONS[kind]} />} onClick={() => setAsked(kind)}>
+        <Button key={kind} variant="secondary" icon={<Icon name={ICONS[kind]} />} onClick={() => setOpened(kind)}>
           {actionTexts[kind].label}
         </Button>
       ))}
@@ -22,8 +22,8 @@ export function ClientActions({ client }: { client: RiskClientAnswer }) {
         <ButtonLink
           variant="primary"
           icon={<Icon name="comment" />}
-          render={({ children, ...look }) => (
-            <a href={`mailto:${client.email}`} {...look}>
+          render={({ children, ...props }) => (
+            <a href={`mailto:${client.email}`} {...props}>
               {children}
             </a>
           )}
@@ -31,7 +31,7 @@ export function ClientActions({ client }: { client: RiskClientAnswer }) {
           Message
         </ButtonLink>
       )}
-      {asked === null ? null : <ActionDialog kind={asked} client={client} onClose={() => setAsked(null)} />}
+      {opened === null ? null : <ActionDialog kind={opened} client={client} onClose={() => setOpened(null)} />}
     </>
   );
 }

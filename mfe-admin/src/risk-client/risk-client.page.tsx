@@ -38,7 +38,7 @@ export function RiskClientPage() {
         <EmptyState
           icon="users"
           title="No client is chosen"
-          action={<ButtonLink render={(look) => <Link to="/admin/risk" {...look} />}>Choose a client</ButtonLink>}
+          action={<ButtonLink render={(props) => <Link to="/admin/risk" {...props} />}>Choose a client</ButtonLink>}
         >
           Choose a client to see their score and its reasons.
         </EmptyState>
@@ -49,7 +49,7 @@ export function RiskClientPage() {
 
 function Client({ id }: { id: string }) {
   const client = useRiskClient(id);
-  if (client.data !== undefined) return <Known client={client.data} />;
+  if (client.data !== undefined) return <LoadedClient client={client.data} />;
   return (
     <>
       <Trail to="/admin/risk" above="Risk" here="Client" />
@@ -89,7 +89,7 @@ function ClientSkeleton() {
   );
 }
 
-function Known({ client }: { client: RiskClientAnswer }) {
+function LoadedClient({ client }: { client: RiskClientAnswer }) {
   const { role } = useSession();
   const mayAct = can(role, "bill clients");
   const { name, owner, since, timeZone, score, hold, snoozedUntil } = client;

@@ -17,7 +17,7 @@ export interface RiskTableProps {
   /** IANA zone of the times. */
   timeZone: string;
   /** Makes the headers sort; without it the order is fixed. */
-  sorting?: { question: RiskQuestion; onAsk: (next: RiskQuestion) => void };
+  sorting?: { question: RiskQuestion; onQuestion: (next: RiskQuestion) => void };
 }
 
 export const toRiskClient = (id: string) => `/admin/risk/client?id=${encodeURIComponent(id)}`;
@@ -58,11 +58,11 @@ function createColumns(timeZone: string, sorting: RiskTableProps["sorting"]): re
   ];
 }
 
-function toSort({ question, onAsk }: NonNullable<RiskTableProps["sorting"]>, name: RiskSort) {
+function toSort({ question, onQuestion }: NonNullable<RiskTableProps["sorting"]>, name: RiskSort) {
   const direction = question.order === "asc" ? "ascending" : "descending";
   return {
     direction: question.sort === name ? direction : "none",
-    onSort: () => onAsk(sortRisk(question, name)),
+    onSort: () => onQuestion(sortRisk(question, name)),
   } as const;
 }
 

@@ -19,12 +19,12 @@ const sortTexts: Readonly<Record<RiskSort, string>> = {
 
 interface RiskToolsProps {
   question: RiskQuestion;
-  onAsk: (next: RiskQuestion) => void;
+  onQuestion: (next: RiskQuestion) => void;
 }
 
 /** Search and filters of the list, and on a phone its order. */
-export function RiskTools({ question, onAsk }: RiskToolsProps) {
-  const [text, setText] = useSearchText(question, onAsk);
+export function RiskTools({ question, onQuestion }: RiskToolsProps) {
+  const [text, setText] = useSearchText(question, onQuestion);
   return (
     <div className={styles.toolsFrame}>
       <div className={styles.tools}>
@@ -44,7 +44,7 @@ export function RiskTools({ question, onAsk }: RiskToolsProps) {
           options={KIND_OPTIONS}
           value={question.kind ?? ""}
           onChange={({ target }) =>
-            onAsk({ ...question, kind: KIND_OPTIONS.find(({ value }) => value === target.value)?.value ?? null })
+            onQuestion({ ...question, kind: KIND_OPTIONS.find(({ value }) => value === target.value)?.value ?? null })
           }
         />
         <SelectField
@@ -53,7 +53,7 @@ export function RiskTools({ question, onAsk }: RiskToolsProps) {
           options={LEVEL_OPTIONS}
           value={question.min === null ? "" : String(question.min)}
           onChange={({ target }) =>
-            onAsk({ ...question, min: LEAST_SCORES.find((least) => String(least) === target.value) ?? null })
+            onQuestion({ ...question, min: LEAST_SCORES.find((least) => String(least) === target.value) ?? null })
           }
         />
         <SelectField
@@ -63,7 +63,7 @@ export function RiskTools({ question, onAsk }: RiskToolsProps) {
           value={question.sort}
           onChange={({ target }) => {
             const sort = RISK_SORTS.find((name) => name === target.value);
-            if (sort) onAsk(sortRisk(question, sort));
+            if (sort) onQuestion(sortRisk(question, sort));
           }}
         />
       </div>

@@ -16,7 +16,7 @@ function renderRisk(wire: FakeRoutes = {}, location = "/admin/risk") {
   return { api, ...renderWithHost(<RiskPage />, { api, session, location }) };
 }
 
-const askedOf = (api: ReturnType<typeof renderRisk>["api"]) =>
+const queryOf = (api: ReturnType<typeof renderRisk>["api"]) =>
   api.requestsOf("GET /pc/risk").map(({ path }) => Object.fromEntries(new URLSearchParams(path.split("?")[1])));
 
 const findTable = () => screen.findByRole("table", { name: "Clients by risk" });
@@ -78,7 +78,7 @@ test("shows no number of clients as zero before scores were computed for the fir
 test("keeps search, reason, level and order in the address that it queries by", async () => {
   const { api, host } = renderRisk({}, "/admin/risk?q=lake&kind=returns&min=25&sort=name");
   await findTable();
-  expect(askedOf(api)[0]).toEqual({ q: "lake", kind: "returns", min: "25", sort: "name", order: "asc" });
+  expect(queryOf(api)[0]).toEqual({ q: "lake", kind: "returns", min: "25", sort: "name", order: "asc" });
   await userEvent.selectOptions(screen.getByLabelText("Reason"), "Unpaid");
   await userEvent.selectOptions(screen.getByLabelText("Level"), "High");
   await userEvent.click(screen.getByRole("button", { name: "Score" }));
@@ -99,7 +99,7 @@ test("collapses clients with a score of 0 below the list of the others", async (
   await userEvent.click(screen.getByRole("button", { name: "Show them" }));
   const table = await screen.findByRole("table", { name: "Clients with a score of 0" });
   expect(within(table).getAllByRole("row")).toHaveLength(2);
-  expect(askedOf(api).at(-1)).toEqual({ min: "0", sort: "score", order: "asc" });
+  expect(queryOf(api).at(-1)).toEqual({ min: "0", sort: "score", order: "asc" });
 });
 
 test("keeps the first clients when more, shown on request, fail to load", async () => {

@@ -37,7 +37,7 @@ export function RiskPage() {
   const [isExplained, setExplained] = useState(false);
   const first = list.data?.pages[0];
 
-  function ask(next: RiskQuestion) {
+  function setQuestion(next: RiskQuestion) {
     const search = writeRiskQuestion(next);
     if (search !== location.search) navigate(location.pathname + search, { replace: next.q !== question.q });
   }
@@ -64,7 +64,7 @@ export function RiskPage() {
             onRetry={() => void list.refetch()}
           />
         ) : (
-          <ScoredClients list={list} question={question} onAsk={ask} />
+          <ScoredClients list={list} question={question} onQuestion={setQuestion} />
         )}
       </div>
       {isExplained ? <RulesDialog onClose={() => setExplained(false)} /> : null}
@@ -91,10 +91,10 @@ function Situation({ answer }: { answer: RiskAnswer | undefined }) {
 interface ScoredClientsProps {
   list: LoadedPages<RiskAnswer>;
   question: RiskQuestion;
-  onAsk: (next: RiskQuestion) => void;
+  onQuestion: (next: RiskQuestion) => void;
 }
 
-function ScoredClients({ list, question, onAsk }: ScoredClientsProps) {
+function ScoredClients({ list, question, onQuestion }: ScoredClientsProps) {
   const zone = useAgencyZone();
   const first = list.data?.pages[0];
   const timeZone = first?.timeZone ?? zone;
@@ -109,7 +109,7 @@ function ScoredClients({ list, question, onAsk }: ScoredClientsProps) {
   );
   return (
     <Card title={title} actions={<TimesIn zone={timeZone} />} flush>
-      <RiskTools question={question} onAsk={onAsk} />
+      <RiskTools question={question} onQuestion={onQuestion} />
       {list.isRefetchError ? (
         <div className={page.inset}>
           <Notice tone="bad" announce title="The clients could not be refreshed.">
@@ -117,7 +117,7 @@ function ScoredClients({ list, question, onAsk }: ScoredClientsProps) {
           </Notice>
         </div>
       ) : null}
-      {first === undefined ? <Rows /> : <Found {...{ list, question, onAsk, timeZone }} />}
+      {first === undefined ? <Rows /> : <Found {...{ list, question, onQuestion, timeZone }} />}
       {isWhole && first !== undefined && first.computedAt !== null ? (
         <ZeroScores none={first.none} q={question.q} timeZone={timeZone} />
       ) : null}
@@ -136,19 +136,19 @@ function Rows() {
   );
 }
 
-function Found({ list, question, onAsk, timeZone }: ScoredClientsProps & { timeZone: string }) {
+function Found({ list, question, onQuestion, timeZone }: ScoredClientsProps & { timeZone: string }) {
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const isComputed = list.data?.pages[0]?.computedAt !== null;
-  if (rows.length === 0) return <Nobody {...{ question, onAsk, isComputed }} />;
+  if (rows.length === 0) return <Nobody {...{ question, onQuestion, isComputed }} />;
   return (
     <div className={joinClassNames(list.isPlaceholderData && styles.stale)} aria-busy={list.isPlaceholderData}>
-      <RiskTable caption="Clients by risk" rows={rows} timeZone={timeZone} sorting={{ question, onAsk }} />
+      <RiskTable caption="Clients by risk" rows={rows} timeZone={timeZone} sorting={{ question, onQuestion }} />
       <LoadMore list={list} label="Show more" failure="The next clients could not be loaded." />
     </div>
   );
 }
 
-function Nobody({ question, onAsk, isComputed }: Omit<ScoredClientsProps, "list"> & { isComputed: boolean }) {
+function Nobody({ question, onQuestion, isComputed }: Omit<ScoredClientsProps, "list"> & { isComputed: boolean }) {
   const isNarrowed = question.q !== "" || question.kind !== null || question.min !== null;
   if (!isComputed) {
     return (
@@ -168,7 +168,9 @@ function Nobody({ question, onAsk, isComputed }: Omit<ScoredClientsProps, "list"
     <EmptyState
       icon="search"
       title="No client matches"
-      action={<Button onClick={() => onAsk({ ...question, q: "", kind: null, min: null })}>Clear the filters</Button>}
+      action={
+        <Button onClick={() => onQuestion({ ...question, q: "", kind: null, min: null })}>Clear the filters</Button>
+      }
     >
       No client with a score fits the search, the reason and the level.
     </EmptyState>

@@ -109,7 +109,7 @@ function Rehearse({ client, range, choice }: { client: string; range: DayRange; 
   const all = `/admin/rehearsal?${new URLSearchParams({ ...range, client }).toString()}`;
   const label = "Rehearse";
   return "except" in choice && choice.except.length === 0 ? (
-    <ButtonLink variant="primary" render={(look) => <Link to={all} {...look} />}>
+    <ButtonLink variant="primary" render={(props) => <Link to={all} {...props} />}>
       {label}
     </ButtonLink>
   ) : (

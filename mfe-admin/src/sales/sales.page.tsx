@@ -45,7 +45,7 @@ export function SalesPage() {
         <EmptyState
           icon="users"
           title="No client is chosen"
-          action={<ButtonLink render={(look) => <Link to="/AdminDash" {...look} />}>Choose clients</ButtonLink>}
+          action={<ButtonLink render={(props) => <Link to="/AdminDash" {...props} />}>Choose clients</ButtonLink>}
         >
           Please select at least one client.
         </EmptyState>
@@ -80,7 +80,7 @@ function ClientLinks({ id, range }: { id: string; range: DayRange }) {
   const query = new URLSearchParams({ client: id }).toString();
   return (
     <>
-      <ProvenDaysButton range={range} client={id} cureLink={null}>
+      <ProvenDaysButton range={range} client={id} fixLink={null}>
         Complete days
       </ProvenDaysButton>
       {can(role, "administer") ? (
@@ -94,17 +94,17 @@ function ClientLinks({ id, range }: { id: string; range: DayRange }) {
         </Button>
       ) : null}
       {can(role, "bill clients") ? (
-        <ButtonLink icon={<Icon name="document" />} render={(look) => <Link to={`/invoices?${query}`} {...look} />}>
+        <ButtonLink icon={<Icon name="document" />} render={(props) => <Link to={`/invoices?${query}`} {...props} />}>
           Invoices
         </ButtonLink>
       ) : null}
       {can(role, "bill clients") ? (
-        <ButtonLink icon={<Icon name="mail" />} render={(look) => <Link to={`/admin/notices?${query}`} {...look} />}>
+        <ButtonLink icon={<Icon name="mail" />} render={(props) => <Link to={`/admin/notices?${query}`} {...props} />}>
           Notices
         </ButtonLink>
       ) : null}
       {can(role, "administer") ? (
-        <ButtonLink icon={<Icon name="bank" />} render={(look) => <Link to={`/admin/ledger?${query}`} {...look} />}>
+        <ButtonLink icon={<Icon name="bank" />} render={(props) => <Link to={`/admin/ledger?${query}`} {...props} />}>
           Ledger
         </ButtonLink>
       ) : null}

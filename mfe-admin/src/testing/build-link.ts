@@ -1,7 +1,7 @@
 import type { CameByLink, LinkItem, LinkOptions, TrackItem } from "@portal/shared-ui/api";
 
 /** Visits, a lead and a sale from a link. */
-export function buildCame(): CameByLink {
+export function buildResults(): CameByLink {
   return {
     visits: { certain: 310, likely: 12, possible: 0 },
     leads: { certain: 4, likely: 1, possible: 1 },
@@ -19,7 +19,7 @@ export function buildLink(change: Partial<LinkItem> = {}): LinkItem {
     ...{ clientId: "usr_1", clientName: "Shine & Co", state: "active", expiresAt: null, passesParameters: true },
     ...{ createdAt: "2026-11-20T17:00:00.000Z", createdBy: "Alex Admin" },
     ...{ clicks: 1204, lastClickAt: "2026-11-22T18:30:00.000Z", lostClicks: 0, destinationCheck: null },
-    came: buildCame(),
+    came: buildResults(),
     ...change,
   };
 }

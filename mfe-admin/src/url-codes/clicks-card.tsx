@@ -10,7 +10,7 @@ import { useClicksByDay } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 
 /** Clicks of a link by day, as bars and as a table. */
-export function ClicksCard({ code, address: { question, ask } }: { code: string; address: LinksAddress }) {
+export function ClicksCard({ code, address: { question, setQuestion } }: { code: string; address: LinksAddress }) {
   const { start, end } = question;
   const chosenRange = start && end ? { start, end } : null;
   const clicks = useClicksByDay(code, chosenRange);
@@ -26,7 +26,7 @@ export function ClicksCard({ code, address: { question, ask } }: { code: string;
           range={range}
           today={today}
           note={clicks.data ? `Days in ${clicks.data.zone}` : undefined}
-          onChange={(next) => ask({ ...question, ...next })}
+          onChange={(next) => setQuestion({ ...question, ...next })}
         />
       }
     >

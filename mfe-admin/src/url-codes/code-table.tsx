@@ -10,7 +10,7 @@ import { EditLink } from "./edit-link.js";
 import styles from "./url-codes.module.css";
 import { describeContent, describeSince, stateTexts } from "./url.texts.js";
 import { firstOrder, type LinksAddress, sortBy, USUAL_SORT } from "./use-links-address.js";
-import { sumOf } from "./came.texts.js";
+import { sumOf } from "./results.texts.js";
 
 interface Change {
   kind: "edit" | "switch";
@@ -83,12 +83,12 @@ function createColumns(address: LinksAddress, onChange: (change: Change) => void
   ];
 }
 
-function toSort({ question, ask }: LinksAddress, name: LinkSort) {
+function toSort({ question, setQuestion }: LinksAddress, name: LinkSort) {
   const { sort = USUAL_SORT, order = firstOrder(sort) } = question;
   const direction = order === "asc" ? "ascending" : "descending";
   return {
     direction: sort === name ? direction : "none",
-    onSort: () => ask(sortBy(question, name)),
+    onSort: () => setQuestion(sortBy(question, name)),
   } as const;
 }
 
@@ -150,7 +150,7 @@ function ClicksCell({ clicks, lostClicks, came }: LinkItem) {
       {lostClicks === 0 ? null : (
         <span className={styles.lost}>{lostClicks.toLocaleString("en-US")} may be missing</span>
       )}
-      <Came {...came} />
+      <Results {...came} />
     </span>
   );
 }
@@ -180,7 +180,7 @@ function breakAtSlashes(text: string): ReactNode {
 }
 
 /** Results of a link's clicks, a line each. */
-function Came({ visits, leads, sales }: CameByLink) {
+function Results({ visits, leads, sales }: CameByLink) {
   const counts = [
     { count: sumOf(visits), one: "visit", many: "visits" },
     { count: sumOf(leads), one: "lead", many: "leads" },

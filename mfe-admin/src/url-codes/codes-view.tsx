@@ -16,14 +16,14 @@ import type { LinksAddress } from "./use-links-address.js";
 
 /** Short links; the portal filters, sorts and pages. */
 export function CodesView({ address }: { address: LinksAddress }) {
-  const { question, ask } = address;
+  const { question, setQuestion } = address;
   const list = useCodes(question);
   const rows = list.data?.pages.flatMap((page) => page.data);
   const clientName = rows?.find(({ clientId }) => clientId === question.client)?.clientName ?? undefined;
   return (
     <div className={styles.page}>
       {question.watch === undefined ? <DeadLinksNotice /> : null}
-      <LinksFilter view="codes" question={question} clientName={clientName} onAsk={ask} />
+      <LinksFilter view="codes" question={question} clientName={clientName} onQuestion={setQuestion} />
       {list.isLoadingError ? (
         <ErrorCard
           title="The links could not be loaded."
@@ -39,7 +39,7 @@ export function CodesView({ address }: { address: LinksAddress }) {
 }
 
 function FoundCodes({ address, list }: { address: LinksAddress; list: ReturnType<typeof useCodes> }) {
-  const { question, ask } = address;
+  const { question, setQuestion } = address;
   const download = useCsv((api, rows) =>
     api.download("GET /urls/codes.csv", undefined, { query: { ...toCodesFilter(question), ...rows } }),
   );
@@ -60,7 +60,7 @@ function FoundCodes({ address, list }: { address: LinksAddress; list: ReturnType
           {question.bots === undefined ? "without bots" : "with bots"}; times in {BROWSER_ZONE}.
         </p>
         {rows.length === 0 ? (
-          <NoCodes onClear={isNarrowed(question) ? () => ask({}) : undefined} />
+          <NoCodes onClear={isNarrowed(question) ? () => setQuestion({}) : undefined} />
         ) : (
           <div className={joinClassNames(list.isPlaceholderData && styles.stale)} aria-busy={list.isPlaceholderData}>
             <CodeTable rows={rows} address={address} />
@@ -90,7 +90,7 @@ function NoCodes({ onClear }: { onClear: (() => void) | undefined }) {
     <EmptyState
       icon="link"
       title="No links yet"
-      action={<ButtonLink render={(look) => <Link to="/admin/AdminForm" {...look} />}>Create a link</ButtonLink>}
+      action={<ButtonLink render={(props) => <Link to="/admin/AdminForm" {...props} />}>Create a link</ButtonLink>}
     >
       Links that you create appear here with their clicks.
     </EmptyState>

@@ -32,7 +32,7 @@ export function DeadLinksNotice() {
   }
   if (dead.data.links === 0) return <Line isWell>All links checked: none broken.</Line>;
   const show = (
-    <ButtonLink render={(look) => <Link to="/admin/UrlCodesTable?watch=dead" {...look} />}>Show them</ButtonLink>
+    <ButtonLink render={(props) => <Link to="/admin/UrlCodesTable?watch=dead" {...props} />}>Show them</ButtonLink>
   );
   return (
     <Line isWell={false} action={show}>

@@ -71,7 +71,7 @@ function useLinkChange(link: LinkItem, onClose: () => void) {
   });
   const [faults, setFaults] = useState<Faults>({});
   const updating = useUpdateLink(() => `${code} is changed.`);
-  const said = isApiError(updating.error) ? updating.error.fields : undefined;
+  const fieldErrors = isApiError(updating.error) ? updating.error.fields : undefined;
   const { endUrl, expiry } = draft;
 
   function save() {
@@ -89,8 +89,8 @@ function useLinkChange(link: LinkItem, onClose: () => void) {
     updating.reset();
   }
 
-  const shown: Faults = { ...said, ...faults };
-  const failure = said === undefined ? updating.error : null;
+  const shown: Faults = { ...fieldErrors, ...faults };
+  const failure = fieldErrors === undefined ? updating.error : null;
   return { ...draft, code, today, shown, failure, isBusy: updating.isPending, type, save };
 }
 

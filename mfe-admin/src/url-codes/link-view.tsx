@@ -24,7 +24,7 @@ import styles from "./url-codes.module.css";
 import { describeContent, stateTexts } from "./url.texts.js";
 import { useLink } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
-import { CAME_NOTE, describeCame } from "./came.texts.js";
+import { RESULTS_NOTE, describeCounts } from "./results.texts.js";
 
 /** A link: address, destination, clicks by day, and its changes. */
 export function LinkView({ code, address }: { code: string; address: LinksAddress }) {
@@ -91,11 +91,11 @@ function FoundLink({ link, address }: { link: LinkItem; address: LinksAddress })
         </Card>
         {state === "active" ? <DestinationCard link={link} /> : null}
         <ClicksCard code={code} address={address} />
-        <CameCard {...link.came} />
+        <ResultsCard {...link.came} />
         <Card
           title="About this link"
           actions={
-            <ButtonLink render={(look) => <Link to={address.toTracks(code)} {...look} />}>Each click</ButtonLink>
+            <ButtonLink render={(props) => <Link to={address.toTracks(code)} {...props} />}>Each click</ButtonLink>
           }
         >
           <Facts link={link} />
@@ -140,17 +140,17 @@ function Facts({ link }: { link: LinkItem }) {
 }
 
 /** Results of a link's clicks with their certainty. */
-function CameCard({ visits, leads, sales }: CameByLink) {
+function ResultsCard({ visits, leads, sales }: CameByLink) {
   return (
     <Card title="Results">
       <DefinitionList
         items={[
-          { term: "Visits", description: describeCame(visits, "visit", "visits") },
-          { term: "Leads", description: describeCame(leads, "lead", "leads") },
-          { term: "Sales", description: describeCame(sales, "sale", "sales") },
+          { term: "Visits", description: describeCounts(visits, "visit", "visits") },
+          { term: "Leads", description: describeCounts(leads, "lead", "leads") },
+          { term: "Sales", description: describeCounts(sales, "sale", "sales") },
         ]}
       />
-      <p className={styles.faint}>{CAME_NOTE}</p>
+      <p className={styles.faint}>{RESULTS_NOTE}</p>
     </Card>
   );
 }

@@ -16,31 +16,31 @@ export interface LinksFilterProps {
   question: LinksQuestion;
   /** Name of the client in the filter, where known. */
   clientName: string | undefined;
-  onAsk: (question: LinksQuestion) => void;
+  onQuestion: (question: LinksQuestion) => void;
 }
 
 const STATES = LINK_STATES.map((value) => ({ value, label: stateTexts[value].label }));
 const SORTS = LINK_SORTS.map((value) => ({ value, label: sortTexts[value] }));
 
 /** Filter of links or their clicks. Fields apply at 'Show', checkboxes at once. */
-export function LinksFilter({ view, question, clientName, onAsk }: LinksFilterProps) {
+export function LinksFilter({ view, question, clientName, onQuestion }: LinksFilterProps) {
   const today = useToday(BROWSER_ZONE);
   const [draft, setDraft] = useState(() => toDraft(question));
   // After Back or Forward, the question of the address replaces the draft.
-  const [given, setGiven] = useState(question);
-  if (JSON.stringify(given) !== JSON.stringify(question)) {
-    setGiven(question);
+  const [previous, setPrevious] = useState(question);
+  if (JSON.stringify(previous) !== JSON.stringify(question)) {
+    setPrevious(question);
     setDraft(toDraft(question));
   }
   const { start, end } = question;
 
-  function ask(days: Partial<DayRange>) {
-    onAsk({ ...toQuestion(draft, question), ...days });
+  function show(days: Partial<DayRange>) {
+    onQuestion({ ...toQuestion(draft, question), ...days });
   }
 
   function act(next: Draft) {
     setDraft(next);
-    onAsk({ ...toQuestion(next, question), start, end });
+    onQuestion({ ...toQuestion(next, question), start, end });
   }
 
   return (
@@ -50,11 +50,11 @@ export function LinksFilter({ view, question, clientName, onAsk }: LinksFilterPr
         today={today}
         missingText="Please select both start and end dates."
         submitLabel="Show"
-        onSubmit={ask}
-        onSubmitAll={() => ask({})}
+        onSubmit={show}
+        onSubmitAll={() => show({})}
         fields={<FilterFields {...{ view, draft, clientName }} onChange={setDraft} onAct={act} />}
       >
-        {isNarrowed(question) ? <Button onClick={() => onAsk({})}>Clear</Button> : null}
+        {isNarrowed(question) ? <Button onClick={() => onQuestion({})}>Clear</Button> : null}
       </DateRangeForm>
     </Card>
   );

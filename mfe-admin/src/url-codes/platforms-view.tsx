@@ -2,7 +2,7 @@ import { type CountsByLevel, defineQuery, describeFailure, type PlatformCame, us
 import { Card, type DataColumn, DataTable, EmptyState, ErrorCard } from "@portal/shared-ui/core";
 import { formatMoney } from "@portal/shared-ui/money";
 
-import { CAME_NOTE, describeLevels, sumOf } from "./came.texts.js";
+import { RESULTS_NOTE, describeLevels, sumOf } from "./results.texts.js";
 import { RowsSkeleton } from "./rows-skeleton.js";
 import styles from "./url-codes.module.css";
 
@@ -45,7 +45,7 @@ export function PlatformsView() {
   const rows = platforms.data.data;
   return (
     <Card title="Platforms" flush>
-      <p className={styles.count}>{CAME_NOTE}</p>
+      <p className={styles.count}>{RESULTS_NOTE}</p>
       {rows.length === 0 ? (
         <EmptyState icon="link" title="No visits yet">
           Visits show here when a link made for a client goes to that client’s connected website.

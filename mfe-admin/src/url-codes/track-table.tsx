@@ -12,7 +12,7 @@ export function TrackTable({ rows, address }: { rows: readonly TrackItem[]; addr
   return <DataTable caption="Url tracks" columns={createColumns(address)} rows={rows} rowKey={({ id }) => id} />;
 }
 
-function createColumns({ question, ask, toLink }: LinksAddress): readonly DataColumn<TrackItem>[] {
+function createColumns({ question, setQuestion, toLink }: LinksAddress): readonly DataColumn<TrackItem>[] {
   const { order = "desc" } = question;
   return [
     { key: "code", header: "Code", cell: ({ code, ...way }) => <Code code={code} to={toLink(code)} way={way} /> },
@@ -21,7 +21,7 @@ function createColumns({ question, ask, toLink }: LinksAddress): readonly DataCo
       header: "When",
       sort: {
         direction: order === "asc" ? "ascending" : "descending",
-        onSort: () => ask({ ...question, order: order === "asc" ? "desc" : "asc" }),
+        onSort: () => setQuestion({ ...question, order: order === "asc" ? "desc" : "asc" }),
       },
       narrow: "plain",
       cell: ({ at }) => <time dateTime={at}>{formatInstant(at, BROWSER_ZONE)}</time>,

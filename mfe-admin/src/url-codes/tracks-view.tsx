@@ -14,11 +14,11 @@ import type { LinksAddress } from "./use-links-address.js";
 
 /** Clicks; the portal filters, sorts and pages. */
 export function TracksView({ address }: { address: LinksAddress }) {
-  const { question, ask } = address;
+  const { question, setQuestion } = address;
   const list = useTracks(question);
   return (
     <div className={styles.page}>
-      <LinksFilter view="tracks" question={question} clientName={undefined} onAsk={ask} />
+      <LinksFilter view="tracks" question={question} clientName={undefined} onQuestion={setQuestion} />
       {list.isLoadingError ? (
         <ErrorCard
           title="The clicks could not be loaded."
@@ -34,7 +34,7 @@ export function TracksView({ address }: { address: LinksAddress }) {
 }
 
 function FoundTracks({ address, list }: { address: LinksAddress; list: ReturnType<typeof useTracks> }) {
-  const { question, ask } = address;
+  const { question, setQuestion } = address;
   const download = useCsv((api, rows) =>
     api.download("GET /urls/tracks.csv", undefined, { query: { ...toTracksFilter(question), ...rows } }),
   );
@@ -56,7 +56,7 @@ function FoundTracks({ address, list }: { address: LinksAddress; list: ReturnTyp
           {BROWSER_ZONE}.
         </p>
         {rows.length === 0 ? (
-          <NoTracks onClear={isNarrowed(question) ? () => ask({}) : undefined} />
+          <NoTracks onClear={isNarrowed(question) ? () => setQuestion({}) : undefined} />
         ) : (
           <div className={joinClassNames(list.isPlaceholderData && styles.stale)} aria-busy={list.isPlaceholderData}>
             <TrackTable rows={rows} address={address} />

@@ -3,7 +3,7 @@ import { type FakeRoutes, fakeWire, renderWithHost } from "@portal/shared-ui/tes
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { buildCame, buildLink, buildOptions, buildTrack } from "../testing/build-link.js";
+import { buildResults, buildLink, buildOptions, buildTrack } from "../testing/build-link.js";
 import { UrlCodesPage } from "./url-codes.page.js";
 
 const CODES = "GET /urls/get-codes";
@@ -203,7 +203,7 @@ describe("the results of the links", () => {
   });
 
   test("are summed by platform", async () => {
-    const row = { platform: "Facebook", ...buildCame(), totalSales: 12_050 };
+    const row = { platform: "Facebook", ...buildResults(), totalSales: 12_050 };
     const platforms: FakeRoutes = { "GET /urls/platforms": () => ({ status: 200, body: { data: [row] } }) };
     renderTables(platforms, `${PATH}?view=platforms`);
     const table = within(await screen.findByRole("table", { name: "Platforms" }));

@@ -17,7 +17,7 @@ export interface LinksAddress {
   /** Code of the shown link; null: a table is shown. */
   id: string | null;
   question: LinksQuestion;
-  ask: (question: LinksQuestion) => void;
+  setQuestion: (question: LinksQuestion) => void;
   /** Address of a table without filter. */
   toView: (view: LinksView) => string;
   /** Address of a link; null: of the table with its filter. */
@@ -44,7 +44,7 @@ export function useLinksAddress(): LinksAddress {
     view,
     id,
     question,
-    ask: (wanted) => {
+    setQuestion: (wanted) => {
       const address = addressOf(wanted, { ...ofView(view), ...(id === null ? {} : { id }) });
       if (address !== pathname + search) navigate(address);
     },

@@ -31,7 +31,7 @@ describe("a passkey at /login-flow", () => {
     const browser = installFakePasskeys();
     const { host, user, wire } = await renderFlow({}, "/login-flow?returnUrl=%2Finit");
     await pressPasskey(user);
-    expect(browser.asked).toEqual({ made: 0, proved: 1 });
+    expect(browser.requests).toEqual({ made: 0, proved: 1 });
     expect(wire.requestsOf("POST /verify/passkey")[0]?.body).toMatchObject({ id: "AQID", type: "public-key" });
     expect(host.sessionCalls.refresh).toBe(1);
     expect(host.visits.at(-1)).toBe("/init");

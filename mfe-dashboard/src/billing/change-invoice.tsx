@@ -19,24 +19,24 @@ const TEXTS = {
   void: {
     button: "Void the invoice",
     busy: "Voiding",
-    ask: "Nothing is debited for it. It keeps its number, and you can bill its sales again.",
+    open: "Nothing is debited for it. It keeps its number, and you can bill its sales again.",
   },
   reissue: {
     button: "Void and reissue",
     busy: "Reissuing",
-    ask: "This invoice becomes void. Its sales are billed again with current amounts, a new number and a new debit date.",
+    open: "This invoice becomes void. Its sales are billed again with current amounts, a new number and a new debit date.",
   },
   writeOff: {
     button: "Write off",
     busy: "Writing off",
-    ask: "You give up the amount owed for good. Its sales stay billed, and a later refund of them gives no credit.",
+    open: "You give up the amount owed for good. Its sales stay billed, and a later refund of them gives no credit.",
   },
 } as const;
 
 interface InvoiceChange {
   /** Change that waits for confirmation; null: none. */
-  asked: Change | null;
-  ask: (what: Change | null) => void;
+  opened: Change | null;
+  open: (what: Change | null) => void;
   send: (reason: string) => void;
   busy: boolean;
   error: Error | null;
@@ -45,19 +45,19 @@ interface InvoiceChange {
 /** Voids, reissues or writes off the invoice. After a reissue, navigates to the new invoice. */
 function useInvoiceChange(id: string): InvoiceChange {
   const { navigate } = useNavigation();
-  const [asked, setAsked] = useState<Change | null>(null);
+  const [opened, setOpened] = useState<Change | null>(null);
   const change = useChange(
     (api, { what, reason }: { what: Change; reason: string }) => api.call(CALLS[what], { id, reason }),
     {
       invalidates: "all",
-      onSuccess: () => setAsked(null),
+      onSuccess: () => setOpened(null),
       onSettled: (answer, _, { what }) => {
         if (what === "reissue" && answer?.invoice) navigate(`/invoice?id=${encodeURIComponent(answer.invoice.id)}`);
       },
     },
   );
-  const send = (reason: string) => (asked === null ? undefined : change.mutate({ what: asked, reason }));
-  return { asked, ask: setAsked, send, busy: change.isPending, error: change.error };
+  const send = (reason: string) => (opened === null ? undefined : change.mutate({ what: opened, reason }));
+  return { opened, open: setOpened, send, busy: change.isPending, error: change.error };
 }
 
 /**
@@ -65,14 +65,14 @@ function useInvoiceChange(id: string): InvoiceChange {
  * reads.
  */
 export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
-  const { asked, ask, send, busy, error } = useInvoiceChange(invoice.id);
+  const { opened, open, send, busy, error } = useInvoiceChange(invoice.id);
   const [isRefunding, setRefunding] = useState(false);
   return (
     <Card title="Change">
       <div className={styles.actions}>
         {(["void", "reissue", "writeOff"] as const).map((what) =>
           invoice.may[what] ? (
-            <Button key={what} onClick={() => ask(what)}>
+            <Button key={what} onClick={() => open(what)}>
               {TEXTS[what].button}
             </Button>
           ) : null,
@@ -80,18 +80,18 @@ export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
         {invoice.may.refund ? <Button onClick={() => setRefunding(true)}>Refund</Button> : null}
       </div>
       {isRefunding ? <RefundDebit invoice={invoice} onClose={() => setRefunding(false)} /> : null}
-      {asked === null ? null : (
+      {opened === null ? null : (
         <ReasonDialog
-          title={`${TEXTS[asked].button}: ${invoice.invoice_number}`}
-          confirmLabel={TEXTS[asked].button}
+          title={`${TEXTS[opened].button}: ${invoice.invoice_number}`}
+          confirmLabel={TEXTS[opened].button}
           busy={busy}
-          busyLabel={TEXTS[asked].busy}
+          busyLabel={TEXTS[opened].busy}
           help="The client sees it on the invoice."
           failure={error === null ? null : describeFailure(error).message}
           onConfirm={send}
-          onCancel={() => ask(null)}
+          onCancel={() => open(null)}
         >
-          {TEXTS[asked].ask}
+          {TEXTS[opened].open}
         </ReasonDialog>
       )}
     </Card>

@@ -9,17 +9,17 @@ import { RetryDebit } from "./retry-debit.js";
 /** For billing staff: ways to collect an invoice besides its planned debit. */
 export function CollectInvoice({ invoice }: { invoice: InvoiceAnswer }) {
   const { may, retryDays } = invoice;
-  const [asked, setAsked] = useState<"record" | "retry" | null>(null);
+  const [opened, setOpened] = useState<"record" | "retry" | null>(null);
   if (!may.recordPayment && retryDays === null) return null;
-  const close = () => setAsked(null);
+  const close = () => setOpened(null);
   return (
     <Card title="Collect">
       <div className={styles.actions}>
-        {may.recordPayment ? <Button onClick={() => setAsked("record")}>Record a payment</Button> : null}
-        {retryDays === null ? null : <Button onClick={() => setAsked("retry")}>Retry on…</Button>}
+        {may.recordPayment ? <Button onClick={() => setOpened("record")}>Record a payment</Button> : null}
+        {retryDays === null ? null : <Button onClick={() => setOpened("retry")}>Retry on…</Button>}
       </div>
-      {asked === "record" ? <RecordPayment invoice={invoice} onClose={close} /> : null}
-      {asked === "retry" && retryDays ? <RetryDebit invoice={invoice} days={retryDays} onClose={close} /> : null}
+      {opened === "record" ? <RecordPayment invoice={invoice} onClose={close} /> : null}
+      {opened === "retry" && retryDays ? <RetryDebit invoice={invoice} days={retryDays} onClose={close} /> : null}
     </Card>
   );
 }

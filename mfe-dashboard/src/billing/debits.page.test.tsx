@@ -85,8 +85,8 @@ test.each([
   ],
 ] as const)("gives no day to a postponed %s", async (_, change, steps) => {
   const why = ["Last sale Fri, Nov 20: the following Monday", "Your next debit is postponed."];
-  const held = { postponed: true, movedFrom: "2026-11-23", date: "2026-11-24", why, notice: why.at(-1) ?? "" };
-  const open = [openDebit({ ...held, ...change })];
+  const postponed = { postponed: true, movedFrom: "2026-11-23", date: "2026-11-24", why, notice: why.at(-1) ?? "" };
+  const open = [openDebit({ ...postponed, ...change })];
   renderDebits(() => ({ status: 200, body: buildDebits({ open, debits: [], next: null, nextDay: null }) }));
   const list = await screen.findByRole("region", { name: "Happening now" });
   expect(list).toHaveTextContent("Postponed");

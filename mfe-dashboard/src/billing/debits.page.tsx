@@ -26,8 +26,11 @@ export function DebitsPage() {
   const isAgency = can(role, "bill clients");
   const query = new URLSearchParams(location.search);
   const client = isAgency ? query.get("client") : null;
-  const asked = query.get("month") ?? "";
-  const debits = useDebits({ client: client ?? undefined, month: isMonth(asked) ? asked : undefined });
+  const requestedMonth = query.get("month") ?? "";
+  const debits = useDebits({
+    client: client ?? undefined,
+    month: isMonth(requestedMonth) ? requestedMonth : undefined,
+  });
 
   const openHash = useHashTarget(location.hash);
 

@@ -66,7 +66,7 @@ function Debit({ debit }: { debit: OpenDebit }) {
         {postponed ? <p className={styles.faint}>We’ll tell you its new day before we debit it.</p> : null}
         {why.length === 0 || postponed ? null : <p className={styles.faint}>Why that day: {why.join(". ")}.</p>}
       </div>
-      <ButtonLink render={(look) => <Link to={path} {...look} />}>
+      <ButtonLink render={(props) => <Link to={path} {...props} />}>
         Show the invoice<VisuallyHidden> {invoice_number}</VisuallyHidden>
       </ButtonLink>
       <ol className={styles.steps}>

@@ -10,7 +10,7 @@ import styles from "./billing.module.css";
 import { InvoiceParties } from "./invoice-parties.js";
 import { InvoiceTotals } from "./invoice-totals.js";
 import { LineDialog } from "./line-dialog.js";
-import { createQuestionColumn, HeldNote } from "./line-question.js";
+import { createQuestionColumn, HoldNote } from "./line-question.js";
 import { isInQuestion } from "./line-states.js";
 
 export interface InvoiceLinesProps {
@@ -78,7 +78,7 @@ function Sold({ line, onOpen }: { line: InvoiceLine; onOpen: (line: InvoiceLine)
       {line.kind === "sale" ? null : (
         <Badge tone={line.kind === "refund" || line.kind === "dispute" ? "bad" : "info"}>{nameKind(line.kind)}</Badge>
       )}
-      <HeldNote line={line} />
+      <HoldNote line={line} />
     </span>
   );
 }

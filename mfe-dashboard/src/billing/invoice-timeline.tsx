@@ -11,7 +11,7 @@ import { eventTexts, invoiceStatusTexts, isTrouble } from "./billing.texts.js";
 import styles from "./invoice-timeline.module.css";
 
 /** Arithmetic of the total, in words. */
-function tellArithmetic({ lines, verified, commission, total, isExactShare }: InvoiceAnswer): string {
+function describeArithmetic({ lines, verified, commission, total, isExactShare }: InvoiceAnswer): string {
   const share = isExactShare
     ? `${formatMoney(verified)} × 30% = ${formatMoney(commission)}`
     : `30% of each sale, ${formatMoney(verified)} in all`;
@@ -35,7 +35,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
       <p className={styles.figure}>
         <Money amount={total} />
       </p>
-      <p className={styles.faint}>{tellArithmetic(invoice)}</p>
+      <p className={styles.faint}>{describeArithmetic(invoice)}</p>
       {due > 0 && due < total ? <p className={styles.due}>Still owed: {formatMoney(due)}</p> : null}
       <OnHold invoice={invoice} />
       <ol className={styles.timeline} aria-label="What happened">

@@ -10,7 +10,7 @@ const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number)
   lines.reduce((total, line) => total + pick(line), 0);
 
 /** `30% of 23 sales, $3,564.00`; the product is left out where rounding makes it inexact. */
-function tellShare(lines: readonly InvoiceLine[], what: string): string {
+function describeShare(lines: readonly InvoiceLine[], what: string): string {
   const verified = sum(lines, (line) => line.verified);
   const isExact = Math.round((Math.abs(verified) * 3) / 10) === Math.abs(sum(lines, (line) => line.commission));
   return `30% of ${isExact ? "" : "each of "}${what}, ${formatMoney(verified)}`;
@@ -27,12 +27,12 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
   return (
     <dl className={styles.totals}>
       <Row
-        name={tellShare(sales, count(sales.length, "sale", "sales"))}
+        name={describeShare(sales, count(sales.length, "sale", "sales"))}
         amount={sum(sales, (line) => line.commission)}
       />
       {back.length === 0 ? null : (
         <Row
-          name={tellShare(back, count(back.length, "refund", "refunds"))}
+          name={describeShare(back, count(back.length, "refund", "refunds"))}
           amount={sum(back, (line) => line.commission)}
         />
       )}

@@ -61,7 +61,7 @@ function NoInvoice() {
         <EmptyState
           icon="document"
           title="No invoice is chosen"
-          action={<ButtonLink render={(look) => <Link to="/invoices" {...look} />}>Invoices</ButtonLink>}
+          action={<ButtonLink render={(props) => <Link to="/invoices" {...props} />}>Invoices</ButtonLink>}
         >
           Choose one from the list of invoices.
         </EmptyState>
@@ -152,8 +152,8 @@ function PdfLink({ id }: { id: string }) {
   return (
     <ButtonLink
       icon={<Icon name="download" />}
-      render={({ children, ...look }) => (
-        <a href={`/api/pc/invoices/${encodeURIComponent(id)}/file`} download {...look}>
+      render={({ children, ...props }) => (
+        <a href={`/api/pc/invoices/${encodeURIComponent(id)}/file`} download {...props}>
           {children}
         </a>
       )}

@@ -17,7 +17,7 @@ export function InvoicesPage() {
         title="Invoices"
         description="Every invoice with its lines and its debit."
         actions={
-          <ButtonLink icon={<Icon name="calendar" />} render={(look) => <Link to={debits} {...look} />}>
+          <ButtonLink icon={<Icon name="calendar" />} render={(props) => <Link to={debits} {...props} />}>
             Debits
           </ButtonLink>
         }

@@ -52,13 +52,13 @@ function OpenQuestion({ dispute, name }: { dispute: NonNullable<InvoiceLine["dis
 }
 
 /** `On hold: $30.00` below the name of a line in question; `In question: $30.00` where it was already debited. */
-export function HeldNote({ line }: { line: InvoiceLine }) {
-  const held = countIn([line], "held");
-  if (held === 0 && !isInQuestion(line)) return null;
+export function HoldNote({ line }: { line: InvoiceLine }) {
+  const onHold = countIn([line], "held");
+  if (onHold === 0 && !isInQuestion(line)) return null;
   return (
     <span className={styles.held}>
       <Icon name="pause" size={14} />
-      {held > 0 ? `On hold: ${formatMoney(held)}` : `In question: ${formatMoney(line.dispute?.amount ?? 0)}`}
+      {onHold > 0 ? `On hold: ${formatMoney(onHold)}` : `In question: ${formatMoney(line.dispute?.amount ?? 0)}`}
     </span>
   );
 }

@@ -59,7 +59,7 @@ export function NextDebit({ next, nextDay, today, isOfAll }: NextDebitProps) {
           ))}
         </ul>
       </div>
-      <ButtonLink render={(look) => <Link to={`/invoice?id=${encodeURIComponent(next.invoiceId)}`} {...look} />}>
+      <ButtonLink render={(props) => <Link to={`/invoice?id=${encodeURIComponent(next.invoiceId)}`} {...props} />}>
         Show the lines
       </ButtonLink>
     </section>

@@ -5,7 +5,7 @@ import { Money } from "@portal/shared-ui/money";
 
 import { count, invoiceStatusTexts } from "./billing.texts.js";
 import styles from "./debit-list.module.css";
-import { agencyCures, tellEnd } from "./owed.texts.js";
+import { agencyFixes, describeOutcome } from "./owed.texts.js";
 
 /** For the agency: invoices owed and no longer debited, each with its cause and next step. */
 export function OwedList({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
@@ -26,7 +26,7 @@ export function OwedList({ owed: { invoices, count: number, amount } }: Pick<Deb
               <Badge tone={invoiceStatusTexts[invoice.status].tone}>{invoiceStatusTexts[invoice.status].label}</Badge>
             </span>
             <span className={styles.why}>
-              {tellEnd(invoice)} {agencyCures[invoice.cure]}
+              {describeOutcome(invoice)} {agencyFixes[invoice.cure]}
             </span>
           </li>
         ))}

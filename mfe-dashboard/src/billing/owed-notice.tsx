@@ -5,14 +5,21 @@ import { Money } from "@portal/shared-ui/money";
 
 import { count } from "./billing.texts.js";
 import styles from "./owed-notice.module.css";
-import { agencyCures, cureActions, NOTHING_MORE, tellCure, tellEnd, tellEndToClient } from "./owed.texts.js";
+import {
+  agencyFixes,
+  fixActions,
+  NOTHING_MORE,
+  describeFix,
+  describeOutcome,
+  describeOutcomeToClient,
+} from "./owed.texts.js";
 
 /** Shows clients the amount that we could not collect, the cause and the next step. */
 export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
   const [first] = invoices;
   if (!first) return null;
   const more = number - invoices.length;
-  const [cure, ...others] = [...new Set(invoices.map(tellCure))];
+  const [fix, ...others] = [...new Set(invoices.map(describeFix))];
   return (
     <Notice
       compact
@@ -26,12 +33,12 @@ export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<D
       action={<Actions invoices={invoices} />}
     >
       {number === 1 ? (
-        `Invoice ${first.invoice_number}. ${tellEndToClient(first)}`
+        `Invoice ${first.invoice_number}. ${describeOutcomeToClient(first)}`
       ) : (
-        <EachEnd invoices={invoices} more={more} withCures={others.length > 0} />
+        <EachOutcome invoices={invoices} more={more} withFixes={others.length > 0} />
       )}{" "}
       <p>
-        {NOTHING_MORE} {others.length === 0 ? cure : null}
+        {NOTHING_MORE} {others.length === 0 ? fix : null}
       </p>
     </Notice>
   );
@@ -57,7 +64,7 @@ export function InvoiceOwed({ owed, isAgency }: InvoiceOwedProps) {
           </>
         }
       >
-        {tellEnd(owed)} {agencyCures[owed.cure]}
+        {describeOutcome(owed)} {agencyFixes[owed.cure]}
       </Notice>
     );
   }
@@ -69,33 +76,33 @@ export function InvoiceOwed({ owed, isAgency }: InvoiceOwedProps) {
           {nameOwed([owed])} <Money amount={owed.amount} />
         </>
       }
-      action={<CureLinks cures={[owed.cure]} />}
+      action={<FixLinks fixes={[owed.cure]} />}
     >
-      {tellEndToClient(owed)} {NOTHING_MORE} {tellCure(owed)}
+      {describeOutcomeToClient(owed)} {NOTHING_MORE} {describeFix(owed)}
     </Notice>
   );
 }
 
-function listCures(invoices: readonly OwedInvoice[]): OwedInvoice["cure"][] {
+function listFixes(invoices: readonly OwedInvoice[]): OwedInvoice["cure"][] {
   return [...new Set(invoices.map(({ cure }) => cure))];
 }
 
-interface EachEndProps {
+interface EachOutcomeProps {
   invoices: readonly OwedInvoice[];
   more: number;
   /** The next step differs between invoices, so each shows its own. */
-  withCures: boolean;
+  withFixes: boolean;
 }
 
-function EachEnd({ invoices, more, withCures }: EachEndProps) {
+function EachOutcome({ invoices, more, withFixes }: EachOutcomeProps) {
   const { Link } = useNavigation();
   return (
     <ul className={styles.list}>
       {invoices.map((invoice) => (
         <li key={invoice.invoiceId}>
           <Link to={`/invoice?id=${encodeURIComponent(invoice.invoiceId)}`}>{invoice.invoice_number}</Link>,{" "}
-          <Money amount={invoice.amount} />: {tellEndToClient(invoice)}
-          {withCures ? ` ${tellCure(invoice) ?? ""}` : null}
+          <Money amount={invoice.amount} />: {describeOutcomeToClient(invoice)}
+          {withFixes ? ` ${describeFix(invoice) ?? ""}` : null}
         </li>
       ))}
       {more > 0 ? <li>And {count(more, "earlier one", "earlier ones")}.</li> : null}
@@ -108,7 +115,7 @@ function Actions({ invoices }: { invoices: readonly OwedInvoice[] }) {
   const [first] = invoices;
   return (
     <span className={styles.actions}>
-      <CureLinks cures={listCures(invoices)} />
+      <FixLinks fixes={listFixes(invoices)} />
       {invoices.length === 1 && first ? (
         <Link to={`/invoice?id=${encodeURIComponent(first.invoiceId)}`}>Show the invoice</Link>
       ) : null}
@@ -117,14 +124,14 @@ function Actions({ invoices }: { invoices: readonly OwedInvoice[] }) {
 }
 
 /** Where the client takes the next step: the wizard, or a message to the agency. */
-function CureLinks({ cures }: { cures: readonly OwedInvoice["cure"][] }) {
+function FixLinks({ fixes }: { fixes: readonly OwedInvoice["cure"][] }) {
   const { Link } = useNavigation();
   const agency = useAgency();
-  const [label] = cures.flatMap((cure) => cureActions[cure] ?? []);
+  const [label] = fixes.flatMap((fix) => fixActions[fix] ?? []);
   return (
     <>
       {label === undefined ? null : <Link to="/PrivateClientWizard">{label}</Link>}
-      {cures.includes("ask") && agency !== null ? <a href={`mailto:${agency.email}`}>Contact us</a> : null}
+      {fixes.includes("ask") && agency !== null ? <a href={`mailto:${agency.email}`}>Contact us</a> : null}
     </>
   );
 }

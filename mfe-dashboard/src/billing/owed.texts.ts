@@ -4,7 +4,7 @@ import { formatWeekday } from "@portal/shared-ui/dates";
 type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 /** Outcome of the debit, after the amount and invoice number; the day follows. */
-const endTexts: Texts<OwedInvoice["status"]> = {
+const outcomeTexts: Texts<OwedInvoice["status"]> = {
   failed: "Its debit failed on",
   returned: "It was paid, and the bank took the money back on",
   disputed: "It was paid, and the bank took the money back on",
@@ -14,14 +14,14 @@ const endTexts: Texts<OwedInvoice["status"]> = {
 export const NOTHING_MORE = "We won’t try again automatically.";
 
 /** To the client: what happens next and what to do. */
-const clientCures: Texts<OwedInvoice["cure"]> = {
+const clientFixes: Texts<OwedInvoice["cure"]> = {
   authorize: "Authorize a different account, or contact us to pay another way.",
   reissue: "Use a different account, or contact us to pay another way.",
   ask: "Contact us to settle it.",
 };
 
 /** To the agency. */
-export const agencyCures: Texts<OwedInvoice["cure"]> = {
+export const agencyFixes: Texts<OwedInvoice["cure"]> = {
   authorize:
     "The client has no authorized account. Once they authorize one, void and reissue the invoice. If they paid another way, record the payment.",
   reissue:
@@ -30,7 +30,7 @@ export const agencyCures: Texts<OwedInvoice["cure"]> = {
 };
 
 /** Where the client takes the next step; null: nowhere. */
-export const cureActions: Readonly<Record<OwedInvoice["cure"], string | null>> = {
+export const fixActions: Readonly<Record<OwedInvoice["cure"], string | null>> = {
   authorize: "Authorize another account",
   reissue: "Change the account",
   ask: null,
@@ -39,15 +39,15 @@ export const cureActions: Readonly<Record<OwedInvoice["cure"], string | null>> =
 const nameTries = (attempts: number) => (attempts > 1 ? ` It was tried ${String(attempts)} times.` : "");
 
 /** Outcome of the debit or payment with its cause, in sentences. */
-export function tellEnd({ status, since, ended, attempts, why }: OwedInvoice): string {
+export function describeOutcome({ status, since, ended, attempts, why }: OwedInvoice): string {
   if (ended === "payment") return `A payment for it was reversed on ${formatWeekday(since)}: ${why}.`;
-  return `${endTexts[status]} ${formatWeekday(since)}. ${why}${nameTries(attempts)}`;
+  return `${outcomeTexts[status]} ${formatWeekday(since)}. ${why}${nameTries(attempts)}`;
 }
 
 /** The outcome for the client. The sentence about a return covers all: cause, cost, next step and deadline. */
-export function tellEndToClient(invoice: OwedInvoice): string {
-  return invoice.actBy === null ? tellEnd(invoice) : invoice.why + nameTries(invoice.attempts);
+export function describeOutcomeToClient(invoice: OwedInvoice): string {
+  return invoice.actBy === null ? describeOutcome(invoice) : invoice.why + nameTries(invoice.attempts);
 }
 
 /** Next step for the client; null when the sentence about the return already names it. */
-export const tellCure = ({ actBy, cure }: OwedInvoice): string | null => (actBy === null ? clientCures[cure] : null);
+export const describeFix = ({ actBy, cure }: OwedInvoice): string | null => (actBy === null ? clientFixes[cure] : null);

@@ -28,7 +28,7 @@ export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
       onConfirm={form.submit}
       onCancel={onClose}
     >
-      <p>{tellDue(invoice)}</p>
+      <p>{describeDue(invoice)}</p>
       <PaymentForm form={form} />
       {form.failure === null ? null : (
         <Notice tone="bad" announce title="Nothing was recorded.">
@@ -89,7 +89,7 @@ function PaymentForm({ form }: { form: ReturnType<typeof useRecordPayment> }) {
   );
 }
 
-function tellDue({ due, status }: InvoiceAnswer): string {
+function describeDue({ due, status }: InvoiceAnswer): string {
   const owed = `${formatMoney(due)} is owed.`;
   return status === "scheduled"
     ? `${owed} The scheduled debit takes only what is left, and the client is notified.`

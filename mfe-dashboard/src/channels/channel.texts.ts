@@ -21,8 +21,8 @@ export function describeSales(sales: CountsByLevel): string {
     [sales.likely, "likely"],
     [sales.possible, "possible"],
   ] as const;
-  const told = levels.flatMap(([count, word]) => (count > 0 ? [`${count.toLocaleString("en-US")} ${word}`] : []));
-  return told.length === 0 ? "0" : `${sumOf(sales).toLocaleString("en-US")} (${told.join(", ")})`;
+  const counts = levels.flatMap(([count, word]) => (count > 0 ? [`${count.toLocaleString("en-US")} ${word}`] : []));
+  return counts.length === 0 ? "0" : `${sumOf(sales).toLocaleString("en-US")} (${counts.join(", ")})`;
 }
 
 /** Text below a channel's checkbox; `undefined` figures: still loading. */

@@ -8,7 +8,7 @@ import {
 } from "@portal/shared-ui/api";
 
 import { keepFigures } from "../known/keep-figures.js";
-import { useAskAgain } from "../sales/use-ask-again.js";
+import { useReloadWithFigures } from "../sales/use-reload-with-figures.js";
 
 const seriesQuery = defineQuery("GET /sales/series", (query: SalesFilter) => ({ query }));
 
@@ -20,6 +20,6 @@ export type SalesSeries = Loaded<SalesSeriesAnswer>;
  * @param summary the range's figures; null until they are known
  */
 export function useSalesSeries(query: SalesFilter, summary: SalesSummaryAnswer | null): SalesSeries {
-  useAskAgain(seriesQuery, query, summary);
+  useReloadWithFigures(seriesQuery, query, summary);
   return useLoad(seriesQuery(query), { placeholderData: keepFigures(query) });
 }

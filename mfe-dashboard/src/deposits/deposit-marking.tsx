@@ -1,6 +1,6 @@
 import type { MarkedDeposit } from "@portal/shared-ui/api";
 
-import { depositTexts, tellMarking, tellObjection, tellTime } from "./deposit.texts.js";
+import { depositTexts, describeMarking, describeObjection, describeTimeToObject } from "./deposit.texts.js";
 import styles from "./deposits.module.css";
 import { ObjectButton } from "./object-button.js";
 
@@ -13,18 +13,18 @@ export interface DepositMarkingProps {
 
 /** Person, time and reason of a deposit's marking; the client objects here and reads the deadline (S68). */
 export function DepositMarkingNote({ deposit: { id, description, marking }, timeZone, isLast }: DepositMarkingProps) {
-  const time = isLast ? tellTime(marking) : null;
+  const time = isLast ? describeTimeToObject(marking) : null;
   return (
     <div className={styles.marking}>
-      <p>{tellMarking(marking, timeZone)}</p>
+      <p>{describeMarking(marking, timeZone)}</p>
       {marking.takenBack ? null : <p>Reason: “{marking.reason}”</p>}
-      {tellObjection(marking, timeZone).map((line) => (
+      {describeObjection(marking, timeZone).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {time === null ? null : <p className={styles.faint}>{time}</p>}
       {marking.canObject && isLast ? (
         <ObjectButton id={id} name={description}>
-          {depositTexts.ask(marking)}
+          {depositTexts.prompt(marking)}
         </ObjectButton>
       ) : null}
     </div>

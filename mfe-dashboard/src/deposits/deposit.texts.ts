@@ -1,13 +1,13 @@
 import type { DepositMarking } from "@portal/shared-ui/api";
 import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
 
-const gone = "A former staff member of the agency";
+const formerStaff = "A former staff member of the agency";
 
 /** Name of the staff member who acted. */
-export const nameDecider = (by: string | null): string => (by === null ? gone : `${by} of the agency`);
+export const nameDecider = (by: string | null): string => (by === null ? formerStaff : `${by} of the agency`);
 
 /** Person, change and time of a deposit's marking. */
-export function tellMarking({ marked, by, takenBack, at }: DepositMarking, timeZone: string): string {
+export function describeMarking({ marked, by, takenBack, at }: DepositMarking, timeZone: string): string {
   const when = formatZonedInstant(at, timeZone);
   if (takenBack) return `The bank took this deposit back on ${when}, so it does not count.`;
   const name = nameDecider(by);
@@ -17,17 +17,17 @@ export function tellMarking({ marked, by, takenBack, at }: DepositMarking, timeZ
 }
 
 /** The client's objection, and its effect until staff decides. */
-export function tellObjection(
+export function describeObjection(
   { marked, objection, invoice }: Pick<DepositMarking, "marked" | "objection" | "invoice">,
   timeZone: string,
 ): string[] {
   if (objection === null) return [];
-  const said = `You objected on ${formatZonedInstant(objection.at, timeZone)}: “${objection.reason}”`;
+  const objected = `You objected on ${formatZonedInstant(objection.at, timeZone)}: “${objection.reason}”`;
   const { decision } = objection;
-  if (decision !== null) return [said, tellDecision(decision, timeZone)];
-  if (!marked) return [said, "The agency decides whether the deposit counts again."];
+  if (decision !== null) return [objected, describeDecision(decision, timeZone)];
+  if (!marked) return [objected, "The agency decides whether the deposit counts again."];
   return [
-    said,
+    objected,
     invoice === null
       ? "It isn’t billed until the agency decides."
       : `It is on ${invoice.invoice_number}. The agency decides whether to credit it.`,
@@ -36,13 +36,13 @@ export function tellObjection(
 
 type Decision = NonNullable<NonNullable<DepositMarking["objection"]>["decision"]>;
 
-function tellDecision({ keep, by, at, reason }: Decision, timeZone: string): string {
+function describeDecision({ keep, by, at, reason }: Decision, timeZone: string): string {
   const result = keep ? "did not agree" : "agreed with you";
-  return `${by ?? gone} ${result} on ${formatZonedInstant(at, timeZone)}: “${reason}”`;
+  return `${by ?? formerStaff} ${result} on ${formatZonedInstant(at, timeZone)}: “${reason}”`;
 }
 
 /** How long the client may object; null where no time applies. */
-export function tellTime({ canObject, objectUntil, objection, takenBack }: DepositMarking): string | null {
+export function describeTimeToObject({ canObject, objectUntil, objection, takenBack }: DepositMarking): string | null {
   if (canObject) {
     return objectUntil === null
       ? "You can object until it is billed, and for 7 days after that."
@@ -62,7 +62,7 @@ export const depositTexts = {
   objecting: "Sending",
   reader: "The agency reads it.",
   older: "Show older",
-  ask: ({ marked, invoice }: DepositMarking) => {
+  prompt: ({ marked, invoice }: DepositMarking) => {
     if (!marked) return "Tell the agency why the deposit should count. It decides, and we email you.";
     return invoice === null
       ? "Tell the agency why this isn’t a sale. It isn’t billed until the agency decides, and we email you."

@@ -2,12 +2,12 @@ import type { ClaimedSale } from "@portal/shared-ui/api";
 import { addDays, formatWeekday, formatZonedInstant } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 
-import { nameDecider, tellObjection } from "./deposit.texts.js";
+import { nameDecider, describeObjection } from "./deposit.texts.js";
 
 export const lateSaleTexts = {
   title: "Late sales",
   about: "Sales that reached us after their day was billed. The agency wants to bill them, too.",
-  ask: "Tell the agency why this sale should not be billed. It isn’t billed until the agency decides, and we email you.",
+  prompt: "Tell the agency why this sale should not be billed. It isn’t billed until the agency decides, and we email you.",
 } as const;
 
 /** Person, time and reason of a late sale's claim. */
@@ -24,7 +24,7 @@ export function describeNext(
   timeZone: string,
 ): string[] {
   const commissionOf = formatMoney(commission);
-  if (objection !== null) return tellObjection({ marked: true, invoice: null, objection }, timeZone);
+  if (objection !== null) return describeObjection({ marked: true, invoice: null, objection }, timeZone);
   if (countsFrom === null) {
     return [
       `Its commission of ${commissionOf} can be billed 7 days after our notice to you. You can object until then.`,

@@ -45,7 +45,7 @@ function Item({ sale, timeZone }: { sale: ClaimedSale; timeZone: string }) {
         ))}
         {canObject ? (
           <ObjectButton id={id} name={name}>
-            {lateSaleTexts.ask}
+            {lateSaleTexts.prompt}
           </ObjectButton>
         ) : null}
       </div>

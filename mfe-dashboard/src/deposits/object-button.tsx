@@ -16,20 +16,20 @@ export interface ObjectButtonProps {
 
 /** Button of an objection, with a reason that the agency reads. */
 export function ObjectButton({ id, name, children }: ObjectButtonProps) {
-  const [isAsked, setAsked] = useState(false);
-  const objecting = useObjection(() => setAsked(false));
+  const [isOpen, setOpen] = useState(false);
+  const objecting = useObjection(() => setOpen(false));
 
-  function ask(isWanted: boolean) {
+  function toggle(isWanted: boolean) {
     objecting.reset();
-    setAsked(isWanted);
+    setOpen(isWanted);
   }
 
   return (
     <>
-      <Button aria-label={`${depositTexts.object}: ${name}`} onClick={() => ask(true)}>
+      <Button aria-label={`${depositTexts.object}: ${name}`} onClick={() => toggle(true)}>
         {depositTexts.object}
       </Button>
-      {isAsked ? (
+      {isOpen ? (
         <ReasonDialog
           title={`${depositTexts.object}: ${name}`}
           confirmLabel={depositTexts.object}
@@ -38,7 +38,7 @@ export function ObjectButton({ id, name, children }: ObjectButtonProps) {
           help={depositTexts.reader}
           failure={objecting.isError ? describeFailure(objecting.error).message : null}
           onConfirm={(reason) => objecting.mutate({ id, reason })}
-          onCancel={() => ask(false)}
+          onCancel={() => toggle(false)}
         >
           {children}
         </ReasonDialog>

@@ -5,13 +5,13 @@ import userEvent from "@testing-library/user-event";
 import { buildAnswered, buildDispute } from "../testing/build-dispute.js";
 import { DisputePage } from "./dispute.page.js";
 
-const asked = buildDispute({
+const questioned = buildDispute({
   status: "open",
   may: { message: true, withdraw: false, choose: false, answer: true },
 });
 
 function renderAnswer(wire: FakeRoutes = {}) {
-  let dispute = asked;
+  let dispute = questioned;
   const api = fakeWire({
     "GET /pc/disputes/{id}": () => ({ status: 200, body: { dispute } }),
     "POST /pc/disputes/{id}/answer": () => {

@@ -15,14 +15,14 @@ export interface DisputeLinesProps {
 
 /** The lines in question with the facts of each sale and their outcomes. The client withdraws here. */
 export function DisputeLines({ dispute, side }: DisputeLinesProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const { lines, timeZone, may } = dispute;
   return (
     <Card
       title={<LinesTitle count={lines.length} />}
       actions={
         may.withdraw && side === "client" ? (
-          <Button variant="quiet" className={styles.withdraw} onClick={() => setAsked(true)}>
+          <Button variant="quiet" className={styles.withdraw} onClick={() => setWithdrawing(true)}>
             Withdraw
           </Button>
         ) : undefined
@@ -38,7 +38,7 @@ export function DisputeLines({ dispute, side }: DisputeLinesProps) {
           </li>
         ))}
       </ul>
-      {isAsked ? <WithdrawDispute dispute={dispute} onClose={() => setAsked(false)} /> : null}
+      {isWithdrawing ? <WithdrawDispute dispute={dispute} onClose={() => setWithdrawing(false)} /> : null}
     </Card>
   );
 }

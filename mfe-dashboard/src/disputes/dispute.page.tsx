@@ -41,7 +41,7 @@ function NoQuestion({ title }: { title: string }) {
         <EmptyState
           icon="comment"
           title={title}
-          action={<ButtonLink render={(look) => <Link to={list.to} {...look} />}>{list.label}</ButtonLink>}
+          action={<ButtonLink render={(props) => <Link to={list.to} {...props} />}>{list.label}</ButtonLink>}
         >
           {isAgency ? "Open it from the list of disputes." : "Open it from its invoice."}
         </EmptyState>

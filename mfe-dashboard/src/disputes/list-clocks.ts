@@ -37,10 +37,10 @@ const STILL = { due: null, passed: null } as const;
 
 /** The three clocks of a question (S54, S72): asking, answer, refund. @param today in the client's zone */
 export function listClocks(dispute: Dispute, today: LocalDay, side: Side): readonly Clock[] {
-  return [clockOfAsking(dispute, today, side), clockOfAnswer(dispute, today, side), clockOfRefund(dispute, today)];
+  return [clockOfQuestion(dispute, today, side), clockOfAnswer(dispute, today, side), clockOfRefund(dispute, today)];
 }
 
-function clockOfAsking({ questionsUntil }: Dispute, today: LocalDay, side: Side): Clock {
+function clockOfQuestion({ questionsUntil }: Dispute, today: LocalDay, side: Side): Clock {
   const until = formatWeekday(questionsUntil);
   const who = side === "client" ? "You" : "The client";
   const detail =

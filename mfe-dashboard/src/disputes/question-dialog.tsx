@@ -19,7 +19,10 @@ export interface QuestionDialogProps {
 
 /** Questions one line, in whole or in part, or every line of the invoice (S54). */
 export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps) {
-  const { draft, errors, formRef, change, cents, whole, busy, failure, submit, takeAll } = useQuestion(invoice, lines);
+  const { draft, errors, formRef, change, cents, whole, busy, failure, submit, fillWhole } = useQuestion(
+    invoice,
+    lines,
+  );
   const only = lines.length === 1 ? lines[0] : undefined;
   const isValid = cents > 0 && cents <= whole;
   return (
@@ -43,7 +46,7 @@ export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps)
       />
       {only ? (
         <Amount
-          {...{ draft, errors, change, whole, takeAll }}
+          {...{ draft, errors, change, whole, fillWhole }}
           rest={isValid ? describeRest(invoice, only, cents) : undefined}
         />
       ) : null}
@@ -108,13 +111,13 @@ function AllLines({ invoice, lines }: Pick<QuestionDialogProps, "invoice" | "lin
 
 interface AmountProps extends Pick<
   ReturnType<typeof useQuestion>,
-  "draft" | "errors" | "change" | "whole" | "takeAll"
+  "draft" | "errors" | "change" | "whole" | "fillWhole"
 > {
   /** Says how much of the line is still debited. */
   rest: string | undefined;
 }
 
-function Amount({ draft, errors, change, whole, takeAll, rest }: AmountProps) {
+function Amount({ draft, errors, change, whole, fillWhole, rest }: AmountProps) {
   return (
     <div className={styles.amount}>
       <span className={styles.sign} aria-hidden="true">
@@ -131,7 +134,7 @@ function Amount({ draft, errors, change, whole, takeAll, rest }: AmountProps) {
         value={draft.amount}
         onChange={({ target }) => change({ amount: target.value })}
       />
-      <Button variant="quiet" className={styles.all} onClick={takeAll}>
+      <Button variant="quiet" className={styles.all} onClick={fillWhole}>
         All of it
       </Button>
     </div>

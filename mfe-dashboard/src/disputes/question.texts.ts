@@ -40,12 +40,12 @@ const sumOwed = ({ planned: { unplanned, debits } }: InvoiceAnswer) =>
  * Cents in question that go on hold: those that are owed. A credit may have lowered the invoice below its lines. `moved`:
  * cents that were debited or paid before.
  */
-function splitAsked(invoice: InvoiceAnswer, lines: readonly InvoiceLine[], amount: number) {
+function splitQuestioned(invoice: InvoiceAnswer, lines: readonly InvoiceLine[], amount: number) {
   const sum = (centsOf: (line: InvoiceLine) => number) =>
     lines.reduce((cents, line) => cents + Math.min(lines.length === 1 ? amount : line.questionable, centsOf(line)), 0);
   const unpaid = sum((line) => countIn([line], "scheduled") + countIn([line], "failed"));
-  const held = Math.min(sumOwed(invoice), unpaid);
-  return { held, moved: Math.min(amount - held, sum(sumMoved)) };
+  const onHold = Math.min(sumOwed(invoice), unpaid);
+  return { onHold, moved: Math.min(amount - onHold, sum(sumMoved)) };
 }
 
 /** The effects of a question about these lines, in three steps. @param amount cents in question */
@@ -56,18 +56,18 @@ export function listNextSteps(
   today: LocalDay,
 ): readonly string[] {
   const answer = `The agency answers by ${formatWeekday(addDays(today, ANSWER_DAYS))}.`;
-  const { held, moved } = splitAsked(invoice, lines, amount);
+  const { onHold, moved } = splitQuestioned(invoice, lines, amount);
   const isByDebit = invoice.payments.some(({ status }) => status === "processing" || status === "succeeded");
   const before = moved > 0 ? `was ${isByDebit ? "debited" : "paid"} already` : "is covered by a credit";
   const back = isByDebit
     ? "comes back. You choose: a refund to your bank account, sent within 7 days of the answer, or credit on your next invoice."
     : "comes back as credit on your next invoice.";
-  if (held === 0)
+  if (onHold === 0)
     return [`This ${before}, so nothing can be put on hold.`, answer, `If you’re right, the money ${back}`];
-  const hold = `We hold ${formatMoney(held)} now. ${describeNewDebits(invoice, held)}`;
-  if (held === amount) return [hold, answer, "If you’re right, you owe nothing on it."];
+  const hold = `We hold ${formatMoney(onHold)} now. ${describeNewDebits(invoice, onHold)}`;
+  if (onHold === amount) return [hold, answer, "If you’re right, you owe nothing on it."];
   return [
-    `${hold} The other ${formatMoney(amount - held)} ${before}.`,
+    `${hold} The other ${formatMoney(amount - onHold)} ${before}.`,
     answer,
     `If you’re right, you owe nothing on what is on hold. The rest ${back}`,
   ];
@@ -77,9 +77,9 @@ export function listNextSteps(
 function describeNewDebits({ planned: { unplanned, debits } }: InvoiceAnswer, amount: number): string {
   let excess = Math.max(0, amount - unplanned);
   const sentences = debits.flatMap((debit) => {
-    const taken = Math.min(excess, debit.amount);
-    excess -= taken;
-    return taken > 0 ? [describeLowered(debit.date, debit.amount - taken)] : [];
+    const lowered = Math.min(excess, debit.amount);
+    excess -= lowered;
+    return lowered > 0 ? [describeLowered(debit.date, debit.amount - lowered)] : [];
   });
   return sentences.length === 0 ? "It isn’t debited while the question is open." : sentences.join(" ");
 }

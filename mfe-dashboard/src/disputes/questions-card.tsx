@@ -100,7 +100,7 @@ function Row({ dispute, state, action, children }: RowProps) {
         </p>
         <p className={styles.detail}>{children}</p>
       </div>
-      <ButtonLink render={(look) => <Link to={disputeLink(id)} {...look} />}>
+      <ButtonLink render={(props) => <Link to={disputeLink(id)} {...props} />}>
         {action}
         <VisuallyHidden>: question about {invoice_number}</VisuallyHidden>
       </ButtonLink>

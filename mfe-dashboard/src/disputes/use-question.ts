@@ -64,11 +64,11 @@ export function useQuestion({ id }: InvoiceAnswer, lines: readonly InvoiceLine[]
     show(faults);
     const { reason } = draft;
     if (Object.keys(faults).length > 0 || reason === null || opening.isPending) return;
-    const asked =
+    const questioned =
       lines.length === 1 && cents < whole
         ? lines.map((line) => ({ id: line.id, amount: cents }))
         : lines.map((line) => ({ id: line.id }));
-    opening.mutate({ invoiceId: id, lines: asked, reason: writeReason(reason, draft.why.trim()) });
+    opening.mutate({ invoiceId: id, lines: questioned, reason: writeReason(reason, draft.why.trim()) });
   }
 
   return {
@@ -82,7 +82,7 @@ export function useQuestion({ id }: InvoiceAnswer, lines: readonly InvoiceLine[]
     /** An error that belongs to no field. */
     failure: readFields(opening.error) === null ? opening.error : null,
     submit,
-    takeAll: () => {
+    fillWhole: () => {
       setDraft((before) => ({ ...before, amount: toTyped(whole) }));
       clear("amount");
     },

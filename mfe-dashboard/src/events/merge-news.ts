@@ -8,9 +8,9 @@ const MOST_EVENTS = 200;
 export type News = ReadonlyMap<string, RecentEvent | null>;
 
 /** Adds an event of the stream. A changed event keeps its place; the latest version wins. */
-export function addNews(news: News, told: Exclude<HostNews, { kind: "missed" }>): News {
+export function addNews(news: News, change: Exclude<HostNews, { kind: "missed" }>): News {
   // System boundary: the shell passes on the portal's event, typed by the portal's contract.
-  const [id, event] = told.kind === "removed" ? [told.id, null] : [told.event.id, told.event as RecentEvent];
+  const [id, event] = change.kind === "removed" ? [change.id, null] : [change.event.id, change.event as RecentEvent];
   return new Map([...news, [id, event]]);
 }
 

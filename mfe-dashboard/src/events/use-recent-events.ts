@@ -41,16 +41,16 @@ export function useRecentEvents(): LiveList {
   const list = useLoad(recentEventsQuery());
 
   useEffect(() => {
-    return stream.subscribe((told: HostNews) => {
-      if (told.kind === "missed") {
-        setMissed((before) => before + (told.events ?? 0));
+    return stream.subscribe((change: HostNews) => {
+      if (change.kind === "missed") {
+        setMissed((before) => before + (change.events ?? 0));
         void invalidate(EVERYTHING);
         return;
       }
-      setNews((before) => addNews(before, told));
-      if (told.kind === "removed") return;
-      setLatest(told.event as RecentEvent);
-      if (told.event.amount !== undefined) void invalidate(FIGURES);
+      setNews((before) => addNews(before, change));
+      if (change.kind === "removed") return;
+      setLatest(change.event as RecentEvent);
+      if (change.event.amount !== undefined) void invalidate(FIGURES);
     });
   }, [invalidate, stream]);
 

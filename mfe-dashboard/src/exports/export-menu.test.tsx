@@ -51,9 +51,9 @@ test("saves the shown sales under the name that the portal gives", async () => {
 });
 
 test("shows progress until it stops on cancel", async () => {
-  let given: AbortSignal | null | undefined;
+  let signal: AbortSignal | null | undefined;
   const request: HostApi["request"] = (_, init) => {
-    given = init?.signal;
+    signal = init?.signal;
     return new Promise((_resolve, reject) => {
       init?.signal?.addEventListener("abort", () => reject(new DOMException("Given up.", "AbortError")));
     });
@@ -63,7 +63,7 @@ test("shows progress until it stops on cancel", async () => {
   expect(await screen.findByText("Preparing…")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("button", { name: "Export" })).toBeVisible();
-  expect(given?.aborted).toBe(true);
+  expect(signal?.aborted).toBe(true);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(saved).toEqual([]);
 });

@@ -25,10 +25,10 @@ export function ExportMenu({ query, narrowed = {}, printPath, timeZone }: Export
   const { navigate } = useNavigation();
   const [isSharing, setSharing] = useState(false);
   const { state, start, cancel } = useSalesDownload((format, signal) => {
-    const asked = { ...query, ...narrowed };
-    if (format === "xlsx") return api.download("GET /sales/export/xlsx", undefined, { query: asked, signal });
+    const exported = { ...query, ...narrowed };
+    if (format === "xlsx") return api.download("GET /sales/export/xlsx", undefined, { query: exported, signal });
     const rows = format === "rows" ? ({ rows: "only" } as const) : {};
-    return api.download("GET /sales/export/csv", undefined, { query: { ...asked, ...rows }, signal });
+    return api.download("GET /sales/export/csv", undefined, { query: { ...exported, ...rows }, signal });
   });
   const isNarrowed = narrowed.part !== undefined || narrowed.q !== undefined;
   return (

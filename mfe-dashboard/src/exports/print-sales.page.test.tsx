@@ -69,12 +69,12 @@ test("shows when the sales fail to load", async () => {
 
 /** Adds one more sale to the figures on each request, up to `moves` times. */
 function sellWhileRead(moves: number) {
-  let asked = 0;
+  let requests = 0;
   return {
     "GET /sales/summary": () => {
-      const sales = Math.min(asked, moves);
-      asked += 1;
-      const moved = { totalSales: 1_000 + sales, lastSyncAt: new Date(asked).toISOString() };
+      const sales = Math.min(requests, moves);
+      requests += 1;
+      const moved = { totalSales: 1_000 + sales, lastSyncAt: new Date(requests).toISOString() };
       return { status: 200, body: buildSummary({ start: "2026-11-01", end: "2026-11-30", ...moved }) };
     },
   };

@@ -24,9 +24,9 @@ export interface PrintSales {
 /** Thrown when the figures kept changing during reading, so that no sheet shows one moment. */
 export class SalesMoved extends Error {}
 
-type Asked = SalesFilter & { start: string; end: string };
+type DatedFilter = SalesFilter & { start: string; end: string };
 
-async function readOrders(api: ApiClient, days: Asked, signal: AbortSignal): Promise<SalesOrder[]> {
+async function readOrders(api: ApiClient, days: DatedFilter, signal: AbortSignal): Promise<SalesOrder[]> {
   const orders: SalesOrder[] = [];
   let cursor: string | undefined;
   do {

@@ -9,7 +9,7 @@ import { DebitAlarms } from "../billing/debit-alarms.js";
 import { useDebits } from "../billing/use-debits.js";
 import { QuestionsCard } from "../disputes/questions-card.js";
 import { listOpen, useQuestions } from "../disputes/use-questions.js";
-import { useIsTold } from "../events/use-is-told.js";
+import { useIsStreamLive } from "../events/use-is-stream-live.js";
 import { SalesDashboard } from "../sales/sales-dashboard.js";
 import { useShownFilter } from "../sales/use-shown-filter.js";
 import { DeletionNotice } from "../settings/delete-account/deletion-notice.js";
@@ -29,7 +29,7 @@ export function HomePage() {
 
 function ClientHome() {
   const { userName } = useSession();
-  const integrations = useIntegrations(useIsTold());
+  const integrations = useIntegrations(useIsStreamLive());
   const { learnZone, ...shown } = useShownFilter();
   const { history, timeZone, commission } = useSalesHistory(shown.query);
   learnZone(timeZone);
@@ -50,7 +50,7 @@ function ClientHome() {
     // Shown to linked clients, who are most: their page must not jump.
     return (
       <>
-        <AskFirst />
+        <RequestFirst />
         <SalesDashboard
           {...{ title, shown }}
           isWaiting={isWaiting}
@@ -106,10 +106,10 @@ function MoneyCards({ debits, balance, questions, wouldBe }: MoneyCardsProps) {
 }
 
 /** Starts the requests of the whole page. Effects of children run first, so this renders before the other parts. */
-function AskFirst(): null {
+function RequestFirst(): null {
   useDebits({});
   useBalance();
   useQuestions();
-  useIntegrations(useIsTold());
+  useIntegrations(useIsStreamLive());
   return null;
 }

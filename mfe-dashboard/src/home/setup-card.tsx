@@ -43,7 +43,7 @@ function SetupStepItem({ step, number }: { step: SetupStep; number: number }) {
         {isOpen(step) ? (
           <ButtonLink
             variant={step.state === "next" ? "primary" : "secondary"}
-            render={(look) => <Link to={action.to} {...look} />}
+            render={(props) => <Link to={action.to} {...props} />}
           >
             {action.label}
           </ButtonLink>

@@ -1,11 +1,11 @@
 import type { SalesFilter } from "@portal/shared-ui/api";
 
-interface Asked {
+interface KeyedQuery {
   queryKey: readonly unknown[];
 }
 
 /** The `asOf` of a query: its filter follows the name in the key. */
-function readAsOf({ queryKey }: Asked): string | undefined {
+function readAsOf({ queryKey }: KeyedQuery): string | undefined {
   return (queryKey[1] as SalesFilter | undefined)?.asOf;
 }
 
@@ -14,6 +14,6 @@ function readAsOf({ queryKey }: Asked): string | undefined {
  * dropped: a page must not mix figures as of two days.
  */
 export function keepFigures({ asOf }: SalesFilter) {
-  return <Answer>(shown: Answer | undefined, asked: Asked | undefined): Answer | undefined =>
-    asked !== undefined && readAsOf(asked) === asOf ? shown : undefined;
+  return <Answer>(shown: Answer | undefined, previous: KeyedQuery | undefined): Answer | undefined =>
+    previous !== undefined && readAsOf(previous) === asOf ? shown : undefined;
 }

@@ -2,7 +2,7 @@ import type { SalesComponent } from "@portal/shared-ui/api";
 import fc from "fast-check";
 
 import { buildSummary } from "../testing/build-sales.js";
-import { buildBridge, isExactShare, takeThirtyPercent } from "./bridge.js";
+import { buildBridge, isExactShare, computeThirtyPercent } from "./bridge.js";
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const kinds: SalesComponent["kind"][] = ["tips", "tax", "gift-cards", "not-counted"];
@@ -19,7 +19,7 @@ const summaries = fc
   .map(({ totalSales, refunds, disputes, parts, rounding, owed }) => {
     const commissionable = parts.reduce((left, part) => left - part, totalSales);
     const components = kinds.map((kind, index) => ({ kind, amount: parts[index] ?? 0, count: 1 }));
-    const commission = takeThirtyPercent(commissionable) + rounding;
+    const commission = computeThirtyPercent(commissionable) + rounding;
     return { owed, summary: buildSummary({ totalSales, refunds, disputes, components, commissionable, commission }) };
   });
 
@@ -47,6 +47,6 @@ test.each([
   [-10, -3, true],
   [0, 0, true],
 ])("30%% of %d cents is %d, exactly: %s", (whole, share, isExact) => {
-  expect(takeThirtyPercent(whole)).toBe(share);
+  expect(computeThirtyPercent(whole)).toBe(share);
   expect(isExactShare(whole, share)).toBe(isExact);
 });

@@ -1,6 +1,6 @@
 import type { OrderPart, SalesComponent } from "@portal/shared-ui/api";
 
-import type { ToldSummary } from "./read-summary.js";
+import type { CompatibleSummary } from "./read-summary.js";
 
 /** A step of the bridge from collected to owed; integer cents. */
 export interface BridgeStep {
@@ -21,7 +21,7 @@ const componentLabels: Readonly<Record<Exclude<SalesComponent["kind"], "not-coun
 };
 
 /** 30% of cents, rounded half away from zero (S30). */
-export function takeThirtyPercent(cents: number): number {
+export function computeThirtyPercent(cents: number): number {
   const share = Math.floor((Math.abs(cents) * 3 + 5) / 10);
   return cents < 0 ? 0 - share : share;
 }
@@ -37,9 +37,9 @@ export function isExactShare(cents: number, share: number): boolean {
  *
  * @param owed undefined where the portal does not send it: the bridge ends at the commission
  */
-export function buildBridge(summary: ToldSummary, owed: number | undefined): BridgeStep[] {
+export function buildBridge(summary: CompatibleSummary, owed: number | undefined): BridgeStep[] {
   const { totalSales, refunds, disputes, commissionable, commission } = summary;
-  const share = takeThirtyPercent(commissionable);
+  const share = computeThirtyPercent(commissionable);
   const steps: BridgeStep[] = [
     { label: "Customers paid", amount: totalSales + refunds + disputes, isTotal: true },
     { ...step("Refunds", 0 - refunds), part: "refunds" },
@@ -60,7 +60,7 @@ export function buildBridge(summary: ToldSummary, owed: number | undefined): Bri
 }
 
 /** Amounts that do not count toward commission. Unnamed amounts are summed as the rest. */
-export function listLeftOut({ components, totalSales, commissionable }: ToldSummary): BridgeStep[] {
+export function listLeftOut({ components, totalSales, commissionable }: CompatibleSummary): BridgeStep[] {
   const named = components.flatMap(({ kind, amount, count }) =>
     kind === "not-counted" ? [] : [{ ...step(componentLabels[kind], 0 - amount), part: kind, count }],
   );

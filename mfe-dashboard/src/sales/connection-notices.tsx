@@ -18,21 +18,21 @@ export function ConnectionNotices({ connections }: { connections: readonly Integ
 
 function TroubleNotice({ connection }: { connection: Integration }) {
   const { Link } = useNavigation();
-  const { status, reason, cure: remedy } = connection;
+  const { status, reason, cure: fix } = connection;
   switch (status) {
     case "expired":
     case "revoked":
       return (
         <Notice compact tone="warn" title={reason} action={<Link to="/init">Go to Integrations</Link>}>
-          {remedy}
+          {fix}
         </Notice>
       );
     case "connected":
     case "syncing":
     case "degraded":
-      return remedy === null ? null : (
+      return fix === null ? null : (
         <Notice compact tone="info" title={reason}>
-          {remedy}
+          {fix}
         </Notice>
       );
     case "disconnected":

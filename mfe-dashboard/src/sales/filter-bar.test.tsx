@@ -43,8 +43,8 @@ test("keeps the chosen days in the address", async () => {
 test("allows days up to today in the shop's zone", async () => {
   jest.useFakeTimers({ now: new Date("2026-11-20T20:00:00Z"), advanceTimers: true });
   try {
-    const told = buildSummary({ timeZone: "Pacific/Kiritimati" });
-    renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+    const summary = buildSummary({ timeZone: "Pacific/Kiritimati" });
+    renderSales({ "GET /sales/summary": () => ({ status: 200, body: summary }) });
     await openDates();
     expect(screen.getByRole("button", { name: /November 21, 2026/ })).toBeEnabled();
     expect(screen.getByRole("button", { name: /November 22, 2026/ })).toBeDisabled();

@@ -4,7 +4,7 @@ import { DateRangePicker, type DayRange, type LocalDay, nameTimeZone, useToday }
 import { DropDown } from "@portal/shared-ui/overlay";
 import { ProvenDaysButton } from "@portal/shared-ui/proof";
 
-import { KnownOnPicker } from "../known/known-on-picker.js";
+import { AsOfPicker } from "../known/as-of-picker.js";
 import { explainRange } from "./explain-range.js";
 import styles from "./filter-bar.module.css";
 import type { DashboardFilter } from "./sales-filter.js";
@@ -28,7 +28,7 @@ export interface FilterBarProps {
 export function FilterBar({ filter, onChange, range, shownDays, timeZone, coveredFrom, integrations }: FilterBarProps) {
   const { Link } = useNavigation();
   const today = useToday(timeZone);
-  const known = <KnownOnPicker asOf={filter.asOf} today={today} onChange={(asOf) => onChange({ ...filter, asOf })} />;
+  const asOfPicker = <AsOfPicker asOf={filter.asOf} today={today} onChange={(asOf) => onChange({ ...filter, asOf })} />;
   return (
     <div className={styles.bar} role="group" aria-label="What is shown">
       <DateRangePicker
@@ -40,11 +40,11 @@ export function FilterBar({ filter, onChange, range, shownDays, timeZone, covere
         onChange={(next) => onChange({ ...filter, range: next })}
       />
       <SourceSelect filter={filter} onChange={onChange} integrations={integrations} />
-      {filter.asOf === null ? null : known}
+      {filter.asOf === null ? null : asOfPicker}
       <DropDown label="More">
         <div className={styles.more}>
-          {filter.asOf === null ? known : null}
-          <ProvenDaysButton range={shownDays} client={null} cureLink={<Link to="/init">Go to Integrations</Link>}>
+          {filter.asOf === null ? asOfPicker : null}
+          <ProvenDaysButton range={shownDays} client={null} fixLink={<Link to="/init">Go to Integrations</Link>}>
             Data completeness
           </ProvenDaysButton>
         </div>

@@ -3,7 +3,7 @@ import { memo } from "react";
 
 import { type BridgeStep, buildBridge } from "./bridge.js";
 import styles from "./left-out-strip.module.css";
-import { readOwed, type ToldSummary } from "./read-summary.js";
+import { readOwed, type CompatibleSummary } from "./read-summary.js";
 
 const nothing: BridgeStep = { label: "Left out", amount: 0, isTotal: false, count: 0 };
 
@@ -11,7 +11,7 @@ const nothing: BridgeStep = { label: "Left out", amount: 0, isTotal: false, coun
  * Amounts of 'You sold' that do not count toward commission, then refunds and lost disputes. Side by side where the
  * screen has room. Hidden from screen readers, because the bridge above has the same amounts with links to their rows.
  */
-export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: ToldSummary }) {
+export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: CompatibleSummary }) {
   const parts = buildBridge(summary, readOwed(summary)).filter(({ part }) => part !== undefined);
   // Reserves the place of the first part, so that live updates do not move the content below.
   const shown = parts.length > 0 ? parts : [nothing];

@@ -67,13 +67,13 @@ test("keeps loaded rows when the next page, loaded near the end, fails until a r
   expect(await screen.findByRole("alert")).toHaveTextContent("The portal is busy.");
   expect(screen.getByText("30 shown")).toBeVisible();
   expect(screen.getByRole("table", { name: "Orders" })).toHaveAttribute("aria-rowcount", "-1");
-  const asked = api.requestsOf("GET /sales/orders").length;
+  const requests = api.requestsOf("GET /sales/orders").length;
 
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("All 230 shown")).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  expect(api.requestsOf("GET /sales/orders")).toHaveLength(asked + 1);
+  expect(api.requestsOf("GET /sales/orders")).toHaveLength(requests + 1);
   expect(lastPath(api, "GET /sales/orders")).toContain("cursor=after-30&limit=200");
 });
 
@@ -136,20 +136,21 @@ test("does not move rows that a person reads: newer sales wait for a press", asy
   });
   await userEvent.click(await older());
   await screen.findByText("All 30 shown");
-  const asked = api.requestsOf("GET /sales/orders").length;
-  const seriesAsked = (times: number) => waitFor(() => expect(api.requestsOf("GET /sales/series")).toHaveLength(times));
+  const requests = api.requestsOf("GET /sales/orders").length;
+  const waitForSeries = (times: number) =>
+    waitFor(() => expect(api.requestsOf("GET /sales/series")).toHaveLength(times));
 
   act(() => void window.dispatchEvent(new Event("visibilitychange")));
-  await seriesAsked(2);
+  await waitForSeries(2);
   await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
-  await seriesAsked(3);
-  expect(api.requestsOf("GET /sales/orders")).toHaveLength(asked);
+  await waitForSeries(3);
+  expect(api.requestsOf("GET /sales/orders")).toHaveLength(requests);
 
   sales = 1285;
   act(() => host.emit({ kind: "missed", events: 0 }));
   expect(await screen.findByText("Your sales have changed since this list was loaded.")).toBeVisible();
   expect(await findFigure("Sales Quantity")).toHaveTextContent("1,285");
-  expect(api.requestsOf("GET /sales/orders")).toHaveLength(asked);
+  expect(api.requestsOf("GET /sales/orders")).toHaveLength(requests);
 
   await userEvent.click(screen.getByRole("button", { name: "Show the newest orders" }));
   await waitFor(() => expect(wash(0)).toBeInTheDocument());

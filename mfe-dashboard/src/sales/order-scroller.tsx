@@ -23,9 +23,9 @@ export function OrderScroller({ rows, hasMore, writeWhen, onOpen, onNearEnd }: O
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   const isNearEnd = hasMore && last >= rows.length - EARLY_ROWS;
-  const askForMore = useEffectEvent(onNearEnd);
+  const loadMore = useEffectEvent(onNearEnd);
   useEffect(() => {
-    if (isNearEnd) askForMore();
+    if (isNearEnd) loadMore();
   }, [isNearEnd, rows.length]);
 
   return (

@@ -12,13 +12,13 @@ export interface RangeNewsProps {
 
 /** Announces the figures of newly chosen days or sources once; live updates are not announced. */
 export function RangeNews({ query, summary }: RangeNewsProps) {
-  const [told, setTold] = useState<{ query: SalesFilter; words: string } | null>(null);
-  if (summary !== null && told?.query !== query) {
-    setTold({ query, words: told === null ? "" : describeFigures(summary, query) });
+  const [announced, setAnnounced] = useState<{ query: SalesFilter; words: string } | null>(null);
+  if (summary !== null && announced?.query !== query) {
+    setAnnounced({ query, words: announced === null ? "" : describeFigures(summary, query) });
   }
   return (
     <div role="status">
-      <VisuallyHidden>{told?.words}</VisuallyHidden>
+      <VisuallyHidden>{announced?.words}</VisuallyHidden>
     </div>
   );
 }

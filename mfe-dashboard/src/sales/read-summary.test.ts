@@ -9,8 +9,8 @@ test.each([
   ["an import with an unknown start", { ...summary, coveredFrom: null }, false],
   ["an answer without a previous period", { ...summary, coveredFrom: "2026-01-01", previous: null }, false],
   ["an older API that sends no coverage", { ...summary, coveredFrom: undefined }, true],
-])("compares with the previous period only if it is covered: %s", (_, told, isCompared) => {
-  expect(readPrevious(told) !== null).toBe(isCompared);
+])("compares with the previous period only if it is covered: %s", (_, coveredFrom, isCompared) => {
+  expect(readPrevious(coveredFrom) !== null).toBe(isCompared);
 });
 
 test.each([

@@ -2,27 +2,27 @@ import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
 
 /** Later fields of the answer, which an older portal does not send. */
 type LaterField = "owed" | "unconfirmed" | "coveredFrom" | "otherCurrencies";
-export type ToldSummary = Omit<SalesSummaryAnswer, LaterField> & Partial<Pick<SalesSummaryAnswer, LaterField>>;
+export type CompatibleSummary = Omit<SalesSummaryAnswer, LaterField> & Partial<Pick<SalesSummaryAnswer, LaterField>>;
 
 /** Previous period where the import covers it; null: no earlier data (S37). */
-export function readPrevious(summary: ToldSummary): SalesSummaryAnswer["previous"] {
+export function readPrevious(summary: CompatibleSummary): SalesSummaryAnswer["previous"] {
   const { previous, coveredFrom } = summary;
   if (previous === null || coveredFrom === undefined) return previous;
   return coveredFrom !== null && coveredFrom <= previous.start ? previous : null;
 }
 
 /** Cents owed for the range; undefined where the portal does not send it. */
-export function readOwed({ owed }: ToldSummary): number | undefined {
+export function readOwed({ owed }: CompatibleSummary): number | undefined {
   return owed;
 }
 
 /** Unconfirmed part of the owed amount (S31); null where all is confirmed or the portal does not send it. */
-export function readUnconfirmed({ unconfirmed }: ToldSummary): SalesSummaryAnswer["unconfirmed"] | null {
+export function readUnconfirmed({ unconfirmed }: CompatibleSummary): SalesSummaryAnswer["unconfirmed"] | null {
   return unconfirmed && (unconfirmed.count > 0 || unconfirmed.commission !== 0) ? unconfirmed : null;
 }
 
 /** Number of omitted rows in other currencies, one sentence per currency. */
-export function describeOtherCurrencies({ otherCurrencies = [] }: ToldSummary): string | null {
+export function describeOtherCurrencies({ otherCurrencies = [] }: CompatibleSummary): string | null {
   if (otherCurrencies.length === 0) return null;
   const counts = otherCurrencies.map(({ currency, count }) => {
     const sales = count === 1 ? "1 sale" : `${count.toLocaleString("en-US")} sales`;

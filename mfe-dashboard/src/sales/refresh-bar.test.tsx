@@ -12,11 +12,11 @@ afterEach(() => {
 
 test("reloads figures and orders after it has shown the progress of a refresh", async () => {
   const states = ["queued", "running", "done"] as const;
-  let asked = 0;
+  let requests = 0;
   const { api } = renderSales({
     "POST /sales/refresh": () => ({ status: 202, body: { jobId: "job_7" } }),
     "GET /sales/refresh/{jobId}": () => {
-      const state = states[Math.min(asked++, 2)] ?? "done";
+      const state = states[Math.min(requests++, 2)] ?? "done";
       return { status: 200, body: { state, imported: state === "queued" ? 0 : 4, lastSyncAt: null } };
     },
   });
@@ -81,18 +81,18 @@ test("reloads on a sale or a gap instead of polling while the stream is up", asy
   await findFigure("Total Sales");
   act(() => host.setLiveState("live"));
   await act(() => jest.advanceTimersByTimeAsync(2_000));
-  const asked = api.requests.length;
+  const before = api.requests.length;
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(api.requests).toHaveLength(asked);
+  expect(api.requests).toHaveLength(before);
 
   act(() => host.emit({ kind: "event", event: buildEvent({ id: "evt_new" }) }));
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  const told = api.requests.slice(asked).map(({ path }) => path.split("?")[0]);
-  expect(new Set(told)).toEqual(new Set(["/sales/summary", "/pc/balance"]));
+  const paths = api.requests.slice(before).map(({ path }) => path.split("?")[0]);
+  expect(new Set(paths)).toEqual(new Set(["/sales/summary", "/pc/balance"]));
 
   act(() => host.emit({ kind: "missed", events: 0 }));
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  const afterGap = api.requests.slice(asked + told.length).map(({ path }) => path.split("?")[0]);
+  const afterGap = api.requests.slice(before + paths.length).map(({ path }) => path.split("?")[0]);
   expect(afterGap).toEqual(expect.arrayContaining(["/pc/debits", "/integration/get-all", "/sales/summary"]));
 
   act(() => host.setLiveState("waiting"));

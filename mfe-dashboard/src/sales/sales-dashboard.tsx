@@ -16,7 +16,7 @@ import { SalesChart } from "../chart/sales-chart.js";
 import { LatestEvent } from "../events/latest-event.js";
 import { RecentEvents } from "../events/recent-events.js";
 import { ExportMenu } from "../exports/export-menu.js";
-import { KnownBanner } from "../known/known-banner.js";
+import { AsOfBanner } from "../known/as-of-banner.js";
 import { DashboardHeader } from "./dashboard-header.js";
 import { FilterBar } from "./filter-bar.js";
 import { OrderList } from "./order-list.js";
@@ -91,7 +91,7 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, top, owe
           <h2 className={styles.title}>Your sales</h2>
           <SalesFilters {...{ shown, search, integrations, days }} coveredFrom={summary.data?.coveredFrom} />
         </div>
-        <KnownBanner query={query} asOf={filter.asOf} onLeave={() => changeFilter({ ...chosen, asOf: null })} />
+        <AsOfBanner query={query} asOf={filter.asOf} onLeave={() => changeFilter({ ...chosen, asOf: null })} />
         {isWaiting || summary.isPending ? (
           <div className={isWaiting ? styles.unseen : undefined}>{skeleton}</div>
         ) : (

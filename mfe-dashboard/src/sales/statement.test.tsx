@@ -32,11 +32,11 @@ test.each<[string, Integration[], string, Partial<SalesSummaryAnswer>]>([
   ["of one location", [buildIntegration()], "/?source=square&location=L1", {}],
   ["without a lost dispute", [buildIntegration()], "/", { disputes: 500 }],
   ["without those in another currency", [buildIntegration()], "/", { otherCurrencies: [euros] }],
-])("shows no matching figure of Square for sales %s", async (_, links, location, told) => {
+])("shows no matching figure of Square for sales %s", async (_, links, location, noted) => {
   renderSales(
     {
       "POST /integration/get-all": answerIntegrations(...links),
-      "GET /sales/summary": () => ({ status: 200, body: buildSummary(told) }),
+      "GET /sales/summary": () => ({ status: 200, body: buildSummary(noted) }),
     },
     location,
   );
@@ -56,8 +56,8 @@ test.each([
 
 test("shows left-out amounts side by side, earlier deductions last, hidden from screen readers", async () => {
   const components = [{ kind: "tips", amount: 1_000, count: 1 } as const];
-  const told = { ...exact, components, totalSales: 2_665_980, refunds: 2_000, disputes: 0 };
-  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary(told) }) });
+  const summary = { ...exact, components, totalSales: 2_665_980, refunds: 2_000, disputes: 0 };
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: buildSummary(summary) }) });
   await findFigure("Commission for these days");
   const strip = screen.getByText("deducted").closest("dl");
   expect(strip).toHaveAttribute("aria-hidden", "true");
@@ -65,7 +65,7 @@ test("shows left-out amounts side by side, earlier deductions last, hidden from 
 });
 
 test("runs from customer payments to the amount owed, step by step", async () => {
-  const told = buildSummary({
+  const summary = buildSummary({
     ...noFigures,
     totalSales: 10_000,
     refunds: 2_000,
@@ -80,7 +80,7 @@ test("runs from customer payments to the amount owed, step by step", async () =>
       { kind: "not-counted", amount: 97, count: 2 },
     ],
   });
-  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: summary }) });
   await findFigure("Commission for these days");
   await userEvent.click(screen.getByText("How we calculated this"));
 
@@ -139,8 +139,8 @@ test.each([
     "−$1.50 of this is from refunds of sales that are not confirmed. Their source was disconnected soon after, so a late refund may be missing. We check before we bill them.",
   ],
 ])("shows the unconfirmed part of the owed amount with its reason: %j", async (unconfirmed, words) => {
-  const told = buildSummary({ owed: 1_000_000, unconfirmed });
-  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+  const summary = buildSummary({ owed: 1_000_000, unconfirmed });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: summary }) });
 
   expect((await findFigure("Commission for these days")).textContent).toBe(
     `Commission for these days$10,000.00The rest is from before the agreement. 30% would be $12,234.77.${words}`,
@@ -148,8 +148,8 @@ test.each([
 });
 
 test("omits confirmation for an older portal that does not send it", async () => {
-  const { unconfirmed, ...told } = buildSummary();
-  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told as SalesSummaryAnswer }) });
+  const { unconfirmed, ...summary } = buildSummary();
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: summary as SalesSummaryAnswer }) });
 
   expect((await findFigure("Commission for these days")).textContent).toBe(
     "Commission for these days$12,234.7730% of each sale",

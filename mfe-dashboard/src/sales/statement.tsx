@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { BridgeTable } from "./bridge-table.js";
 import { isExactShare } from "./bridge.js";
 import { LeftOutStrip } from "./left-out-strip.js";
-import { readOwed, readUnconfirmed, type ToldSummary } from "./read-summary.js";
+import { readOwed, readUnconfirmed, type CompatibleSummary } from "./read-summary.js";
 import type { DashboardFilter } from "./sales-filter.js";
 import styles from "./statement.module.css";
 
@@ -85,7 +85,10 @@ function Term({ name, amount, children }: { name: string; amount: number; childr
  * Detail of 'You sold'. Days that are only partly imported say from when they are complete (S37). The seller's point of
  * sale deducts no disputes and includes all currencies, so the figures match only without both.
  */
-function describeSold({ start, coveredFrom, disputes, otherCurrencies }: ToldSummary, matches: string | null): string {
+function describeSold(
+  { start, coveredFrom, disputes, otherCurrencies }: CompatibleSummary,
+  matches: string | null,
+): string {
   if (typeof coveredFrom === "string" && coveredFrom > start) return `Complete only since ${formatDay(coveredFrom)}`;
   const isAsInTill = matches !== null && disputes === 0 && !otherCurrencies?.length;
   return isAsInTill ? `Matches ${matches}` : "After refunds";

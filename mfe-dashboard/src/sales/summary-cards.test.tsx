@@ -55,8 +55,8 @@ test("shows the portal's refusal of a range until a retry on request", async () 
 });
 
 test("does not compare with a period that the import does not cover", async () => {
-  const told = buildSummary({ coveredFrom: "2026-10-01" });
-  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+  const summary = buildSummary({ coveredFrom: "2026-10-01" });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: summary }) });
 
   for (const name of ["Total Sales", "Sales Quantity", "Total Tips"]) {
     expect(await findFigure(name)).toHaveTextContent(/No earlier data$/);
@@ -65,8 +65,8 @@ test("does not compare with a period that the import does not cover", async () =
 });
 
 test("shows how many sales are left out because of another currency", async () => {
-  const told = buildSummary({ otherCurrencies: [{ currency: "CAD", count: 2 }] });
-  renderSales({ "GET /sales/summary": () => ({ status: 200, body: told }) });
+  const summary = buildSummary({ otherCurrencies: [{ currency: "CAD", count: 2 }] });
+  renderSales({ "GET /sales/summary": () => ({ status: 200, body: summary }) });
 
   await findFigure("Total Sales");
   expect(screen.getByText(/^Left out of these figures: 2 sales in CAD\. Only US dollars/)).toBeVisible();

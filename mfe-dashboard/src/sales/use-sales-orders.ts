@@ -8,7 +8,7 @@ import {
 } from "@portal/shared-ui/api";
 
 import { keepFigures } from "../known/keep-figures.js";
-import { useAskAgain } from "./use-ask-again.js";
+import { useReloadWithFigures } from "./use-reload-with-figures.js";
 
 /** Rows per page after the first; the portal chooses the size of the first. */
 const OLDER_ROWS = 200;
@@ -32,7 +32,7 @@ export function useSalesOrders(
   summary: SalesSummaryAnswer | null,
   isStill: boolean,
 ): SalesOrders {
-  useAskAgain(ordersQuery, query, summary);
+  useReloadWithFigures(ordersQuery, query, summary);
   return useLoadPages(ordersQuery(query), {
     placeholderData: keepFigures(query),
     staleTime: isStill ? "static" : 0,

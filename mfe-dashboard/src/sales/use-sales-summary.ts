@@ -1,6 +1,6 @@
 import { defineQuery, type SalesFilter, useLoad } from "@portal/shared-ui/api";
 
-import { useIsTold } from "../events/use-is-told.js";
+import { useIsStreamLive } from "../events/use-is-stream-live.js";
 import { keepFigures } from "../known/keep-figures.js";
 
 /** Poll interval without a stream, so that a new sale shows within 3 seconds. Milliseconds. */
@@ -16,9 +16,9 @@ export const summaryQuery = defineQuery("GET /sales/summary", (query: SalesFilte
  * @param isLive follows changes: by the stream while it is up, else by polling
  */
 export function useSalesSummary(query: SalesFilter, isLive: boolean) {
-  const isTold = useIsTold();
+  const isStreamLive = useIsStreamLive();
   return useLoad(summaryQuery(query), {
     placeholderData: keepFigures(query),
-    refetchInterval: ({ state }) => isLive && (state.status === "error" ? REFUSED_MS : isTold ? false : LIVE_MS),
+    refetchInterval: ({ state }) => isLive && (state.status === "error" ? REFUSED_MS : isStreamLive ? false : LIVE_MS),
   });
 }

@@ -24,22 +24,22 @@ export interface ShownFilter {
  * and an as-of day that has not ended yet.
  */
 export function useShownFilter(): ShownFilter {
-  const [asked, changeFilter] = useDashboardFilter();
+  const [requested, changeFilter] = useDashboardFilter();
   const [browserZone] = useState(findBrowserZone);
   const [shopZone, setShopZone] = useState<string>();
   const timeZone = shopZone ?? browserZone;
   const today = useToday(timeZone);
   // While the zone is not known, tomorrow may be the shop's today.
   const lastDay = addDays(today, shopZone === undefined ? 1 : 0);
-  const hasDaysToCome = asked.range !== null && asked.range.end > lastDay;
-  const isNow = asked.asOf === null || asked.asOf >= today;
+  const hasFutureDays = requested.range !== null && requested.range.end > lastDay;
+  const isNow = requested.asOf === null || requested.asOf >= today;
   const chosen = useMemo(() => {
-    return { ...asked, range: hasDaysToCome ? null : asked.range, asOf: isNow ? null : asked.asOf };
-  }, [asked, hasDaysToCome, isNow]);
+    return { ...requested, range: hasFutureDays ? null : requested.range, asOf: isNow ? null : requested.asOf };
+  }, [requested, hasFutureDays, isNow]);
   const filter = useDeferredValue(chosen);
   const query = useMemo(() => toSalesQuery(filter), [filter]);
-  const learnZone = (told: string | undefined) => {
-    if (told !== undefined && told !== shopZone) setShopZone(told);
+  const learnZone = (zone: string | undefined) => {
+    if (zone !== undefined && zone !== shopZone) setShopZone(zone);
   };
   return { chosen, filter, query, changeFilter, timeZone, learnZone };
 }

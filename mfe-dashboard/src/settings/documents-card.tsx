@@ -48,7 +48,7 @@ export function DocumentsCard({ id, timeZone = findBrowserZone() }: { id?: strin
         <Document
           key={consent.id}
           title={documentsTexts.consent}
-          detail={describeGiven(consent, timeZone)}
+          detail={describeConsent(consent, timeZone)}
           text={consent.text}
         />
       ))}
@@ -90,8 +90,8 @@ function DocumentFile({ document: { title, version, file } }: { document: Accoun
   return (
     <div className={styles.file}>
       <ButtonLink
-        render={(look) => (
-          <a href={file.url ?? ""} download aria-label={documentsTexts.downloadOf(title, version)} {...look} />
+        render={(props) => (
+          <a href={file.url ?? ""} download aria-label={documentsTexts.downloadOf(title, version)} {...props} />
         )}
       >
         {documentsTexts.download}
@@ -121,7 +121,7 @@ function describeAgreed({ kind, by, at, version, current }: AccountDocument, tim
   return `${agreed} ${kind === "mandate" ? documentsTexts.inForceNoMore : documentsTexts.corrected}`;
 }
 
-function describeGiven({ phoneNumber, at, version, ended }: GivenConsent, timeZone: string): string {
+function describeConsent({ phoneNumber, at, version, ended }: GivenConsent, timeZone: string): string {
   const given = documentsTexts.given(formatPhone(phoneNumber), formatInstant(at, timeZone), keepTogether(version));
   return `${given} ${ended ? documentsTexts.ended : documentsTexts.stop}`;
 }

@@ -10,12 +10,12 @@ export interface PendingContactProps {
   /** New contact, formatted. */
   contact: string;
   /** Current contact; sending it cancels the change. */
-  takeBack: UpdateUserInfo;
+  revert: UpdateUserInfo;
 }
 
 /** Unconfirmed new contact: enter its code, send another code, or cancel the change. */
-export function PendingContact({ type, contact, takeBack }: PendingContactProps) {
-  const pending = usePendingContact(type, takeBack);
+export function PendingContact({ type, contact, revert }: PendingContactProps) {
+  const pending = usePendingContact(type, revert);
   return (
     <Notice tone="info" title={pendingTexts.title(contact)}>
       <p>{pendingTexts.text[type]}</p>

@@ -86,7 +86,7 @@ function WaitingContacts({ user }: { user: UserInfo }) {
           key={user.pendingEmail}
           type="email"
           contact={user.pendingEmail}
-          takeBack={{ email: user.email }}
+          revert={{ email: user.email }}
         />
       )}
       {user.pendingPhoneNumber === null ? null : (
@@ -94,7 +94,7 @@ function WaitingContacts({ user }: { user: UserInfo }) {
           key={user.pendingPhoneNumber}
           type="sms"
           contact={formatPhone(user.pendingPhoneNumber)}
-          takeBack={{ phoneNumber: user.phoneNumber }}
+          revert={{ phoneNumber: user.phoneNumber }}
         />
       )}
     </>

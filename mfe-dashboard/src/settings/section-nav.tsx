@@ -35,9 +35,9 @@ function findCurrent(sections: SectionNavProps["sections"]): string | undefined 
   const page = document.documentElement;
   const isAtEnd = page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 1;
   const line = isAtEnd ? page.clientHeight : page.clientHeight / 3;
-  const begun = sections.filter(({ id }) => {
+  const passed = sections.filter(({ id }) => {
     const section = document.getElementById(id);
     return section !== null && section.getBoundingClientRect().top <= line;
   });
-  return (begun.at(-1) ?? sections[0])?.id;
+  return (passed.at(-1) ?? sections[0])?.id;
 }

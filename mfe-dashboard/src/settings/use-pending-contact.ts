@@ -7,7 +7,7 @@ import { accountQuery } from "./use-account.js";
 import { useUpdateAccount } from "./use-update-account.js";
 
 /** Shows the result of a call in a toast; a refusal may include seconds to wait. */
-function useTell(onWait: (seconds: number) => void) {
+function useNotifyResult(onWait: (seconds: number) => void) {
   const notify = useNotify();
   return async (work: () => Promise<{ message: string }>, onRefused?: (refusal: Error) => void) => {
     try {
@@ -22,7 +22,7 @@ function useTell(onWait: (seconds: number) => void) {
 }
 
 /** Code of a new contact: verify it, send another, and cancel the change. */
-export function usePendingContact(type: CodeType, takeBack: UpdateUserInfo) {
+export function usePendingContact(type: CodeType, revert: UpdateUserInfo) {
   const api = useApi();
   const { invalidate } = useQueryCache();
   const wait = useCountdown();
@@ -30,9 +30,9 @@ export function usePendingContact(type: CodeType, takeBack: UpdateUserInfo) {
   const [error, setError] = useState<string | undefined>();
   const cancelling = useUpdateAccount({});
 
-  const tell = useTell((waitTime) => wait.start(waitTime));
+  const notifyResult = useNotifyResult((waitTime) => wait.start(waitTime));
   const verifying = useSingleFlight((entered: string) =>
-    tell(
+    notifyResult(
       async () => {
         const body = { code: entered, type, flowSource: "settings" as const };
         const answer = await api.call("POST /verify/verify-code", body);
@@ -44,7 +44,7 @@ export function usePendingContact(type: CodeType, takeBack: UpdateUserInfo) {
   );
 
   const sending = useSingleFlight(() =>
-    tell(async () => {
+    notifyResult(async () => {
       const path = type === "email" ? "POST /verify/send-email-code" : "POST /verify/send-sms-code";
       const answer = await api.call(path, {});
       wait.start(answer.waitTime);
@@ -68,6 +68,6 @@ export function usePendingContact(type: CodeType, takeBack: UpdateUserInfo) {
       verifying.run(code);
     },
     resend: () => sending.run(),
-    cancel: () => cancelling.run({ userInfo: takeBack }),
+    cancel: () => cancelling.run({ userInfo: revert }),
   };
 }

@@ -3,7 +3,7 @@ import type { DataTag, InfiniteData } from "@tanstack/react-query";
 
 import type { ApiClient, CallArguments, CallOptions, Page } from "./create-api-client.js";
 
-type Asked<K extends EndpointKey> = Omit<CallOptions<K>, "signal"> &
+type QueryRequest<K extends EndpointKey> = Omit<CallOptions<K>, "signal"> &
   (EndpointBody<K> extends undefined ? { body?: undefined } : { body: EndpointBody<K> });
 
 /** Cache key of a query, with or without arguments. Only declarations create it. */
@@ -42,17 +42,16 @@ function toKey(...key: readonly unknown[]) {
  * Declares a query of several calls, or of none (a lazy part of the page).
  *
  * @param name unique prefix of its keys, because all remotes share one cache
- * @param name prefix of its keys; must be unique, because all remotes share one cache
  */
 export function composeQuery<Data, Args extends readonly unknown[] = []>(
   name: string,
   fetch: (context: FetchContext, ...args: Args) => Promise<Data>,
 ): Definition<Args, Query<Data>> {
-  const ask = (...args: Args): Query<Data> => ({
+  const build = (...args: Args): Query<Data> => ({
     queryKey: toKey(name, ...args),
     fetch: (context) => fetch(context, ...args),
   });
-  return Object.assign(ask, { queryKey: toKey(name) });
+  return Object.assign(build, { queryKey: toKey(name) });
 }
 
 /** Declares a list whose pages need several calls; see `composeQuery`. */
@@ -61,32 +60,31 @@ export function composePagedQuery<Answer, Args extends readonly unknown[], Start
   fetchPage: (context: FetchContext & { cursor: Start | undefined }, ...args: Args) => Promise<Answer>,
   findNext: (page: Answer) => Start | null,
 ): Definition<Args, PagedQuery<Answer, Start>> {
-  const ask = (...args: Args): PagedQuery<Answer, Start> => ({
+  const build = (...args: Args): PagedQuery<Answer, Start> => ({
     // Keeps a call's pages apart from its single answer.
     queryKey: toKey(name, ...args, "pages"),
     fetchPage: (context) => fetchPage(context, ...args),
     findNext,
   });
-  return Object.assign(ask, { queryKey: toKey(name) });
+  return Object.assign(build, { queryKey: toKey(name) });
 }
 
-function toArguments<K extends EndpointKey>(asked: Asked<K> | undefined, signal: AbortSignal) {
-  const { body, ...options } = asked ?? {};
+function toArguments<K extends EndpointKey>(request: QueryRequest<K> | undefined, signal: AbortSignal) {
+  const { body, ...options } = request ?? {};
   return [body, { ...options, signal }] as CallArguments<K>;
 }
 
 /**
  * Declares a query of one call; call and arguments are its key.
  *
- * @param ask builds the request from plain values; not needed for an empty request
- * @param ask builds the request from plain values; may be left out for an empty request
+ * @param toRequest builds the request from plain values; not needed for an empty request
  */
 export function defineQuery<K extends EndpointKey, Args extends readonly unknown[] = []>(
   call: K,
-  ask?: (...args: Args) => Asked<K>,
+  toRequest?: (...args: Args) => QueryRequest<K>,
 ): Definition<Args, Query<EndpointAnswer<K>>> {
   return composeQuery<EndpointAnswer<K>, Args>(call, ({ api, signal }, ...args) =>
-    api.call(call, ...toArguments(ask?.(...args), signal)),
+    api.call(call, ...toArguments(toRequest?.(...args), signal)),
   );
 }
 
@@ -95,14 +93,14 @@ type PagedCall = {
   [K in EndpointKey]: EndpointAnswer<K> extends { nextCursor: string | null } ? K : never;
 }[EndpointKey];
 
-/** Declares a list of one call; `ask` as for `defineQuery`, plus the cursor. */
+/** Declares a list of one call; `toRequest` as for `defineQuery`, plus the cursor. */
 export function definePagedQuery<K extends PagedCall, Args extends readonly unknown[]>(
   call: K,
-  ask: (cursor: string | undefined, ...args: Args) => Asked<K>,
+  toRequest: (cursor: string | undefined, ...args: Args) => QueryRequest<K>,
 ): Definition<Args, PagedQuery<EndpointAnswer<K>>> {
   return composePagedQuery<EndpointAnswer<K>, Args>(
     call,
-    ({ api, signal, cursor }, ...args) => api.call(call, ...toArguments(ask(cursor, ...args), signal)),
+    ({ api, signal, cursor }, ...args) => api.call(call, ...toArguments(toRequest(cursor, ...args), signal)),
     (page) => page.nextCursor,
   );
 }
@@ -110,11 +108,11 @@ export function definePagedQuery<K extends PagedCall, Args extends readonly unkn
 /** Like `definePagedQuery`, with the next cursor in a header. */
 export function definePagedList<K extends EndpointKey, Args extends readonly unknown[]>(
   call: K,
-  ask: (cursor: string | undefined, ...args: Args) => Asked<K>,
+  toRequest: (cursor: string | undefined, ...args: Args) => QueryRequest<K>,
 ): Definition<Args, PagedQuery<Page<EndpointAnswer<K>>>> {
   return composePagedQuery<Page<EndpointAnswer<K>>, Args>(
     call,
-    ({ api, signal, cursor }, ...args) => api.callPage(call, ...toArguments(ask(cursor, ...args), signal)),
+    ({ api, signal, cursor }, ...args) => api.callPage(call, ...toArguments(toRequest(cursor, ...args), signal)),
     (page) => page.nextCursor,
   );
 }

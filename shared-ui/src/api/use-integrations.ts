@@ -12,10 +12,10 @@ export const integrationsQuery = defineQuery("POST /integration/get-all", () => 
 /**
  * Loads the connections of the person's business, one row per partner.
  *
- * @param isTold a live stream announces changes, so polling is off
+ * @param isLive a live stream announces changes, so polling is off
  */
-export function useIntegrations(isTold = false): Loaded<Integration[]> {
+export function useIntegrations(isLive = false): Loaded<Integration[]> {
   return useLoad(integrationsQuery(), {
-    refetchInterval: ({ state }) => !isTold && (state.data?.some((row) => row.import) ? IMPORT_MS : QUIET_MS),
+    refetchInterval: ({ state }) => !isLive && (state.data?.some((row) => row.import) ? IMPORT_MS : QUIET_MS),
   });
 }

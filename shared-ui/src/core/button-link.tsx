@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-import { buttonClassName, type ButtonVariant } from "./button-look.js";
+import { buttonClassName, type ButtonVariant } from "./button-style.js";
 import styles from "./button.module.css";
 
 export interface ButtonLinkProps {
@@ -8,8 +8,8 @@ export interface ButtonLinkProps {
   icon?: ReactNode;
   wide?: boolean;
   children: ReactNode;
-  /** Renders the link: `render={(look) => <Link to="/login" {...look} />}` with the host's Link, or an `<a>`. */
-  render: (look: { className?: string; children: ReactNode }) => ReactElement;
+  /** Renders the link: `render={(props) => <Link to="/login" {...props} />}` with the host's Link, or an `<a>`. */
+  render: (props: { className?: string; children: ReactNode }) => ReactElement;
 }
 
 /** A link that looks like a button. Use it for navigation and Button for actions. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 
-import { buttonClassName, type ButtonVariant } from "./button-look.js";
+import { buttonClassName, type ButtonVariant } from "./button-style.js";
 import styles from "./button.module.css";
 import { Spinner } from "./spinner.js";
 

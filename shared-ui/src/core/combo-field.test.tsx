@@ -74,14 +74,14 @@ test("keeps the typed text on blur", async () => {
 });
 
 test("reports the taken option", async () => {
-  const onTake = jest.fn();
-  render(<Place isMatched describeOwn={undefined} onTake={onTake} error="This value is missing" />);
+  const onPick = jest.fn();
+  render(<Place isMatched describeOwn={undefined} onPick={onPick} error="This value is missing" />);
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription("This value is missing");
   await userEvent.type(field(), "shine");
   expect(listed()).toHaveLength(3);
   await userEvent.click(screen.getByRole("option", { name: "YouTube" }));
-  expect(onTake.mock.calls).toEqual([[options[0]]]);
+  expect(onPick.mock.calls).toEqual([[options[0]]]);
 });
 
 test("submits its form by Enter only when the list is closed", async () => {

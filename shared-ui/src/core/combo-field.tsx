@@ -17,19 +17,19 @@ export interface ComboFieldProps extends Omit<FieldProps, "label">, InputProps, 
   /** Receives the typed text or the label of the taken option. */
   onValueChange: (text: string) => void;
   /** Called after `onValueChange` when an option is taken. */
-  onTake?: (option: ComboOption) => void;
+  onPick?: (option: ComboOption) => void;
 }
 
 /** A text field with suggestions; free text is allowed. Other props go to the `<input>`. */
 export function ComboField(props: ComboFieldProps) {
-  const { label, help, error, id, className, value, onValueChange, onTake, ...others } = props;
+  const { label, help, error, id, className, value, onValueChange, onPick, ...others } = props;
   const { options, isMatched, describeOwn, onBlur, ...rest } = others;
   const ids = useFieldIds(id);
-  const combo = useCombo((isTyped) => listComboEntries({ options, value, isMatched, describeOwn }, isTyped), take);
+  const combo = useCombo((isTyped) => listComboEntries({ options, value, isMatched, describeOwn }, isTyped), pick);
 
-  function take(entry: ComboEntry) {
+  function pick(entry: ComboEntry) {
     onValueChange(entry.text);
-    if (entry.option) onTake?.(entry.option);
+    if (entry.option) onPick?.(entry.option);
     combo.close();
   }
 
@@ -61,7 +61,7 @@ export function ComboField(props: ComboFieldProps) {
             onValueChange(event.target.value);
           }}
         />
-        <ComboList combo={combo} inputId={ids.input} label={label} onTake={take} />
+        <ComboList combo={combo} inputId={ids.input} label={label} onPick={pick} />
       </div>
     </FieldFrame>
   );
@@ -74,11 +74,11 @@ interface ComboListProps {
   combo: Combo<ComboEntry>;
   inputId: string;
   label: string;
-  onTake: (entry: ComboEntry) => void;
+  onPick: (entry: ComboEntry) => void;
 }
 
 /** The focus stays in the field. */
-function ComboList({ combo: { list, shown, active }, inputId, label, onTake }: ComboListProps) {
+function ComboList({ combo: { list, shown, active }, inputId, label, onPick }: ComboListProps) {
   return (
     <>
       <span className={styles.chevron}>
@@ -96,7 +96,7 @@ function ComboList({ combo: { list, shown, active }, inputId, label, onTake }: C
               aria-selected={index === active}
               className={styles.option}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onTake(entry)}
+              onClick={() => onPick(entry)}
             >
               <span>{entry.words}</span>
               {entry.note === undefined ? null : <span className={styles.note}>{entry.note}</span>}

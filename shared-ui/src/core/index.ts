@@ -2,7 +2,7 @@ export { Badge, type BadgeProps } from "./badge.js";
 export { BrandMark, type BrandMarkProps } from "./brand-mark.js";
 export { Button, type ButtonProps } from "./button.js";
 export { ButtonLink, type ButtonLinkProps } from "./button-link.js";
-export type { ButtonVariant } from "./button-look.js";
+export type { ButtonVariant } from "./button-style.js";
 export { Card, type CardProps } from "./card.js";
 export { Checkbox, type CheckboxProps } from "./checkbox.js";
 export { Checklist, type ChecklistItem, type ChecklistProps, type ChecklistState } from "./checklist.js";

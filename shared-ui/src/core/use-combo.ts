@@ -31,7 +31,7 @@ export interface Combo<Entry> {
  */
 export function useCombo<Entry>(
   listEntries: (isTyped: boolean) => readonly Entry[],
-  onTake: (entry: Entry) => void,
+  onPick: (entry: Entry) => void,
 ): Combo<Entry> {
   const list = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<{ isOpen: boolean; isTyped: boolean }>({ isOpen: false, isTyped: false });
@@ -61,7 +61,7 @@ export function useCombo<Entry>(
       const entry = active === null ? undefined : entries[active];
       if (entry !== undefined) {
         event.preventDefault();
-        onTake(entry);
+        onPick(entry);
       }
       close();
     } else {

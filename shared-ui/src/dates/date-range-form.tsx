@@ -32,9 +32,9 @@ export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit
   const [faults, setFaults] = useState<DayRangeFaults>({});
 
   // Not by key: remounting would lose the focus of the button that changed the range.
-  const [given, setGiven] = useState(range);
-  if (range?.start !== given?.start || range?.end !== given?.end) {
-    setGiven(range);
+  const [previous, setPrevious] = useState(range);
+  if (range?.start !== previous?.start || range?.end !== previous?.end) {
+    setPrevious(range);
     setDraft(toDraft(range));
     setFaults({});
   }

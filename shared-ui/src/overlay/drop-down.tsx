@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 
-import { buttonClassName } from "../core/button-look.js";
+import { buttonClassName } from "../core/button-style.js";
 import { Button, Icon, type IconName } from "../core/index.js";
 import styles from "./drop-down.module.css";
 

@@ -6,13 +6,13 @@ test("returns the top when nothing is in the way", () => {
 });
 
 test("returns the first gap that is high enough", () => {
-  const taken = [
+  const occupied = [
     { top: 130, bottom: 170 },
     { top: 20, bottom: 56 },
     { top: 30, bottom: 100 },
   ];
-  expect(findFreeTop(30, taken, 800)).toBe(100);
-  expect(findFreeTop(60, taken, 800)).toBe(170);
+  expect(findFreeTop(30, occupied, 800)).toBe(100);
+  expect(findFreeTop(60, occupied, 800)).toBe(170);
 });
 
 test("returns null for a full window", () => {

@@ -7,9 +7,9 @@ export interface Place {
  * Returns the smallest top, in CSS pixels from the window's top, at which this height does not overlap `taken`; null if
  * there is none.
  */
-export function findFreeTop(height: number, taken: readonly Place[], windowHeight: number): number | null {
+export function findFreeTop(height: number, occupied: readonly Place[], windowHeight: number): number | null {
   let top = 0;
-  for (const { top: from, bottom } of taken.toSorted((one, other) => one.top - other.top)) {
+  for (const { top: from, bottom } of occupied.toSorted((one, other) => one.top - other.top)) {
     if (bottom > top && from < top + height) top = bottom;
   }
   return top + height <= windowHeight ? top : null;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-import { buttonClassName } from "../core/button-look.js";
+import { buttonClassName } from "../core/button-style.js";
 import { Icon, type IconName } from "../core/index.js";
 import styles from "./menu-button.module.css";
 import { useMenu } from "./use-menu.js";

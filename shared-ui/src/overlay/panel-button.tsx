@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 
-import { buttonClassName } from "../core/button-look.js";
+import { buttonClassName } from "../core/button-style.js";
 import { Icon, type IconName, joinClassNames } from "../core/index.js";
 import styles from "./panel-button.module.css";
 

@@ -8,7 +8,7 @@ import type { Toast } from "./toast.js";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function Host({ initial, asking = false }: { initial: Toast[]; asking?: boolean }) {
+function Host({ initial, hasDialog = false }: { initial: Toast[]; hasDialog?: boolean }) {
   const [toasts, setToasts] = useState(initial);
   return (
     <>
@@ -16,7 +16,7 @@ function Host({ initial, asking = false }: { initial: Toast[]; asking?: boolean 
         More
       </button>
       <ConfirmDialog
-        open={asking}
+        open={hasDialog}
         title="WARNING"
         confirmLabel="Unlink"
         onConfirm={() => undefined}
@@ -133,7 +133,7 @@ test("shows the type by an icon and a color", () => {
 test("renders toasts into the open dialog, because the rest of the page is inert", async () => {
   const { rerender } = render(<Host initial={[saved]} />);
   expect(region().parentElement).toBe(document.body);
-  rerender(<Host initial={[saved]} asking />);
+  rerender(<Host initial={[saved]} hasDialog />);
   await act(() => Promise.resolve());
   const dialog = screen.getByRole("dialog", { name: "WARNING" });
   expect(within(dialog).getByText(saved.message)).toBeInTheDocument();

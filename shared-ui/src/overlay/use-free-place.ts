@@ -26,10 +26,10 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, content: unk
 function placeRegion(region: HTMLElement, page: Element): void {
   const { left, right, height } = region.getBoundingClientRect();
   const controls = [...page.querySelectorAll(CONTROLS)].filter((control) => !region.contains(control));
-  const taken = controls
+  const occupied = controls
     .map((control) => control.getBoundingClientRect())
     .filter((box) => box.height > 0 && box.right > left && box.left < right);
-  const top = findFreeTop(height, taken, window.innerHeight);
+  const top = findFreeTop(height, occupied, window.innerHeight);
   region.dataset.isInTheWay = String(top === null);
   region.style.setProperty("--free-top", `${top ?? 0}px`);
 }

@@ -6,7 +6,7 @@ import { PasskeyError } from "./passkey-error.js";
 /** @throws PasskeyError when the browser or the person refused, ApiError when the portal refused */
 export async function addPasskey(api: ApiClient): Promise<PasskeyItem> {
   const optionsJSON = await api.call("POST /account/passkeys/options", {});
-  const made = await askBrowser(() => startRegistration({ optionsJSON }));
+  const made = await callBrowser(() => startRegistration({ optionsJSON }));
   return api.call("POST /account/passkeys", made);
 }
 
@@ -17,13 +17,13 @@ export async function addPasskey(api: ApiClient): Promise<PasskeyItem> {
  */
 export async function provePasskey(api: ApiClient): Promise<VerifyCodeAnswer> {
   const optionsJSON = await api.call("POST /verify/passkey-options", {});
-  const proof = await askBrowser(() => startAuthentication({ optionsJSON }));
+  const proof = await callBrowser(() => startAuthentication({ optionsJSON }));
   return api.call("POST /verify/passkey", proof);
 }
 
-async function askBrowser<T>(ask: () => Promise<T>): Promise<T> {
+async function callBrowser<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (cause) {
     throw new PasskeyError(describe(cause), { cause });
   }

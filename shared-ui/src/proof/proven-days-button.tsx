@@ -8,7 +8,7 @@ import type { ProvenDaysDialogProps } from "./proven-days-dialog.js";
 
 const fetchDialog = async () => (await import("./proven-days-dialog.js")).ProvenDaysDialog;
 
-export interface ProvenDaysButtonProps extends Pick<ProvenDaysDialogProps, "client" | "cureLink"> {
+export interface ProvenDaysButtonProps extends Pick<ProvenDaysDialogProps, "client" | "fixLink"> {
   /** null: unknown yet. */
   range: DayRange | null;
   children: ReactNode;

@@ -47,12 +47,12 @@ export interface ProvenDaysDialogProps {
   /** null: the caller's own business. */
   client: string | null;
   /** null: the viewer cannot fix it. */
-  cureLink: ReactNode;
+  fixLink: ReactNode;
   onClose: () => void;
 }
 
 /** Shows which days of which locations are complete, and why others are not (D279). */
-export function ProvenDaysDialog({ range, client, cureLink, onClose }: ProvenDaysDialogProps) {
+export function ProvenDaysDialog({ range, client, fixLink, onClose }: ProvenDaysDialogProps) {
   const isCut = countDays(range) > MOST_DAYS;
   const days = isCut ? { start: addDays(range.end, 1 - MOST_DAYS), end: range.end } : range;
   const answer = useProvenDays(days, client);
@@ -80,7 +80,7 @@ export function ProvenDaysDialog({ range, client, cureLink, onClose }: ProvenDay
             {describeFailure(answer.error).message}
           </Notice>
         ) : null}
-        {answer.data ? <Locations answer={answer.data} cureLink={cureLink} /> : null}
+        {answer.data ? <Locations answer={answer.data} fixLink={fixLink} /> : null}
       </div>
     </PanelDialog>
   );
@@ -95,11 +95,11 @@ function Wait() {
   );
 }
 
-function Locations({ answer: { rows }, cureLink }: { answer: ProvenDaysAnswer; cureLink: ReactNode }) {
+function Locations({ answer: { rows }, fixLink }: { answer: ProvenDaysAnswer; fixLink: ReactNode }) {
   if (rows.length === 0) {
     return (
       <EmptyState icon="plug" title="No sales system was linked">
-        Link a sales system to see which days are complete. {cureLink}
+        Link a sales system to see which days are complete. {fixLink}
       </EmptyState>
     );
   }
@@ -114,7 +114,7 @@ function Locations({ answer: { rows }, cureLink }: { answer: ProvenDaysAnswer; c
           key={`${location.source} ${location.locationId} ${String(index)}`}
           location={location}
           isOpen={rows.length <= MOST_OPEN}
-          cureLink={cureLink}
+          fixLink={fixLink}
         />
       ))}
       <Legend states={PROOF_STATES.filter((state) => states.has(state))} />

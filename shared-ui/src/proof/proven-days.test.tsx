@@ -37,9 +37,9 @@ async function open(
   { client = null, days = range }: { client?: string | null; days?: DayRange } = {},
 ) {
   const api = fakeWire(routes);
-  const cureLink = client === null ? <a href="/init">Go to Integrations</a> : null;
+  const fixLink = client === null ? <a href="/init">Go to Integrations</a> : null;
   renderWithHost(
-    <ProvenDaysButton range={days} client={client} cureLink={cureLink}>
+    <ProvenDaysButton range={days} client={client} fixLink={fixLink}>
       Data completeness
     </ProvenDaysButton>,
     { api },

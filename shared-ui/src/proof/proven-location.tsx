@@ -16,11 +16,11 @@ export interface ProvenLocationProps {
   /** One of several, which can be folded. */
   isOpen: boolean;
   /** null: the viewer cannot fix it. */
-  cureLink: ReactNode;
+  fixLink: ReactNode;
 }
 
 /** Incomplete days in words, and a grid of all days. */
-export function ProvenLocation({ location, isOpen, cureLink }: ProvenLocationProps) {
+export function ProvenLocation({ location, isOpen, fixLink }: ProvenLocationProps) {
   const [isShown, setShown] = useState(isOpen);
   const id = useId();
   const { source, name, cells } = location;
@@ -44,18 +44,18 @@ export function ProvenLocation({ location, isOpen, cureLink }: ProvenLocationPro
         </Button>
       </div>
       <div id={`${id}-days`} hidden={!isShown} className={styles.days}>
-        {isShown ? <Days labelledBy={`${id}-name`} cells={cells} cureLink={cureLink} /> : null}
+        {isShown ? <Days labelledBy={`${id}-name`} cells={cells} fixLink={fixLink} /> : null}
       </div>
     </section>
   );
 }
 
-interface DaysProps extends Pick<ProvenLocationProps, "cureLink"> {
+interface DaysProps extends Pick<ProvenLocationProps, "fixLink"> {
   labelledBy: string;
   cells: readonly ProvenDay[];
 }
 
-function Days({ labelledBy, cells, cureLink }: DaysProps) {
+function Days({ labelledBy, cells, fixLink }: DaysProps) {
   const [chosen, setChosen] = useState(() => (cells.find(({ state }) => isUnproven(state)) ?? cells.at(-1))?.day);
   const stretches = listStretches(cells);
   const cell = cells.find(({ day }) => day === chosen) ?? cells.at(-1);
@@ -76,7 +76,7 @@ function Days({ labelledBy, cells, cureLink }: DaysProps) {
         <strong>
           {formatDay(cell.day)}, {proofTexts[cell.state].name}.
         </strong>{" "}
-        {cell.reason} {cell.cure} {cell.cure === null ? null : cureLink}
+        {cell.reason} {cell.cure} {cell.cure === null ? null : fixLink}
       </p>
     </>
   );

@@ -18,9 +18,9 @@ export function createControls(remote: StandAloneRemote, root: Root): StandAlone
   const calls: string[] = [];
   const api: HostApi = {
     request: async (path, init) => {
-      const asked = wire;
-      const answer = asked.request(path, init);
-      const key = asked.requests.at(-1)?.key ?? path;
+      const current = wire;
+      const answer = current.request(path, init);
+      const key = current.requests.at(-1)?.key ?? path;
       calls.push(key);
       const response = await answer;
       // Shows in the console that the state lacks an answer.
@@ -46,7 +46,7 @@ export function createControls(remote: StandAloneRemote, root: Root): StandAlone
     const name = findPage(remote, state.path);
     const Page = remote.definition.pages[name];
     root.render(
-      <StandAloneHost key={shownStates} host={host} onAsked={ignore}>
+      <StandAloneHost key={shownStates} host={host} onHostRequest={ignore}>
         <StandAloneFrame bare={remote.pages[name]?.bare ?? false}>{Page && <Page />}</StandAloneFrame>
       </StandAloneHost>,
     );
@@ -58,8 +58,8 @@ export function createControls(remote: StandAloneRemote, root: Root): StandAlone
 /** Status of the fake wire for an endpoint without a route. */
 const UNKNOWN = 501;
 
-function hostOf({ path, role: asked }: ShownState, scenario: StandAloneScenario, api: HostApi): FakeHostControls {
-  const role = asked === undefined ? (scenario.role ?? null) : asked;
+function hostOf({ path, role: shownRole }: ShownState, scenario: StandAloneScenario, api: HostApi): FakeHostControls {
+  const role = shownRole === undefined ? (scenario.role ?? null) : shownRole;
   const status = role === null ? "anonymous" : "authenticated";
   return createFakeHost({ location: path, api, session: { role, status, userName: scenario.userName ?? "Partner" } });
 }

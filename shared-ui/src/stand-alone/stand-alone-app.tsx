@@ -17,7 +17,7 @@ export interface StandAloneAppProps {
 
 export function StandAloneApp({ remote, wire }: StandAloneAppProps) {
   const [choice, setChoice] = useState(() => readChoice(window.location.search, remote));
-  const [asked, setAsked] = useState("");
+  const [hostRequest, setHostRequest] = useState("");
   const host = useMemo(() => createHost(remote, choice, wire), [remote, choice, wire]);
 
   useEffect(() => {
@@ -33,8 +33,8 @@ export function StandAloneApp({ remote, wire }: StandAloneAppProps) {
   const Page = remote.definition.pages[choice.page];
   return (
     <>
-      <StandAloneMenu remote={remote} wire={wire} choice={choice} onChoose={setChoice} asked={asked} />
-      <StandAloneHost key={toSearch(choice)} host={host} onAsked={setAsked}>
+      <StandAloneMenu remote={remote} wire={wire} choice={choice} onChoose={setChoice} hostRequest={hostRequest} />
+      <StandAloneHost key={toSearch(choice)} host={host} onHostRequest={setHostRequest}>
         <StandAloneFrame bare={remote.pages[choice.page]?.bare ?? false}>
           {Page === undefined ? <p>This remote has no page {choice.page}.</p> : <Page />}
         </StandAloneFrame>

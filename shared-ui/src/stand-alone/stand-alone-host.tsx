@@ -8,12 +8,12 @@ import type { FakeHostControls } from "../testing/create-fake-host.js";
 export interface StandAloneHostProps {
   host: FakeHostControls;
   /** Called when the page asks the host for something that is not visible here. */
-  onAsked: (what: string) => void;
+  onHostRequest: (what: string) => void;
   children: ReactNode;
 }
 
 /** Shows toasts and reports navigation. */
-export function StandAloneHost({ host, onAsked, children }: StandAloneHostProps) {
+export function StandAloneHost({ host, onHostRequest, children }: StandAloneHostProps) {
   const services = useSyncExternalStore(host.subscribe, host.snapshot);
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -21,10 +21,10 @@ export function StandAloneHost({ host, onAsked, children }: StandAloneHostProps)
   // Stable: a page's effect may depend on it.
   const navigate = useCallback<HostServices["navigation"]["navigate"]>(
     (to, options) => {
-      onAsked(`went to ${to}`);
+      onHostRequest(`went to ${to}`);
       host.snapshot().navigation.navigate(to, options);
     },
-    [host, onAsked],
+    [host, onHostRequest],
   );
 
   const shown = useMemo<HostServices>(
@@ -34,10 +34,10 @@ export function StandAloneHost({ host, onAsked, children }: StandAloneHostProps)
       navigation: {
         ...services.navigation,
         navigate,
-        followRedirect: (url) => onAsked(`followed ${url}`),
+        followRedirect: (url) => onHostRequest(`followed ${url}`),
       },
     }),
-    [services, navigate, onAsked],
+    [services, navigate, onHostRequest],
   );
 
   return (

@@ -8,10 +8,10 @@ export interface StandAloneMenuProps {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   /** The page's last request to the host. */
-  asked: string;
+  hostRequest: string;
 }
 
-export function StandAloneMenu({ remote, wire, choice, onChoose, asked }: StandAloneMenuProps) {
+export function StandAloneMenu({ remote, wire, choice, onChoose, hostRequest }: StandAloneMenuProps) {
   const pages = Object.entries(remote.pages).map(([name, page]) => ({ value: name, label: page.label }));
   const scenarios = Object.keys(remote.scenarios).map((name) => ({ value: name, label: name }));
   const themeOptions = themes.map((theme) => ({ value: theme, label: theme }));
@@ -35,7 +35,7 @@ export function StandAloneMenu({ remote, wire, choice, onChoose, asked }: StandA
         options={themeOptions}
         onChange={(theme) => onChoose({ ...choice, theme: toTheme(theme) })}
       />
-      <output className={styles.asked}>{asked}</output>
+      <output className={styles.asked}>{hostRequest}</output>
     </nav>
   );
 }

@@ -2,7 +2,7 @@ export interface FakePasskeys {
   /** Such as `NotAllowedError`; null: the person agrees. */
   refusal: DOMException | null;
   /** Numbers of requests. */
-  asked: { made: number; proved: number };
+  requests: { made: number; proved: number };
 }
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
@@ -23,9 +23,9 @@ const credential = {
 
 /** Adds passkeys to jsdom, which lacks them. */
 export function installFakePasskeys(): FakePasskeys {
-  const fake: FakePasskeys = { refusal: null, asked: { made: 0, proved: 0 } };
-  const answer = (kind: keyof FakePasskeys["asked"]) => () => {
-    fake.asked[kind] += 1;
+  const fake: FakePasskeys = { refusal: null, requests: { made: 0, proved: 0 } };
+  const answer = (kind: keyof FakePasskeys["requests"]) => () => {
+    fake.requests[kind] += 1;
     return fake.refusal ? Promise.reject(fake.refusal) : Promise.resolve(credential);
   };
   const credentials = { create: answer("made"), get: answer("proved") };

@@ -21,12 +21,12 @@ export function useCountdown(initialSeconds = 0): Countdown {
 
   useEffect(() => {
     if (!isRunning) return undefined;
-    const look = () => setRun(({ endsAt }) => ({ endsAt, now: Date.now() }));
-    const timer = setInterval(look, SECOND);
-    document.addEventListener("visibilitychange", look);
+    const tick = () => setRun(({ endsAt }) => ({ endsAt, now: Date.now() }));
+    const timer = setInterval(tick, SECOND);
+    document.addEventListener("visibilitychange", tick);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", tick);
     };
   }, [isRunning, run.endsAt]);
 

@@ -87,7 +87,7 @@ describe("the dialog 'Confirm it is you'", () => {
     await press(user, "Bill");
     await press(user, "Use a passkey");
     expect(await screen.findByText("answered 201")).toBeInTheDocument();
-    expect(browser.asked.proved).toBe(1);
+    expect(browser.requests.proved).toBe(1);
   });
 
   test.each([

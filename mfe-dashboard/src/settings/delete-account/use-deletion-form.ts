@@ -18,7 +18,7 @@ export function useDeletionForm(needsPassword: boolean, onRequested: () => void)
   const [filled, setFilled] = useState({ password: "", confirmation: "" });
   const [refusal, setRefusal] = useState<ApiError | null>(null);
 
-  const asking = useSingleFlight(async () => {
+  const requesting = useSingleFlight(async () => {
     try {
       const { password } = filled;
       await api.call("POST /account/deletion", { confirmation: "DELETE", ...(needsPassword ? { password } : {}) });
@@ -40,7 +40,7 @@ export function useDeletionForm(needsPassword: boolean, onRequested: () => void)
       ...(filled.confirmation === deletionTexts.word ? {} : { confirmation: deletionTexts.confirmationMissing }),
     };
     show(faults);
-    if (Object.keys(faults).length === 0) asking.run();
+    if (Object.keys(faults).length === 0) requesting.run();
   }
 
   return {
@@ -48,7 +48,7 @@ export function useDeletionForm(needsPassword: boolean, onRequested: () => void)
     errors,
     refusal,
     filled,
-    busy: asking.busy,
+    busy: requesting.busy,
     change: (field: Field, value: string) => {
       clear(field);
       setFilled((before) => ({ ...before, [field]: value }));

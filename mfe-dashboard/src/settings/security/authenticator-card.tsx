@@ -78,19 +78,19 @@ interface PresentProps {
 }
 
 function Present({ state, timeZone, authenticator: { renew, remove } }: PresentProps) {
-  const [asking, setAsking] = useState<"remove" | "renew" | null>(null);
+  const [confirming, setConfirming] = useState<"remove" | "renew" | null>(null);
 
   function handleConfirm(): void {
-    if (asking === "remove") remove.mutate(undefined);
+    if (confirming === "remove") remove.mutate(undefined);
     else renew.mutate(undefined);
-    setAsking(null);
+    setConfirming(null);
   }
 
   return (
     <>
       <ul className={styles.list}>
         <AccountItem icon="shield" name={authenticatorTexts.name} detail={describeTimes(state, timeZone)}>
-          <Button variant="quiet" busy={remove.isPending} onClick={() => setAsking("remove")}>
+          <Button variant="quiet" busy={remove.isPending} onClick={() => setConfirming("remove")}>
             {authenticatorTexts.remove}
             <VisuallyHidden> authenticator app</VisuallyHidden>
           </Button>
@@ -98,19 +98,19 @@ function Present({ state, timeZone, authenticator: { renew, remove } }: PresentP
       </ul>
       <div className={styles.foot}>
         <p>{authenticatorTexts.left(state.recoveryCodesLeft)}</p>
-        <Button busy={renew.isPending} onClick={() => setAsking("renew")}>
+        <Button busy={renew.isPending} onClick={() => setConfirming("renew")}>
           {authenticatorTexts.renew}
         </Button>
       </div>
       <ConfirmDialog
-        open={asking !== null}
-        title={asking === "renew" ? authenticatorTexts.renewTitle : authenticatorTexts.removeTitle}
-        confirmLabel={asking === "renew" ? authenticatorTexts.renew : authenticatorTexts.remove}
-        tone={asking === "renew" ? "primary" : "danger"}
+        open={confirming !== null}
+        title={confirming === "renew" ? authenticatorTexts.renewTitle : authenticatorTexts.removeTitle}
+        confirmLabel={confirming === "renew" ? authenticatorTexts.renew : authenticatorTexts.remove}
+        tone={confirming === "renew" ? "primary" : "danger"}
         onConfirm={handleConfirm}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setConfirming(null)}
       >
-        {asking === "renew" ? authenticatorTexts.renewText : authenticatorTexts.removeText}
+        {confirming === "renew" ? authenticatorTexts.renewText : authenticatorTexts.removeText}
       </ConfirmDialog>
     </>
   );

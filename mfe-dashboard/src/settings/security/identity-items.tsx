@@ -40,16 +40,16 @@ export function IdentityItems({ identities, hasPassword, timeZone, onRemove }: I
   }
   const isOnlyWay = !hasPassword && list.data.length === 1;
   return IDENTITY_PROVIDER_IDS.map((provider) => {
-    const held = list.data.find((one) => one.provider === provider);
+    const linked = list.data.find((one) => one.provider === provider);
     const isBusy = [connect, remove].some((change) => change.isPending && change.variables === provider);
-    const handlePress = () => (held ? onRemove(provider) : connect.mutate(provider));
-    return <Line key={provider} {...{ provider, held, timeZone, isOnlyWay, isBusy }} onPress={handlePress} />;
+    const handlePress = () => (linked ? onRemove(provider) : connect.mutate(provider));
+    return <Line key={provider} {...{ provider, linked, timeZone, isOnlyWay, isBusy }} onPress={handlePress} />;
   });
 }
 
 interface LineProps {
   provider: IdentityProviderId;
-  held: IdentityItem | undefined;
+  linked: IdentityItem | undefined;
   timeZone: string;
   isOnlyWay: boolean;
   isBusy: boolean;
@@ -57,19 +57,19 @@ interface LineProps {
 }
 
 /** A single button element for all actions, so that it keeps the focus when the action changes. */
-function Line({ provider, held, timeZone, isOnlyWay, isBusy, onPress }: LineProps) {
-  const detail = held
-    ? identityTexts.since(held.email, formatZonedInstant(held.createdAt, timeZone))
+function Line({ provider, linked, timeZone, isOnlyWay, isBusy, onPress }: LineProps) {
+  const detail = linked
+    ? identityTexts.since(linked.email, formatZonedInstant(linked.createdAt, timeZone))
     : identityTexts.none;
   return (
     <AccountItem
       icon="user"
       name={identityTexts.name(provider)}
-      detail={held && isOnlyWay ? `${detail}. ${identityTexts.only}` : detail}
+      detail={linked && isOnlyWay ? `${detail}. ${identityTexts.only}` : detail}
     >
-      {held && isOnlyWay ? null : (
+      {linked && isOnlyWay ? null : (
         <Button variant="quiet" busy={isBusy} onClick={onPress}>
-          {held ? identityTexts.remove : identityTexts.connect}
+          {linked ? identityTexts.remove : identityTexts.connect}
           <VisuallyHidden> {identityTexts.name(provider)}</VisuallyHidden>
         </Button>
       )}

@@ -66,12 +66,12 @@ function useConnectedNotice(identities: readonly IdentityItem[] | undefined): vo
   const named = new URLSearchParams(location.search).get("connect");
   const connected = identities?.find(({ provider }) => provider === named)?.provider;
 
-  const tell = useEffectEvent((provider: IdentityItem["provider"]) => {
+  const notifyConnected = useEffectEvent((provider: IdentityItem["provider"]) => {
     notify({ type: "success", message: identityTexts.connected(provider) });
     navigate(location.pathname, { replace: true });
   });
 
   useEffect(() => {
-    if (connected !== undefined) tell(connected);
+    if (connected !== undefined) notifyConnected(connected);
   }, [connected]);
 }

@@ -66,7 +66,7 @@ describe("Security", () => {
     await user.click(screen.getByRole("button", { name: "Add a passkey" }));
     expect(await screen.findByText("Passkey, iPhone, Safari")).toBeVisible();
     expect(screen.getByText(/Added Oct.14,.2026, 8:00.AM.EDT, not used yet/)).toBeVisible();
-    expect(browser.asked.made).toBe(1);
+    expect(browser.requests.made).toBe(1);
     expect(api.requestsOf("POST /account/passkeys")[0]?.body).toMatchObject({ id: "AQID", type: "public-key" });
     expect(host.notices).toEqual([{ type: "success", message: "The passkey is added." }]);
   });

@@ -24,7 +24,7 @@ const handheld = /^(iPhone|iPad|Android)/;
 export function SessionsCard({ id, timeZone = findBrowserZone() }: { id?: string; timeZone?: string | undefined }) {
   const { list, revoke, revokeOthers } = useOwnSessions();
   const { role } = useSession();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const others = list.data?.filter(({ current }) => !current).map((session) => session.id) ?? [];
   const { frame, expectRemoval } = useFocusAfterRemoval(others);
 
@@ -35,7 +35,7 @@ export function SessionsCard({ id, timeZone = findBrowserZone() }: { id?: string
 
   function handleOthers(): void {
     revokeOthers.mutate(undefined);
-    setAsking(false);
+    setConfirming(false);
   }
 
   return (
@@ -52,16 +52,20 @@ export function SessionsCard({ id, timeZone = findBrowserZone() }: { id?: string
               return <SessionItem key={session.id} {...{ session, timeZone, busy }} onEnd={() => handleEnd(session)} />;
             })}
           </ul>
-          <SessionsFoot count={list.data.length} busy={revokeOthers.isPending} onAsk={() => setAsking(true)} />
+          <SessionsFoot
+            count={list.data.length}
+            busy={revokeOthers.isPending}
+            onSignOutOthers={() => setConfirming(true)}
+          />
         </div>
       ) : null}
       {role === "user" ? <ViewsList timeZone={timeZone} /> : null}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={sessionsTexts.othersTitle}
         confirmLabel={sessionsTexts.signOut}
         onConfirm={handleOthers}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {sessionsTexts.othersText}
       </ConfirmDialog>
@@ -72,10 +76,10 @@ export function SessionsCard({ id, timeZone = findBrowserZone() }: { id?: string
 interface SessionsFootProps {
   count: number;
   busy: boolean;
-  onAsk: () => void;
+  onSignOutOthers: () => void;
 }
 
-function SessionsFoot({ count, busy, onAsk }: SessionsFootProps) {
+function SessionsFoot({ count, busy, onSignOutOthers }: SessionsFootProps) {
   const { role } = useSession();
   return (
     <div className={styles.foot}>
@@ -84,7 +88,7 @@ function SessionsFoot({ count, busy, onAsk }: SessionsFootProps) {
         {role === "user" ? `. ${sessionsTexts.trustedMeans}` : null}
       </p>
       {count > 1 ? (
-        <Button busy={busy} onClick={onAsk}>
+        <Button busy={busy} onClick={onSignOutOthers}>
           {sessionsTexts.others}
         </Button>
       ) : null}

@@ -22,8 +22,8 @@ const FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
 
 function findMissing(filled: Filled, hasPassword: boolean): FieldErrors<Field> {
   const hints = { ...newPasswordTexts.hints, currentPassword: passwordTexts.currentMissing };
-  const asked = FIELDS.filter((field) => hasPassword || field !== "currentPassword");
-  return Object.fromEntries(asked.filter((field) => filled[field] === "").map((field) => [field, hints[field]]));
+  const fields = FIELDS.filter((field) => hasPassword || field !== "currentPassword");
+  return Object.fromEntries(fields.filter((field) => filled[field] === "").map((field) => [field, hints[field]]));
 }
 
 /** State of the password form: typed values, errors and saving. */

@@ -117,12 +117,12 @@ describe("the social accounts", () => {
   });
 
   test("removes a listed account after confirmation", async () => {
-    let held = [google];
+    let linked = [google];
     const { api, host, user } = renderCard({
       routes: {
-        "GET /account/identities": () => ({ status: 200, body: held }),
+        "GET /account/identities": () => ({ status: 200, body: linked }),
         "POST /account/identities/{provider}/remove": () => {
-          held = [];
+          linked = [];
           return { status: 200, body: { message: "Google is no longer connected to your account.", type: "success" } };
         },
       },

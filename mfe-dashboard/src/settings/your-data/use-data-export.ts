@@ -21,7 +21,7 @@ export function useDataExport() {
   const state = useLoad(exportQuery(), {
     refetchInterval: ({ state: { data } }) => (data?.state === "running" ? POLL_MS : false),
   });
-  const ask = useAccountChange(exportQuery, async (api) => {
+  const request = useAccountChange(exportQuery, async (api) => {
     await api.call("POST /account/export", {});
     return exportTexts.running;
   });
@@ -30,5 +30,5 @@ export function useDataExport() {
     followDownload(url);
     return exportTexts.started;
   });
-  return { state, ask, download };
+  return { state, request, download };
 }

@@ -84,6 +84,6 @@ test.each([
   [3_240_000, "3.2 MB"],
   [48_000_000, "48 MB"],
   [2_500_000_000, "2.5 GB"],
-])("formats %i bytes as %s", (bytes, told) => {
-  expect(formatSize(bytes)).toBe(told);
+])("formats %i bytes as %s", (bytes, size) => {
+  expect(formatSize(bytes)).toBe(size);
 });

@@ -24,7 +24,7 @@ export function formatSize(bytes: number): string {
  * @param props.timeZone of the business; the browser's by default
  */
 export function YourDataCard({ id, timeZone = findBrowserZone() }: { id?: string; timeZone?: string | undefined }) {
-  const { state, ask, download } = useDataExport();
+  const { state, request, download } = useDataExport();
   const isRunning = state.data?.state === "running";
   return (
     <Card id={id} title={exportTexts.title}>
@@ -44,7 +44,7 @@ export function YourDataCard({ id, timeZone = findBrowserZone() }: { id?: string
         ) : null}
         {state.data && !isRunning ? (
           <div>
-            <Button busy={ask.isPending} busyLabel={exportTexts.asking} onClick={() => ask.mutate(undefined)}>
+            <Button busy={request.isPending} busyLabel={exportTexts.asking} onClick={() => request.mutate(undefined)}>
               {state.data.state === "ready" ? exportTexts.askAgain : exportTexts.ask}
             </Button>
           </div>

@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
  * @param query declared query whose key has a filter
  * @param summary the range's figures; null until known, and while reloading is off
  */
-export function useAskAgain<Filter extends SalesFilter>(
+export function useReloadWithFigures<Filter extends SalesFilter>(
   query: (filter: Filter) => CachedQuery,
   filter: Filter,
   summary: SalesSummaryAnswer | null,

@@ -62,9 +62,9 @@ test("requests once: current events do not change it", async () => {
   try {
     const { api } = renderSales(wire, past);
     await findFigure("Total Sales");
-    const asked = api.requestsOf("GET /sales/summary").length;
+    const requests = api.requestsOf("GET /sales/summary").length;
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(api.requestsOf("GET /sales/summary")).toHaveLength(asked);
+    expect(api.requestsOf("GET /sales/summary")).toHaveLength(requests);
   } finally {
     jest.useRealTimers();
   }
@@ -124,11 +124,13 @@ describe("at three in the afternoon of New York on Nov 20", () => {
     ["a range to come", "America/New_York", "start=2099-01-01&end=2099-02-01", [""]],
     ["tomorrow", "America/New_York", tomorrow, [`?${tomorrow}`, ""]],
     ["a today that the browser does not have yet", "Pacific/Kiritimati", tomorrow, [`?${tomorrow}`]],
-  ])("requests only days that can be chosen, for %s in %s, %s", async (_, timeZone, range, asked) => {
-    const told = () => ({ status: 200, body: buildSummary({ timeZone }) });
-    const { api } = renderSales({ ...wire, "GET /sales/summary": told }, `/?${range}`);
+  ])("requests only days that can be chosen, for %s in %s, %s", async (_, timeZone, range, requested) => {
+    const respond = () => ({ status: 200, body: buildSummary({ timeZone }) });
+    const { api } = renderSales({ ...wire, "GET /sales/summary": respond }, `/?${range}`);
     await findFigure("Total Sales");
-    expect(api.requestsOf("GET /sales/summary").map(({ path }) => path.replace("/sales/summary", ""))).toEqual(asked);
+    expect(api.requestsOf("GET /sales/summary").map(({ path }) => path.replace("/sales/summary", ""))).toEqual(
+      requested,
+    );
   });
 
   test("counts days in the shop's zone, not the browser's", async () => {

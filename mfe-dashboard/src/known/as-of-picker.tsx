@@ -1,6 +1,6 @@
 import { addDays, DayPicker, formatDay, type LocalDay } from "@portal/shared-ui/dates";
 
-export interface KnownOnPickerProps {
+export interface AsOfPickerProps {
   /** null: current figures. */
   asOf: LocalDay | null;
   today: LocalDay;
@@ -9,7 +9,7 @@ export interface KnownOnPickerProps {
 }
 
 /** 'View as of a past date': chooses the day; today returns to the current figures. */
-export function KnownOnPicker({ asOf, today, onChange, className }: KnownOnPickerProps) {
+export function AsOfPicker({ asOf, today, onChange, className }: AsOfPickerProps) {
   const yesterday = addDays(today, -1);
   return (
     <DayPicker

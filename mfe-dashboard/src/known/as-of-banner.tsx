@@ -5,9 +5,9 @@ import { formatDay, type LocalDay } from "@portal/shared-ui/dates";
 import styles from "./known.module.css";
 
 /** Separate chunk: few people use it. */
-const knownChanges = composeQuery("known-changes", () => import("./known-changes.js"));
+const laterChanges = composeQuery("later-changes", () => import("./later-changes.js"));
 
-export interface KnownBannerProps {
+export interface AsOfBannerProps {
   /** The filter in the form of the portal's calls. */
   query: SalesFilter;
   /** null: current figures. */
@@ -16,16 +16,16 @@ export interface KnownBannerProps {
 }
 
 /** Marks figures as of an earlier day, lists later changes, and offers the way back to now. */
-export function KnownBanner({ asOf, ...banner }: KnownBannerProps) {
+export function AsOfBanner({ asOf, ...banner }: AsOfBannerProps) {
   return asOf === null ? null : <Banner asOf={asOf} {...banner} />;
 }
 
-interface BannerProps extends KnownBannerProps {
+interface BannerProps extends AsOfBannerProps {
   asOf: LocalDay;
 }
 
 function Banner({ query, asOf, onLeave }: BannerProps) {
-  const changes = useLoad(knownChanges(), { staleTime: Infinity });
+  const changes = useLoad(laterChanges(), { staleTime: Infinity });
   return (
     <section className={styles.banner} aria-label="Figures as of a past date">
       <Notice tone="warn" title={`As of ${formatDay(asOf)}`} action={<Button onClick={onLeave}>Back to now</Button>}>
@@ -33,7 +33,7 @@ function Banner({ query, asOf, onLeave }: BannerProps) {
           The figures, chart and orders show what we knew at the end of that day. Everything else shows today:
           downloads, prints, notices, invoices, events and links.
         </p>
-        {changes.data ? <changes.data.KnownChanges query={query} /> : null}
+        {changes.data ? <changes.data.LaterChanges query={query} /> : null}
         {changes.isError ? <p>Changes since then could not be loaded.</p> : null}
       </Notice>
     </section>

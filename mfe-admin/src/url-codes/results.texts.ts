@@ -9,7 +9,7 @@ const LEVELS: readonly { level: AttributionLevel; label: string; why: string }[]
 ];
 
 /** Explains the levels, and what they must not be used for. */
-export const CAME_NOTE = `${LEVELS.map(({ label, why }) => `${label}: ${why}.`).join(" ")} It never changes what a client owes.`;
+export const RESULTS_NOTE = `${LEVELS.map(({ label, why }) => `${label}: ${why}.`).join(" ")} It never changes what a client owes.`;
 
 export const sumOf = (counts: CountsByLevel) => counts.certain + counts.likely + counts.possible;
 
@@ -21,7 +21,7 @@ export function describeLevels(counts: CountsByLevel): string | null {
 }
 
 /** `12 visits` followed by their levels. */
-export function describeCame(counts: CountsByLevel, one: string, several: string): string {
+export function describeCounts(counts: CountsByLevel, one: string, several: string): string {
   const levels = describeLevels(counts);
   return levels === null ? "None" : `${countOf(sumOf(counts), one, several)}: ${levels}`;
 }

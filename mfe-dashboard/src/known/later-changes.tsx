@@ -21,7 +21,7 @@ const differencesQuery = defineQuery("GET /sales/differences", (query: SalesFilt
 const useDifferences = (query: SalesFilter) => useLoad(differencesQuery(query));
 
 /** Differences between the figures as of the filter's day and now: a sentence, then the rows. */
-export function KnownChanges({ query }: { query: SalesFilter }) {
+export function LaterChanges({ query }: { query: SalesFilter }) {
   const differences = useDifferences(query);
   if (differences.isPending) return <Skeleton width="18rem" label="Loading changes since then" />;
   if (differences.isError) {
