@@ -24,8 +24,8 @@ export function MethodCodeStep({ chosen, onOther, onSignedOut, ...options }: Met
     onSignedOut,
   });
 
-  const askTrouble = useCallback(() => api.call("POST /verify/find-mfa-methods", {}).then(({ sms }) => sms), [api]);
-  const trouble = useTextTrouble(chosen.method === "sms" ? askTrouble : null);
+  const findTrouble = useCallback(() => api.call("POST /verify/find-mfa-methods", {}).then(({ sms }) => sms), [api]);
+  const trouble = useTextTrouble(chosen.method === "sms" ? findTrouble : null);
 
   return (
     <>

@@ -45,7 +45,7 @@ function Step({ reset }: { reset: Reset }) {
     case null:
       return <Loading failure={failure} reload={reset.reload} />;
     case 1:
-      return <ResetEmailStep isOver={isOver} onBegun={reset.handleBegun} />;
+      return <ResetEmailStep isOver={isOver} onStarted={reset.handleBegun} />;
     case 2:
     case 3:
       return (

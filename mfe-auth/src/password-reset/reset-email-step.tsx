@@ -15,14 +15,14 @@ const texts = passwordResetTexts.email;
 export interface ResetEmailStepProps {
   /** An earlier reset of this visit ended before it was completed. */
   isOver: boolean;
-  onBegun: () => void;
+  onStarted: () => void;
 }
 
 /** Step 1: the account's address. The answer is the same for every address (S25). */
-export function ResetEmailStep({ isOver, onBegun }: ResetEmailStepProps) {
+export function ResetEmailStep({ isOver, onStarted }: ResetEmailStepProps) {
   const [email, setEmail] = useState("");
   const { errors, formRef, show, judge, clear } = useFormErrors<"email">();
-  const { busy, run } = useBegin(onBegun, show);
+  const { busy, run } = useBegin(onStarted, show);
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function ResetEmailStep({ isOver, onBegun }: ResetEmailStepProps) {
   );
 }
 
-function useBegin(onBegun: () => void, show: (errors: { email?: string }) => void) {
+function useBegin(onStarted: () => void, show: (errors: { email?: string }) => void) {
   const api = useApi();
   const announce = useAnnounce();
   return useSingleFlight(async (typed: string) => {
@@ -69,7 +69,7 @@ function useBegin(onBegun: () => void, show: (errors: { email?: string }) => voi
       await api.call("POST /recover/check-registration", { email });
       // Codes belong to their reset, so the new one starts without a cooldown.
       forgetCodeWaits();
-      onBegun();
+      onStarted();
     } catch (error) {
       show(toFieldFaults(announce.refusal(error), ["email"]));
     }

@@ -6,8 +6,8 @@ import { AuthLayout } from "../layout/auth-layout.js";
 import form from "../forms/form.module.css";
 import { readReturnPath, withReturnPath } from "../paths/return-path.js";
 import { NewPasswordFields } from "../password/new-password-fields.js";
-import { AskEmail } from "../social/ask-email.js";
-import { asksForEmail, readConnect } from "../social/read-connect.js";
+import { EmailPrompt } from "../social/email-prompt.js";
+import { needsEmail, readConnect } from "../social/read-connect.js";
 import { SocialButtons } from "../social/social-buttons.js";
 import { socialTexts } from "../social/social.texts.js";
 import { useSocialRegister } from "../social/use-social.js";
@@ -20,7 +20,7 @@ const { fields } = registerTexts;
 export function RegisterPage() {
   const { location } = useNavigation();
   const connect = readConnect(location.search);
-  if (connect !== null && asksForEmail(location.search)) return <AskEmail provider={connect} />;
+  if (connect !== null && needsEmail(location.search)) return <EmailPrompt provider={connect} />;
   return <RegisterScreen connect={connect} />;
 }
 

@@ -37,8 +37,8 @@ export function PhoneCodeStep({
     onOutOfDate: onReload,
     onSignedOut,
   });
-  const askTrouble = useCallback(() => api.call("GET /user/register/progress").then(({ sms }) => sms), [api]);
-  const trouble = useTextTrouble(askTrouble);
+  const findTrouble = useCallback(() => api.call("GET /user/register/progress").then(({ sms }) => sms), [api]);
+  const trouble = useTextTrouble(findTrouble);
   return (
     <>
       {trouble === null ? null : (

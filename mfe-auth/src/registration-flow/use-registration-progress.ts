@@ -27,7 +27,7 @@ export function useRegistrationProgress(options: {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const ask = useCallback(
+  const load = useCallback(
     () =>
       api.call("GET /user/register/progress").then(
         (answer) => {
@@ -44,12 +44,12 @@ export function useRegistrationProgress(options: {
   );
 
   useEffect(() => {
-    void ask();
-  }, [ask]);
+    void load();
+  }, [load]);
 
   const update = useCallback((change: Partial<Progress>) => {
     setProgress((known) => (known ? { ...known, ...change } : known));
   }, []);
 
-  return { progress, failure, reload: ask, update };
+  return { progress, failure, reload: load, update };
 }

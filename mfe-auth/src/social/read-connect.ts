@@ -7,6 +7,6 @@ export function readConnect(search: string): IdentityProviderId | null {
 }
 
 /** Returns whether to ask for an address, because the provider sent none (S9). */
-export function asksForEmail(search: string): boolean {
+export function needsEmail(search: string): boolean {
   return new URLSearchParams(search).get("ask") === "email";
 }

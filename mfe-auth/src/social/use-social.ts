@@ -23,7 +23,7 @@ export interface Social {
  * registration (S8).
  */
 function useSocial(
-  ask: (provider: IdentityProviderId) => Promise<EndpointAnswer<"GET /user/register/google">>,
+  requestAddress: (provider: IdentityProviderId) => Promise<EndpointAnswer<"GET /user/register/google">>,
 ): Social {
   const { refresh } = useSession();
   const { navigate, followRedirect } = useNavigation();
@@ -34,7 +34,7 @@ function useSocial(
   const { busy, run } = useSingleFlight(async (provider: IdentityProviderId) => {
     setPressed(provider);
     try {
-      const answer = await ask(provider);
+      const answer = await requestAddress(provider);
       if (!(await pause(0))) return;
       forgetCodeWaits();
       if ("url" in answer) {

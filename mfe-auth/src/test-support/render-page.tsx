@@ -23,7 +23,7 @@ export async function renderPage(Page: ComponentType, options: Omit<FakeHostOver
         try {
           return await wire.request(...args);
         } finally {
-          await takeTime();
+          await delayAnswer();
         }
       },
     },
@@ -37,7 +37,7 @@ export async function renderPage(Page: ComponentType, options: Omit<FakeHostOver
 /** Delay of a request in ms, so that answers arrive when the test advances the clock. */
 const WIRE_MS = 1;
 
-function takeTime(): Promise<void> {
+function delayAnswer(): Promise<void> {
   // eslint-disable-next-line house/no-sleep -- fake timers: the test lets this time pass at once
   return new Promise((resolve) => setTimeout(resolve, WIRE_MS));
 }

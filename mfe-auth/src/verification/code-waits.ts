@@ -32,7 +32,7 @@ export function readCodeWait(contact: string, now = Date.now()): number {
 }
 
 /** Returns whether this browser's last code for the contact is still valid or in its cooldown. */
-export function knowsCode(contact: string, now = Date.now()): boolean {
+export function hasValidCode(contact: string, now = Date.now()): boolean {
   return listRunning(now)[shorten(contact)] !== undefined;
 }
 

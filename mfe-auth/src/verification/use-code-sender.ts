@@ -2,7 +2,7 @@ import { type EndpointAnswer, isApiError } from "@portal/shared-ui/api";
 import { useEffect, useRef, useState } from "react";
 
 import { useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
-import { keepCodeWait, knowsCode, readCodeWait } from "./code-waits.js";
+import { keepCodeWait, hasValidCode, readCodeWait } from "./code-waits.js";
 import { readWaitSeconds, toRefusal, useAnnounce } from "../wire/use-announce.js";
 
 /** State of the last code: being sent, sent, sent earlier (cooldown is running), or failed. */
@@ -91,7 +91,7 @@ export function findSentBefore(contact: string): SentBefore | undefined {
 
 /** Returns a code that is still valid, from before a reload or from another tab. None is then sent on arrival. */
 function findLiveCode(contact: string): SentBefore | undefined {
-  return knowsCode(contact) ? { state: "waiting", waitTime: readCodeWait(contact) } : undefined;
+  return hasValidCode(contact) ? { state: "waiting", waitTime: readCodeWait(contact) } : undefined;
 }
 
 /** The session or the pending session has ended. */

@@ -8,19 +8,19 @@ const MOST_POLLS = 24;
 /**
  * Polls whether the last text was delivered, as the carrier later reports to the server (S23).
  *
- * @param ask asks the server; stable while the same text is meant. null: no text was sent
+ * @param findTrouble asks the server; stable while the same text is meant. null: no text was sent
  * @returns the sentence for the person; null: nothing is known
  */
-export function useTextTrouble(ask: (() => Promise<TextTrouble | undefined>) | null): string | null {
+export function useTextTrouble(findTrouble: (() => Promise<TextTrouble | undefined>) | null): string | null {
   const [trouble, setTrouble] = useState<string | null>(null);
 
   useEffect(() => {
-    if (ask === null) return undefined;
+    if (findTrouble === null) return undefined;
     let polls = 0;
     const timer = setInterval(() => {
       polls += 1;
       if (polls >= MOST_POLLS) clearInterval(timer);
-      ask().then(
+      findTrouble().then(
         (found) => {
           if (found === undefined) return;
           clearInterval(timer);
@@ -31,7 +31,7 @@ export function useTextTrouble(ask: (() => Promise<TextTrouble | undefined>) | n
       );
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [ask]);
+  }, [findTrouble]);
 
   return trouble;
 }

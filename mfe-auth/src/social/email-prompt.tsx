@@ -13,7 +13,7 @@ import { useAnnounce } from "../wire/use-announce.js";
 import { socialTexts } from "./social.texts.js";
 
 /** Shown when the provider sent no address: the person enters one, verified in step 1 of the registration (S9). */
-export function AskEmail({ provider }: { provider: IdentityProviderId }) {
+export function EmailPrompt({ provider }: { provider: IdentityProviderId }) {
   const { Link } = useNavigation();
   const { busy, run } = useCompleteIdentity();
   const field = useRef<HTMLInputElement>(null);
