@@ -117,7 +117,7 @@ const movements: BankMovement[] = (
   ...{ markedAsSale: false, isPayout: false, isPending: false, marking: null, ...change },
 }));
 
-/** Unbilled sales of the state that the page asks for. */
+/** Unbilled sales of the requested state. */
 function listClaims(path: string): RevenueClaim[] {
   const state = new URLSearchParams(path.split("?")[1]).get("state");
   if (state === "claimed" || state === "dismissed" || state === "expired") return [pastClaims[state]];

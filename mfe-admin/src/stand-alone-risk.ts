@@ -48,7 +48,7 @@ function answerList(all: readonly RiskClient[], path: string) {
 
 const DONE = { message: "The code is set.", type: "success" } as const;
 
-/** What the portal answers about risk, return rates and bank disputes; actions change the client until a reload. */
+/** The portal's answers about risk, return rates and bank disputes; actions change the client until a reload. */
 export function answerRisk(count: number): StandAloneScenario["wire"] {
   const all = listRisk(count);
   let client = buildRiskClientAnswer();

@@ -11,7 +11,7 @@ const workspace = path.resolve(import.meta.dirname, "../..");
 let outside;
 
 /** The remote's own configuration, plus a list of the files that the build used. */
-const tellingConfig = `
+const printingConfig = `
 const createConfig = require("./webpack.config.cjs");
 const stats = { all: false, modules: true, nestedModules: true, modulesSpace: Infinity, nestedModulesSpace: Infinity };
 module.exports = (env) => ({ ...createConfig(env), stats });
@@ -24,8 +24,8 @@ let cold;
 before(async () => {
   outside = await copyRemoteOutside(ID);
   statsFile = path.join(outside.ground, "stats.json");
-  await writeFile(path.join(outside.remote, "telling.config.cjs"), tellingConfig);
-  cold = await build("-c", "telling.config.cjs", `--json=${statsFile}`);
+  await writeFile(path.join(outside.remote, "printing.config.cjs"), printingConfig);
+  cold = await build("-c", "printing.config.cjs", `--json=${statsFile}`);
 });
 
 after(() => outside?.remove());

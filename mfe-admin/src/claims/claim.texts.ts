@@ -28,7 +28,7 @@ export const decisionTexts: Readonly<Record<ClaimDecision, { button: string; hel
   dismiss: { button: "Dismiss", help: "It stays in the audit log." },
 };
 
-/** What a decision does, before it is confirmed. */
+/** Effect of a decision, shown before it is confirmed. */
 export function describeDecision(
   decision: ClaimDecision,
   { totalOrder, commission, date, kind }: RevenueClaim,

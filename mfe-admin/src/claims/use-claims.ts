@@ -16,7 +16,7 @@ const claimsQuery = definePagedQuery("GET /pc/revenue-claims", (cursor, question
 /** Claims of one state, of all clients or of one; open ones by their last day, nearest first. */
 export const useClaims = (question: ClaimsQuestion) => useLoadPages(claimsQuery(question));
 
-/** Decides a claim. Lists reload also after a refusal, since somebody else may have decided. */
+/** Decides a claim. Lists reload also after a refusal, since another person may have decided. */
 export function useDecideClaim(onDone: () => void) {
   const notify = useNotify();
   return useChange(

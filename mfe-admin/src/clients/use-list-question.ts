@@ -21,7 +21,7 @@ export function useListQuestion(): [question: ListQuestion, change: (next: ListQ
 }
 
 /**
- * Text of the search field; the question follows when typing pauses. A pending search is dropped when the address
+ * Text of the search field; `question` follows when typing pauses. A pending search is dropped when the address
  * already belongs to another page, because this page may stay rendered until that page is.
  */
 export function useSearchText<Question extends { q: string }>(

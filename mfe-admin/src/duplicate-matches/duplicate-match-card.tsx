@@ -106,7 +106,7 @@ function Decisions({ item }: { item: SightingItem }) {
 
 interface ChoiceProps {
   label: string;
-  /** Subject of the decision, for people who hear only the button. */
+  /** Subject of the decision, for screen readers that read only the button. */
   subject: string;
   busy: boolean;
   disabled: boolean;

@@ -39,7 +39,7 @@ export function judgeRate({ rate, untilLimit }: Pick<ReturnRate, "rate" | "until
   return { tone: "good", label: "Below" };
 }
 
-/** How many more returns would cross the limit. */
+/** Number of further returns that would cross the limit. */
 export function countUntilLimit({ rate, untilLimit }: Pick<ReturnRate, "rate" | "untilLimit">): string {
   if (rate === null) return "No debit was sent in these days.";
   if (untilLimit === 0) return "The limit is crossed.";

@@ -3,7 +3,7 @@ import { Icon } from "@portal/shared-ui/core";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
-  /** What is counted, for example `Unauthorized, assumed returns`. */
+  /** Counted thing, for example `Unauthorized, assumed returns`. */
   label: string;
   value: number;
   /** Largest value. */

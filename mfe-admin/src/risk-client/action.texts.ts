@@ -7,9 +7,9 @@ interface ActionText {
   label: string;
   confirm: string;
   busy: string;
-  /** What happens then. */
+  /** Effect of the action. */
   text: string;
-  /** Of the field. */
+  /** Help text of the field. */
   reason: string;
   help: string;
   missing: string;

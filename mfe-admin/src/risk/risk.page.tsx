@@ -75,7 +75,7 @@ export function RiskPage() {
 const describeHigh = (clients: number) =>
   clients === 0 ? "No client has" : count(clients, "client has", "clients have");
 
-/** How many clients are High, and when the scores were computed. */
+/** Number of clients with a High score, and the time of the computation. */
 function Situation({ answer }: { answer: RiskAnswer | undefined }) {
   if (answer === undefined) return <>Clients by score, with the reasons for it.</>;
   const { high, computedAt, timeZone } = answer;

@@ -7,7 +7,7 @@ export const skippedKindTexts: Readonly<Record<SkippedKind, string>> = {
   delivery: "Delivery",
 };
 
-/** What an admin should do about records of these kinds. */
+/** Advice for admins about records of these kinds. */
 export function listAdvice(kinds: ReadonlySet<SkippedKind>): string[] {
   const hasMoney = kinds.has("order") || kinds.has("refund") || kinds.has("dispute");
   return [

@@ -196,7 +196,7 @@ function toQuestion({ client, bots, dead, ...draft }: Draft, before: LinksQuesti
   };
 }
 
-/** Whether the question filters at all. */
+/** Whether the question has any filter. */
 export function isNarrowed({ q, code, platform, client, state, watch, start }: LinksQuestion): boolean {
   return [q, code, platform, client, state, watch, start].some((one) => one !== undefined);
 }

@@ -65,7 +65,7 @@ export function useCodeSender(options: CodeSenderOptions): CodeSender {
       const waitTime = readWaitSeconds(refusal);
       setState(refusal.status === 429 ? "waiting" : "failed");
       startWait(waitTime);
-      // On arrival nobody has asked for a code, so the countdown under the field is enough.
+      // On arrival no person has requested a code, so the countdown under the field is enough.
       if (!(isArrival && refusal.status === 429 && waitTime > 0)) announce.error(refusal.message);
       if (isSignedOut(refusal)) onSignedOut();
       if (refusal.status === 409) await onOutOfDate?.();

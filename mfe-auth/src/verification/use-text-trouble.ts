@@ -8,7 +8,7 @@ const MOST_POLLS = 24;
 /**
  * Polls whether the last text was delivered, as the carrier later reports to the server (S23).
  *
- * @param findTrouble asks the server; stable while the same text is meant. null: no text was sent
+ * @param findTrouble polls the server; the same function for the same text. null: no text was sent
  * @returns the sentence for the person; null: nothing is known
  */
 export function useTextTrouble(findTrouble: (() => Promise<TextTrouble | undefined>) | null): string | null {

@@ -97,7 +97,7 @@ function NextBill({ balance: { forecast, nextBill } }: { balance: BalanceAnswer 
   );
 }
 
-/** As high as the card of most clients. */
+/** Height of most clients' cards. */
 export function BalanceSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -38,7 +38,7 @@ function rank(debit: OpenDebit): number {
   return debit.status === "processing" ? 1 : 2;
 }
 
-/** The state of this attempt; its steps tell of the tries before. */
+/** State of this attempt; the steps list the tries before. */
 function nameState({ status, postponed }: OpenDebit): StatusText {
   if (postponed) return { tone: "warn", label: "Postponed" };
   return status === "processing" ? { tone: "info", label: "On its way" } : debitStatusTexts[status];

@@ -37,7 +37,8 @@ export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
 }
 
 /**
- * How to stop a debit here. A debit that only the bank stops can return as unauthorized, which ends the authorization.
+ * Explains how to stop a debit here. A debit that only the bank stops can return as unauthorized, which ends the
+ * authorization.
  */
 function StopDebit({ invoice }: { invoice: InvoiceAnswer }) {
   const { issuer, invoice_number, timeZone, planned } = invoice;

@@ -85,7 +85,7 @@ function OpenQuestion({ invoice: { lines } }: { invoice: InvoiceAnswer }) {
   return <Link to={disputeLink(id)}>Open the question</Link>;
 }
 
-/** Whether no event that has happened follows. */
+/** Whether this is the last event so far. */
 function isLatest(events: readonly InvoiceEvent[], index: number): boolean {
   return events.slice(index + 1).every(({ at }) => at === null);
 }

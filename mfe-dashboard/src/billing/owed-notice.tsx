@@ -123,7 +123,7 @@ function Actions({ invoices }: { invoices: readonly OwedInvoice[] }) {
   );
 }
 
-/** Where the client takes the next step: the wizard, or a message to the agency. */
+/** Links to the client's next step: the wizard, or a message to the agency. */
 function FixLinks({ fixes }: { fixes: readonly OwedInvoice["cure"][] }) {
   const { Link } = useNavigation();
   const agency = useAgency();

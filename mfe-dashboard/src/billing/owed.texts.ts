@@ -29,7 +29,7 @@ export const agencyFixes: Texts<OwedInvoice["cure"]> = {
   ask: "Settle it with the client first. Then void and reissue the invoice if an account is authorized, or write it off.",
 };
 
-/** Where the client takes the next step; null: nowhere. */
+/** Label of the client's next step; null: no step on a page. */
 export const fixActions: Readonly<Record<OwedInvoice["cure"], string | null>> = {
   authorize: "Authorize another account",
   reissue: "Change the account",

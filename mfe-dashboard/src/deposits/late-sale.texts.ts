@@ -7,7 +7,8 @@ import { nameDecider, describeObjection } from "./deposit.texts.js";
 export const lateSaleTexts = {
   title: "Late sales",
   about: "Sales that reached us after their day was billed. The agency wants to bill them, too.",
-  prompt: "Tell the agency why this sale should not be billed. It isn’t billed until the agency decides, and we email you.",
+  prompt:
+    "Tell the agency why this sale should not be billed. It isn’t billed until the agency decides, and we email you.",
 } as const;
 
 /** Person, time and reason of a late sale's claim. */

@@ -2,7 +2,7 @@ import { addDays, findDateFormat, type LocalDay, toUtcDate } from "@portal/share
 
 const MINUTE_MS = 60_000;
 
-/** How far the clocks of an IANA zone are ahead of UTC at an instant, in ms. */
+/** Offset of an IANA zone from UTC at an instant, in ms. */
 function findOffset(at: Date, timeZone: string): number {
   const format = findDateFormat(timeZone, {
     ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },

@@ -5,7 +5,7 @@ import { formatMoney, Money } from "@portal/shared-ui/money";
 import { sourceTexts } from "../sales/order.texts.js";
 import styles from "./dispute-lines.module.css";
 
-/** What was sold, when and where, and how much of the line is in question. */
+/** Item, time and place of the sale, and the amount in question. */
 export function LineHead({ line, timeZone }: { line: DisputeLine; timeZone: string }) {
   return (
     <div className={styles.head}>

@@ -5,7 +5,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 import { countIn } from "../billing/line-states.js";
 import { ANSWER_DAYS } from "./dispute.texts.js";
 
-/** What can be wrong with a line. The label begins the reason that both sides read. */
+/** Reasons to question a line. The label begins the reason that both sides read. */
 export const REASONS = [
   { value: "no-sale", label: "It isn’t a sale" },
   { value: "amount", label: "The amount is wrong" },

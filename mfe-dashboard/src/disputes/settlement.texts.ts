@@ -4,7 +4,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 
 import type { Side } from "./dispute.texts.js";
 
-/** What each outcome would mean, before the answer. A part of the lines may be on hold, and the rest settled before. */
+/** Effect of each outcome, shown before the answer. A part of the lines may be on hold, and the rest settled before. */
 export function describeOutcomes({ held, amount }: Dispute, side: Side): readonly string[] {
   const [rest, isMixed] = [formatMoney(amount - held), held > 0 && held < amount];
   if (side === "agency") {
@@ -87,7 +87,7 @@ const sumSent = ({ refund }: Pick<DisputeItem, "refund">) =>
 export const sumWaiting = (dispute: Pick<DisputeItem, "refund" | "toSettle" | "credited">) =>
   dispute.toSettle - sumSent(dispute) - dispute.credited;
 
-/** How granted money that was debited comes back, and when: a sentence for each part. */
+/** Way and day on which granted, debited money comes back: a sentence for each part. */
 export function describeReturn(dispute: DisputeItem, side: Side): string {
   const { credited } = dispute;
   const whose = side === "client" ? "your" : "the client’s";

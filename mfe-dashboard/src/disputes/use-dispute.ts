@@ -9,7 +9,7 @@ import {
 
 import { isUnderWay } from "./dispute.texts.js";
 
-/** Poll interval while the other side may write or a refund is pending, in ms. */
+/** Poll interval in ms, while the other side may write or a refund is pending. */
 const POLL_MS = 30_000;
 
 const disputeQuery = defineQuery("GET /pc/disputes/{id}", (id: string) => ({ params: { id } }));

@@ -17,13 +17,13 @@ export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: C
   const shown = parts.length > 0 ? parts : [nothing];
   return (
     <dl className={styles.strip} aria-hidden="true">
-      {[...shown.filter((step) => !isTakenOff(step)), ...shown.filter(isTakenOff)].map((step) => (
-        <div key={step.label} className={isTakenOff(step) ? styles.takenOff : undefined}>
+      {[...shown.filter((step) => !isDeducted(step)), ...shown.filter(isDeducted)].map((step) => (
+        <div key={step.label} className={isDeducted(step) ? styles.takenOff : undefined}>
           <dt>{step.part === "not-counted" ? "Other" : step.label}</dt>
           <dd>
             <Money amount={step.amount} />
           </dd>
-          <dd className={styles.note}>{isTakenOff(step) ? "deducted" : countOrders(step)}</dd>
+          <dd className={styles.note}>{isDeducted(step) ? "deducted" : countOrders(step)}</dd>
         </div>
       ))}
     </dl>
@@ -31,7 +31,7 @@ export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: C
 });
 
 /** Whether the step is deducted before 'You sold'. */
-function isTakenOff({ part }: BridgeStep): boolean {
+function isDeducted({ part }: BridgeStep): boolean {
   return part === "refunds" || part === "disputes";
 }
 

@@ -15,7 +15,7 @@ export interface OrderTableProps {
   onOpen: (order: SalesOrder) => void;
 }
 
-/** The newest orders, until a person asks for older ones. */
+/** The newest orders, until a person requests older ones. */
 export function OrderTable({ rows, hasMore, writeWhen, onOpen }: OrderTableProps) {
   const shown = rows.slice(0, FEW_ROWS);
   return (

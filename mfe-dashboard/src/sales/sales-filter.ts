@@ -15,7 +15,7 @@ export interface DashboardFilter {
   range: DayRange | null;
   /** Empty: all sources. */
   sources: readonly SalesSource[];
-  /** Whose share of it is told as well (D291). */
+  /** Channels whose share of the figures is also shown (D291). */
   channels: readonly SalesChannel[];
   /** Ids of Square locations; empty: all. */
   locations: readonly string[];

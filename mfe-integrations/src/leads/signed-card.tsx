@@ -12,7 +12,7 @@ const texts = leadTexts.signed;
 
 function useBinding() {
   return useChange((api, id: string) => api.call("POST /integration/ghl", { locationId: id }), {
-    // Also after a refusal: the reloaded data then says how to prove the location.
+    // Reloads also after a refusal, because the new data says how to prove the location.
     invalidatesAlways: "all",
   });
 }

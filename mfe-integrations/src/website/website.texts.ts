@@ -33,7 +33,7 @@ export interface SiteBuilder {
   isManager?: true;
 }
 
-/** Where to put the script, by site builder. */
+/** Place for the script, by site builder. */
 export const siteBuilders: readonly SiteBuilder[] = [
   {
     name: "WordPress",

@@ -6,8 +6,8 @@ import { BankScriptError, loadBankScript } from "./load-bank-script.js";
 export type ConnectOutcome = "connected" | "none";
 
 /**
- * Lets the client share accounts in the provider's window, and tells the portal once it is closed, whatever came of it: the
- * portal reads at the provider what was shared, and ends a visit that was left without a choice (D138).
+ * Opens the provider's window, in which the client shares accounts, and reports to the portal when it closes, also
+ * without a choice. The portal reads the shared accounts at the provider, and ends a visit without any (D138).
  *
  * @throws ApiError with a message for the person, from the portal or the bank's window
  */

@@ -14,9 +14,9 @@ type InputProps = Omit<ComponentPropsWithRef<"input">, "children" | "type" | "va
 export interface ComboFieldProps extends Omit<FieldProps, "label">, InputProps, ComboChoice {
   /** Names the list too. */
   label: string;
-  /** Receives the typed text or the label of the taken option. */
+  /** Receives the typed text or the label of the picked option. */
   onValueChange: (text: string) => void;
-  /** Called after `onValueChange` when an option is taken. */
+  /** Called after `onValueChange` when an option is picked. */
   onPick?: (option: ComboOption) => void;
 }
 

@@ -5,9 +5,9 @@ import styles from "./error-card.module.css";
 import { Icon } from "./icon.js";
 
 export interface ErrorCardProps {
-  /** What happened. */
+  /** Sentence that says what happened. */
   title: ReactNode;
-  /** What to do. */
+  /** Sentence that says what to do. */
   message: ReactNode;
   onRetry: () => void;
   retrying?: boolean;

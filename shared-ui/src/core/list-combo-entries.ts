@@ -10,7 +10,7 @@ export interface ComboEntry {
   key: string;
   words: string;
   note?: string | undefined;
-  /** The field's text once taken. */
+  /** The field's text once the entry is picked. */
   text: string;
   /** null: the typed text. */
   option: ComboOption | null;

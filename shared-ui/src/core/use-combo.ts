@@ -15,7 +15,7 @@ export interface Combo<Entry> {
   list: RefObject<HTMLDivElement | null>;
   /** null: closed or empty. */
   shown: readonly Entry[] | null;
-  /** The entry that Enter takes. */
+  /** The entry that Enter picks. */
   active: number | null;
   open: () => void;
   close: () => void;

@@ -31,7 +31,7 @@ export function DateRangeForm({ range, today, missingText, submitLabel, onSubmit
   const [draft, setDraft] = useState(() => toDraft(range));
   const [faults, setFaults] = useState<DayRangeFaults>({});
 
-  // Not by key: remounting would lose the focus of the button that changed the range.
+  // State instead of a key: remounting would lose the focus of the button that changed the range.
   const [previous, setPrevious] = useState(range);
   if (range?.start !== previous?.start || range?.end !== previous?.end) {
     setPrevious(range);

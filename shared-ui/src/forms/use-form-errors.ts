@@ -21,12 +21,12 @@ export interface FormErrors<Field extends string> {
 export function useFormErrors<Field extends string>(): FormErrors<Field> {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const formRef = useRef<HTMLFormElement>(null);
-  const isFocusAsked = useRef(false);
+  const isFocusPending = useRef(false);
   const judging = useRef(new Map<Field, () => void>());
 
   useEffect(() => {
-    if (!isFocusAsked.current || !formRef.current) return;
-    isFocusAsked.current = false;
+    if (!isFocusPending.current || !formRef.current) return;
+    isFocusPending.current = false;
     focusFirstInvalid(formRef.current);
   }, [errors]);
 
@@ -35,7 +35,7 @@ export function useFormErrors<Field extends string>(): FormErrors<Field> {
     formRef,
     show: (next) => {
       for (const callOff of judging.current.values()) callOff();
-      isFocusAsked.current = true;
+      isFocusPending.current = true;
       setErrors(next);
     },
     judge: (field, fault) => {

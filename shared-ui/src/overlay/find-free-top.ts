@@ -4,7 +4,7 @@ export interface Place {
 }
 
 /**
- * Returns the smallest top, in CSS pixels from the window's top, at which this height does not overlap `taken`; null if
+ * Returns the smallest top, in CSS pixels from the window's top, at which this height does not overlap `occupied`; null if
  * there is none.
  */
 export function findFreeTop(height: number, occupied: readonly Place[], windowHeight: number): number | null {

@@ -5,7 +5,7 @@ import { REASON_LENGTH } from "../forms/reason-length.js";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.js";
 
 export interface ReasonDialogProps extends Omit<ConfirmDialogProps, "open" | "onConfirm"> {
-  /** Who can read the reason. */
+  /** Readers of the reason. */
   help: string;
   /** Error of the last attempt; null: none. */
   failure: string | null;

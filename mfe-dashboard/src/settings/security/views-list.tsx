@@ -15,7 +15,7 @@ const viewsQuery = definePagedList("GET /account/views", (cursor) => ({ query: {
 /** Staff views of this account, newest first, page by page. */
 const useViews = () => useLoadPages(viewsQuery());
 
-/** Who of the agency looked at the account as its owner sees it, or at its bank deposits, and when (S15, D340). */
+/** Staff who viewed the account as its owner, or its bank deposits, with times (S15, D340). */
 export function ViewsList({ timeZone }: { timeZone: string }) {
   const list = useViews();
   const views = list.data?.pages.flatMap(({ answer }) => answer);
