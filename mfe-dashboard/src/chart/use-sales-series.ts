@@ -7,7 +7,7 @@ import {
   useLoad,
 } from "@portal/shared-ui/api";
 
-import { keepFigures } from "../known/keep-figures.js";
+import { keepFigures } from "../as-of/keep-figures.js";
 import { useReloadWithFigures } from "../sales/use-reload-with-figures.js";
 
 const seriesQuery = defineQuery("GET /sales/series", (query: SalesFilter) => ({ query }));

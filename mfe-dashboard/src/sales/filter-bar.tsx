@@ -4,7 +4,7 @@ import { DateRangePicker, type DayRange, type LocalDay, nameTimeZone, useToday }
 import { DropDown } from "@portal/shared-ui/overlay";
 import { ProvenDaysButton } from "@portal/shared-ui/proof";
 
-import { AsOfPicker } from "../known/as-of-picker.js";
+import { AsOfPicker } from "../as-of/as-of-picker.js";
 import { explainRange } from "./explain-range.js";
 import styles from "./filter-bar.module.css";
 import type { DashboardFilter } from "./sales-filter.js";

@@ -16,7 +16,7 @@ import { SalesChart } from "../chart/sales-chart.js";
 import { LatestEvent } from "../events/latest-event.js";
 import { RecentEvents } from "../events/recent-events.js";
 import { ExportMenu } from "../exports/export-menu.js";
-import { AsOfBanner } from "../known/as-of-banner.js";
+import { AsOfBanner } from "../as-of/as-of-banner.js";
 import { DashboardHeader } from "./dashboard-header.js";
 import { FilterBar } from "./filter-bar.js";
 import { OrderList } from "./order-list.js";

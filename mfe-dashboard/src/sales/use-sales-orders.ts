@@ -7,7 +7,7 @@ import {
   useLoadPages,
 } from "@portal/shared-ui/api";
 
-import { keepFigures } from "../known/keep-figures.js";
+import { keepFigures } from "../as-of/keep-figures.js";
 import { useReloadWithFigures } from "./use-reload-with-figures.js";
 
 /** Rows per page after the first; the portal chooses the size of the first. */

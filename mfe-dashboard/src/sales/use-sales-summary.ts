@@ -1,7 +1,7 @@
 import { defineQuery, type SalesFilter, useLoad } from "@portal/shared-ui/api";
 
 import { useIsStreamLive } from "../events/use-is-stream-live.js";
-import { keepFigures } from "../known/keep-figures.js";
+import { keepFigures } from "../as-of/keep-figures.js";
 
 /** Poll interval without a stream, so that a new sale shows within 3 seconds. Milliseconds. */
 const LIVE_MS = 1500;

@@ -2,7 +2,7 @@ import { composeQuery, type SalesFilter, useLoad } from "@portal/shared-ui/api";
 import { Button, Notice } from "@portal/shared-ui/core";
 import { formatDay, type LocalDay } from "@portal/shared-ui/dates";
 
-import styles from "./known.module.css";
+import styles from "./as-of.module.css";
 
 /** Separate chunk: few people use it. */
 const laterChanges = composeQuery("later-changes", () => import("./later-changes.js"));

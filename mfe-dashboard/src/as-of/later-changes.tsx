@@ -12,8 +12,8 @@ import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
 import type { ReactNode } from "react";
 
 import { sourceTexts } from "../sales/order.texts.js";
-import { describeGroups, differenceTexts, formatChange, rowKindTexts } from "./known.texts.js";
-import styles from "./known.module.css";
+import { describeGroups, differenceTexts, formatChange, rowKindTexts } from "./as-of.texts.js";
+import styles from "./as-of.module.css";
 
 const differencesQuery = defineQuery("GET /sales/differences", (query: SalesFilter) => ({ query }));
 
