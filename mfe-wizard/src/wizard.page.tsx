@@ -52,7 +52,7 @@ function Wizard({ state }: { state: BankStateAnswer }) {
   return (
     <StepEventsContext value={events}>
       <WizardFrame step={isOver ? "over" : step}>
-        <BehindNotice />
+        <StaleNotice />
         {news === null ? null : <RefusalNotice>{news}</RefusalNotice>}
         {isOver ? (
           <EndAgreementCard state={state} />
@@ -79,7 +79,7 @@ function RefusalNotice({ children }: { children: string }) {
 }
 
 /** The next step did not load, so the shown step may be done already. */
-function BehindNotice() {
+function StaleNotice() {
   const { isRefetchError, isFetching, refetch } = useBankState();
   if (!isRefetchError) return null;
   return (

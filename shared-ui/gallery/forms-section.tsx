@@ -13,7 +13,7 @@ export function FormsSection() {
   );
 }
 
-function stay(event: SyntheticEvent) {
+function preventSubmit(event: SyntheticEvent) {
   event.preventDefault();
 }
 
@@ -21,7 +21,7 @@ function SignIn() {
   const [busy, setBusy] = useState(false);
   return (
     <Card title="Log in">
-      <form className={styles.stack} onSubmit={stay}>
+      <form className={styles.stack} onSubmit={preventSubmit}>
         <TextField label="Email" type="email" autoComplete="username" defaultValue="ines@marlowfinch.test" />
         <PasswordField
           label="Password"
@@ -43,7 +43,7 @@ function SignIn() {
 function Register() {
   return (
     <Card title="Choose a password">
-      <form className={styles.stack} onSubmit={stay} id="register">
+      <form className={styles.stack} onSubmit={preventSubmit} id="register">
         <PasswordField label="Enter new password" autoComplete="new-password" toggleWord="new password" />
         <Checklist
           label="Password advice"

@@ -63,7 +63,7 @@ function Entries({ rows, answer: { timeZone } }: { rows: readonly AuditItem[]; a
       header: "Who",
       cell: ({ actor }) => (actor === null ? "The system" : <Party party={actor} />),
     },
-    { key: "what", header: "What", cell: (row) => <What row={row} /> },
+    { key: "what", header: "What", cell: (row) => <ActionCell row={row} /> },
     { key: "whom", header: "About", cell: ({ actor, subject }) => <Subject actor={actor} subject={subject} /> },
     { key: "where", header: "From", cell: ({ ip }) => <span className={styles.id}>{ip ?? "The portal"}</span> },
   ];
@@ -84,7 +84,7 @@ function Subject({ actor, subject }: Pick<AuditItem, "actor" | "subject">) {
   return subject.id === actor?.id ? "Their own account" : <Party party={subject} />;
 }
 
-function What({ row: { action, details } }: { row: AuditItem }) {
+function ActionCell({ row: { action, details } }: { row: AuditItem }) {
   const words = describeAction(action);
   return (
     <div className={styles.stack}>

@@ -111,7 +111,7 @@ function createColumns(
 ): readonly DataColumn<BillingCaseItem>[] {
   return [
     { key: "kind", header: "What differs", cell: ({ kind }) => caseTexts[kind] },
-    { key: "about", header: "About", narrow: "plain", cell: (item) => <About item={item} /> },
+    { key: "about", header: "About", narrow: "plain", cell: (item) => <CaseSubject item={item} /> },
     {
       key: "expected",
       header: "Expected",
@@ -155,7 +155,7 @@ const writeFound = ({ deposit, found }: BillingCaseItem) =>
   deposit === null ? found : `Client: “${deposit.marking.objection?.reason ?? found}”`;
 
 /** Client and invoice with links; only the id for a debit without a client. */
-function About({ item: { invoice, client, subject, deposit } }: { item: BillingCaseItem }) {
+function CaseSubject({ item: { invoice, client, subject, deposit } }: { item: BillingCaseItem }) {
   const { Link } = useNavigation();
   const bill = invoice ?? (deposit?.marking.invoice ? { ...deposit.marking.invoice, attempt: 0 } : null);
   return (

@@ -91,13 +91,13 @@ function Claims({ list, claims, state, onClear }: ClaimsProps) {
   }
   return (
     <Card flush>
-      {claims.length === 0 ? <Nothing {...{ state, onClear }} /> : <DecidedClaims claims={claims} state={state} />}
+      {claims.length === 0 ? <NoClaims {...{ state, onClear }} /> : <DecidedClaims claims={claims} state={state} />}
       <LoadMore list={list} failure="The next sales could not be loaded." />
     </Card>
   );
 }
 
-function Nothing({ state, onClear }: Pick<ClaimsProps, "state" | "onClear">) {
+function NoClaims({ state, onClear }: Pick<ClaimsProps, "state" | "onClear">) {
   const { title, text } = emptyTexts[state];
   if (onClear === null) {
     return (

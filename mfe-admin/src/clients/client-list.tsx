@@ -83,7 +83,7 @@ export function ClientList() {
           onRetry={() => void list.refetch()}
         />
       ) : (
-        <FoundClients
+        <LoadedClients
           list={list}
           question={question}
           onQuestion={change}
@@ -101,7 +101,7 @@ function isSameFilter(one: ListQuestion, other: ListQuestion): boolean {
 }
 
 /** Matching clients, and actions for the chosen ones. */
-function FoundClients(props: Omit<ClientTableProps, "selectAllRef">) {
+function LoadedClients(props: Omit<ClientTableProps, "selectAllRef">) {
   const { list, question, range, selection, onSelect } = props;
   const first = list.data?.pages[0];
   const selectAllRef = useRef<HTMLInputElement>(null);

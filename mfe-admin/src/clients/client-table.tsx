@@ -62,7 +62,7 @@ export function ClientTable(props: ClientTableProps) {
           {describeFailure(list.error).message}
         </Notice>
       ) : null}
-      {list.data === undefined ? <Rows /> : matching === 0 ? <Nobody {...props} /> : <Clients {...props} />}
+      {list.data === undefined ? <Rows /> : matching === 0 ? <NoClients {...props} /> : <Clients {...props} />}
     </Card>
   );
 }
@@ -117,7 +117,7 @@ function Rows() {
   );
 }
 
-function Nobody({ question, onQuestion, range }: ClientTableProps) {
+function NoClients({ question, onQuestion, range }: ClientTableProps) {
   if (question.q === "" && !question.withSales) {
     return (
       <EmptyState icon="users" title="No clients yet">

@@ -32,19 +32,23 @@ export function DisputesPage() {
             onQuestion={({ status, client }) => setQuestion({ status: readStatus(status ?? null), client })}
           />
         </Card>
-        <Found list={list} isFiltered={Object.values(question).some(Boolean)} onClear={() => setQuestion({})} />
+        <LoadedDisputes
+          list={list}
+          isFiltered={Object.values(question).some(Boolean)}
+          onClear={() => setQuestion({})}
+        />
       </div>
     </>
   );
 }
 
-interface FoundProps {
+interface LoadedDisputesProps {
   list: ReturnType<typeof useDisputes>;
   isFiltered: boolean;
   onClear: () => void;
 }
 
-function Found({ list, isFiltered, onClear }: FoundProps) {
+function LoadedDisputes({ list, isFiltered, onClear }: LoadedDisputesProps) {
   if (list.isPending) return <Skeleton height="16rem" label="Loading the disputes" />;
   if (list.isLoadingError) {
     return (
@@ -60,7 +64,7 @@ function Found({ list, isFiltered, onClear }: FoundProps) {
   return (
     <Card flush>
       {rows.length === 0 ? (
-        <Nothing isFiltered={isFiltered} onClear={onClear} />
+        <NoDisputes isFiltered={isFiltered} onClear={onClear} />
       ) : (
         <DisputeTable rows={sortOverdueFirst(rows)} />
       )}
@@ -69,7 +73,7 @@ function Found({ list, isFiltered, onClear }: FoundProps) {
   );
 }
 
-function Nothing({ isFiltered, onClear }: Omit<FoundProps, "list">) {
+function NoDisputes({ isFiltered, onClear }: Omit<LoadedDisputesProps, "list">) {
   if (!isFiltered) {
     return (
       <EmptyState icon="check" title="No disputes">

@@ -34,17 +34,17 @@ export function DeliveryList({ list, ...rest }: DeliveryListProps) {
     );
   }
   const [first] = list.data.pages;
-  return first ? <FoundDeliveries list={list} pages={list.data.pages} first={first} {...rest} /> : null;
+  return first ? <LoadedDeliveries list={list} pages={list.data.pages} first={first} {...rest} /> : null;
 }
 
-interface FoundProps extends DeliveryListProps {
+interface LoadedDeliveriesProps extends DeliveryListProps {
   pages: readonly DeliveriesAnswer[];
   first: DeliveriesAnswer;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-function FoundDeliveries({ list, pages, first, question, toDelivery, onClear }: FoundProps) {
+function LoadedDeliveries({ list, pages, first, question, toDelivery, onClear }: LoadedDeliveriesProps) {
   const { role } = useSession();
   const [chosen, setChosen] = useState(NONE);
   const rows = pages.flatMap((page) => page.data);

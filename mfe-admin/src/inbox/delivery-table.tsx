@@ -16,21 +16,25 @@ export interface DeliveryTableProps {
 
 export function DeliveryTable({ rows, timeZone, toDelivery, choice }: DeliveryTableProps) {
   const columns: readonly DataColumn<DeliveryItem>[] = [
-    { key: "what", header: "Delivery", cell: (row) => <What row={row} to={toDelivery(row.id)} choice={choice} /> },
+    {
+      key: "what",
+      header: "Delivery",
+      cell: (row) => <DeliveryCell row={row} to={toDelivery(row.id)} choice={choice} />,
+    },
     {
       key: "state",
       header: "State",
       narrow: "corner",
       cell: ({ state }) => <Badge tone={stateTexts[state].tone}>{stateTexts[state].label}</Badge>,
     },
-    { key: "whose", header: "Account", cell: (row) => <Whose row={row} /> },
+    { key: "whose", header: "Account", cell: (row) => <AccountCell row={row} /> },
     {
       key: "when",
       header: "Received",
       cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatZonedInstant(receivedAt, timeZone)}</time>,
     },
     { key: "tries", header: "Tries", align: "end", cell: ({ attempts }) => attempts.toLocaleString("en-US") },
-    { key: "note", header: "What happened", narrow: "plain", cell: (row) => <Note row={row} /> },
+    { key: "note", header: "What happened", narrow: "plain", cell: (row) => <NoteCell row={row} /> },
   ];
   return (
     <DataTable
@@ -43,12 +47,12 @@ export function DeliveryTable({ rows, timeZone, toDelivery, choice }: DeliveryTa
   );
 }
 
-interface WhatProps extends Pick<DeliveryTableProps, "choice"> {
+interface DeliveryCellProps extends Pick<DeliveryTableProps, "choice"> {
   row: DeliveryItem;
   to: string;
 }
 
-function What({ row, to, choice }: WhatProps) {
+function DeliveryCell({ row, to, choice }: DeliveryCellProps) {
   const { Link } = useNavigation();
   const { id, vendor, type, deliveryId, mayReplay } = row;
   return (
@@ -71,7 +75,7 @@ function What({ row, to, choice }: WhatProps) {
   );
 }
 
-function Whose({ row: { account, business } }: { row: DeliveryItem }) {
+function AccountCell({ row: { account, business } }: { row: DeliveryItem }) {
   return (
     <span className={styles.whose}>
       <span>{business?.name ?? "No business"}</span>
@@ -80,7 +84,7 @@ function Whose({ row: { account, business } }: { row: DeliveryItem }) {
   );
 }
 
-function Note({ row }: { row: DeliveryItem }) {
+function NoteCell({ row }: { row: DeliveryItem }) {
   return (
     <span className={styles.stack}>
       {row.error === null ? null : <span>{describeError(row.error)}</span>}

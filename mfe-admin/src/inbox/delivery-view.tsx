@@ -36,12 +36,12 @@ export function DeliveryView({ id, toList }: { id: string; toList: string }) {
           onRetry={() => void delivery.refetch()}
         />
       ) : null}
-      {delivery.data ? <FoundDelivery delivery={delivery.data} /> : null}
+      {delivery.data ? <LoadedDelivery delivery={delivery.data} /> : null}
     </>
   );
 }
 
-function FoundDelivery({ delivery }: { delivery: DeliveryDetail }) {
+function LoadedDelivery({ delivery }: { delivery: DeliveryDetail }) {
   const { vendor, type, payload, tries } = delivery;
   return (
     <>

@@ -37,19 +37,19 @@ export function InvoicesPage() {
           <InvoiceFilter question={question} onQuestion={setQuestion} />
         </Card>
         <Card flush>
-          <Found question={question} onClear={() => setQuestion({})} />
+          <LoadedInvoices question={question} onClear={() => setQuestion({})} />
         </Card>
       </div>
     </>
   );
 }
 
-interface FoundProps {
+interface LoadedInvoicesProps {
   question: Parameters<typeof useInvoices>[0];
   onClear: () => void;
 }
 
-function Found({ question, onClear }: FoundProps) {
+function LoadedInvoices({ question, onClear }: LoadedInvoicesProps) {
   const list = useInvoices(question);
   if (list.isPending) return <Skeleton height="12rem" label="Loading the invoices" />;
   if (list.isLoadingError) {
@@ -65,7 +65,7 @@ function Found({ question, onClear }: FoundProps) {
   const [first] = list.data.pages;
   const rows = list.data.pages.flatMap(({ data }) => data);
   if (!first || rows.length === 0)
-    return <Nothing isFiltered={Object.values(question).some(Boolean)} onClear={onClear} />;
+    return <NoInvoices isFiltered={Object.values(question).some(Boolean)} onClear={onClear} />;
   return (
     <>
       <InvoiceTable rows={rows} totals={first.totals} />
@@ -74,7 +74,7 @@ function Found({ question, onClear }: FoundProps) {
   );
 }
 
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function NoInvoices({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (
       <EmptyState icon="document" title="No invoices yet">

@@ -34,12 +34,12 @@ export function LedgerPage() {
     <>
       <Trail here="Ledger" />
       <PageHeader title="Ledger" description="A client’s account: charges, debits, credits and refunds." />
-      {client === null ? <NobodyChosen /> : <Ledger client={client} />}
+      {client === null ? <NoClientChosen /> : <Ledger client={client} />}
     </>
   );
 }
 
-function NobodyChosen() {
+function NoClientChosen() {
   const { Link } = useNavigation();
   return (
     <Card>

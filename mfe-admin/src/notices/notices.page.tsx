@@ -20,12 +20,12 @@ export function NoticesPage() {
         title="Notices"
         description="Notices that a client gave in the portal, or sent by email or mail and staff recorded here."
       />
-      {client === null ? <NobodyChosen /> : <Notices key={client} clientId={client} />}
+      {client === null ? <NoClientChosen /> : <Notices key={client} clientId={client} />}
     </>
   );
 }
 
-function NobodyChosen() {
+function NoClientChosen() {
   const { Link } = useNavigation();
   return (
     <Card>

@@ -70,13 +70,13 @@ function Disputes({ client }: { client: string | undefined }) {
           <Link to="/admin/provider-disputes">Show the disputes of every client</Link>
         </p>
       )}
-      <Found rows={list.data.pages.flatMap(({ data }) => data)} timeZone={timeZone} />
+      <LoadedDisputes rows={list.data.pages.flatMap(({ data }) => data)} timeZone={timeZone} />
       <LoadMore list={list} label="Show more" failure="The next disputes could not be loaded." />
     </Card>
   );
 }
 
-function Found({ rows, timeZone }: { rows: readonly ProviderDispute[]; timeZone: string }) {
+function LoadedDisputes({ rows, timeZone }: { rows: readonly ProviderDispute[]; timeZone: string }) {
   const evidence = useEvidence();
   if (rows.length === 0) {
     return (

@@ -63,7 +63,7 @@ export function ReturnedDebits({ filter, timeZone }: ReturnedDebitsProps) {
           </>
         }
       >
-        <Found filter={filter} timeZone={timeZone} onSetCode={can(role, "bill clients") ? setOpened : null} />
+        <LoadedReturns filter={filter} timeZone={timeZone} onSetCode={can(role, "bill clients") ? setOpened : null} />
       </Card>
       {opened === null ? null : <SetCodeDialog debit={opened} onDone={finish} onClose={() => setOpened(null)} />}
     </div>
@@ -87,12 +87,12 @@ function nameRows({ of, class: name, client }: ReturnedDebitsFilter): string {
   return `Returns in 60 days${whose}${which}`;
 }
 
-interface FoundProps extends ReturnedDebitsProps {
+interface LoadedReturnsProps extends ReturnedDebitsProps {
   /** null: the person may not set a code. */
   onSetCode: ((debit: ReturnedDebit) => void) | null;
 }
 
-function Found({ filter, timeZone, onSetCode }: FoundProps) {
+function LoadedReturns({ filter, timeZone, onSetCode }: LoadedReturnsProps) {
   const list = useReturnedDebits(filter);
   if (list.isPending) {
     return (
@@ -135,7 +135,10 @@ function Found({ filter, timeZone, onSetCode }: FoundProps) {
   );
 }
 
-function createColumns(timeZone: string, onSetCode: FoundProps["onSetCode"]): readonly DataColumn<ReturnedDebit>[] {
+function createColumns(
+  timeZone: string,
+  onSetCode: LoadedReturnsProps["onSetCode"],
+): readonly DataColumn<ReturnedDebit>[] {
   return [
     { key: "client", header: "Client", cell: (debit) => <ClientCell debit={debit} /> },
     { key: "sent", header: "Sent", late: true, narrow: "plain", cell: ({ sentAt }) => formatInstant(sentAt, timeZone) },
@@ -174,7 +177,7 @@ function ClientCell({ debit: { client, invoiceId, invoice_number, tryNumber } }:
 }
 
 /** The code, and for billing staff a button to set it where the provider gave none. */
-function CodeCell({ debit, onSetCode }: { debit: ReturnedDebit; onSetCode: FoundProps["onSetCode"] }) {
+function CodeCell({ debit, onSetCode }: { debit: ReturnedDebit; onSetCode: LoadedReturnsProps["onSetCode"] }) {
   const { returned, invoice_number } = debit;
   if (returned === null) return <Badge tone="neutral">Not returned</Badge>;
   const { code, isSetByStaff } = returned;

@@ -47,7 +47,7 @@ export function RiskPage() {
       <Trail here="Risk" />
       <PageHeader
         title="Risk"
-        description={<Situation answer={first} />}
+        description={<ScoreSummary answer={first} />}
         actions={
           <Button icon={<Icon name="info" />} onClick={() => setExplained(true)}>
             How the score works
@@ -76,7 +76,7 @@ const describeHigh = (clients: number) =>
   clients === 0 ? "No client has" : count(clients, "client has", "clients have");
 
 /** Number of clients with a High score, and the time of the computation. */
-function Situation({ answer }: { answer: RiskAnswer | undefined }) {
+function ScoreSummary({ answer }: { answer: RiskAnswer | undefined }) {
   if (answer === undefined) return <>Clients by score, with the reasons for it.</>;
   const { high, computedAt, timeZone } = answer;
   if (computedAt === null) return <>Not every client has a score yet. Scores are computed each night.</>;
@@ -117,7 +117,7 @@ function ScoredClients({ list, question, onQuestion }: ScoredClientsProps) {
           </Notice>
         </div>
       ) : null}
-      {first === undefined ? <Rows /> : <Found {...{ list, question, onQuestion, timeZone }} />}
+      {first === undefined ? <Rows /> : <LoadedScores {...{ list, question, onQuestion, timeZone }} />}
       {isWhole && first !== undefined && first.computedAt !== null ? (
         <ZeroScores none={first.none} q={question.q} timeZone={timeZone} />
       ) : null}
@@ -136,10 +136,10 @@ function Rows() {
   );
 }
 
-function Found({ list, question, onQuestion, timeZone }: ScoredClientsProps & { timeZone: string }) {
+function LoadedScores({ list, question, onQuestion, timeZone }: ScoredClientsProps & { timeZone: string }) {
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const isComputed = list.data?.pages[0]?.computedAt !== null;
-  if (rows.length === 0) return <Nobody {...{ question, onQuestion, isComputed }} />;
+  if (rows.length === 0) return <NoScores {...{ question, onQuestion, isComputed }} />;
   return (
     <div className={joinClassNames(list.isPlaceholderData && styles.stale)} aria-busy={list.isPlaceholderData}>
       <RiskTable caption="Clients by risk" rows={rows} timeZone={timeZone} sorting={{ question, onQuestion }} />
@@ -148,7 +148,7 @@ function Found({ list, question, onQuestion, timeZone }: ScoredClientsProps & { 
   );
 }
 
-function Nobody({ question, onQuestion, isComputed }: Omit<ScoredClientsProps, "list"> & { isComputed: boolean }) {
+function NoScores({ question, onQuestion, isComputed }: Omit<ScoredClientsProps, "list"> & { isComputed: boolean }) {
   const isNarrowed = question.q !== "" || question.kind !== null || question.min !== null;
   if (!isComputed) {
     return (

@@ -27,13 +27,13 @@ export function ZeroScores({ none, q, timeZone }: ZeroScoresProps) {
           {isOpen ? "Hide them" : "Show them"}
         </Button>
       </div>
-      {isOpen ? <FoundZeros q={q} timeZone={timeZone} /> : null}
+      {isOpen ? <LoadedZeroScores q={q} timeZone={timeZone} /> : null}
     </>
   );
 }
 
 /** Sorted by score ascending: the list ends before the first client with a score. */
-function FoundZeros({ q, timeZone }: Omit<ZeroScoresProps, "none">) {
+function LoadedZeroScores({ q, timeZone }: Omit<ZeroScoresProps, "none">) {
   const list = useRisk({ min: 0, sort: "score", order: "asc", q: q === "" ? undefined : q });
   if (list.isLoadingError) {
     return (

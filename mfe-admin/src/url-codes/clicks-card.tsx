@@ -30,12 +30,12 @@ export function ClicksCard({ code, address: { question, setQuestion } }: { code:
         />
       }
     >
-      <FoundClicks clicks={clicks} />
+      <LoadedClicks clicks={clicks} />
     </Card>
   );
 }
 
-function FoundClicks({ clicks }: { clicks: ReturnType<typeof useClicksByDay> }) {
+function LoadedClicks({ clicks }: { clicks: ReturnType<typeof useClicksByDay> }) {
   if (clicks.isLoadingError) {
     return (
       <ErrorCard

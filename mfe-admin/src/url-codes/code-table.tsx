@@ -69,7 +69,7 @@ function createColumns(address: LinksAddress, onChange: (change: Change) => void
       key: "last",
       header: "Last click",
       sort: sort("lastClickAt"),
-      cell: ({ lastClickAt }) => (lastClickAt === null ? "None" : <When at={lastClickAt} />),
+      cell: ({ lastClickAt }) => (lastClickAt === null ? "None" : <Instant at={lastClickAt} />),
     },
     {
       key: "created",
@@ -129,14 +129,14 @@ function Words({ word, more }: { word: string; more: string }) {
   );
 }
 
-function When({ at }: { at: string }) {
+function Instant({ at }: { at: string }) {
   return <time dateTime={at}>{formatInstant(at, BROWSER_ZONE)}</time>;
 }
 
 function Created({ createdAt, createdBy }: LinkItem) {
   return (
     <span className={styles.stack}>
-      <When at={createdAt} />
+      <Instant at={createdAt} />
       <span className={styles.faint}>{createdBy}</span>
     </span>
   );

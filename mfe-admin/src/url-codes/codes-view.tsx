@@ -32,13 +32,13 @@ export function CodesView({ address }: { address: LinksAddress }) {
           onRetry={() => void list.refetch()}
         />
       ) : (
-        <FoundCodes address={address} list={list} />
+        <LoadedCodes address={address} list={list} />
       )}
     </div>
   );
 }
 
-function FoundCodes({ address, list }: { address: LinksAddress; list: ReturnType<typeof useCodes> }) {
+function LoadedCodes({ address, list }: { address: LinksAddress; list: ReturnType<typeof useCodes> }) {
   const { question, setQuestion } = address;
   const download = useCsv((api, rows) =>
     api.download("GET /urls/codes.csv", undefined, { query: { ...toCodesFilter(question), ...rows } }),

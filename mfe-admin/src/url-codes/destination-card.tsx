@@ -29,14 +29,14 @@ export function DestinationCard({ link: { code, destinationCheck } }: { link: Li
         {destinationCheck === null ? (
           <p className={styles.note}>Not checked yet. The first check runs within minutes.</p>
         ) : (
-          <Found check={destinationCheck} />
+          <CheckResult check={destinationCheck} />
         )}
       </div>
     </Card>
   );
 }
 
-function Found({ check }: { check: DestinationCheck }) {
+function CheckResult({ check }: { check: DestinationCheck }) {
   const { isDead, reason, checkedAt } = check;
   const last = `Last checked on ${formatInstant(checkedAt, BROWSER_ZONE)}`;
   if (reason === null) return <p className={styles.note}>{last}: it answered.</p>;

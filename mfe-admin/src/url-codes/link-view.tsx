@@ -36,7 +36,7 @@ export function LinkView({ code, address }: { code: string; address: LinksAddres
         <Link to={address.toLink(null)}>Url Codes Table</Link> / {code}
       </p>
       {link.data ? (
-        <FoundLink link={link.data} address={address} />
+        <LoadedLink link={link.data} address={address} />
       ) : (
         <>
           <PageHeader title={code} />
@@ -68,7 +68,7 @@ function Missing({ link }: { link: ReturnType<typeof useLink> }) {
   );
 }
 
-function FoundLink({ link, address }: { link: LinkItem; address: LinksAddress }) {
+function LoadedLink({ link, address }: { link: LinkItem; address: LinksAddress }) {
   const { Link } = useNavigation();
   const [change, setChange] = useState<"edit" | "switch" | null>(null);
   const { code, shortUrl, state } = link;

@@ -27,13 +27,13 @@ export function TracksView({ address }: { address: LinksAddress }) {
           onRetry={() => void list.refetch()}
         />
       ) : (
-        <FoundTracks address={address} list={list} />
+        <LoadedTracks address={address} list={list} />
       )}
     </div>
   );
 }
 
-function FoundTracks({ address, list }: { address: LinksAddress; list: ReturnType<typeof useTracks> }) {
+function LoadedTracks({ address, list }: { address: LinksAddress; list: ReturnType<typeof useTracks> }) {
   const { question, setQuestion } = address;
   const download = useCsv((api, rows) =>
     api.download("GET /urls/tracks.csv", undefined, { query: { ...toTracksFilter(question), ...rows } }),

@@ -25,13 +25,13 @@ export function DocumentCheckPage() {
             if (file) void choose(file);
           }}
         />
-        <Verdict check={check} />
+        <CheckResult check={check} />
       </div>
     </AuthLayout>
   );
 }
 
-function Verdict({ check }: { check: DocumentCheck }) {
+function CheckResult({ check }: { check: DocumentCheck }) {
   switch (check.state) {
     case "idle":
       return null;
@@ -44,7 +44,7 @@ function Verdict({ check }: { check: DocumentCheck }) {
         </Notice>
       );
     case "done":
-      return <Found {...check} />;
+      return <CheckedDocument {...check} />;
   }
 }
 
@@ -52,7 +52,7 @@ function describe({ kind, day }: NonNullable<(DocumentCheck & { state: "done" })
   return (kind === "invoice" ? texts.issued : texts.signed)(texts.about[kind], formatDay(day));
 }
 
-function Found({ ours, sha256 }: DocumentCheck & { state: "done" }) {
+function CheckedDocument({ ours, sha256 }: DocumentCheck & { state: "done" }) {
   return (
     <>
       <Notice tone={ours ? "good" : "bad"} title={ours ? texts.ours : texts.notOurs} announce>

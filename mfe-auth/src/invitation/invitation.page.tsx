@@ -15,7 +15,11 @@ export function InvitationPage() {
   const token = location.hash.slice(1);
   return (
     <AuthLayout title={texts.title} description={texts.description} footer={<Link to="/login">{texts.login}</Link>}>
-      {token === "" ? <NotValid>{texts.incomplete}</NotValid> : <OpenInvitation key={token} token={token} />}
+      {token === "" ? (
+        <InvalidInvitation>{texts.incomplete}</InvalidInvitation>
+      ) : (
+        <OpenInvitation key={token} token={token} />
+      )}
     </AuthLayout>
   );
 }
@@ -30,7 +34,7 @@ function InvitationState({ token, invitation }: { token: string; invitation: Inv
     case "loading":
       return <Skeleton label="Loading" height="var(--control)" lines={4} />;
     case "refused":
-      return <NotValid>{invitation.message}</NotValid>;
+      return <InvalidInvitation>{invitation.message}</InvalidInvitation>;
     case "failed":
       return (
         <LoadFailure
@@ -45,7 +49,7 @@ function InvitationState({ token, invitation }: { token: string; invitation: Inv
   }
 }
 
-function NotValid({ children }: { children: string }) {
+function InvalidInvitation({ children }: { children: string }) {
   return (
     <Notice tone="bad" title={texts.notValid} announce>
       {children}

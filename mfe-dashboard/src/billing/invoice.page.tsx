@@ -123,7 +123,7 @@ function Shown({ invoice }: { invoice: InvoiceAnswer }) {
           </>
         }
       />
-      <Succession invoice={invoice} />
+      <ReplacementLinks invoice={invoice} />
       {!invoice.owed ? null : (
         <div className={styles.notice}>
           <InvoiceOwed owed={invoice.owed} isAgency={isAgency} />
@@ -166,7 +166,7 @@ function PdfLink({ id }: { id: string }) {
 const mayChange = ({ may }: InvoiceAnswer) => may.void || may.reissue || may.writeOff || may.refund;
 
 /** Links to the invoice that replaced this one, or that this one replaced. */
-function Succession({ invoice: { replacedBy, replaces, status } }: { invoice: InvoiceAnswer }) {
+function ReplacementLinks({ invoice: { replacedBy, replaces, status } }: { invoice: InvoiceAnswer }) {
   if (replacedBy === null && replaces === null) return null;
   return (
     <div className={styles.notice}>

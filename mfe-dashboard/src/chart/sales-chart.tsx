@@ -56,7 +56,7 @@ export function SalesChart({ series, plot }: SalesChartProps) {
               <p className={styles.nothing}>Nothing was sold in these days.</p>
             ) : null}
           </div>
-          <SpokenTable series={series.data} />
+          <ScreenReaderTable series={series.data} />
         </>
       )}
     </Card>
@@ -64,7 +64,7 @@ export function SalesChart({ series, plot }: SalesChartProps) {
 }
 
 /** Table for screen readers. It is the largest part of the page, so it renders last. */
-function SpokenTable({ series }: { series: SalesSeriesAnswer }) {
+function ScreenReaderTable({ series }: { series: SalesSeriesAnswer }) {
   const drawn = useDeferredValue(series);
   return (
     <VisuallyHidden>

@@ -68,7 +68,7 @@ test("shows when the sales fail to load", async () => {
 });
 
 /** Adds one more sale to the figures on each request, up to `moves` times. */
-function sellWhileRead(moves: number) {
+function changeDuringReads(moves: number) {
   let requests = 0;
   return {
     "GET /sales/summary": () => {
@@ -81,7 +81,7 @@ function sellWhileRead(moves: number) {
 }
 
 test("reads again when the figures changed during reading", async () => {
-  const { api } = renderPage(sellWhileRead(1));
+  const { api } = renderPage(changeDuringReads(1));
   const summary = within(await screen.findByRole("article")).getByRole("table", { name: "Summary" });
   expect(within(summary).getByRole("row", { name: /^Collected/ })).toHaveTextContent("$10.01");
   expect(api.requests.map(({ path }) => path.split("?")[0]).slice(-4)).toEqual([
@@ -93,7 +93,7 @@ test("reads again when the figures changed during reading", async () => {
 });
 
 test("prints nothing when the figures keep changing", async () => {
-  renderPage(sellWhileRead(99));
+  renderPage(changeDuringReads(99));
   expect(await screen.findByText(/^New sales came in while the page was loading/)).toBeVisible();
   expect(screen.queryByRole("article")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();

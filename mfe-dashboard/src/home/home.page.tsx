@@ -30,9 +30,9 @@ export function HomePage() {
 function ClientHome() {
   const { userName } = useSession();
   const integrations = useIntegrations(useIsStreamLive());
-  const { learnZone, ...shown } = useShownFilter();
+  const { updateZone, ...shown } = useShownFilter();
   const { history, timeZone, commission } = useSalesHistory(shown.query);
-  learnZone(timeZone);
+  updateZone(timeZone);
   // Requested at once: the notices above the figures would push them down when late. The figures wait for them a moment
   // only, and do not wait after a failure.
   const debits = useDebits({});

@@ -42,7 +42,7 @@ export function OrderList({ list, onSearch, timeZone, isNow, importing }: OrderL
   }
   // Older rows of a bridge step may follow, so an empty page is not the empty state.
   if (rows.length === 0 && search === "" && !orders.hasNextPage && !orders.isPlaceholderData) {
-    return <NothingListed {...{ isNow, importing }} />;
+    return <EmptyOrderList {...{ isNow, importing }} />;
   }
   return (
     <Frame {...{ search, onSearch }}>
@@ -60,7 +60,7 @@ export function OrderList({ list, onSearch, timeZone, isNow, importing }: OrderL
   );
 }
 
-function NothingListed({ isNow, importing }: Pick<OrderListProps, "isNow" | "importing">) {
+function EmptyOrderList({ isNow, importing }: Pick<OrderListProps, "isNow" | "importing">) {
   return (
     <Card title="Orders">
       {isNow && importing ? (

@@ -35,7 +35,7 @@ function build(from: number, count: number, nextCursor: string | null): SalesOrd
 }
 
 const older = () => screen.findByRole("button", { name: "Show older orders" });
-const wash = (row: number) => screen.getByRole("button", { name: `Wash ${String(row)} at $40.00` });
+const findWash = (row: number) => screen.getByRole("button", { name: `Wash ${String(row)} at $40.00` });
 
 test("shows the newest few orders, with older ones on demand as far as loaded", async () => {
   const { api } = renderSales({ "GET /sales/orders": () => ({ status: 200, body: build(0, 30, null) }) });
@@ -84,27 +84,27 @@ test("renders only the nearby rows of a long list, reachable by keys", async () 
   await waitFor(async () => expect((await findOrderRows()).length).toBeGreaterThan(12));
   expect((await findOrderRows()).length).toBeLessThan(30);
 
-  wash(0).focus();
+  findWash(0).focus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
-  expect(wash(1)).toHaveFocus();
+  expect(findWash(1)).toHaveFocus();
   await userEvent.keyboard("{End}");
-  await waitFor(() => expect(wash(49)).toHaveFocus());
-  expect(wash(49).closest("[role=row]")).toHaveAttribute("aria-rowindex", "51");
+  await waitFor(() => expect(findWash(49)).toHaveFocus());
+  expect(findWash(49).closest("[role=row]")).toHaveAttribute("aria-rowindex", "51");
   await userEvent.keyboard("{PageUp}");
-  await waitFor(() => expect(wash(39)).toHaveFocus());
+  await waitFor(() => expect(findWash(39)).toHaveFocus());
   await userEvent.keyboard("{Home}");
-  await waitFor(() => expect(wash(0)).toHaveFocus());
+  await waitFor(() => expect(findWash(0)).toHaveFocus());
 });
 
 test("keeps the focused row however far it is scrolled away", async () => {
   renderSales({ "GET /sales/orders": () => ({ status: 200, body: build(0, 50, null) }) });
   await userEvent.click(await older());
   const frame = await screen.findByRole("region", { name: "All orders that were read" });
-  wash(1).focus();
+  findWash(1).focus();
   frame.scrollTop = 1900;
   fireEvent.scroll(frame);
-  await waitFor(() => expect(wash(45)).toBeInTheDocument());
-  await waitFor(() => expect(wash(1)).toHaveFocus());
+  await waitFor(() => expect(findWash(45)).toBeInTheDocument());
+  await waitFor(() => expect(findWash(1)).toHaveFocus());
   expect(screen.queryByRole("button", { name: "Wash 4 at $40.00" })).not.toBeInTheDocument();
 });
 
@@ -153,7 +153,7 @@ test("does not move rows that a person reads: newer sales wait for a press", asy
   expect(api.requestsOf("GET /sales/orders")).toHaveLength(requests);
 
   await userEvent.click(screen.getByRole("button", { name: "Show the newest orders" }));
-  await waitFor(() => expect(wash(0)).toBeInTheDocument());
+  await waitFor(() => expect(findWash(0)).toBeInTheDocument());
   const rows = await findOrderRows();
   expect(rows).toHaveLength(12);
   expect(within(rows[0] ?? document.body).getByText(/Wash 0/)).toBeVisible();

@@ -16,7 +16,7 @@ export interface ShownFilter {
   /** The shop's zone; the browser's until known. */
   timeZone: string;
   /** Takes the zone of an answer; called during render. */
-  learnZone: (timeZone: string | undefined) => void;
+  updateZone: (timeZone: string | undefined) => void;
 }
 
 /**
@@ -38,8 +38,8 @@ export function useShownFilter(): ShownFilter {
   }, [requested, hasFutureDays, isNow]);
   const filter = useDeferredValue(chosen);
   const query = useMemo(() => toSalesQuery(filter), [filter]);
-  const learnZone = (zone: string | undefined) => {
+  const updateZone = (zone: string | undefined) => {
     if (zone !== undefined && zone !== shopZone) setShopZone(zone);
   };
-  return { chosen, filter, query, changeFilter, timeZone, learnZone };
+  return { chosen, filter, query, changeFilter, timeZone, updateZone };
 }

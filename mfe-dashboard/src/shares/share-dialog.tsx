@@ -5,7 +5,7 @@ import { InfoDialog } from "@portal/shared-ui/overlay";
 import { useEffect, useRef } from "react";
 
 import { describeSources } from "../sales/describe-sources.js";
-import { LivingLinks } from "./living-links.js";
+import { ActiveLinks } from "./active-links.js";
 import styles from "./share-dialog.module.css";
 import { shareTexts as texts } from "./share.texts.js";
 import { type Shares, useShares } from "./use-shares.js";
@@ -35,7 +35,7 @@ export function ShareDialog({ query, timeZone, onClose }: ShareDialogProps) {
         <p className={styles.faint}>{texts.unseen}</p>
         <p className={styles.faint}>{texts.lives}</p>
         <NewLink make={make} />
-        <LivingLinks shares={shares} revoke={revoke} timeZone={timeZone} />
+        <ActiveLinks shares={shares} revoke={revoke} timeZone={timeZone} />
       </div>
     </InfoDialog>
   );

@@ -43,7 +43,7 @@ export function LeadsSection() {
       </summary>
       <div className={styles.inside}>
         <p className={cardStyles.sentence}>{leadTexts.intro}</p>
-        <Ways inbound={inbound} />
+        <InboundCards inbound={inbound} />
       </div>
     </details>
   );
@@ -61,7 +61,7 @@ function Badges({ inbound }: { inbound: InboundAnswer }) {
   );
 }
 
-function Ways({ inbound }: { inbound: ReturnType<typeof useInbound> }) {
+function InboundCards({ inbound }: { inbound: ReturnType<typeof useInbound> }) {
   if (isClientsOnly(inbound.error)) return <Notice tone="info" title={describeFailure(inbound.error).message} />;
   if (inbound.isLoadingError) {
     return (

@@ -2,16 +2,16 @@ import { Button, Icon } from "@portal/shared-ui/core";
 
 import { StepFailure } from "../step-failure.js";
 import { useStepCall } from "../use-bank-state.js";
-import { AfterwardsCard } from "./afterwards-card.js";
+import { ActionCard } from "./action-card.js";
 import styles from "./done.module.css";
 
 /** Card that starts a change of the debited account. The change needs a new authorization, with the same checks. */
 export function ChangeBankCard({ isRevoked }: { isRevoked: boolean }) {
   const change = useStepCall((api) => api.call("POST /pc/change-bank", {}));
   return (
-    <AfterwardsCard
+    <ActionCard
       title="Debit another account"
-      news={<StepFailure title="We could not start the change." error={change.error} />}
+      result={<StepFailure title="We could not start the change." error={change.error} />}
       action={
         <Button
           icon={<Icon name="bank" size={16} />}
@@ -31,6 +31,6 @@ export function ChangeBankCard({ isRevoked }: { isRevoked: boolean }) {
         <li>If you don’t finish within a day, nothing changes.</li>
         <li>We confirm the change by email and text message. We debit nothing in the 24 hours after it.</li>
       </ul>
-    </AfterwardsCard>
+    </ActionCard>
   );
 }

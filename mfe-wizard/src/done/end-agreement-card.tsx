@@ -5,7 +5,7 @@ import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 
 import { StepFailure } from "../step-failure.js";
-import { AfterwardsCard } from "./afterwards-card.js";
+import { ActionCard } from "./action-card.js";
 import { BothEnds, type BothEndsProps } from "./both-ends.js";
 import styles from "./done.module.css";
 import { useNotice } from "./use-termination.js";
@@ -18,9 +18,9 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
   const isAuthorized = (status === "active" || status === "pending") && endsAfterDebit !== true;
   return (
     <>
-      <AfterwardsCard
+      <ActionCard
         title={isOver ? "The end of the agreement" : "End the agreement"}
-        news={<StepFailure title="We could not load what happens when you end the agreement." error={loadError} />}
+        result={<StepFailure title="We could not load what happens when you end the agreement." error={loadError} />}
         action={
           isPossible ? (
             <Button busy={isLoading} busyLabel="Loading what happens" onClick={openDialog}>
@@ -34,7 +34,7 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
         {plan === null && loadError === null ? <Skeleton label="Loading both dates" height="7rem" /> : null}
         {plan === null ? null : <Ends plan={plan} isAuthorized={isAuthorized} />}
         <p>You can always ask your bank to stop a debit: that right is not affected.</p>
-      </AfterwardsCard>
+      </ActionCard>
       {plan === null ? null : <NoticeDialog plan={plan} isAuthorized={isAuthorized} {...dialog} />}
     </>
   );

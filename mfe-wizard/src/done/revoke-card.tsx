@@ -2,7 +2,7 @@ import { Button, Notice } from "@portal/shared-ui/core";
 import { ConfirmDialog } from "@portal/shared-ui/overlay";
 
 import { StepFailure } from "../step-failure.js";
-import { AfterwardsCard } from "./afterwards-card.js";
+import { ActionCard } from "./action-card.js";
 import styles from "./done.module.css";
 import { useRevocation } from "./use-revocation.js";
 
@@ -11,9 +11,9 @@ export function RevokeCard() {
   const { openDialog, isLoading, loadError, refusal, kept, dialog } = useRevocation();
   return (
     <>
-      <AfterwardsCard
+      <ActionCard
         title="Stop the debits"
-        news={
+        result={
           <>
             {refusal === null ? null : (
               <Notice tone="warn" announce title="The authorization cannot be revoked now.">
@@ -35,7 +35,7 @@ export function RevokeCard() {
         }
       >
         <p>Revoking ends the debit authorization right away. We show you what happens before you decide.</p>
-      </AfterwardsCard>
+      </ActionCard>
       <RevokeDialog {...dialog} />
     </>
   );

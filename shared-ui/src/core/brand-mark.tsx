@@ -23,7 +23,7 @@ export function BrandMark({ size = 28, withName = true, agencyFirst = false }: B
       {withName ? (
         <span className={styles.names}>
           <span className={styles.name}>{agencyFirst ? (name ?? PRODUCT) : PRODUCT}</span>
-          <Below isKnown={agency !== null}>{agencyFirst && name !== null ? PRODUCT : name}</Below>
+          <Caption isKnown={agency !== null}>{agencyFirst && name !== null ? PRODUCT : name}</Caption>
         </span>
       ) : null}
     </span>
@@ -31,7 +31,7 @@ export function BrandMark({ size = 28, withName = true, agencyFirst = false }: B
 }
 
 /** Its space is reserved until it is known whether the line exists. */
-function Below({ isKnown, children }: { isKnown: boolean; children: string | null }) {
+function Caption({ isKnown, children }: { isKnown: boolean; children: string | null }) {
   if (isKnown && children === null) return null;
   return <span className={styles.below}>{children ?? "\u00a0"}</span>;
 }

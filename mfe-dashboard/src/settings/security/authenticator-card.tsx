@@ -40,7 +40,7 @@ export function AuthenticatorCard({
           {state.data.enabled ? (
             <Present state={state.data} timeZone={timeZone} authenticator={authenticator} />
           ) : (
-            <Absent start={authenticator.start} />
+            <NotSetUp start={authenticator.start} />
           )}
         </div>
       ) : null}
@@ -57,7 +57,7 @@ export function AuthenticatorCard({
   );
 }
 
-function Absent({ start }: Pick<ReturnType<typeof useAuthenticator>, "start">) {
+function NotSetUp({ start }: Pick<ReturnType<typeof useAuthenticator>, "start">) {
   return (
     <>
       <p className={styles.detail}>{authenticatorTexts.none}</p>

@@ -14,15 +14,15 @@ import { usePasskeys } from "./use-passkeys.js";
 
 export function PasskeyList({ timeZone }: { timeZone: string }) {
   const { list, add, remove } = usePasskeys();
-  const [doomed, setDoomed] = useState<PasskeyItem | null>(null);
+  const [toRemove, setToRemove] = useState<PasskeyItem | null>(null);
   const { frame, expectRemoval } = useFocusAfterRemoval(list.data?.map(({ id }) => id) ?? []);
 
   function handleRemove(): void {
-    if (doomed) {
-      expectRemoval(doomed.id);
-      remove.mutate(doomed);
+    if (toRemove) {
+      expectRemoval(toRemove.id);
+      remove.mutate(toRemove);
     }
-    setDoomed(null);
+    setToRemove(null);
   }
 
   return (
@@ -38,7 +38,7 @@ export function PasskeyList({ timeZone }: { timeZone: string }) {
             {list.data.map((passkey) => {
               const busy = remove.isPending && remove.variables.id === passkey.id;
               return (
-                <PasskeyLine key={passkey.id} {...{ passkey, timeZone, busy }} onRemove={() => setDoomed(passkey)} />
+                <PasskeyLine key={passkey.id} {...{ passkey, timeZone, busy }} onRemove={() => setToRemove(passkey)} />
               );
             })}
           </ul>
@@ -46,13 +46,13 @@ export function PasskeyList({ timeZone }: { timeZone: string }) {
       </div>
       <AddPasskey add={add} />
       <ConfirmDialog
-        open={doomed !== null}
+        open={toRemove !== null}
         title={securityTexts.removeTitle}
         confirmLabel={securityTexts.remove}
         onConfirm={handleRemove}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setToRemove(null)}
       >
-        {securityTexts.removeText(doomed?.name ?? "")}
+        {securityTexts.removeText(toRemove?.name ?? "")}
       </ConfirmDialog>
     </>
   );

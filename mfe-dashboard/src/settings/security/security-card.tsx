@@ -22,11 +22,11 @@ export interface SecurityCardProps extends PasswordItemProps {
 export function SecurityCard({ id, timeZone = findBrowserZone(), ...password }: SecurityCardProps) {
   const identities = useIdentities();
   useConnectedNotice(identities.list.data);
-  const [doomed, setDoomed] = useState<IdentityProviderId | null>(null);
+  const [toRemove, setToRemove] = useState<IdentityProviderId | null>(null);
 
   function handleRemove(): void {
-    if (doomed) identities.remove.mutate(doomed);
-    setDoomed(null);
+    if (toRemove) identities.remove.mutate(toRemove);
+    setToRemove(null);
   }
 
   return (
@@ -37,18 +37,18 @@ export function SecurityCard({ id, timeZone = findBrowserZone(), ...password }: 
           identities={identities}
           hasPassword={password.hasPassword}
           timeZone={timeZone}
-          onRemove={setDoomed}
+          onRemove={setToRemove}
         />
       </ul>
       <PasskeyList timeZone={timeZone} />
       <ConfirmDialog
-        open={doomed !== null}
-        title={doomed && identityTexts.removeTitle(doomed)}
+        open={toRemove !== null}
+        title={toRemove && identityTexts.removeTitle(toRemove)}
         confirmLabel={identityTexts.remove}
         onConfirm={handleRemove}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setToRemove(null)}
       >
-        {doomed && identityTexts.removeText(doomed)}
+        {toRemove && identityTexts.removeText(toRemove)}
       </ConfirmDialog>
     </Card>
   );

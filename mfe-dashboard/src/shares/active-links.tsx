@@ -7,12 +7,12 @@ import styles from "./share-dialog.module.css";
 import { shareTexts as texts } from "./share.texts.js";
 import type { Shares } from "./use-shares.js";
 
-export interface LivingLinksProps extends Pick<Shares, "shares" | "revoke"> {
+export interface ActiveLinksProps extends Pick<Shares, "shares" | "revoke"> {
   timeZone: string;
 }
 
 /** Active links: content, expiry, number of openings, and how to revoke each. */
-export function LivingLinks({ shares, revoke, timeZone }: LivingLinksProps) {
+export function ActiveLinks({ shares, revoke, timeZone }: ActiveLinksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears with its link, so the heading takes the focus.
   const handleRevoke = (id: string) => revoke.mutate(id, { onSuccess: () => heading.current?.focus() });
@@ -34,7 +34,7 @@ export function LivingLinks({ shares, revoke, timeZone }: LivingLinksProps) {
   );
 }
 
-function List({ shares, revoke, timeZone, onRevoke }: LivingLinksProps & { onRevoke: (id: string) => void }) {
+function List({ shares, revoke, timeZone, onRevoke }: ActiveLinksProps & { onRevoke: (id: string) => void }) {
   if (shares.isPending) return <Skeleton label={texts.loading} height="3rem" />;
   if (shares.isLoadingError) {
     return (

@@ -4,22 +4,22 @@ import type { ReactNode } from "react";
 import wizard from "../wizard.module.css";
 import styles from "./done.module.css";
 
-export interface AfterwardsCardProps {
+export interface ActionCardProps {
   title: string;
   /** Effects of the action. */
   children: ReactNode;
   /** Result of the last failed attempt. */
-  news: ReactNode;
+  result: ReactNode;
   /** The button; null once done. */
   action: ReactNode;
 }
 
 /** An action for a client who has finished the wizard. */
-export function AfterwardsCard({ title, children, news, action }: AfterwardsCardProps) {
+export function ActionCard({ title, children, result, action }: ActionCardProps) {
   return (
     <Card title={title} className={wizard.narrow}>
       <div className={styles.words}>{children}</div>
-      {news}
+      {result}
       {action === null ? null : <div className={wizard.actions}>{action}</div>}
     </Card>
   );
