@@ -45,7 +45,7 @@ test.each([
   expect(host.visits).toEqual([]);
 });
 
-test("names the account that gets the deposits beside the one in use", async () => {
+test("names both the account in use and the one that gets the deposits", async () => {
   const other = { id: "fca_other", institution: "Other Bank", last4: "7777", holder: "business" } as const;
   renderChange({ ...depositsState, chosen: other });
 

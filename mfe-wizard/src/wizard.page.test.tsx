@@ -6,7 +6,7 @@ import { accountState, buildState, depositsState, doneState, mandateState, sampl
 import { fillIn, renderWizard, request, submit } from "./test-support/render-wizard.js";
 import { STEP_WORDS } from "./wizard-steps.js";
 
-test("opens at step 1 of 4 with the stored agreement under the business's name", async () => {
+test("opens at step 1 of 4 with the business's name and the stored agreement", async () => {
   const sections = [{ heading: "Commission", text: "We take 30% of verified sales." }];
   renderWizard({ business: { agreement: { version: "7", sections } } });
 

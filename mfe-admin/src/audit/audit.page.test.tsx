@@ -75,7 +75,7 @@ test("loads the filtered list only on 'Show', which puts the filter in the addre
   expect(paths()[1]).toBe(`/admin/audit${search}`);
 });
 
-test("offers all actions in the log beside the filter in the address", async () => {
+test("offers all actions in the log when it opens with a filter in the address", async () => {
   const { paths } = renderAudit(
     () => ok(buildAnswer({ start: "2026-11-01", end: "2026-11-02" })),
     "/admin/audit?actor=system&action=shop.painted&start=2026-11-01&end=2026-11-02",

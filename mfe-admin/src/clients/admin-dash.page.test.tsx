@@ -56,7 +56,7 @@ test("requests the days, filter and order of the address", async () => {
   expect(screen.getByRole("checkbox", { name: "Hide clients without sales" })).toBeChecked();
 });
 
-test("keeps a search in the address once typing pauses", async () => {
+test("searches with the text in the address once typing pauses", async () => {
   const { api, host } = renderClients();
   await readNames();
   await userEvent.type(screen.getByRole("searchbox", { name: "Filter clients" }), "tomas");

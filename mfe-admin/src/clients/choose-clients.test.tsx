@@ -8,7 +8,7 @@ const box = (name: string) => screen.getByRole("checkbox", { name });
 const actions = () => screen.queryAllByRole("button", { name: /^(Clear|Show sales|Rehearse|Select all .*)$/ });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("sums the chosen clients when only some are chosen", async () => {
+test("shows the sums of a partial choice of clients", async () => {
   renderClients();
   await readNames();
   await userEvent.click(box("Select Whitfield Detailing"));

@@ -110,7 +110,7 @@ test("says that a small total is carried to a later bill", async () => {
   expect(await screen.findByRole("status")).toHaveTextContent("$0.60 of Whitfield Detailing stays for a later bill.");
 });
 
-test("shows a refusal with the differences, above the current state", async () => {
+test("shows the current state with the differences after a refusal", async () => {
   let isChanged = false;
   const changed = buildRehearsal({ lines: [buildLine({ commission: 20_000 })], total: 19_130, hash: "new" });
   const { api } = renderRehearsal({

@@ -87,7 +87,7 @@ test("keeps search, reason, level and order in the address that it queries by", 
   await waitFor(() => expect(host.visits.at(-1)).toBe("/admin/risk?kind=unpaid&min=50"));
 });
 
-test("collapses clients with a score of 0 below the list of the others", async () => {
+test("collapses clients with a score of 0 at first, outside the list of the others", async () => {
   const zeros = [buildRiskClient({ id: "z", name: "Quiet Car Care", score: 0, reasons: [] }), buildRiskClient()];
   const { api } = renderRisk({
     "GET /pc/risk": (_, { path }) => ({

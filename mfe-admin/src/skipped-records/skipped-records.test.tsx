@@ -45,7 +45,7 @@ function readRecords(): string[][] {
   return [...rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s/g, " ")));
 }
 
-test("shows the kind, client and reason of records on request, below a line with their number", async () => {
+test("shows the kind, client and reason of the counted records on request", async () => {
   const records = [
     buildRecord(),
     buildRecord({ id: "6", kind: "refund", externalId: "R6", why: "of an unknown shape" }),

@@ -76,7 +76,7 @@ describe.each([
   ["Register with Facebook", "GET /user/register/facebook"],
   ["Register with Google", "GET /user/register/google"],
 ] as const)("'%s'", (name, call) => {
-  it("sends the browser's time zone before it goes to the consent page on 200", async () => {
+  it("goes to the consent page on 200 with the browser's time zone sent", async () => {
     const { host, user, wire } = await renderPage(RegisterPage, {
       location: "/register",
       wire: { [call]: () => ({ status: 200, body: { url: consent } }) },

@@ -10,7 +10,7 @@ const answer = () => ({ status: 200 as const, body: buildDifferences() });
 const wire = { "GET /sales/differences": answer };
 const findBanner = () => screen.findByRole("region", { name: "Figures as of a past date" });
 
-test("shows the figures as of the day in the address above a list of later changes", async () => {
+test("shows the figures as of the day in the address, with a list of later changes", async () => {
   const { api } = renderSales(wire, past);
   const banner = await findBanner();
   expect(within(banner).getByText(/^As of Nov\s10,\s2026$/)).toBeVisible();

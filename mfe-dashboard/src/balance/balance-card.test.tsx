@@ -24,7 +24,7 @@ test("links each non-zero part of the amount owed to its rows", async () => {
   expect(within(card).getByRole("link", { name: "Credit" })).toHaveAttribute("href", "/debits#not-billed");
 });
 
-test("shows the usual day of the next bill below the notice of the next debit", async () => {
+test("shows the usual day of the next bill with the notice of the next debit", async () => {
   const body = buildDebits();
   renderSales({ "GET /pc/debits": () => ({ status: 200, body }) });
   const card = await findCard();

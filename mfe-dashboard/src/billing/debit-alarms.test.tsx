@@ -55,7 +55,7 @@ test("links to a message to the agency when the client has to contact it", async
   expect(screen.queryByRole("link", { name: /account/ })).not.toBeInTheDocument();
 });
 
-test("lists several owed invoices, each with its outcome, above the shared next step", async () => {
+test("lists several owed invoices, each with its outcome, with the shared next step once", async () => {
   const why = "The bank took the money back: the account cannot be debited.";
   const returned = { status: "returned", attempts: 1, why, cure: "authorize" } as const;
   const body = buildDebits({

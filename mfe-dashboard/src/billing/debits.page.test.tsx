@@ -110,7 +110,7 @@ test("shows the month's debits on their days, among the bank holidays", async ()
   expect(calendar.getByRole("cell", { name: /^Today, 21/ })).toBeVisible();
 });
 
-test("lists debits with their reasons above the unbilled amount", async () => {
+test("lists debits with their reasons and the unbilled amount", async () => {
   renderDebits();
   const list = await screen.findByRole("region", { name: "Debits of November 2026" });
   expect(list).toHaveTextContent("$2,459.22");

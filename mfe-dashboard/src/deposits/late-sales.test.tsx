@@ -14,7 +14,7 @@ function renderCard(...lateSales: ClaimedSale[]) {
   return { api, ...renderWithHost(<LateSalesCard />, { api, location: "/debits" }) };
 }
 
-test("shows who claimed a late sale, when, why and its billing day, above an objection with a reason", async () => {
+test("sends an objection with a reason to a late sale that shows its claim and billing day", async () => {
   const { api, host } = renderCard(buildLateSale());
   const item = await screen.findByRole("listitem");
   expect(item).toHaveTextContent(/Full detailNov 12, 2026\$200\.00/);

@@ -20,7 +20,7 @@ function renderCard(routes: FakeRoutes) {
 const objection = { at: "2026-11-29T15:05:00.000Z", reason: "A loan of my own", decision: null };
 const invoice = { id: "inv_93", invoice_number: "INV-2026-000093" };
 
-test("shows who marked a deposit, when and why, above an objection with a reason", async () => {
+test("sends an objection with a reason to a deposit that shows who marked it, when and why", async () => {
   let isObjected = false;
   const { api, host } = renderCard({
     "GET /pc/marked-deposits": () => ({
@@ -101,7 +101,7 @@ test("renders nothing without marked deposits, but an error when they fail to lo
   expect(await screen.findByText("Bank deposits and late sales could not be loaded.")).toBeVisible();
 });
 
-test("shows the client's objection below the marking in the deposit's order dialog", async () => {
+test("shows the marking with its objection in the deposit's order dialog", async () => {
   const api = fakeWire({ "GET /pc/marked-deposits": listing(buildDeposit()) });
   const order = buildOrder({ source: "bank", id: "fctxn_1" });
   renderWithHost(<OrderDialog order={order} timeZone="America/New_York" onClose={() => undefined} />, { api });

@@ -17,7 +17,7 @@ function renderPage(wire: FakeRoutes = {}, more = "") {
   return { api, ...renderWithHost(<PrintSalesPage />, { api, session, location }) };
 }
 
-test("shows summary and orders below days, zone and filter", async () => {
+test("shows days, zone and filter, then summary and orders", async () => {
   const { api } = renderPage();
   const sheet = await screen.findByRole("article");
   expect(sheet).toHaveTextContent(/DaysNov.1.–.30,.2026Time zone/);

@@ -10,7 +10,7 @@ const neverSold = () => ({ status: 200, body: buildEmptySummary() });
 
 const unlinkedSquare = { ...buildUnlinked(), lastSyncAt: "2026-11-20T19:02:00Z" };
 
-test("keeps the sales of a client who unlinked Square above a link to link it again", async () => {
+test("keeps the sales of a client who unlinked Square, with a link to link it again", async () => {
   const { host } = renderSales({ "POST /integration/get-all": answerIntegrations(unlinkedSquare) });
 
   expect(await findFigure("Total Sales")).toHaveTextContent("$48,216.40");
@@ -56,7 +56,7 @@ test("keeps the dashboard of an unlinked client without recent sales", async () 
   expect(screen.getByText("Square is unlinked.")).toBeVisible();
 });
 
-test("shows the sales above a failed load of the connections, until a retry on request", async () => {
+test("keeps the sales while the connections fail to load, until a retry on request", async () => {
   let isDown = true;
   renderSales({
     "POST /integration/get-all": () => (isDown ? down() : { status: 200, body: [buildIntegration()] }),

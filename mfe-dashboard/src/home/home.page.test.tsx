@@ -14,7 +14,7 @@ function renderHome(integrations: FakeRoutes["POST /integration/get-all"], role:
   return { api, ...renderWithHost(<HomePage />, { api, session }) };
 }
 
-test("greets the person above the next step", async () => {
+test("greets the person with the next step", async () => {
   const { host } = renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   expect(screen.getByRole("heading", { level: 1, name: "Welcome, Dana" })).toBeVisible();

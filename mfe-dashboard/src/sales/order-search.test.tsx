@@ -29,7 +29,7 @@ test("writes a search into the address once typing pauses", async () => {
   expect(lastPath(api, "GET /sales/summary")).not.toContain("q=");
 });
 
-test("shows 'no match' apart from an empty range, until Escape clears the search", async () => {
+test("shows 'no match', unlike in an empty range, until Escape clears the search", async () => {
   const { host } = renderSales(findsWax, "/?q=zebra");
   expect(await screen.findByText("No order matches")).toBeVisible();
   expect(screen.getByText(/Nothing in these days matches “zebra”/)).toBeVisible();

@@ -24,7 +24,7 @@ test("links each step of the bridge to its rows with the shown days and sources"
   expect(host.visits).toEqual([`/?${days}&source=square&part=tips`]);
 });
 
-test("lists only the rows of a step, until all are requested again, above unchanged figures", async () => {
+test("lists only the rows of a step, with unchanged figures, until all are requested again", async () => {
   const { api, host } = renderSales({}, `/?${days}&part=refunds`);
 
   await findOrderRows();

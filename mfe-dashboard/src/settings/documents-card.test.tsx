@@ -70,7 +70,7 @@ test("says that an ended debit authorization is no longer in force", async () =>
   expect(screen.queryByText(/Corrected later/)).not.toBeInTheDocument();
 });
 
-test("offers each finished PDF with its hash, beside a mark for one in progress", async () => {
+test("offers each finished PDF with its hash, but only marks one in progress", async () => {
   const none = { url: null, sha256: null, size: null, pages: null };
   renderCard({
     "GET /account/documents": () => ({

@@ -48,7 +48,7 @@ async function openDialog(routes: FakeRoutes = {}) {
   return { api, user, dialog: within(dialog) };
 }
 
-test("shows the address of a link to the shown sales once, after an explanation", async () => {
+test("shows the address of a new link to the shown sales only once", async () => {
   const { api, user, dialog } = await openDialog();
   expect(dialog.getByText(/It works for 7 days\. You can revoke it earlier\./)).toBeVisible();
   expect(dialog.getByText(/^Anyone with the link can see the sales of Nov.1.–.30,.2026, Square\.$/)).toBeVisible();

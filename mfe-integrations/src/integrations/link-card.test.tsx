@@ -44,7 +44,7 @@ test("keeps its button while Square opens", async () => {
   expect(card.getByRole("button", { name: "Opening Square" })).toHaveFocus();
 });
 
-test("shows an unlink button below the last sync in the business's zone when connected", async () => {
+test("shows an unlink button with the last sync in the business's zone when connected", async () => {
   const { card } = await renderSquare(buildIntegration({ lastSyncAt: "2026-11-20T19:02:00Z" }));
 
   expect(card.getByText("Connected")).toBeVisible();
@@ -52,7 +52,7 @@ test("shows an unlink button below the last sync in the business's zone when con
   expect(card.getAllByRole("button").map((button) => button.textContent)).toEqual(["Unlink Square"]);
 });
 
-test("shows the linked seller with its locations below the imported days", async () => {
+test("shows the linked seller with its locations and imported days", async () => {
   const { card } = await renderSquare(
     buildIntegration({
       accountName: "Harbor Detailing",

@@ -61,7 +61,7 @@ test("lets the client choose one of several pages", async () => {
   expect(chosen).toEqual([{ id: "2" }]);
 });
 
-test("offers to sign in again below the problem", async () => {
+test("offers to sign in again with the problem", async () => {
   const { card } = await renderFacebook(() =>
     page({
       status: "degraded",
@@ -76,7 +76,7 @@ test("offers to sign in again below the problem", async () => {
   expect(card.getByRole("button", { name: "Sign in again to Facebook" })).toBeEnabled();
 });
 
-test("unlinks after a warning of the effects, below the page's last event", async () => {
+test("unlinks a page, shown with its last event, after a warning of the effects", async () => {
   let row = page({
     lastEventAt: "2026-11-20T19:02:00Z",
     lastSyncAt: "2026-11-21T19:02:00Z",

@@ -115,7 +115,7 @@ test("confirms briefly that it has copied the script", async () => {
   expect(dialog.getByText(/Tag managers remove attributes, so the key is in the script's address/)).toBeVisible();
 });
 
-test("shows a fix beside what fails in a test of the typed address", async () => {
+test("shows what fails in a test of the typed address with its fix", async () => {
   const { api, dialog } = await openDialog({ "POST /web/web-connect-test": () => ({ status: 200, body: failure }) });
 
   await userEvent.clear(dialog.getByLabelText("Your website"));

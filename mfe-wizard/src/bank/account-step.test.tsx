@@ -28,7 +28,7 @@ const choose = async () => userEvent.click(await screen.findByRole("button", { n
 
 afterEach(removeBankScript);
 
-test("shows why an account cannot be debited beside its bank and last digits", async () => {
+test("shows each account with bank and last digits, or why it cannot be debited", async () => {
   renderAccounts();
 
   const business = await screen.findByRole("radio", { name: /Business Checking ending in 4410 Hudson Valley Bank/ });
@@ -104,7 +104,7 @@ test("shows the accounts of another bank after they are shared", async () => {
   expect(screen.queryByRole("radio", { name: /Business Checking/ })).not.toBeInTheDocument();
 });
 
-test("keeps the choice of an account that belongs to another business", async () => {
+test("keeps the choice when the account belongs to another business", async () => {
   renderAccounts(undefined, {
     [ENABLE]: () => ({ status: 409, body: { message: "This bank account belongs to another business." } }),
   });

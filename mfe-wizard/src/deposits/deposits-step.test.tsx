@@ -71,7 +71,7 @@ test("focuses the first invalid field without an attempt for an impossible amoun
   expect(api.requestsOf(VERIFY)).toEqual([]);
 });
 
-test("warns before the last attempt below the portal's message for wrong amounts", async () => {
+test("warns before the last attempt with the portal's message for wrong amounts", async () => {
   const { portal } = renderDeposits({
     [VERIFY]: () => {
       portal.state = { ...depositsState, deposits: { kind: "amounts", arrivalDate: "2026-11-24", triesLeft: 1 } };

@@ -70,7 +70,7 @@ const bothEnds = [
   ["The debit authorization ends", at(sampleTermination.authorizationEndsAt)],
 ];
 
-test("shows the right to stop a payment beside both ends before notice is given (S55)", async () => {
+test("shows both ends with the right to stop a payment before notice is given (S55)", async () => {
   renderEnd();
 
   const card = await findCard();
@@ -144,7 +144,7 @@ test("gives notice once when confirmed repeatedly", async () => {
   expect(await (await findCard()).findByText(/^You gave notice on /)).toBeVisible();
 });
 
-test("loads again, without confirmation, at the press after a load error", async () => {
+test("loads again at the next press after a load error, without confirmation", async () => {
   let isDown = true;
   const { api } = renderEnd({
     routes: {

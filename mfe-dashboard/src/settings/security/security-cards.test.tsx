@@ -146,7 +146,7 @@ describe("Sessions", () => {
   ];
   const message = "That browser is signed out.";
 
-  test("lists this browser apart from the others, each with place and last use", async () => {
+  test("lists each browser with place and last use, this one separately", async () => {
     const untrusted = buildSession({ id: "ses_2", device: "Windows, Firefox", trusted: false });
     renderCard("sessions", { "GET /account/sessions": () => ({ status: 200, body: [...sessions, untrusted] }) });
     const items = await screen.findAllByRole("listitem");

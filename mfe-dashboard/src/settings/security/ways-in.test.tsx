@@ -48,7 +48,7 @@ describe("the password", () => {
     expect(toggle).toHaveFocus();
   });
 
-  test("requires each field, with the same advice as for the first password", async () => {
+  test("requires each field, with the advice for a first password", async () => {
     const { api, user } = renderCard();
     await user.click(screen.getByRole("button", { name: "Change password" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
