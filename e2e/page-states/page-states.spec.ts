@@ -39,7 +39,7 @@ const STATES = [
   { states: MEMBER_STATES, of: ["admin", "clients", "home", "settings", "skipped-records"] },
   { states: SETTINGS_STATES, of: ["account-data", "documents", "settings", "social"] },
   { states: SALES_STATES, of: ["channels", "home", "integrations", "leads", "sales", "website"] },
-  { states: KNOWN_STATES, of: ["home", "known", "sales"] },
+  { states: KNOWN_STATES, of: ["home", "as-of", "sales"] },
   { states: HOME_STATES, of: ["chart", "events", "home", "sales"] },
   { states: ADMIN_STATES, of: ["admin", "agency", "audit", "contracts", "invitations", "notices"] },
   { states: BILLING_STATES, of: ["bank", "billing", "cases", "ledger", "movements", "rehearsal"] },

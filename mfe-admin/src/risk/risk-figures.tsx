@@ -15,17 +15,19 @@ export type RiskTotals = Pick<RiskAnswer, "high" | "watch" | "unpaid" | "compute
 export function RiskFigures({ totals }: { totals: RiskTotals | undefined | null }) {
   // Before the first night most clients have no score, so 0 would be false.
   const scored = totals?.computedAt === null ? null : totals;
+  const lastWeek = (clients: { weekAgo: number } | undefined) =>
+    clients ? `${clients.weekAgo.toLocaleString("en-US")} last week` : totals && "Known after the first night";
   return (
     <Figures>
       <Figure
         name={`High, ${String(HIGH_FROM)} and above`}
         value={scored && scored.high.now.toLocaleString("en-US")}
-        note={scored ? `${scored.high.weekAgo.toLocaleString("en-US")} last week` : undefined}
+        note={lastWeek(scored?.high)}
       />
       <Figure
         name={`Watch, ${String(WATCH_FROM)} to ${String(HIGH_FROM - 1)}`}
         value={scored && scored.watch.now.toLocaleString("en-US")}
-        note={scored ? `${scored.watch.weekAgo.toLocaleString("en-US")} last week` : undefined}
+        note={lastWeek(scored?.watch)}
       />
       <Figure
         name="Unpaid after a failed debit"

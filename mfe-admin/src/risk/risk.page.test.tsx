@@ -71,7 +71,8 @@ test("shows no number of clients as zero before scores were computed for the fir
   const answer = { ...buildRiskAnswer([]), computedAt: null };
   renderRisk({ "GET /pc/risk": () => ({ status: 200, body: answer }) });
   expect(await screen.findByText("No scores yet")).toBeVisible();
-  for (const name of ["High, 50 and above", "Watch, 25 to 49"]) expect(figure(name)).toHaveTextContent("Not known");
+  for (const name of ["High, 50 and above", "Watch, 25 to 49"])
+    expect(figure(name)).toHaveTextContent("Not knownKnown after the first night");
   expect(screen.queryByText(/score of 0/)).not.toBeInTheDocument();
 });
 
