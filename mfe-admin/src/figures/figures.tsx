@@ -30,7 +30,12 @@ export function Figure({ name, value, note }: FigureProps) {
       <dd className={styles.value}>
         {value === undefined ? (
           <>
-            <Skeleton width="5rem" height="1.4rem" />
+            <span className={styles.waiting}>
+              &nbsp;
+              <span className={styles.bar}>
+                <Skeleton width="5rem" />
+              </span>
+            </span>
             <span className={styles.note}>&nbsp;</span>
           </>
         ) : (
