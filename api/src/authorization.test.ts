@@ -84,8 +84,8 @@ describe("a route that differs from the table", () => {
     expect(await findIn(allUsers(asMember()))).toEqual([
       ...["user A", "user B"].flatMap((name) => [
         `${name}: expected 403, got 200`,
-        `${name}: is told of somebody else`,
-        `${name}: is told of its call before itself: 422 INVALID_INPUT`,
+        `${name}: gets another person's data`,
+        `${name}: reads a fault of the request before the refusal: 422 INVALID_INPUT`,
       ]),
     ]);
     expect(await findIn(allUsers(publicAccess))).toContain("none: expected 401, got 200");
@@ -101,12 +101,12 @@ describe("a route that differs from the table", () => {
       handler: async () => ({ status: 200, body: (await Passkey.findAll()).map(presentPasskey) }),
     });
     expect(await findIn(passkeys)).toEqual([
-      "user A: is told of somebody else",
-      "user B: is told of somebody else",
-      "admin: is told of somebody else",
-      "billing: is told of somebody else",
-      "viewer: is told of somebody else",
-      "view-as: is told of somebody else",
+      "user A: gets another person's data",
+      "user B: gets another person's data",
+      "admin: gets another person's data",
+      "billing: gets another person's data",
+      "viewer: gets another person's data",
+      "view-as: gets another person's data",
     ]);
   });
 
@@ -151,6 +151,6 @@ describe("a route that differs from the table", () => {
         return route.run(call);
       },
     };
-    expect(await findIn(eager)).toContain("user A: is told of its call before itself: 422 INVALID_INPUT");
+    expect(await findIn(eager)).toContain("user A: reads a fault of the request before the refusal: 422 INVALID_INPUT");
   });
 });

@@ -3,7 +3,7 @@ import type { Logger } from "../src/platform/logger/logger";
 import type { Providers } from "../src/providers";
 import { startTestPortal, type TestPortal } from "./test-portal";
 
-/** What every started fixture has. */
+/** Members of every started fixture. */
 export interface BaseFixture {
   portal: TestPortal;
   /** Variables that the fixtures and the test gave the portal. */
@@ -23,16 +23,16 @@ export interface PreparedPart<Needs, Own> {
 
 type PreparePart = () => Promise<PreparedPart<BaseFixture, object>>;
 
-/** What `All` adds to `Needs` or replaces in it. */
+/** Members of `All` that `Needs` lacks, and those that `All` replaces. */
 export type OwnPart<All, Needs> = Omit<All, keyof Needs> & Partial<All>;
 
-/** What the start of a portal takes beside its environment: its logger, and providers that the test adds. */
+/** Options of the portal besides its environment: a logger, and providers that the test adds. */
 interface PortalParts {
   logger?: Logger;
   adapt?: (providers: Providers) => Providers;
 }
 
-/** Describes what a test has beside the portal. */
+/** Parts that a test adds to the portal. */
 export interface Fixture<All extends BaseFixture> {
   /** Own part of each fixture in it, after the parts that it needs. */
   parts: readonly PreparePart[];

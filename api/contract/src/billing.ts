@@ -80,7 +80,7 @@ export interface CarriedCredit {
   invoice_number: NonEmptyString;
 }
 
-/** What the client authorized. Suspended: the account holder reported an unauthorized debit (S50). */
+/** The client's debit authorization. `suspended`: the account holder reported an unauthorized debit (S50). */
 export interface DebitPermissionState {
   status: "active" | "pending" | "inactive" | "suspended";
   last4: NonEmptyString | null;

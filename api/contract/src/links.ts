@@ -75,7 +75,7 @@ export interface DestinationCheck {
   checkedAt: Instant;
   /** Visitors get no page. */
   isDead: boolean;
-  /** What was wrong, a sentence; null: it answered. A fault counts as dead only after a second check. */
+  /** Sentence about the fault; null: the destination answered. The link is dead after a second failed check. */
   reason: NonEmptyString | null;
   /** First failed check of the current series. */
   since: Instant | null;

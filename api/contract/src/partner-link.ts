@@ -2,7 +2,7 @@ import type { SalesSource } from "./sales.js";
 import type { NonEmptyString } from "./values.js";
 
 export const PARTNER_LINK_KINDS = ["sales", "page"] as const;
-/** What a partner sends: sales of an account, or events of a page. */
+/** Kind of data that a partner sends: sales of an account, or events of a page. */
 export type PartnerLinkKind = (typeof PARTNER_LINK_KINDS)[number];
 
 export const PARTNER_ICONS = ["bag", "card", "users"] as const;

@@ -30,7 +30,7 @@ export interface ProvenDay {
   /** ISO 8601. When the day was first complete; for `today` the time up to which it is complete. null: not complete. */
   readAt: Instant | null;
   reason: string;
-  /** What to do, or that nothing has to be done; null: nothing is wrong, or nothing helps. */
+  /** Sentence with the next step, which may be to wait; null: the day is complete, or no step helps. */
   cure: string | null;
 }
 

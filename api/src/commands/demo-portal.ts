@@ -58,7 +58,7 @@ export async function withDemoPortal<T>(config: Config, work: (demo: DemoPortal)
 }
 
 async function openVisit({ config, clock, address }: DemoPortal, userId: string): Promise<Visit> {
-  const sendMessage = () => Promise.reject(new Error("Nobody is told of a visit of the portal itself."));
+  const sendMessage = () => Promise.reject(new Error("The portal notifies nobody about its own visits."));
   const signIn = createSignIn({ clock, recordAudit: createRecordAudit(clock), sendMessage });
   const noCookies = { session: null, pending: null, deviceToken: null };
   const browser = { ...noCookies, ip: config.host, userAgent: seedUserAgent, requestId: seedUserAgent };

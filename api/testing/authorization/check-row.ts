@@ -64,8 +64,8 @@ function findWrongData(row: TableRow, player: Player, cast: Cast, { status, body
     .map(({ person }) => person)
     .filter((person) => person !== player.person && !meant.includes(person) && !seesAll);
   return [
-    ...(meant.every(hasMarksOf) ? [] : ["is not told what it asks for"]),
-    ...(strangers.some(hasMarksOf) ? ["is told of somebody else"] : []),
+    ...(meant.every(hasMarksOf) ? [] : ["lacks the requested data"]),
+    ...(strangers.some(hasMarksOf) ? ["gets another person's data"] : []),
   ];
 }
 
@@ -91,7 +91,8 @@ async function checkPlayer(fixture: Fixture, row: TableRow, cast: Cast, player: 
   if (isRefusal(expected) && !row.route.includes("/webhooks/")) {
     const odd = { ...sample, query: { "no-such": 1 }, body: { ...sample.body, "no-such": 1 } };
     const refusal = await sendSample(browser, row.route, odd);
-    if (refusal.status !== expected) faults.push(`is told of its call before itself: ${describe(refusal)}`);
+    if (refusal.status !== expected)
+      faults.push(`reads a fault of the request before the refusal: ${describe(refusal)}`);
   }
   return faults.map((fault) => `${player.name}: ${fault}`);
 }

@@ -7,7 +7,7 @@ export interface FieldProps {
   label: ReactNode;
   /** One line. */
   help?: ReactNode;
-  /** What is wrong and what to do; announced. */
+  /** Sentence about the fault and its correction; screen readers announce it. */
   error?: ReactNode;
 }
 

@@ -42,7 +42,7 @@ const MOST_DAYS = 366;
 const MOST_OPEN = 2;
 
 export interface ProvenDaysDialogProps {
-  /** Of a longer range only the last 366 days are shown. */
+  /** A range longer than 366 days shows its last 366 days. */
   range: DayRange;
   /** null: the caller's own business. */
   client: string | null;

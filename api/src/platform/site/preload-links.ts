@@ -3,7 +3,7 @@ import { readRegistry, readRouteRemotes, type RouteRemotes, type SiteFolders } f
 /** This server's files; remotes of other origins are not preloaded. */
 const ownFile = /^\/remotes\/[A-Za-z0-9_./-]+$/;
 
-/** Where the shell's guard sends guests. */
+/** Page to which the shell's guard sends guests. */
 const guestPath = "/login";
 
 /**

@@ -126,12 +126,12 @@ test("puts the one of two similar sales with the larger remainder on hold", asyn
 
 test("joins a named match even when another match was proposed", async () => {
   const { order, charge } = buildTwice();
-  const alike = buildSale({ occurredAt: new Date("2026-11-02T18:01:00Z") });
+  const similar = buildSale({ occurredAt: new Date("2026-11-02T18:01:00Z") });
   await record(square, order);
-  await record(stripe, alike);
+  await record(stripe, similar);
   await matchDuplicates();
-  expect(await stateOf(alike)).toBe("held");
+  expect(await stateOf(similar)).toBe("held");
   await record(stripe, charge);
   await matchDuplicates();
-  expect(await Promise.all([order, alike, charge].map(stateOf))).toEqual(["own", "own", "duplicate"]);
+  expect(await Promise.all([order, similar, charge].map(stateOf))).toEqual(["own", "own", "duplicate"]);
 });

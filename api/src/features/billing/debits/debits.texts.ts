@@ -23,7 +23,7 @@ export const debitsTexts = {
   later: "It was in question and is owed again: first banking day after its notice",
   /** The only text about a hold that the client reads (S74). */
   postponed: "Your next debit is postponed.",
-  /** Of a scheduled debit, after the authorization ended. */
+  /** Notice of a scheduled debit whose client has no authorization. */
   unauthorized: "No account is authorized now. This debit is made only if you authorize an account before its day.",
   /** After a hold: the debit has a day again. */
   resumed: "It was postponed: first banking day after its new notice",

@@ -10,7 +10,7 @@ export interface TwilioSmsOptions {
   from: string;
   /** Another address with Twilio's API; null: Twilio's own. */
   baseUrl: string | null;
-  /** Where Twilio posts the status of each text; default: nowhere. */
+  /** Address to which Twilio posts the status of each text; default: none. */
   statusUrl?: string;
   /** Timeout of a call in milliseconds. */
   timeoutMs?: number;
