@@ -18,11 +18,11 @@ const leftOut: Readonly<Record<LeftOutReason, string>> = {
   "gift-card": "A gift card counts when it is spent, not when it is sold.",
   "nothing-left": "Nothing of it counts.",
   "other-currency": "It is in another currency, which is shown and never billed.",
-  "sale-not-counted": "Its sale does not count, so what was given back of it does not either.",
+  "sale-not-counted": "Its sale does not count, so its refunds and disputes do not count either.",
   "same-sale": "Another source tells the same sale, which counts there.",
   objected: "The client objects to this deposit. It is billed once staff decides to keep it.",
   "before-agreement": "It was sold before the agreement.",
-  "written-off": "Its sale is on an invoice that was written off, so nothing of it is given back.",
+  "written-off": "Its sale is on an invoice that was written off, so its commission is not credited.",
   "may-be-same":
     "It may be the same sale as one that another source tells. It is billed once the agency has said that it is not.",
   "after-end": "It was sold after the end of the agreement.",

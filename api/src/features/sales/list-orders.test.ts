@@ -35,7 +35,7 @@ describe("a search", () => {
   });
 
   test.each([
-    ["an id, and what was given back of it", coating.externalId, [given, coating]],
+    ["the id of a sale and of its refunds", coating.externalId, [given, coating]],
     ["the id of a refund", given.externalId, [given]],
     ["a part of an id", coating.externalId.slice(0, -1), [late, round, cafe, coating]],
     ["an amount with its sign", "$129.99", [coating]],

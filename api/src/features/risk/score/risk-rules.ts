@@ -21,7 +21,7 @@ export const watchAt = 25;
 
 /** Names of measures, which match measures with rules. */
 export const units = {
-  unpaid: "days since the first debit of an unpaid invoice failed",
+  unpaid: "days since the first failed or returned debit of an unpaid invoice",
   sameDebit: "failed tries of one debit in 60 days",
   returned: "returned debits in 60 days",
   share: "percent of the debits of 60 days that were returned, from 5 debits on",
