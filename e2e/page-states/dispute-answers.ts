@@ -10,7 +10,10 @@ const LINE: DisputeLine = {
     { name: "Customer paid", text: "$123,456.78" },
     { name: "Tip, sales tax", text: "−$2,000.00, −$8,456.78" },
     { name: "Bank’s text", text: "ACH CREDIT 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 DEPOSIT" },
-    { name: "Reason for which the agency marked it as a sale", text: "“Matches a fleet job in the messages of the shop”" },
+    {
+      name: "Reason for which the agency marked it as a sale",
+      text: "“Matches a fleet job in the messages of the shop”",
+    },
   ],
 };
 
