@@ -13,8 +13,8 @@ const isSent = "NOT (state = 'failed' AND return_received_at IS NULL)";
 const sent = `SELECT COUNT(*) AS count FROM debit_attempts WHERE sent_at >= ? AND sent_at < ? AND ${isSent}`;
 const returned = `SELECT business_id, return_received_at AS at, return_code AS code, reason FROM debit_attempts
   WHERE return_received_at >= ? AND return_received_at < ?`;
-const ahead = "SELECT business_id FROM debit_attempts WHERE state = 'scheduled'";
-
+const ahead = `SELECT a.business_id FROM debit_attempts a JOIN debit_authorizations p ON p.business_id = a.business_id
+  WHERE a.state = 'scheduled' AND p.state IN ('active', 'pending') AND p.revocation_asked_at IS NULL`;
 const ask = async (sql, values) => (await pool.query(sql, values))[0];
 const rateOf = ({ code, reason }) =>
   code === null ? reasons[reason] : Object.keys(classes).find((name) => classes[name].includes(code));
