@@ -19,7 +19,7 @@ import { FACTOR_STATES } from "./factor-states";
 import { GUEST_STATES } from "./guest-states";
 import { HOME_STATES } from "./home-states";
 import { INBOX_STATES } from "./inbox-states";
-import { KNOWN_STATES } from "./known-states";
+import { AS_OF_STATES } from "./as-of-states";
 import { LINK_STATES } from "./link-states";
 import { MEMBER_STATES } from "./member-states";
 import { reach } from "./page-state";
@@ -39,7 +39,7 @@ const STATES = [
   { states: MEMBER_STATES, of: ["admin", "clients", "home", "settings", "skipped-records"] },
   { states: SETTINGS_STATES, of: ["account-data", "documents", "settings", "social"] },
   { states: SALES_STATES, of: ["channels", "home", "integrations", "leads", "sales", "website"] },
-  { states: KNOWN_STATES, of: ["home", "as-of", "sales"] },
+  { states: AS_OF_STATES, of: ["home", "as-of", "sales"] },
   { states: HOME_STATES, of: ["chart", "events", "home", "sales"] },
   { states: ADMIN_STATES, of: ["admin", "agency", "audit", "contracts", "invitations", "notices"] },
   { states: BILLING_STATES, of: ["bank", "billing", "cases", "ledger", "movements", "rehearsal"] },

@@ -49,7 +49,7 @@ function readRow(names: readonly string[], line: string, section: string): Table
   };
   const route = take("route").replaceAll("`", "");
   const target = oneOf(TARGETS, take("target"), line);
-  const data = oneOf(dataWords, take("tells of"), line);
+  const data = oneOf(dataWords, take("data of"), line);
   const fresh = oneOf(["yes", "clients"], take("fresh factor"), line);
   const statuses = [...cells].filter(([, cell]) => cell !== "-").map(([name, cell]) => [name, Number(cell)] as const);
   for (const [name, status] of statuses) {

@@ -8,7 +8,7 @@ import { CentredPage } from "./centred.page.js";
 export function BlockedPage() {
   const { Link } = useNavigation();
   const home = (
-    <ButtonLink variant="primary" render={(look) => <Link to="/" {...look} />}>
+    <ButtonLink variant="primary" render={(props) => <Link to="/" {...props} />}>
       Go to home
     </ButtonLink>
   );
@@ -41,9 +41,9 @@ function LogoutLink() {
 
   return (
     <ButtonLink
-      render={(look) => (
-        <a href="/login" {...look} onClick={handleClick}>
-          {look.children}
+      render={(props) => (
+        <a href="/login" {...props} onClick={handleClick}>
+          {props.children}
         </a>
       )}
     >

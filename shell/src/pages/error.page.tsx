@@ -24,7 +24,7 @@ export function ErrorPage() {
   const message = toShownMessage(query.get("message"));
   const returnPath = toSafePath(query.get("returnUrl")) ?? "/";
   const back = (
-    <ButtonLink variant="primary" render={(look) => <Link to={returnPath} {...look} />}>
+    <ButtonLink variant="primary" render={(props) => <Link to={returnPath} {...props} />}>
       Go back
     </ButtonLink>
   );

@@ -33,7 +33,7 @@ export function GetCallbackPage({ path }: GetCallbackPageProps) {
 
   if (!done) return <WaitingPage title="Website visit" words="One moment, we are recording the visit." />;
   const home = (
-    <ButtonLink variant="primary" render={(look) => <Link to="/" {...look} />}>
+    <ButtonLink variant="primary" render={(props) => <Link to="/" {...props} />}>
       Go to home
     </ButtonLink>
   );

@@ -6,7 +6,7 @@ import { CentredPage } from "./centred.page.js";
 export function NotFoundPage() {
   const { Link } = useNavigation();
   const home = (
-    <ButtonLink variant="primary" render={(look) => <Link to="/" {...look} />}>
+    <ButtonLink variant="primary" render={(props) => <Link to="/" {...props} />}>
       Go to home
     </ButtonLink>
   );

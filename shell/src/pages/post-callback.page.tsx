@@ -85,7 +85,7 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
   }, []);
 
   if (!isLate) return <WaitingPage title="Connecting" words="One moment, we are finishing the connection." />;
-  const away = <ButtonLink render={(look) => <Link to="/init" {...look} />}>Go to Integrations</ButtonLink>;
+  const away = <ButtonLink render={(props) => <Link to="/init" {...props} />}>Go to Integrations</ButtonLink>;
   return <WaitingPage title="Connecting" words="Still importing; you can leave this page" actions={away} />;
 }
 

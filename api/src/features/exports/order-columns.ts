@@ -42,7 +42,7 @@ export const orderColumns: readonly OrderColumn[] = [
   },
   { header: () => "Order", width: 30, cell: ({ externalId }) => text(externalId) },
   {
-    header: () => "Given back of order",
+    header: () => "Original order",
     width: 30,
     cell: ({ kind, saleExternalId }) => text(kind === "sale" ? null : saleExternalId),
   },
@@ -53,7 +53,7 @@ export const orderColumns: readonly OrderColumn[] = [
   { header: () => "Tip", width: 12, cell: money(({ tipCents }) => tipCents) },
   { header: () => "Sales tax", width: 12, cell: money(({ taxCents }) => taxCents) },
   { header: () => "Gift cards", width: 12, cell: money(({ giftCardCents }) => giftCardCents) },
-  { header: () => "Given back since", width: 16, cell: money(({ refundedCents }) => refundedCents) },
+  { header: () => "Refunded or disputed", width: 20, cell: money(({ refundedCents }) => refundedCents) },
   { header: () => "Counts toward commission", width: 25, cell: money(({ verifiedCents }) => verifiedCents) },
   { header: () => "Commission", width: 12, cell: money(({ commissionCents }) => commissionCents) },
   { header: () => "Owes", width: 12, cell: money(({ owes }) => owes) },

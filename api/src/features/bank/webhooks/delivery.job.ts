@@ -39,16 +39,13 @@ const eventSchema = Joi.alternatives<DebitEvent>(
 ).required();
 
 /** Finds events about foreign debits in one query, since the account may also debit for others. */
-async function findForeign(
-  { findForeignDebits: findStrangeDebits }: BankDependencies,
-  texts: readonly string[],
-): Promise<Set<string>> {
+async function findForeign({ findForeignDebits }: BankDependencies, texts: readonly string[]): Promise<Set<string>> {
   const debits = texts.flatMap((text) => {
     const read: Joi.ValidationResult<DebitEvent> = eventSchema.validate(JSON.parse(text));
     return !read.error && read.value.kind === "debit" ? [{ text, id: read.value.debitId }] : [];
   });
   if (debits.length === 0) return new Set();
-  const foreign = await findStrangeDebits(debits.map(({ id }) => id));
+  const foreign = await findForeignDebits(debits.map(({ id }) => id));
   return new Set(debits.filter(({ id }) => foreign.has(id)).map(({ text }) => text));
 }
 

@@ -40,7 +40,7 @@ const EARLIER = {
 } as const;
 
 /** States of Home with figures as of an earlier day. */
-export const KNOWN_STATES: readonly PageState[] = [
+export const AS_OF_STATES: readonly PageState[] = [
   {
     ...{ ...EARLIER, name: "/ as of a past date, with changes since then" },
     answers: { "GET /sales/differences": DIFFERENCES },
