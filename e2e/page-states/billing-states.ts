@@ -1,7 +1,7 @@
 import type { Rehearsal } from "@portal/api-contract";
 import { expect } from "@playwright/test";
 import { INVOICE, INVOICES, REHEARSAL, RETURNED_INVOICE } from "./billing-answers";
-import { BALANCE, DEBITS, NO_DEBITS, OWED_DEBITS, RETURNED } from "./book-answers";
+import { BALANCE, DEBITS, DISPUTED, NO_DEBITS, OWED_DEBITS, RETURNED } from "./book-answers";
 import { BOOK_STATES } from "./book-states";
 import { type PageState, troubled } from "./page-state";
 import { ADMIN, CLIENT, HOME, STAFF } from "./places";
@@ -73,7 +73,7 @@ const INVOICE_STATES: readonly PageState[] = [
   },
   {
     ...{ ...CLIENT, path: "/invoice?id=bil_1", name: "/invoice that the bank disputes", shown: /^We couldn’t collect/ },
-    answers: { "GET /pc/invoices/{id}": { ...INVOICE, status: "disputed", owed: { ...RETURNED, cure: "ask" } } },
+    answers: { "GET /pc/invoices/{id}": { ...INVOICE, status: "disputed", owed: DISPUTED } },
   },
   {
     ...STAFF,
