@@ -117,14 +117,12 @@ const movements: BankMovement[] = (
   ...{ markedAsSale: false, isPayout: false, isPending: false, marking: null, ...change },
 }));
 
-/** Unbilled sales of the requested state. */
 function listClaims(path: string): RevenueClaim[] {
   const state = new URLSearchParams(path.split("?")[1]).get("state");
   if (state === "claimed" || state === "dismissed" || state === "expired") return [pastClaims[state]];
   return [buildClaim(), depositClaim];
 }
 
-/** Answers to billing staff about these clients. */
 export function answerBilling(clients: readonly BillingClient[]): StandAloneScenario["wire"] {
   return {
     "GET /pc/clients": (_, { path }) => ({ status: 200, body: answerClients(clients, path) }),

@@ -91,7 +91,7 @@ function answerCodes(links: readonly LinkItem[], path: string) {
   return { data: found.slice(from, from + PAGE_SIZE), nextCursor };
 }
 
-/** Answers about links; changes last while the page is open. */
+/** Changes last while the page is open. */
 export function answerLinks(count: number): Wire {
   const links = Array.from({ length: count }, (_, index) => buildLink(index));
   function change(code: string, how: (link: LinkItem) => Partial<LinkItem>) {
@@ -141,7 +141,7 @@ export function answerLinks(count: number): Wire {
 const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again." } });
 const never = () => new Promise<never>(() => undefined);
 
-/** Calls of the link pages that fail or stay pending. */
+/** Fail or stay pending. */
 export const linksBusy: Wire = {
   ...{
     "GET /urls/options": busy,

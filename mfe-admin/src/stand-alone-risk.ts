@@ -15,7 +15,7 @@ import {
 
 const PAGE_SIZE = 50;
 
-/** Some clients with a score, and `count` more without one. */
+/** Some clients with a score, and `count` without. */
 function listRisk(count: number): RiskClient[] {
   const zeros = Array.from({ length: count }, (_, index) =>
     buildRiskClient({
@@ -48,7 +48,7 @@ function answerList(all: readonly RiskClient[], path: string) {
 
 const DONE = { message: "The code is set.", type: "success" } as const;
 
-/** The portal's answers about risk, return rates and bank disputes; actions change the client until a reload. */
+/** Actions change the client until a reload. */
 export function answerRisk(count: number): StandAloneScenario["wire"] {
   const all = listRisk(count);
   let client = buildRiskClientAnswer();

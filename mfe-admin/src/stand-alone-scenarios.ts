@@ -19,7 +19,7 @@ import { buildTotal } from "./testing/build-sale.js";
 const PAGE_SIZE = 20;
 const SALE_COUNT = 45;
 
-/** Sales that cycle through the chosen clients. */
+/** Cycle through the chosen clients. */
 function answerSales(clients: readonly BillingClient[], request: ClientSalesRequest): ClientSalesAnswer {
   const ids = request.userId === "all" ? clients.map(({ id }) => id) : [request.userId].flat();
   const names = new Map(clients.map(({ id, name }) => [id, name]));
@@ -45,7 +45,6 @@ function answerSales(clients: readonly BillingClient[], request: ClientSalesRequ
 const SOLD = ["Full detail", "Interior deep clean and 2 more", "Ceramic coat", "Wash & wax", "Headlight restoration"];
 const EXCLUDED = { state: "excluded", verified: 0, commission: 0 } as const;
 
-/** Exclusions of a few sales: before the agreement, gift cards. */
 function findExclusion(index: number): Partial<ClientSale> {
   if (index % 7 === 3) return { ...EXCLUDED, reason: "before-agreement" };
   return index % 11 === 5 ? { ...EXCLUDED, reason: "gift-card" } : {};

@@ -6,7 +6,6 @@ import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import styles from "./agency.module.css";
 import { type AgencyField, useSaveAgency } from "./use-agency.js";
 
-/** Form for name, address, email, phone and whether samples are shown; the portal validates the values. */
 export function AgencyForm({ settings }: { settings: AgencySettingsAnswer }) {
   const { errors, formRef, show, clear } = useFormErrors<AgencyField>();
   const { busy, save } = useSaveAgency(show);

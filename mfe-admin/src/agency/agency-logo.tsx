@@ -5,7 +5,7 @@ import { useFormErrors } from "@portal/shared-ui/forms";
 import styles from "./agency.module.css";
 import { type AgencyField, useSaveLogo } from "./use-agency.js";
 
-/** Shows, replaces or removes the logo. A chosen file is saved at once. */
+/** Saves a chosen file at once. */
 export function AgencyLogo({ logo }: { logo: string | null }) {
   const { errors, show } = useFormErrors<AgencyField>();
   const { busy, save } = useSaveLogo(show);

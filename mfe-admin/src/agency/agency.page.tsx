@@ -6,7 +6,7 @@ import { AgencyLogo } from "./agency-logo.js";
 import styles from "./agency.module.css";
 import { useAgencySettings } from "./use-agency.js";
 
-/** `/admin/agency`: the agency's name and contacts on the login page, in emails and on invoices (D490). */
+/** `/admin/agency`: contacts for the login page, emails and invoices (D490). */
 export function AgencyPage() {
   return (
     <>

@@ -24,7 +24,7 @@ interface Saving<T> {
   save: (value: T) => void;
 }
 
-/** Saves a change. Errors show at their fields, or in a toast when they belong to no field. */
+/** Errors show at their fields, or in a toast when they belong to no field. */
 function useSave<T>(
   send: (api: ApiClient, value: T) => Promise<AgencySettingsAnswer>,
   onRefused: ShowFaults,
@@ -52,7 +52,7 @@ export function useSaveAgency(onRefused: ShowFaults): Saving<AgencySettings> {
   return useSave((api, settings) => api.call("POST /admin/agency", settings), onRefused, "Agency saved.");
 }
 
-/** Saves a logo; null removes it. */
+/** null removes the logo. */
 export function useSaveLogo(onRefused: ShowFaults): Saving<File | null> {
   const send = async (api: ApiClient, file: File | null) =>
     api.call("POST /admin/agency/logo", { image: file === null ? null : await readBase64(file) });

@@ -8,17 +8,16 @@ import type { AuditQuestion } from "./use-audit-question.js";
 
 export interface AuditFilterProps {
   question: AuditQuestion;
-  /** Days of the list below; null until known. */
+  /** Days of the list below; null until loaded. */
   range: DayRange | null;
   actions: readonly string[];
   today: LocalDay;
   onQuestion: (question: AuditQuestion) => void;
 }
 
-/** Filter by person, action and days; requests nothing before 'Show'. */
 export function AuditFilter({ question, range, actions, today, onQuestion }: AuditFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
-  // After Back or Forward, the filter in the URL replaces the draft.
+  // Back and Forward replace the draft.
   const [previous, setPrevious] = useState(question);
   if (previous.actor !== question.actor || previous.action !== question.action) {
     setPrevious(question);

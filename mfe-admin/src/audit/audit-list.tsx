@@ -10,11 +10,10 @@ import type { useAudit } from "./use-audit.js";
 
 export interface AuditListProps {
   audit: ReturnType<typeof useAudit>;
-  /** Clears the filter; undefined when there is none. */
+  /** undefined without a filter. */
   onClear?: () => void;
 }
 
-/** Matching entries, with times in the agency's zone. */
 export function AuditList({ audit, onClear }: AuditListProps) {
   if (audit.isPending) return <AuditSkeleton />;
   if (audit.isLoadingError) {

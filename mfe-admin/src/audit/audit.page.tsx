@@ -8,7 +8,7 @@ import styles from "./audit.module.css";
 import { useAudit } from "./use-audit.js";
 import { useAuditQuestion } from "./use-audit-question.js";
 
-/** `/admin/audit`: the audit log. */
+/** `/admin/audit`. */
 export function AuditPage() {
   const [question, setQuestion] = useAuditQuestion();
   const audit = useAudit(question);

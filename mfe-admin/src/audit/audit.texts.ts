@@ -1,6 +1,6 @@
 import type { SelectOption } from "@portal/shared-ui/core";
 
-/** Texts of known actions; other actions show their name. */
+/** Actions without a text show their name. */
 const actionTexts: Readonly<Record<string, string>> = {
   "account.authenticator-added": "Set up an authenticator app",
   "account.authenticator-removed": "Removed the authenticator app",
@@ -130,12 +130,11 @@ const actionTexts: Readonly<Record<string, string>> = {
   "view-as.started": "Viewed a client's account",
 };
 
-/** Text of an action; null when unknown. */
 export function describeAction(action: string): string | null {
   return actionTexts[action] ?? null;
 }
 
-/** Options for all actions in the log and the action in the address. */
+/** Includes the action of the address, even if the log has none. */
 export function listActionOptions(actions: readonly string[], chosen: string): SelectOption[] {
   const values = chosen === "" || actions.includes(chosen) ? actions : [chosen, ...actions];
   return values
@@ -143,7 +142,7 @@ export function listActionOptions(actions: readonly string[], chosen: string): S
     .sort((left, right) => left.label.localeCompare(right.label, "en-US"));
 }
 
-/** Facts in their stored order: `secondFactor: email`. */
+/** In stored order: `secondFactor: email`. */
 export function listDetails(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).map(
     ([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,

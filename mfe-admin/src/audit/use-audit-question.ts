@@ -6,7 +6,7 @@ export type AuditQuestion = Pick<AuditQuery, "actor" | "action" | "start" | "end
 
 const NAMES = ["actor", "action", "start", "end"] as const;
 
-/** Question in the address and a function to change it; each change adds a history entry. */
+/** The question in the address; each change adds a history entry. */
 export function useAuditQuestion(): [question: AuditQuestion, setQuestion: (question: AuditQuestion) => void] {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);
@@ -20,7 +20,7 @@ export function useAuditQuestion(): [question: AuditQuestion, setQuestion: (ques
   return [readQuestion(query), setQuestion];
 }
 
-/** Reads the question. The portal handles a range with missing days. */
+/** The portal handles a range with missing days. */
 function readQuestion(query: URLSearchParams): AuditQuestion {
   const [actor, action, start, end] = NAMES.map((name) => query.get(name) ?? undefined);
   const who = { actor: actor?.trim() === "" ? undefined : actor, action: action === "" ? undefined : action };

@@ -6,7 +6,6 @@ const auditQuery = definePagedQuery("GET /admin/audit", (cursor, question: Audit
   query: { ...question, cursor },
 }));
 
-/** Loads the entries that match a filter, newest first, page by page. */
 export const useAudit = (question: AuditQuestion) =>
-  // Not cached: the log grows, so a page opened again reloads.
+  // Not cached: the log grows.
   useLoadPages(auditQuery(question), { gcTime: 0 });

@@ -27,7 +27,7 @@ import { caseTexts } from "./case.texts.js";
 import styles from "./cases.module.css";
 import { useCases, useCloseCase } from "./use-cases.js";
 
-/** `/admin/cases`: open differences between our books and the provider's, or within our books. */
+/** `/admin/cases`: open differences within our books or with the provider's. */
 export function CasesPage() {
   return (
     <>
@@ -128,7 +128,7 @@ function createColumns(
   ];
 }
 
-/** Objections are decided; all other cases are closed. */
+/** Objections are decided; other cases are closed. */
 function CaseAction({ item, onClose }: { item: BillingCaseItem; onClose: (item: BillingCaseItem) => void }) {
   const { Link } = useNavigation();
   const { kind, deposit, invoice, subject } = item;
@@ -144,7 +144,7 @@ function CaseAction({ item, onClose }: { item: BillingCaseItem; onClose: (item: 
   );
 }
 
-/** Expected value of a case; both reasons for an objection. */
+/** For an objection, both reasons. */
 function writeExpected({ deposit, expected }: BillingCaseItem): string {
   if (deposit === null) return expected;
   const { marked, by, reason } = deposit.marking;
@@ -154,7 +154,7 @@ function writeExpected({ deposit, expected }: BillingCaseItem): string {
 const writeFound = ({ deposit, found }: BillingCaseItem) =>
   deposit === null ? found : `Client: “${deposit.marking.objection?.reason ?? found}”`;
 
-/** Client and invoice with links; only the id for a debit without a client. */
+/** A debit without a client shows its id only. */
 function CaseSubject({ item: { invoice, client, subject, deposit } }: { item: BillingCaseItem }) {
   const { Link } = useNavigation();
   const bill = invoice ?? (deposit?.marking.invoice ? { ...deposit.marking.invoice, attempt: 0 } : null);

@@ -3,7 +3,6 @@ import { definePagedQuery, useChange, useLoadPages } from "@portal/shared-ui/api
 
 const casesQuery = definePagedQuery("GET /pc/cases", (cursor) => ({ query: { cursor } }));
 
-/** Open cases, newest first. */
 export const useCases = () => useLoadPages(casesQuery());
 
 export function useCloseCase(onDone: () => void) {

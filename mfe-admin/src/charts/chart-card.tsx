@@ -9,7 +9,7 @@ export interface ChartCardProps {
   table: ReactNode;
 }
 
-/** A card with a button that switches between a chart and a table. */
+/** Switches between chart and table. */
 export function ChartCard({ title, chart, table }: ChartCardProps) {
   const [isTable, setTable] = useState(false);
   return (

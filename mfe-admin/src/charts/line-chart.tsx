@@ -3,24 +3,24 @@ import { joinClassNames } from "@portal/shared-ui/core";
 import styles from "./line-chart.module.css";
 
 export interface LinePoint {
-  /** Below the axis, for example `Nov 28`. */
+  /** For example `Nov 28`. */
   label: string;
-  /** null: unknown, drawn as a gap. */
+  /** null: a gap. */
   value: number | null;
 }
 
 export interface LineChartProps {
-  /** Describes the line with its first and last value. Screen readers read only this. */
+  /** Includes the first and last value; screen readers read only this. */
   label: string;
   points: readonly LinePoint[];
-  /** Values with a grid line, ascending; the first and last are the edges of the plot. */
+  /** Ascending; the first and last are the edges of the plot. */
   ticks: readonly number[];
   format: (value: number) => string;
-  /** A dashed line with its name. */
+  /** A dashed line. */
   limit: { value: number; name: string };
 }
 
-/** A line over time with a limit. Offer the same values as a table beside it. */
+/** Screen readers need the same values in a table. */
 export function LineChart({ label, points, ticks, format, limit }: LineChartProps) {
   const least = ticks[0] ?? 0;
   const most = ticks.at(-1) ?? 1;
@@ -53,14 +53,14 @@ export function LineChart({ label, points, ticks, format, limit }: LineChartProp
   );
 }
 
-/** Height of a label, percent of the plot. */
+/** Percent of the plot. */
 const LABEL_PERCENT = 18;
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
 const toLeft = (index: number, length: number) => (length < 2 ? 100 : (index / (length - 1)) * 100);
 
-/** A stroke per run of known values; a value between two gaps is a dot. */
+/** A stroke per run of values; a value between two gaps is a dot. */
 function drawLine(points: readonly LinePoint[], toTop: (value: number) => number): string {
   return points
     .map(({ value }, index) => {
@@ -76,7 +76,7 @@ interface LastValueProps extends Pick<LineChartProps, "points" | "format" | "lim
   toTop: (value: number) => number;
 }
 
-/** Label of the last value: above its point, or below where it would leave the plot or cross the limit. */
+/** Above its point, or below where it would leave the plot or cross the limit. */
 function LastValue({ points, toTop, format, limit }: LastValueProps) {
   const value = points.at(-1)?.value ?? null;
   if (value === null) return null;
@@ -90,7 +90,7 @@ function LastValue({ points, toTop, format, limit }: LastValueProps) {
   );
 }
 
-/** Labels of the first point, the last and at most two between. */
+/** First, last and at most two between. */
 function Labels({ points }: Pick<LineChartProps, "points">) {
   const last = points.length - 1;
   const between = points.length < 5 ? [] : [Math.round(last / 3), Math.round((last * 2) / 3)];

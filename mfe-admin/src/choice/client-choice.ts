@@ -1,9 +1,9 @@
-/** Chosen clients, kept in the address: some by user id, or all that match a filter except some. */
+/** Kept in the address: clients by user id, or all that match a filter except some. */
 export type ClientChoice =
   | { kind: "some"; ids: readonly string[] }
   | { kind: "matching"; q: string; withSales: boolean; except: readonly string[] };
 
-/** Reads the choice from an address; without any, no client is chosen. */
+/** Without a choice in the address, no client is chosen. */
 export function readChoice(search: string): ClientChoice {
   const query = new URLSearchParams(search);
   if (query.get("all") !== "1") return { kind: "some", ids: query.getAll("client") };

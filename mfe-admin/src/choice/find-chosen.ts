@@ -3,10 +3,10 @@ import type { DayRange } from "@portal/shared-ui/dates";
 
 import type { ClientChoice } from "./client-choice.js";
 
-/** Maximum page size of the portal. */
+/** The API's maximum. */
 const PAGE_SIZE = 200;
 
-/** Loads all matching clients page by page, so that the server decides who matches a filter. */
+/** The server decides who matches a filter, so this loads all pages. */
 async function readAllClients(
   api: ApiClient,
   question: BillingListQuery,
@@ -23,7 +23,7 @@ async function readAllClients(
   return clients;
 }
 
-/** User ids of the chosen clients; for a filter, only clients with something to bill in the range. */
+/** User ids; for a filter, only clients with something to bill in the range. */
 export async function findBillable(
   api: ApiClient,
   choice: ClientChoice,
@@ -38,7 +38,7 @@ export async function findBillable(
     .map(({ id }) => id);
 }
 
-/** User ids of the chosen clients, or "all" when all clients are chosen. */
+/** User ids, or "all". */
 export async function findUserIds(
   api: ApiClient,
   choice: ClientChoice,

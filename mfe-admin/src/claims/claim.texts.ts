@@ -28,7 +28,6 @@ export const decisionTexts: Readonly<Record<ClaimDecision, { button: string; hel
   dismiss: { button: "Dismiss", help: "It stays in the audit log." },
 };
 
-/** Effect of a decision, shown before it is confirmed. */
 export function describeDecision(
   decision: ClaimDecision,
   { totalOrder, commission, date, kind }: RevenueClaim,
@@ -43,7 +42,6 @@ export function describeDecision(
   return `We notify the client of ${sale}. ${next}`;
 }
 
-/** Name and effect of each decision about an objection to a claim. */
 export const describeAnswer = (keep: boolean) =>
   keep
     ? { button: "Keep the claim", effect: "The sale can be billed once the client’s 7 days have ended." }

@@ -14,11 +14,10 @@ import styles from "./claims.module.css";
 export interface ClaimsTableProps {
   claims: readonly RevenueClaim[];
   state: RevenueClaim["state"];
-  /** null: this person may not decide. */
+  /** null: may not decide. */
   onDecide: ((claim: RevenueClaim, decision: ClaimDecision) => void) | null;
 }
 
-/** Unbilled sales with their evidence and either the decision or the buttons for it. */
 export function ClaimsTable({ claims, state, onDecide }: ClaimsTableProps) {
   const zone = useAgencyZone();
   const order = state === "open" ? "nearest last day first" : "newest first";
@@ -75,7 +74,6 @@ const lastDayColumn: DataColumn<RevenueClaim> = {
   cell: ({ claimBy }) => formatWeekday(claimBy),
 };
 
-/** Links to the client's sales of that day. */
 function ClientLink({ claim: { client, date } }: { claim: RevenueClaim }) {
   const { Link } = useNavigation();
   const query = new URLSearchParams({ client: client.id, start: date, end: date });
@@ -142,7 +140,6 @@ function describeNotice(notifiedAt: string | null, { kind, decision }: RevenueCl
   return `Client notified ${formatInstant(notifiedAt, zone)}.${counts}`;
 }
 
-/** The client's objection, and the decision or the buttons for it. */
 function ObjectionNote({ claim, zone }: { claim: RevenueClaim; zone: string }) {
   const { role } = useSession();
   const { objection, saleId, source, name, client } = claim;

@@ -22,7 +22,7 @@ import { type ClaimsQuestion, useClaims, useDecideClaim } from "./use-claims.js"
 
 const PATH = "/admin/revenue-claims";
 
-/** `/admin/revenue-claims`: commission that was never billed; the agency claims it within 30 days or dismisses it (§9). */
+/** `/admin/revenue-claims`: commission never billed; claimed within 30 days or dismissed (§9). */
 export function RevenueClaimsPage() {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);
@@ -73,7 +73,7 @@ interface ClaimsProps {
   list: ReturnType<typeof useClaims>;
   claims: readonly RevenueClaim[];
   state: RevenueClaim["state"];
-  /** Shows the claims of all clients; null: they are shown. */
+  /** null: claims of all clients are already shown. */
   onClear: (() => void) | null;
 }
 
@@ -113,7 +113,6 @@ function NoClaims({ state, onClear }: Pick<ClaimsProps, "state" | "onClear">) {
   );
 }
 
-/** The claims, and the dialog that asks for the reason of a decision. */
 function DecidedClaims({ claims, state }: { claims: readonly RevenueClaim[]; state: RevenueClaim["state"] }) {
   const { role } = useSession();
   const [opened, setOpened] = useState<{ claim: RevenueClaim; decision: ClaimDecision } | null>(null);

@@ -13,10 +13,10 @@ const claimsQuery = definePagedQuery("GET /pc/revenue-claims", (cursor, question
   query: { ...question, cursor },
 }));
 
-/** Claims of one state, of all clients or of one; open ones by their last day, nearest first. */
+/** Open claims by last day, nearest first. */
 export const useClaims = (question: ClaimsQuestion) => useLoadPages(claimsQuery(question));
 
-/** Decides a claim. Lists reload also after a refusal, since another person may have decided. */
+/** Reloads also after a refusal: another person may have decided. */
 export function useDecideClaim(onDone: () => void) {
   const notify = useNotify();
   return useChange(

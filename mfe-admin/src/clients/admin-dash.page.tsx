@@ -8,7 +8,7 @@ import { DeadLinksNotice } from "../url-codes/dead-links-notice.js";
 import styles from "./admin-dash.module.css";
 import { ClientList } from "./client-list.js";
 
-/** `/AdminDash`: things to check, and the agency's clients with their verified sales and billable amounts. */
+/** `/AdminDash`. */
 export function AdminDashPage() {
   const { role } = useSession();
   return (

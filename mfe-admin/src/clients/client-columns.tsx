@@ -18,11 +18,10 @@ export interface ClientColumnsInput {
   onQuestion: (next: ListQuestion) => void;
   selection: Selection;
   onSelect: (next: Selection) => void;
-  /** IANA zone for the times of syncs. */
+  /** IANA. */
   timeZone: string;
-  /** Address of a client's page. */
   toClient: (id: string) => string;
-  /** For people who may view the portal as a client; else null. */
+  /** null: may not view the portal as a client. */
   viewAs: ViewAs | null;
 }
 

@@ -26,7 +26,7 @@ const billingListQuery = definePagedQuery("GET /pc/clients", (cursor, question: 
   query: { ...question, cursor },
 }));
 
-/** Matching clients page by page; keeps the previous rows until new ones load. */
+/** Keeps the previous rows until new ones load. */
 const useBillingList = (question: BillingListQuery) =>
   useLoadPages(billingListQuery(question), { placeholderData: keepPreviousData });
 
@@ -37,7 +37,7 @@ const FIGURES = [
   { key: "underWay", name: "Debits under way" },
 ] as const;
 
-/** Totals of all matching clients; placeholders while they load. */
+/** Totals of all matching clients; undefined while they load. */
 function ClientsStrip({ totals }: { totals: BillingListAnswer["totals"] | undefined }) {
   return (
     <Figures compact>
@@ -48,10 +48,8 @@ function ClientsStrip({ totals }: { totals: BillingListAnswer["totals"] | undefi
   );
 }
 
-/** Clients are in many zones; the last day to choose is the admin's own today. */
 const DEFAULT_DAYS = 30;
 
-/** Clients in the chosen days with billable amounts and obstacles. */
 export function ClientList() {
   const today = useToday(useAgencyZone());
   const [question, setQuestion] = useListQuestion();
@@ -100,7 +98,6 @@ function isSameFilter(one: ListQuestion, other: ListQuestion): boolean {
   return one.q === other.q && one.withSales === other.withSales;
 }
 
-/** Matching clients, and actions for the chosen ones. */
 function LoadedClients(props: Omit<ClientTableProps, "selectAllRef">) {
   const { list, question, range, selection, onSelect } = props;
   const first = list.data?.pages[0];
@@ -130,7 +127,7 @@ function LoadedClients(props: Omit<ClientTableProps, "selectAllRef">) {
   );
 }
 
-/** Maximum number of clients in a what-if, because the address names their ids. */
+/** Limited because the address names their ids. */
 const MOST_IN_WHAT_IF = 50;
 
 const writeClients = ({ marked }: Selection) =>

@@ -32,11 +32,11 @@ export interface ClientTableProps {
   range: DayRange;
   selection: Selection;
   onSelect: (next: Selection) => void;
-  /** Ref of the checkbox 'Select all', where a choice begins. */
+  /** Checkbox 'Select all'. */
   selectAllRef: RefObject<HTMLInputElement | null>;
 }
 
-/** A row per client. The portal searches, sorts and pages, so any number of clients renders fast. */
+/** The portal searches, sorts and pages, so any number of clients renders fast. */
 export function ClientTable(props: ClientTableProps) {
   const { list, question, onQuestion } = props;
   const { matching, timeZone } = list.data?.pages[0] ?? {};
@@ -106,7 +106,6 @@ const sortTexts: Readonly<Record<ClientSort, string>> = {
   name: "Business",
 };
 
-/** Skeleton of the list. */
 function Rows() {
   return (
     <div className={styles.skeletonRows}>

@@ -12,7 +12,7 @@ export interface StateText {
   label: string;
 }
 
-/** State of a client's sources, worst first. */
+/** Worst first. */
 export function describeConnections(connections: readonly Connection[]): StateText {
   const troubled = connections.find(({ status }) => status !== "connected" && status !== "syncing");
   if (troubled)
@@ -37,13 +37,13 @@ export function describeMandate(mandate: { status: MandateStatus } | null): Stat
   return mandate === null ? { tone: "neutral", label: "None" } : mandateTexts[mandate.status];
 }
 
-/** Content of a bill, or the obstacle to it. */
+/** The obstacle to a bill, if any. */
 export function describeBillable({ billable, mandate }: Pick<BillingClient, "billable" | "mandate">): string {
   if (billable.unconfirmed > 0) return `${billable.unconfirmed.toLocaleString("en-US")} not confirmed`;
   const isEmpty = billable.sales === 0 && billable.refunds === 0;
   if (isEmpty && billable.commission === 0) return "Nothing to bill";
   if (mandate?.status !== "active") return "No mandate";
-  // No sale or refund is new: amounts billed earlier have changed since.
+  // No new sale or refund: amounts billed earlier have changed.
   return isEmpty ? "Corrections" : countRows(billable);
 }
 
@@ -58,7 +58,7 @@ export function count(number: number, one: string, several: string): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : several}`;
 }
 
-/** Number and amount of the choice for screen readers. */
+/** For screen readers. */
 export function describeSelection({ count: number, billable }: { count: number; billable: number }): string {
   return number === 0 ? "0 selected" : `${number.toLocaleString("en-US")} selected, ${formatMoney(billable)}`;
 }

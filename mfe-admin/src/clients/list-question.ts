@@ -3,12 +3,11 @@ import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
 
 export type ClientSort = NonNullable<BillingListQuery["sort"]>;
 
-/** Filter and order of the client list, kept in the URL (S35). */
+/** Kept in the URL (S35). */
 export interface ListQuestion {
   /** null: the last 30 days. */
   range: DayRange | null;
   q: string;
-  /** Leaves out clients without sales in the range. */
   withSales: boolean;
   sort: ClientSort;
   order: "asc" | "desc";
@@ -16,7 +15,7 @@ export interface ListQuestion {
 
 export const SORTS: readonly ClientSort[] = ["billable", "verified", "commission", "name"];
 
-/** Reads them from a URL's query; ignores invalid days and columns. */
+/** Ignores invalid days and columns. */
 export function readQuestion(search: string): ListQuestion {
   const query = new URLSearchParams(search);
   const [start, end] = [query.get("start") ?? "", query.get("end") ?? ""];
@@ -31,7 +30,7 @@ export function readQuestion(search: string): ListQuestion {
   };
 }
 
-/** Writes them into a URL's query; omits defaults and keeps other parameters. */
+/** Omits defaults and keeps other parameters. */
 export function writeQuestion(search: string, { range, q, withSales, sort, order }: ListQuestion): string {
   const query = new URLSearchParams(search);
   const set = (name: string, value: string | null) => (value === null ? query.delete(name) : query.set(name, value));
@@ -44,13 +43,12 @@ export function writeQuestion(search: string, { range, q, withSales, sort, order
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** Sorts by another column, or reverses the current column. */
+/** The current column reverses. */
 export function sortBy(question: ListQuestion, sort: ClientSort): ListQuestion {
   if (question.sort !== sort) return { ...question, sort, order: firstOrder(sort) };
   return { ...question, order: question.order === "asc" ? "desc" : "asc" };
 }
 
-/** Names ascending, amounts descending. */
 function firstOrder(sort: ClientSort): "asc" | "desc" {
   return sort === "name" ? "asc" : "desc";
 }

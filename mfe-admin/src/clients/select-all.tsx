@@ -6,15 +6,14 @@ import type { RefObject } from "react";
 import { choose, judgeSelection, type Selection } from "./selection.js";
 
 export interface SelectAllProps extends Pick<CheckboxProps, "label"> {
-  /** Clients that the checkbox covers. */
   clients: readonly BillingClient[];
   selection: Selection;
   onChange: (next: Selection) => void;
-  /** Checkbox element, for focus. */
+  /** For focus. */
   boxRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Checkbox for many clients: checked when all are chosen, mixed when some are. */
+/** Mixed when some are chosen. */
 export function SelectAll({ clients, selection, onChange, label, boxRef }: SelectAllProps) {
   const state = judgeSelection(selection, clients);
   return (

@@ -6,20 +6,19 @@ import { describeSelection } from "./client.texts.js";
 import styles from "./selection-bar.module.css";
 
 export interface SelectionBarProps {
-  /** Number of chosen clients and their billable total in cents. */
+  /** `billable` in cents. */
   sum: { count: number; billable: number };
-  /** Number of matching clients when not all are chosen; else null. */
+  /** Matching clients when not all are chosen; else null. */
   more: number | null;
   onSelectAll: () => void;
   onClear: () => void;
   onShowSales: () => void;
-  /** What-if for returns of their debits; omitted where an address cannot name all of them. */
+  /** What-if for returns; omitted when an address cannot name all clients. */
   onWhatIf?: (() => void) | undefined;
   /** Omitted for people who may not bill. */
   onRehearse?: (() => void) | undefined;
 }
 
-/** Choice and its actions, below the list and always visible while a client is chosen. */
 export function SelectionBar({ sum, more, ...on }: SelectionBarProps) {
   const isAnybody = sum.count > 0;
   const clearRef = useRef<HTMLButtonElement>(null);

@@ -2,10 +2,10 @@ import type { BillingClient } from "@portal/shared-ui/api";
 
 import type { ClientChoice } from "../choice/client-choice.js";
 
-/** Chosen clients: the marked ones, or all that match except the marked ones. */
+/** The marked clients, or all that match except the marked ones. */
 export interface Selection {
   isAll: boolean;
-  /** By user id, with the amounts at the time of marking. */
+  /** By user id, with amounts at the time of marking. */
   marked: ReadonlyMap<string, BillingClient>;
 }
 
@@ -15,7 +15,6 @@ export function isChosen({ isAll, marked }: Selection, id: string): boolean {
   return marked.has(id) !== isAll;
 }
 
-/** The selection with some clients added or removed. */
 export function choose(selection: Selection, clients: readonly BillingClient[], wanted: boolean): Selection {
   const marked = new Map(selection.marked);
   for (const client of clients) {
@@ -25,14 +24,13 @@ export function choose(selection: Selection, clients: readonly BillingClient[], 
   return { ...selection, marked };
 }
 
-/** Whether all, some or none of the listed clients are chosen. */
 export function judgeSelection(selection: Selection, listed: readonly { id: string }[]): "all" | "some" | "none" {
   const chosen = listed.filter(({ id }) => isChosen(selection, id)).length;
   if (chosen === 0) return "none";
   return chosen === listed.length ? "all" : "some";
 }
 
-/** Number of chosen clients and the commission of their bills in cents. */
+/** Commission in cents. */
 export function sumSelection(
   { isAll, marked }: Selection,
   { matching, totals }: { matching: number; totals: { billable: number } },
@@ -42,7 +40,6 @@ export function sumSelection(
   return { count: matching - marked.size, billable: totals.billable - billable };
 }
 
-/** The selection in the form of the next page's address. */
 export function toChoice({ isAll, marked }: Selection, filter: { q: string; withSales: boolean }): ClientChoice {
   const ids = [...marked.keys()];
   return isAll ? { kind: "matching", ...filter, except: ids } : { kind: "some", ids };

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from "react";
 
 import { type ListQuestion, readQuestion, writeQuestion } from "./list-question.js";
 
-/** Pause in typing before a search, in milliseconds. */
+/** Pause in typing before a search. */
 const SEARCH_PAUSE_MS = 250;
 
-/** Question in the address and a function to change it; each change adds a history entry. */
+/** The question in the address; each change adds a history entry. */
 export function useListQuestion(): [question: ListQuestion, change: (next: ListQuestion) => void] {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;
@@ -21,8 +21,8 @@ export function useListQuestion(): [question: ListQuestion, change: (next: ListQ
 }
 
 /**
- * Text of the search field; `question` follows when typing pauses. A pending search is dropped when the address
- * already belongs to another page, because this page may stay rendered until that page is.
+ * `question` follows when typing pauses. A pending search is dropped when the address is already another page's: this page may stay rendered until
+ * that one is.
  */
 export function useSearchText<Question extends { q: string }>(
   question: Question,

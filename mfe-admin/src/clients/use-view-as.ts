@@ -2,12 +2,12 @@ import { useNavigation, useNotify, useSession } from "@portal/host-contract";
 import { describeFailure, useChange } from "@portal/shared-ui/api";
 
 export interface ViewAs {
-  /** Id of the client whose portal is being opened. */
+  /** Id of the client. */
   opening: string | undefined;
   open: (clientId: string) => void;
 }
 
-/** Opens the portal as a client sees it (S15). The shell shows this on each page, with the way back. */
+/** Opens the portal as a client sees it (S15). The shell shows the way back on each page. */
 export function useViewAs(): ViewAs {
   const notify = useNotify();
   const { refresh } = useSession();

@@ -10,7 +10,7 @@ import { type DecisionTexts, depositTexts, nameDecision } from "./deposit.texts.
 type ObjectedSale = Pick<DecideObjectionRequest, "id" | "client" | "source">;
 
 interface Decision {
-  /** Decision that waits for confirmation; null: none. */
+  /** Waits for confirmation; null: none. */
   decision: boolean | null;
   open: (keep: boolean | null) => void;
   send: (reason: string) => void;
@@ -44,14 +44,13 @@ function useDecision(sale: ObjectedSale): Decision {
 }
 
 export interface ObjectionButtonsProps {
-  /** The deposit or sale, as an order, with its client and source. */
+  /** The deposit, or the sale as an order. */
   sale: ObjectedSale;
   name: string;
-  /** Name and effect of each decision. */
   describe: (keep: boolean) => DecisionTexts;
 }
 
-/** Buttons with which staff decides an objection, with a reason that the client reads. */
+/** The client reads the reason. */
 export function ObjectionButtons({ sale, name, describe }: ObjectionButtonsProps) {
   const { decision, open, send, busy, failure } = useDecision(sale);
   return (
@@ -84,7 +83,7 @@ export function ObjectionButtons({ sale, name, describe }: ObjectionButtonsProps
   );
 }
 
-/** Lets staff decide the open objection to a deposit; renders nothing without one. */
+/** Renders nothing without an open objection. */
 export function DecideObjection({ deposit }: { deposit: Pick<MarkedDeposit, "id" | "description" | "marking"> }) {
   const { id, description, marking } = deposit;
   if (marking.objection?.decision !== null) return null;

@@ -1,12 +1,11 @@
 import type { DepositMarking } from "@portal/shared-ui/api";
 
 export interface DecisionTexts {
-  /** On the button and in the dialog's heading. */
   button: string;
   effect: string;
 }
 
-/** Name and effect of each decision about an objection: the agency's change stays, or is undone. */
+/** `keep`: the agency's change stays; otherwise it is undone. */
 export function nameDecision(keep: boolean, { marked, invoice }: DepositMarking): DecisionTexts {
   if (keep) {
     return marked

@@ -4,7 +4,6 @@ import { AgencyTime } from "../lists/agency-time.js";
 import { depositTexts } from "./deposit.texts.js";
 import styles from "./deposits.module.css";
 
-/** Person, time and reason of a deposit's change, and the client's objection. */
 export function MarkingNote({ marking }: { marking: DepositMarking }) {
   const { by, takenBack, reason, objection } = marking;
   const name = by ?? (takenBack ? depositTexts.takenBack : depositTexts.gone);

@@ -13,18 +13,17 @@ export const disputeStatusTexts: Readonly<Record<DisputeStatus, StateText>> = {
 
 export const STATUS_OPTIONS = DISPUTE_STATUSES.map((value) => ({ value, label: disputeStatusTexts[value].label }));
 
-/** The status that a text names; undefined: unknown. */
 export const readStatus = (text: string | null) => DISPUTE_STATUSES.find((status) => status === text);
 
 interface ClockText {
-  /** `Sat, Dec 12`, `$66.00 by Tue, Dec 8`; null: nothing to add. */
+  /** `Sat, Dec 12`, `$66.00 by Tue, Dec 8`; null: none. */
   detail: string | null;
   words: string;
   isLate: boolean;
 }
 
 /**
- * The clock that runs for the agency: 14 days for the answer, then 7 for the refund, and how the money went back.
+ * 14 days for the answer, then 7 for the refund.
  * @param today in the client's zone
  */
 export function describeClock(item: DisputeItem, today: LocalDay): ClockText {

@@ -10,7 +10,7 @@ import { readStatus, STATUS_OPTIONS } from "./dispute.texts.js";
 import { DisputeTable } from "./dispute-table.js";
 import { type DisputeQuestion, sortOverdueFirst, useDisputes } from "./use-disputes.js";
 
-/** `/admin/disputes`: clients' questions about lines of their invoices, with the clocks that run (S54). */
+/** `/admin/disputes`: clients' questions about invoice lines, with deadlines (S54). */
 export function DisputesPage() {
   const [question, setQuestion] = useDisputeQuestion();
   const list = useDisputes(question);
@@ -88,7 +88,7 @@ function NoDisputes({ isFiltered, onClear }: Omit<LoadedDisputesProps, "list">) 
   );
 }
 
-/** The filter in the address, and a function that changes it; each change is an entry of the history. */
+/** The filter in the address; each change adds a history entry. */
 function useDisputeQuestion(): [question: DisputeQuestion, setQuestion: (question: DisputeQuestion) => void] {
   const { location, navigate } = useNavigation();
 

@@ -6,9 +6,8 @@ const disputesQuery = definePagedQuery("GET /pc/disputes", (cursor, question: Di
   query: { ...question, cursor },
 }));
 
-/** The disputes of all clients that match, page after page. */
 export const useDisputes = (question: DisputeQuestion) => useLoadPages(disputesQuery(question));
 
-/** Overdue disputes first, otherwise in the portal's order. */
+/** Otherwise in the portal's order. */
 export const sortOverdueFirst = (items: readonly DisputeItem[]): DisputeItem[] =>
   [...items].sort((one, other) => Number(other.overdue) - Number(one.overdue));

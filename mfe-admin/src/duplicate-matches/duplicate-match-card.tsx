@@ -10,7 +10,6 @@ import { describeState, nowTexts } from "./duplicate-match.texts.js";
 import styles from "./duplicate-matches.module.css";
 import { useDecideDuplicateMatch } from "./use-duplicate-matches.js";
 
-/** Two source records side by side, why they may be the same sale, and what each decision does. */
 export function DuplicateMatchCard({ item }: { item: SightingItem }) {
   const { Link } = useNavigation();
   const { client, state, reasons, ruleVersion, decided, timeZone, tellings: records } = item;
@@ -106,7 +105,7 @@ function Decisions({ item }: { item: SightingItem }) {
 
 interface ChoiceProps {
   label: string;
-  /** Subject of the decision, for screen readers that read only the button. */
+  /** For screen readers that read only the button. */
   subject: string;
   busy: boolean;
   disabled: boolean;

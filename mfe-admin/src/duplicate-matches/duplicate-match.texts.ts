@@ -18,7 +18,6 @@ export const nowTexts: Readonly<Record<SightingTelling["now"], string>> = {
   "left-out": "Left out",
 };
 
-/** State of a duplicate match, as its heading. */
 export function describeState({ state, decided, confidence }: SightingItem): string {
   if (state === "different") return "Two sales";
   if (state === "same") return decided === null ? "Matched by ID" : "One sale";

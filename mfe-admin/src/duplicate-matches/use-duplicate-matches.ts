@@ -11,10 +11,9 @@ const duplicateMatchesQuery = definePagedQuery("GET /admin/sightings", (cursor, 
   query: { view, cursor },
 }));
 
-/** Matches of a view, newest first. */
 export const useDuplicateMatches = (view: SightingView) => useLoadPages(duplicateMatchesQuery(view));
 
-/** Decides a match and always reloads all views: another person may have decided too. */
+/** Always reloads all views: another person may have decided too. */
 export function useDecideDuplicateMatch() {
   const notify = useNotify();
   return useChange((api, request: DecideSightingRequest) => api.call("POST /admin/sightings/decide", request), {

@@ -4,12 +4,11 @@ import type { ReactNode } from "react";
 import styles from "./figures.module.css";
 
 export interface FiguresProps {
-  /** Smaller, with two columns on a phone. */
+  /** Smaller; two columns on a phone. */
   compact?: boolean;
   children: ReactNode;
 }
 
-/** Named figures side by side; stacked on a phone. */
 export function Figures({ compact = false, children }: FiguresProps) {
   const list = <dl className={joinClassNames(styles.figures, compact && styles.compact)}>{children}</dl>;
   return compact ? list : <div className={styles.frame}>{list}</div>;
@@ -17,9 +16,9 @@ export function Figures({ compact = false, children }: FiguresProps) {
 
 export interface FigureProps {
   name: string;
-  /** undefined: still loading; null: could not be loaded, shown as "Not known" and never as zero. */
+  /** undefined: loading; null: failed to load, shown as "Not known" and never as zero. */
   value: ReactNode;
-  /** Small text below the value; for a figure that could not be loaded, the way to retry. */
+  /** For a figure that failed to load, the way to retry. */
   note?: ReactNode;
 }
 

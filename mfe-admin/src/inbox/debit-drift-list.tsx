@@ -17,7 +17,7 @@ const STATE_TEXTS: Readonly<Record<DebitDriftItem["found"], string>> = {
   canceled: "canceled",
 };
 
-/** Missed debit webhooks: found by the nightly check of open debits, repaired, and listed for review. */
+/** Missed debit webhooks, which the nightly check of open debits repaired. */
 export function DebitDriftList() {
   const drifts = useDebitDrifts();
   if (drifts.isPending) return <Skeleton height="12rem" label="Loading the repaired debits" />;

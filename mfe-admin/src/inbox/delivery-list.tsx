@@ -16,11 +16,10 @@ export interface DeliveryListProps {
   list: ReturnType<typeof useDeliveries>;
   question: DeliveriesFilter;
   toDelivery: (id: string) => string;
-  /** Clears the filter; undefined when there is none. */
+  /** undefined without a filter. */
   onClear?: (() => void) | undefined;
 }
 
-/** Matching deliveries; admins choose some or all of them to process again. */
 export function DeliveryList({ list, ...rest }: DeliveryListProps) {
   if (list.isPending) return <ListSkeleton />;
   if (list.isLoadingError) {

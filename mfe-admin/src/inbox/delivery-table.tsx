@@ -10,7 +10,7 @@ export interface DeliveryTableProps {
   rows: readonly DeliveryItem[];
   timeZone: string;
   toDelivery: (id: string) => string;
-  /** Choice of deliveries, for people who may replay. */
+  /** Omitted for people who may not replay. */
   choice?: { chosen: ReadonlySet<string>; onChoose: (id: string, isChosen: boolean) => void } | undefined;
 }
 

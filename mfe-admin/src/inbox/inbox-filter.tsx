@@ -8,7 +8,7 @@ import { filterTexts, vendorTexts } from "./inbox.texts.js";
 
 export interface InboxFilterProps {
   question: DeliveriesFilter;
-  /** Days of the list below; null until known. */
+  /** Days of the list below; null until loaded. */
   range: DayRange | null;
   today: LocalDay;
   onQuestion: (question: DeliveriesFilter) => void;
@@ -17,10 +17,9 @@ export interface InboxFilterProps {
 const VENDORS = DELIVERY_VENDORS.map((value) => ({ value, label: vendorTexts[value] }));
 const STATES = DELIVERY_FILTERS.map((value) => ({ value, label: filterTexts[value] }));
 
-/** Filter by text, vendor, state and days; requests nothing before 'Show'. */
 export function InboxFilter({ question, range, today, onQuestion }: InboxFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
-  // After Back or Forward, the question of the address replaces the draft.
+  // Back and Forward replace the draft.
   const [previous, setPrevious] = useState(question);
   if (previous.vendor !== question.vendor || previous.state !== question.state || previous.q !== question.q) {
     setPrevious(question);

@@ -13,9 +13,7 @@ import { PageDriftList } from "./page-drift-list.js";
 import { useDeliveries } from "./use-deliveries.js";
 import { type InboxAddress, useInboxAddress } from "./use-inbox-question.js";
 
-/** Used until the answer names the agency's zone. */
-
-/** `/admin/inbox`: provider deliveries with their outcome, and repairs of missed ones. */
+/** `/admin/inbox`: provider deliveries, and repairs of missed ones. */
 export function InboxPage() {
   const address = useInboxAddress();
   if (address.id !== null) return <DeliveryView id={address.id} toList={address.toDelivery(null)} />;

@@ -35,12 +35,10 @@ const errorTexts: Readonly<Record<string, string>> = {
   misconfigured: "The portal has no working key for this provider.",
 };
 
-/** Reason of a failed attempt, in plain words. */
 export function describeError(error: string): string {
   return errorTexts[error] ?? "Something went wrong on our side.";
 }
 
-/** How the delivery was verified, and how often it arrived. */
 export function describeArrival({ isSigned, repeats }: Pick<DeliveryItem, "isSigned" | "repeats">): string {
   const proof = isSigned ? "Signature verified" : "Unverified, sent to a secret address";
   if (repeats === 0) return proof;

@@ -12,7 +12,7 @@ const KIND_TEXTS: Readonly<Record<PageDriftItem["kind"], { missed: string; repai
   gone: { missed: "A removal was not reported", repaired: "Removed from the events" },
 };
 
-/** Missed webhooks of Facebook pages: found in the pages' feeds, repaired, and listed for review. */
+/** Missed webhooks of Facebook pages, repaired from the pages' feeds. */
 export function PageDriftList() {
   const drifts = usePageDrifts();
   if (drifts.isPending) return <Skeleton height="12rem" label="Loading the repaired pages" />;

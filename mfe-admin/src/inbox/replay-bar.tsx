@@ -10,11 +10,11 @@ import { isOver, useReplay, useReplayRun } from "./use-replay.js";
 export interface ReplayBarProps {
   chosen: readonly string[];
   filter: DeliveriesFilter;
-  /** Called when the replay of the choice has started. */
+  /** The replay has started. */
   onDone: () => void;
 }
 
-/** Replays the chosen deliveries, or all that match, and shows the progress. */
+/** Replays the chosen deliveries, or all that match. */
 export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
   const [draft, setDraft] = useState<ReplayRequest | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function ReplayBar({ chosen, filter, onDone }: ReplayBarProps) {
   );
 }
 
-/** Progress of a replay, which continues without this page. */
+/** The replay continues without this page. */
 export function ReplayProgress({ jobId }: { jobId: string }) {
   const run = useReplayRun(jobId);
   if (run.isError) {

@@ -4,14 +4,13 @@ import { isLocalDay } from "@portal/shared-ui/dates";
 
 const NAMES = ["vendor", "state", "q", "start", "end"] as const;
 
-/** State of the inbox in the address. */
 export interface InboxAddress {
   view: "deliveries" | "catch-up";
-  /** Delivery to show; null: the list. */
+  /** null: the list. */
   id: string | null;
   question: DeliveriesFilter;
   setQuestion: (question: DeliveriesFilter) => void;
-  /** Address of a delivery; null: of the list with its question. */
+  /** null: the list with its question. */
   toDelivery: (id: string | null) => string;
 }
 
@@ -38,7 +37,7 @@ export function useInboxAddress(): InboxAddress {
   };
 }
 
-/** Reads the question; ignores unknown values. The portal handles a range with missing days. */
+/** Ignores unknown values. The portal handles a range with missing days. */
 function readQuestion(query: URLSearchParams): DeliveriesFilter {
   const [start, end] = [query.get("start"), query.get("end")];
   const days = start && end && isLocalDay(start) && isLocalDay(end) ? { start, end } : {};

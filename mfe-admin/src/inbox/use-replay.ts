@@ -13,14 +13,13 @@ const POLL_MS = 1000;
 
 const replayRunQuery = defineQuery("GET /admin/deliveries/replay/{jobId}", (jobId: string) => ({ params: { jobId } }));
 
-/** Starts a replay of deliveries and passes its job id. */
 export function useReplay(onStarted: (jobId: string) => void) {
   return useChange((api, request: ReplayRequest) => api.call("POST /admin/deliveries/replay", request), {
     onSuccess: ({ jobId }) => onStarted(jobId),
   });
 }
 
-/** Progress of a replay, polled until it ends; then reloads the deliveries. */
+/** Polls until the replay ends, then reloads the deliveries. */
 export function useReplayRun(jobId: string) {
   const { invalidate } = useQueryCache();
   const query = replayRunQuery(jobId);

@@ -7,7 +7,6 @@ import { AgencyTime } from "../lists/agency-time.js";
 import styles from "./invitations.module.css";
 import { useInvitations, useRevoke } from "./use-invitations.js";
 
-/** Pending invitations with their expiry, each with 'Revoke'. */
 export function InvitationList() {
   const invitations = useInvitations();
   if (invitations.isPending) {

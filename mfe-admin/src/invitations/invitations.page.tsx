@@ -5,7 +5,7 @@ import { InvitationList } from "./invitation-list.js";
 import styles from "./invitations.module.css";
 import { InviteForm } from "./invite-form.js";
 
-/** `/admin/invitations`: invites admins (S10) and staff with fewer capabilities. */
+/** `/admin/invitations`: invites staff (S10). */
 export function InvitationsPage() {
   const { Link } = useNavigation();
   return (

@@ -7,7 +7,7 @@ import { useInvite } from "./use-invitations.js";
 
 const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: staffTexts[role].label }));
 
-/** Form for an address and a role; the portal validates the address. */
+/** The portal validates the address. */
 export function InviteForm() {
   const { busy, failure, forgetFailure, invite } = useInvite();
   const [email, setEmail] = useState("");

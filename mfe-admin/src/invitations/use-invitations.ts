@@ -10,19 +10,17 @@ import {
 
 const invitationsQuery = defineQuery("GET /admin/invitations");
 
-/** Pending invitations, newest first. */
 export const useInvitations = () => useLoad(invitationsQuery());
 
 export interface Inviting {
   busy: boolean;
-  /** Error of the last attempt, for the field; undefined after a success. */
+  /** undefined after a success. */
   failure: string | undefined;
-  /** Clears the error; called when the address changes. */
+  /** Call when the address changes. */
   forgetFailure: () => void;
   invite: (request: InviteRequest, onSent: () => void) => void;
 }
 
-/** Sends an invitation by email and reloads the list. */
 export function useInvite(): Inviting {
   const notify = useNotify();
   const inviting = useChange((api, request: InviteRequest) => api.call("POST /admin/invitations", request), {
@@ -39,7 +37,7 @@ export function useInvite(): Inviting {
   };
 }
 
-/** Revokes an invitation; one that is already gone counts as revoked. Always reloads the list. */
+/** An invitation that is already gone counts as revoked. Always reloads the list. */
 export function useRevoke(onDone: () => void) {
   const notify = useNotify();
   return useChange((api, id: string) => api.call("POST /admin/invitations/{id}/revoke", {}, { params: { id } }), {

@@ -14,16 +14,14 @@ export interface InvoiceFilterProps {
 interface Draft {
   q: string;
   status: string;
-  /** As typed. */
   start: string;
   end: string;
 }
 
-/** Filter by number or business, status and issue days; requests nothing before 'Show'. */
 export function InvoiceFilter({ question, onQuestion }: InvoiceFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   const [isTried, setTried] = useState(false);
-  // Back and forward change the filter in the URL, which then replaces the draft.
+  // Back and Forward replace the draft.
   const [previous, setPrevious] = useState(question);
   if (JSON.stringify(previous) !== JSON.stringify(question)) {
     setPrevious(question);
@@ -96,7 +94,6 @@ function toDraft({ q = "", status, start, end }: Question): Draft {
   return { q, status: status ?? "", start: toTyped(start), end: toTyped(end) };
 }
 
-/** Error texts for invalid days, or days in the wrong order. */
 function judge({ start, end }: Draft): { start?: string; end?: string } {
   const [from, until] = [readUsDay(start), readUsDay(end)];
   if (start !== "" && from === null) return { start: "Enter a day as mm/dd/yyyy." };

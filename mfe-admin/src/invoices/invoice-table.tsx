@@ -11,11 +11,10 @@ import styles from "./invoices.module.css";
 
 export interface InvoiceTableProps {
   rows: readonly InvoiceListItem[];
-  /** Totals of all matching invoices, loaded or not. */
+  /** Of all matching invoices, loaded or not. */
   totals: InvoiceListAnswer["totals"];
 }
 
-/** Invoices with their amounts, and the totals of all that match. */
 export function InvoiceTable({ rows, totals }: InvoiceTableProps) {
   return (
     <DataTable caption="Invoices, newest first" columns={createColumns(totals)} rows={rows} rowKey={({ id }) => id} />

@@ -25,7 +25,6 @@ export const STATUS_OPTIONS = [
   ...STATUSES.map((value) => ({ value, label: invoiceStatusTexts[value].label })),
 ];
 
-/** Status named by the text; undefined when unknown. */
 export function readStatus(text: string | null): InvoiceFilter["status"] {
   return text === "open" ? text : STATUSES.find((status) => status === text);
 }

@@ -11,7 +11,7 @@ import { InvoiceTable } from "./invoice-table.js";
 import { useInvoiceQuestion } from "./use-invoice-question.js";
 import { useInvoices } from "./use-invoices.js";
 
-/** `/admin/invoices`: invoices by number, business, status and days, with totals and a file. */
+/** `/admin/invoices`. */
 export function InvoicesPage() {
   const { Link } = useNavigation();
   const [question, setQuestion] = useInvoiceQuestion();

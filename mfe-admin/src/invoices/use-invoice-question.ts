@@ -6,7 +6,7 @@ import { readStatus } from "./invoice.texts.js";
 
 const NAMES = ["q", "status", "start", "end"] as const;
 
-/** Question in the address and a function to change it; each change adds a history entry. */
+/** The question in the address; each change adds a history entry. */
 export function useInvoiceQuestion(): [question: InvoiceFilter, setQuestion: (question: InvoiceFilter) => void] {
   const { location, navigate } = useNavigation();
 
@@ -19,7 +19,7 @@ export function useInvoiceQuestion(): [question: InvoiceFilter, setQuestion: (qu
   return [readQuestion(new URLSearchParams(location.search)), setQuestion];
 }
 
-/** Reads the question; ignores invalid days and statuses. */
+/** Ignores invalid days and statuses. */
 function readQuestion(query: URLSearchParams): InvoiceFilter {
   const day = (name: string) => {
     const text = query.get(name);

@@ -23,10 +23,9 @@ const ledgerQuery = definePagedQuery("GET /pc/ledger", (cursor, client: string) 
   query: { client, cursor },
 }));
 
-/** Entries of a client's account, newest first, page by page. */
 const useLedger = (client: string) => useLoadPages(ledgerQuery(client));
 
-/** `/admin/ledger`: a client's account, each posting with its origin and the balance after it (S51). */
+/** `/admin/ledger`: each posting with its origin and the balance after it (S51). */
 export function LedgerPage() {
   const { location } = useNavigation();
   const client = new URLSearchParams(location.search).get("client");

@@ -29,12 +29,12 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   client_credit: "Credit",
 };
 
-/** Text of an entry's kind; an unknown kind shows its name. */
+/** An unknown kind shows its name. */
 export function describeEntry(kind: string): string {
   return ENTRIES[kind] ?? kind;
 }
 
-/** Text of an account. The part after a colon or in brackets is the client, which is omitted. */
+/** Omits the client, which is after a colon or in brackets. */
 export function describeAccount(account: string): string {
   const [name = account] = account.split(/[(:]/);
   return ACCOUNTS[name.replace("-", "_")] ?? name;

@@ -9,7 +9,7 @@ import { OptionsDialog } from "./options-dialog.js";
 import { useLinkForm } from "./use-link-form.js";
 import { useLinkOptions } from "./use-link-options.js";
 
-/** `/admin/AdminForm`: creates tracked links (specification §2). */
+/** `/admin/AdminForm`: creates tracked links (§2). */
 export function AdminFormPage() {
   const { query, options } = useLinkOptions();
   const form = useLinkForm(options);

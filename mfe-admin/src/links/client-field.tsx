@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { useFoundClients } from "./use-found-clients.js";
 
-/** Client by user id; `text` is the field's text, which names no client while `id` is null. */
+/** `id`: user id; null while `text` names no client. */
 export interface ChosenClient {
   id: string | null;
   text: string;
@@ -16,7 +16,7 @@ export interface ClientFieldProps {
   onChange: (client: ChosenClient) => void;
 }
 
-/** Optional client of the agency, searched by business, owner or email. */
+/** Optional; searches business, owner and email. */
 export function ClientField({ help, error, value, onChange }: ClientFieldProps) {
   const [isWanted, setWanted] = useState(false);
   const { options, failed } = useFoundClients(value.id === null ? value.text : "", isWanted);

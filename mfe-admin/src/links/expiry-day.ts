@@ -2,13 +2,13 @@ import { type LocalDay, readUsDay } from "@portal/shared-ui/dates";
 
 import { linkTexts } from "./link.texts.js";
 
-/** The end of a day by this browser's clock, as the wire has it (D503). */
+/** The day's end by this browser's clock (D503). */
 function toExpiry(day: LocalDay): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + 1).toISOString();
 }
 
-/** Last day before the expiry, as typed: `12/31/2026`; empty: never expires. */
+/** Last day before the expiry: `12/31/2026`; empty: never. */
 export function toExpiryDay(expiresAt: string | null): string {
   if (expiresAt === null) return "";
   // An expiry at midnight belongs to the day before.
@@ -17,7 +17,7 @@ export function toExpiryDay(expiresAt: string | null): string {
   return `${two(last.getMonth() + 1)}/${two(last.getDate())}/${String(last.getFullYear())}`;
 }
 
-/** Error text of a typed day; null when valid or empty. */
+/** null: valid or empty. */
 export function findDayFault(typed: string, today: LocalDay): string | null {
   if (typed.trim() === "") return null;
   const day = readUsDay(typed);
@@ -25,7 +25,7 @@ export function findDayFault(typed: string, today: LocalDay): string | null {
   return day < today ? linkTexts.dayPast : null;
 }
 
-/** Expiry of a typed day in the API's format; null: never expires. */
+/** null: never expires. */
 export function readExpiry(typed: string): string | null {
   const day = readUsDay(typed);
   return day === null ? null : toExpiry(day);

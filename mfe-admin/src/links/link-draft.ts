@@ -7,7 +7,7 @@ import { findDayFault, readExpiry } from "./expiry-day.js";
 import { WORD_FIELDS } from "./link-fields.js";
 import { linkTexts, LONGEST } from "./link.texts.js";
 
-/** Typed values of the link form, named as in the API. */
+/** As typed; names as in the API. */
 export interface LinkDraft {
   endUrl: string;
   platform: string;
@@ -17,7 +17,6 @@ export interface LinkDraft {
   destinationContentType: string;
   destinationContentCategory: string;
   clientId: ChosenClient;
-  /** Day as typed. */
   expiresAt: string;
   code: string;
   passesParameters: boolean;
@@ -31,7 +30,7 @@ export const EMPTY_DRAFT: LinkDraft = {
   ...{ clientId: { id: null, text: "" }, expiresAt: "", code: "", passesParameters: true },
 };
 
-/** Error text of an address, as far as the browser can check; null when valid or empty. */
+/** Checks what the browser can; null: valid or empty. */
 export function findAddressFault(endUrl: string): string | null {
   const address = endUrl.trim();
   if (address === "") return null;
@@ -39,7 +38,7 @@ export function findAddressFault(endUrl: string): string | null {
   return /^https?:\/\/[^/]/i.test(address) ? null : linkTexts.noAddress;
 }
 
-/** Errors by field: missing values of the seven fields (specification §5), and invalid values. */
+/** Missing values of the seven fields (§5), and invalid values. */
 export function findDraftFaults(draft: LinkDraft, today: LocalDay): FieldErrors<DraftField> {
   const names = ["endUrl", ...WORD_FIELDS.map(({ name }) => name)] as const;
   const missing = names.filter((name) => draft[name].trim() === "").map((name) => [name, linkTexts.missing] as const);
@@ -56,7 +55,7 @@ function findOption(options: readonly string[], typed: string): string | undefin
   return options.find((option) => option.toLowerCase() === typed.trim().toLowerCase());
 }
 
-/** The request for a draft. A word that is already an option takes the option's spelling. */
+/** A word that is already an option takes the option's spelling. */
 export function toRequest(draft: LinkDraft, options: LinkOptions): SubmitLinkRequest {
   const write = (typed: string, list: LinkOptionList) => findOption(options[list], typed) ?? typed.trim();
   const code = draft.code.trim();

@@ -6,11 +6,11 @@ export type WordField = Exclude<LinkField, "endUrl">;
 export interface WordFieldText {
   name: WordField;
   label: string;
-  /** List of options, shared with another field. */
+  /** Shared with another field. */
   list: LinkOptionList;
 }
 
-/** Place of the link, in three words (specification §3). */
+/** Place of the link (§3). */
 export const PLATFORM_FIELDS: readonly WordFieldText[] = [
   { name: "platform", label: "Platform", list: "platform" },
   { name: "platformContentType", label: "Platform content type", list: "contentType" },

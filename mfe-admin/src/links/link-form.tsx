@@ -14,12 +14,12 @@ type Form = ReturnType<typeof useLinkForm>;
 export interface LinkFormProps {
   form: Form;
   options: LinkOptions;
-  /** Above the fields: failures of the lists. */
+  /** Failures of the lists, above the fields. */
   notice: ReactNode;
   onEditOptions: () => void;
 }
 
-/** Form with the seven fields of a link (specification §3) and the optional ones. */
+/** Seven fields (§3) and the optional ones. */
 export function LinkForm({ form, options, notice, onEditOptions }: LinkFormProps) {
   const { formRef } = form;
   function handleSubmit(event: SubmitEvent) {
@@ -77,7 +77,6 @@ interface WordsProps {
   options: LinkOptions;
 }
 
-/** Three fields, each with a word of a list or a new word. */
 function Words({ legend, fields, form: { draft, errors, change }, options }: WordsProps) {
   return (
     <fieldset className={styles.group}>

@@ -7,7 +7,7 @@ import styles from "./links.module.css";
 import { ShortLink } from "./short-link.js";
 import type { MadeLink } from "./use-link-form.js";
 
-/** The created link; takes the focus. */
+/** Takes the focus. */
 export function LinkMade({ made, onAnother }: { made: MadeLink; onAnother: () => void }) {
   const { Link } = useNavigation();
   const frame = useRef<HTMLDivElement>(null);

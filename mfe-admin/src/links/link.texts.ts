@@ -1,6 +1,6 @@
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 
-/** Texts of the link form (specification §2 and §5; names on the screen are fixed by the decisions). */
+/** §2 and §5; the decisions fix names on the screen. */
 export const linkTexts = {
   missing: "This value is missing",
   noAddress: "Enter an address that begins with http:// or https://.",
@@ -15,15 +15,14 @@ export const linkTexts = {
   notCopied: "We couldn't copy it. Select the address and copy it yourself.",
 } as const;
 
-/** Maximum characters of an address (S43), a word of the lists and a custom code. */
+/** Characters; `endUrl`: S43. */
 export const LONGEST = { endUrl: 2040, word: 60, code: 32 } as const;
 
-/** Text of the entry that adds the typed word to a list. */
+/** Adds the typed word to a list. */
 export function describeOwnWord(word: string): string {
   return `Use “${word}”, a new one`;
 }
 
-/** Zone for times on the link pages. */
 export const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function describeExpiry(expiresAt: string | null): string {

@@ -24,7 +24,7 @@ interface OptionDraft {
   to: string;
 }
 
-/** Renames an option; the name of another option merges both. */
+/** The name of another option merges both. */
 export function OptionsDialog({ options, onClose }: { options: LinkOptions; onClose: () => void }) {
   const { draft, faults, other, renaming, fieldErrors, change, rename } = useOptionDraft(options);
   const { list, from, to } = draft;
@@ -76,7 +76,6 @@ export function OptionsDialog({ options, onClose }: { options: LinkOptions; onCl
   );
 }
 
-/** State of a rename: chosen option, typed name, validation and request. */
 function useOptionDraft(options: LinkOptions) {
   const [draft, setDraft] = useState<OptionDraft>({ list: "platform", from: "", to: "" });
   const [faults, setFaults] = useState<Partial<Record<"from" | "to", string>>>({});
@@ -108,7 +107,6 @@ function useOptionDraft(options: LinkOptions) {
   return { draft, faults, other, renaming, fieldErrors, change, rename };
 }
 
-/** Links that the rename affects. */
 function Effect({ draft: { list, from, to }, other }: { draft: OptionDraft; other: string | undefined }) {
   if (from === "" || to.trim() === "") return null;
   const links = `Every link with the ${listTexts[list].fields} “${from}” gets “${other ?? to.trim()}”.`;

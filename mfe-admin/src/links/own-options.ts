@@ -4,14 +4,14 @@ export type OptionLists = Readonly<Record<LinkOptionList, readonly string[]>>;
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** Joins lists in order, keeping the first spelling of each word, ignoring case. */
+/** In order; keeps the first spelling of each word, ignoring case. */
 export function joinOptions(...lists: readonly (readonly string[])[]): string[] {
   const seen = new Map<string, string>();
   for (const word of lists.flat()) if (word.trim() !== "" && !seen.has(fold(word))) seen.set(fold(word), word.trim());
   return [...seen.values()];
 }
 
-/** Options of this browser: JSON arrays by the names of their lists (S44). Invalid values count as empty. */
+/** Kept in this browser as JSON arrays by list name (S44). Invalid values count as empty. */
 export function readOwnOptions(): OptionLists {
   return mapLists((list) => {
     try {
@@ -23,7 +23,7 @@ export function readOwnOptions(): OptionLists {
   });
 }
 
-/** Saves words. A browser that refuses storage keeps none: the portal shares them anyway. */
+/** If the browser refuses storage, the portal still shares the words. */
 function keepOwn(list: LinkOptionList, words: readonly string[]): void {
   try {
     localStorage.setItem(list, JSON.stringify(words));
@@ -32,7 +32,6 @@ function keepOwn(list: LinkOptionList, words: readonly string[]): void {
   }
 }
 
-/** Saves the words that are not known yet, each in its list. */
 export function addOwnOptions(used: readonly { list: LinkOptionList; word: string }[], known: OptionLists): void {
   const own = readOwnOptions();
   for (const list of LINK_OPTION_LISTS) {
@@ -42,14 +41,13 @@ export function addOwnOptions(used: readonly { list: LinkOptionList; word: strin
   }
 }
 
-/** Renames an own option together with the shared one. */
 export function renameOwnOption(list: LinkOptionList, from: string, to: string): void {
   const words = readOwnOptions()[list];
   if (!words.some((word) => fold(word) === fold(from))) return;
   keepOwn(list, joinOptions(words.map((word) => (fold(word) === fold(from) ? to : word))));
 }
 
-/** Shared options, then those of this browser only. */
+/** Shared options first. */
 export function mergeOptions(shared: OptionLists, own: OptionLists): LinkOptions {
   return mapLists((list) => joinOptions(shared[list], own[list]));
 }

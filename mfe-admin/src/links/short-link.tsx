@@ -5,7 +5,6 @@ import { QrCode, writeQrFile } from "@portal/shared-ui/qr";
 import { linkTexts } from "./link.texts.js";
 import styles from "./links.module.css";
 
-/** A short address with 'Copy', and its QR code to save. */
 export function ShortLink({ shortUrl, code }: { shortUrl: string; code: string }) {
   return (
     <div className={styles.short}>

@@ -11,10 +11,10 @@ import { useRef } from "react";
 
 import { linkOptionsQuery } from "./use-link-options.js";
 
-/** A token with less time left is not used; milliseconds. */
+/** A token with less time left is not used. */
 const MARGIN_MS = 15_000;
 
-/** Creates links without cookies, by a form token that serves several links until it expires (S14). */
+/** Without cookies: a form token serves several links until it expires (S14). */
 export function useCreateLink() {
   const { invalidate } = useQueryCache();
   const kept = useRef<FormTokenAnswer | null>(null);
@@ -35,7 +35,7 @@ export function useCreateLink() {
     try {
       return await submit(api, request);
     } catch (error) {
-      // The token has expired by the server's clock, or belongs to a session that has ended.
+      // The server's clock says expired, or the token's session has ended.
       if (!isApiError(error) || error.status !== 401) throw error;
       kept.current = null;
       return submit(api, request);

@@ -1,13 +1,13 @@
 import { defineQuery, keepPreviousData, useLoad } from "@portal/shared-ui/api";
 import { useEffect, useState } from "react";
 
-/** Pause in typing before a search, in milliseconds. */
+/** Pause in typing before a search. */
 const SEARCH_PAUSE_MS = 250;
 const MOST = 20;
 
 const foundClientsQuery = defineQuery("GET /urls/clients", (q: string) => ({ query: { q, limit: MOST } }));
 
-/** Options of the clients that match `text`; searches when typing pauses, and only while `isWanted`. */
+/** Searches when typing pauses, and only while `isWanted`. */
 export function useFoundClients(text: string, isWanted: boolean) {
   const [searched, setSearched] = useState("");
   const wanted = text.trim();

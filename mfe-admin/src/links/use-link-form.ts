@@ -16,22 +16,21 @@ import { BROWSER_ZONE } from "./link.texts.js";
 import { addOwnOptions } from "./own-options.js";
 import { useCreateLink } from "./use-create-link.js";
 
-/** A created link with the values it was created from. */
 export interface MadeLink extends SubmitLinkAnswer {
   request: SubmitLinkRequest;
-  /** Name of the client; empty: no client. */
+  /** Empty: no client. */
   client: string;
 }
 
 const isDraftField = (name: string): name is DraftField => name in EMPTY_DRAFT;
 
-/** The portal's errors by field of the form. */
+/** The portal's errors. */
 function readFields(error: Error | null): FieldErrors<DraftField> {
   const fields = isApiError(error) ? (error.fields ?? {}) : {};
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isDraftField(name)));
 }
 
-/** State of the link form: typed values, validation and creation. A failure keeps all values. */
+/** A failure keeps all values. */
 export function useLinkForm(options: LinkOptions) {
   const today = useToday(BROWSER_ZONE);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -71,7 +70,7 @@ export function useLinkForm(options: LinkOptions) {
     },
     leaveAddress: () => judge("endUrl", findAddressFault(draft.endUrl)),
     submit,
-    /** Keeps the words and the client; clears address and code, which belong to the created link. */
+    /** Keeps the words and the client; address and code belong to the created link. */
     makeAnother: () => {
       creating.reset();
       setMade(null);

@@ -4,7 +4,7 @@ import { mergeOptions, type OptionLists, readOwnOptions, renameOwnOption } from 
 
 export const linkOptionsQuery = defineQuery("GET /urls/options");
 
-/** Initial options (specification §9), used until the portal answers and when it does not. */
+/** Initial options (§9), for use until the portal answers or when it fails. */
 const PLACES = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
 const DEFAULTS: OptionLists = {
   platform: PLACES,
@@ -13,13 +13,13 @@ const DEFAULTS: OptionLists = {
   contentCategory: ["Loyalty", "Upsell", "Packages"],
 };
 
-/** Options of all lists: shared ones and this browser's own. */
+/** Shared options and this browser's. */
 export function useLinkOptions() {
   const query = useLoad(linkOptionsQuery());
   return { query, options: mergeOptions(query.data ?? DEFAULTS, readOwnOptions()) };
 }
 
-/** Renames an option everywhere and reloads the links. */
+/** Renames an option in every link. */
 export function useRenameOption() {
   return useChange((api, request: RenameOptionRequest) => api.call("POST /urls/rename-option", request), {
     invalidates: [linkOptionsQuery],

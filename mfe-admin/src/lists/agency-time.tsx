@@ -3,7 +3,7 @@ import { findBrowserZone, formatInstant, formatTimeZone, formatZonedInstant } fr
 
 import styles from "./agency-time.module.css";
 
-/** IANA zone of the agency for times on its pages (D503); the browser's where an older shell sends none. */
+/** IANA zone of the agency (D503); the browser's if an older shell sends none. */
 export function useAgencyZone(): string {
   return useAgency()?.timeZone ?? findBrowserZone();
 }
@@ -11,7 +11,7 @@ export function useAgencyZone(): string {
 export interface AgencyTimeProps {
   /** ISO 8601. */
   at: string;
-  /** Shows the zone too, where the page does not name it. */
+  /** Shows the zone, where the page does not name it. */
   named?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function AgencyTime({ at, named = false }: AgencyTimeProps) {
   return <time dateTime={at}>{named ? formatZonedInstant(at, zone) : formatInstant(at, zone)}</time>;
 }
 
-/** Names the zone of the page's times. @param zone IANA; the agency's by default */
+/** @param zone IANA; the agency's by default */
 export function TimesIn({ zone }: { zone?: string }) {
   const own = useAgencyZone();
   return <span className={styles.zone}>Times in {formatTimeZone(zone ?? own)}</span>;

@@ -13,17 +13,17 @@ export interface ClientQuestion {
 export interface ClientFilterProps {
   /** Names the list. */
   label: string;
-  /** Choices of the status field. Without them there is no such field. */
+  /** Omitted: no status field. */
   statuses?: readonly { value: string; label: string }[];
   question: ClientQuestion;
-  /** Name of the client in the address; undefined: unknown yet, or no client. */
+  /** Client of the address; undefined: loading, or none. */
   clientName: string | undefined;
   onQuestion: (question: ClientQuestion) => void;
 }
 
 interface Draft {
   status: string;
-  /** Text of the client field; null: the name of the client in the address. */
+  /** null: the name of the client in the address. */
   text: string | null;
   client: string | undefined;
 }
@@ -32,12 +32,12 @@ const FORM = joinClassNames(page.filter, styles.filter);
 
 const toDraft = ({ status, client }: ClientQuestion): Draft => ({ status: status ?? "", text: null, client });
 
-/** Filters a list by client, and by status where there are several. The list changes only on 'Show'. */
+/** The list changes only on 'Show'. */
 export function ClientFilter({ label, statuses, question, clientName, onQuestion }: ClientFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   const [isWanted, setWanted] = useState(false);
   const [isTried, setTried] = useState(false);
-  // Back and forward change the question, which then replaces the draft.
+  // Back and Forward replace the draft.
   const [previous, setPrevious] = useState(question);
   if (previous.status !== question.status || previous.client !== question.client) {
     setPrevious(question);

@@ -8,13 +8,11 @@ export interface LoadMoreProps {
     LoadedPages<unknown>,
     "hasNextPage" | "isFetchNextPageError" | "isFetchingNextPage" | "error" | "fetchNextPage"
   >;
-  /** Text when the next page fails to load. */
+  /** Shown when the next page fails to load. */
   failure: string;
-  /** "Load more" by default. */
   label?: string;
 }
 
-/** Button below a list that loads the next page, while there is one. */
 export function LoadMore({ list, failure, label = "Load more" }: LoadMoreProps) {
   if (!list.hasNextPage) return null;
   return (

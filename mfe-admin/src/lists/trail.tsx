@@ -3,13 +3,12 @@ import { useNavigation } from "@portal/host-contract";
 import styles from "./trail.module.css";
 
 interface TrailProps {
-  /** Parent page; the client list by default. */
+  /** The client list by default. */
   to?: string;
   above?: string;
   here: string;
 }
 
-/** Breadcrumb with the parent page. */
 export function Trail({ to = "/AdminDash", above = "Admin Dashboard", here }: TrailProps) {
   const { Link } = useNavigation();
   return (

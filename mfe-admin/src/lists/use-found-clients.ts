@@ -4,16 +4,16 @@ import { useEffect, useState } from "react";
 
 import { useAgencyZone } from "./agency-time.js";
 
-/** Pause after typing before the search, in ms. */
+/** Pause in typing before a search. */
 const SEARCH_PAUSE_MS = 250;
 const MOST = 20;
 
-/** The only client list open to all staff needs a range of days; names do not depend on it. */
+/** The only client list open to all staff requires days; names do not depend on them. */
 const foundClientsQuery = defineQuery("GET /pc/clients", (q: string, day: LocalDay) => ({
   query: { startDate: day, endDate: day, q: q === "" ? undefined : q, sort: "name" as const, limit: MOST },
 }));
 
-/** Options for the clients that match `text`. Loads after a pause in typing, and only once `isWanted`. */
+/** Searches when typing pauses, and only once `isWanted`. */
 export function useFoundClients(text: string, isWanted: boolean) {
   const today = useToday(useAgencyZone());
   const [searched, setSearched] = useState("");

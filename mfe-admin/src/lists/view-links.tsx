@@ -8,7 +8,6 @@ export interface ViewLink {
   isShown: boolean;
 }
 
-/** Views of a page, each with its address. */
 export function ViewLinks({ views }: { views: readonly ViewLink[] }) {
   const { Link } = useNavigation();
   return (

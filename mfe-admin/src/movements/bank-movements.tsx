@@ -23,13 +23,11 @@ import { type Marking, useBankMovements, useMarking } from "./use-bank-movements
 export interface BankMovementsProps {
   client: string;
   range: DayRange;
-  /** IANA zone of the client's business. */
+  /** IANA. */
   timeZone: string;
 }
 
-/**
- * Incoming money on the account that the client lets us debit; a deposit can be marked as a sale, with a reason (S68).
- */
+/** Incoming money on the debited account; staff mark a deposit as a sale with a reason (S68). */
 export function BankMovements({ client, range, timeZone }: BankMovementsProps) {
   const movements = useBankMovements(client, range);
   const marking = useMarking();
@@ -100,7 +98,6 @@ function createColumns(marking: Marking, timeZone: string): readonly DataColumn<
   ];
 }
 
-/** Label of the button: a marked deposit can be unmarked. */
 const nameMarking = ({ markedAsSale }: BankMovement) => (markedAsSale ? "Not a sale" : "Mark as a sale");
 
 function describeMarking({ markedAsSale, amount }: BankMovement) {
@@ -110,7 +107,6 @@ function describeMarking({ markedAsSale, amount }: BankMovement) {
     : `${money} counts as a sale of its day, and 30% of it is commission. The client can object until it is billed, and for 7 days after.`;
 }
 
-/** Asks for the reason; renders nothing while no deposit is chosen. */
 function MarkingDialog({ marking }: { marking: Marking }) {
   const { selected, select, mark, busy, failure } = marking;
   if (selected === null) return null;
@@ -142,7 +138,7 @@ function MarkCell({ movement, marking }: { movement: BankMovement; marking: Mark
   );
 }
 
-/** Actions of a deposit: an open objection is decided, else it is marked or unmarked. */
+/** An open objection is decided; else the deposit is marked or unmarked. */
 function MarkActions({ movement, marking }: { movement: BankMovement; marking: Marking }) {
   const { id, description, markedAsSale } = movement;
   const isOpen = movement.marking?.objection?.decision === null;

@@ -13,21 +13,20 @@ const movementsQuery = definePagedQuery("POST /pc/get-trans", (cursor, id: strin
   body: { id, startDate: range.start, endDate: range.end, ...(cursor === undefined ? {} : { cursor }) },
 }));
 
-/** Incoming money on a client's account in the days of its business, page by page. */
+/** Days of the client's business. */
 export const useBankMovements = (client: string, range: DayRange) => useLoadPages(movementsQuery(client, range));
 
 export interface Marking {
-  /** Deposit that waits for confirmation; null: none. */
+  /** Waits for confirmation; null: none. */
   selected: BankMovement | null;
   select: (movement: BankMovement | null) => void;
-  /** Marks the deposit, or unmarks it. */
+  /** Marks or unmarks the deposit. */
   mark: (reason: string) => void;
   busy: boolean;
   /** Why the last request was refused. */
   failure: string | null;
 }
 
-/** Marks or unmarks a deposit as a sale with a reason, and reloads affected data. */
 export function useMarking(): Marking {
   const [selected, setSelected] = useState<BankMovement | null>(null);
   const marking = useChange((api, request: MarkAsSaleRequest) => api.call("POST /pc/mark-as-sale", request), {

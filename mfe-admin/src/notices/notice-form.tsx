@@ -10,13 +10,12 @@ import { useNoticeForm } from "./use-notice-form.js";
 
 export interface NoticeFormProps {
   clientId: string;
-  /** Name of the business. */
   business: string;
-  /** IANA zone of the business, whose days count for a notice. */
+  /** IANA; its days count for a notice. */
   timeZone: string;
   /** Notice that the new record replaces; null: none. */
   corrected: ClientNotice | null;
-  /** Called after recording, or when the correction is canceled. */
+  /** After recording, or after canceling the correction. */
   onDone: () => void;
 }
 
@@ -24,7 +23,7 @@ const WAYS = NOTICE_WAYS.map((value) => ({ value, label: describeWay(value) }));
 
 type Form = ReturnType<typeof useNoticeForm>;
 
-/** Form for a notice: kind, day and way. Asks for confirmation of its effect before recording. */
+/** Confirms the notice's effect before recording. */
 export function NoticeForm({ clientId, business, timeZone, corrected, onDone }: NoticeFormProps) {
   const form = useNoticeForm(clientId, corrected, onDone);
   const { formRef } = form;
@@ -112,7 +111,6 @@ function NoticeFields({ form: { draft, errors, change }, timeZone, isCorrection 
   );
 }
 
-/** Confirmation with the effect on the client. */
 function NoticeQuestion({ form: { pending, isBusy, record, cancel }, business }: { form: Form; business: string }) {
   if (pending === null) return null;
   const { label, effect } = noticeKindTexts[pending.kind];

@@ -8,12 +8,12 @@ import styles from "./notices.module.css";
 
 export interface NoticeListProps {
   notices: readonly ClientNotice[];
-  /** IANA zone of the client's business. */
+  /** IANA. */
   timeZone: string;
   onCorrect: (notice: ClientNotice) => void;
 }
 
-/** A client's notices with their effects; a notice recorded here can be corrected once. */
+/** A notice recorded here can be corrected once. */
 export function NoticeList({ notices, timeZone, onCorrect }: NoticeListProps) {
   return (
     <Card title="Notices" actions={<TimesIn zone={timeZone} />} flush>

@@ -1,6 +1,6 @@
 import type { ClientNotice, NoticeKind, NoticeWay } from "@portal/shared-ui/api";
 
-/** Name and effect of each kind of notice (S55, D176). */
+/** S55, D176. */
 export const noticeKindTexts: Readonly<Record<NoticeKind, { label: string; effect: string }>> = {
   end: {
     label: "End of the agreement",

@@ -28,7 +28,7 @@ const missing: Readonly<Record<Field, string>> = {
   note: "Please say what arrived.",
 };
 
-/** Values of the draft; undefined while a field is missing or invalid. */
+/** undefined while a field is missing or invalid. */
 function readDraft({ kind, sentOn, cameBy, note }: NoticeDraft) {
   return {
     kind: NOTICE_KINDS.find((known) => known === kind),
@@ -38,12 +38,11 @@ function readDraft({ kind, sentOn, cameBy, note }: NoticeDraft) {
   };
 }
 
-/** The portal's errors by field. */
+/** The portal's errors. */
 function readFields(error: Error | null): FieldErrors<Field> {
   return isApiError(error) ? (error.fields ?? {}) : {};
 }
 
-/** State of the notice form: typed values, validation, confirmation and recording. */
 export function useNoticeForm(clientId: string, corrected: ClientNotice | null, onRecorded: () => void) {
   const empty = { kind: corrected?.kind ?? "", sentOn: "", cameBy: corrected?.cameBy ?? "", note: "" };
   const [draft, setDraft] = useState<NoticeDraft>(empty);

@@ -3,10 +3,10 @@ import { defineQuery, type RecordNoticeRequest, useChange, useLoad } from "@port
 
 const noticesQuery = defineQuery("GET /admin/notices", (clientId: string) => ({ query: { clientId } }));
 
-/** Notices of a client, by user id. */
+/** By user id. */
 export const useNotices = (clientId: string) => useLoad(noticesQuery(clientId));
 
-/** Records a notice, shows the result, and always reloads the list. */
+/** Always reloads the list. */
 export function useRecordNotice() {
   const notify = useNotify();
   return useChange((api, request: RecordNoticeRequest) => api.call("POST /admin/notices", request), {

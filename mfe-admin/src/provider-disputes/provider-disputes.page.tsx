@@ -27,7 +27,7 @@ import { toRiskClient } from "../risk/risk-table.js";
 import styles from "./provider-disputes.module.css";
 import { useEvidence, useProviderDisputes } from "./use-provider-disputes.js";
 
-/** `/admin/provider-disputes`: disputes that clients' banks opened, with the evidence as a PDF. */
+/** `/admin/provider-disputes`: disputes that clients' banks opened, with evidence PDFs. */
 export function ProviderDisputesPage() {
   const { location } = useNavigation();
   const client = new URLSearchParams(location.search).get("client") ?? undefined;

@@ -4,10 +4,10 @@ const providerDisputesQuery = definePagedQuery("GET /pc/provider-disputes", (cur
   query: { client, cursor },
 }));
 
-/** Disputes that clients' banks opened, newest first. @param client user id; undefined: of every client */
+/** @param client user id; undefined: all clients */
 export const useProviderDisputes = (client: string | undefined) => useLoadPages(providerDisputesQuery(client));
 
-/** Downloads the evidence of a dispute and saves it once the download is complete. */
+/** Saves the evidence once its download is complete. */
 export const useEvidence = () =>
   useChange(
     (api, id: string) => api.download("GET /pc/provider-disputes/{id}/evidence", undefined, { params: { id } }),

@@ -8,16 +8,15 @@ import { count } from "../clients/client.texts.js";
 import styles from "./rehearsal.module.css";
 
 export interface BillCardProps {
-  /** Clients that have something to bill and can be billed. */
+  /** Something to bill, and billable. */
   rehearsals: readonly Rehearsal[];
-  /** Clients that have something to bill and cannot be billed. */
+  /** Something to bill, and not billable. */
   blocked: readonly Rehearsal[];
   busy: boolean;
   onBill: () => void;
   children: ReactNode;
 }
 
-/** The whole bill with the button 'Bill'. */
 export function BillCard({ rehearsals, blocked, busy, onBill, children }: BillCardProps) {
   const { Link } = useNavigation();
   const blockedId = useId();
@@ -67,7 +66,6 @@ export function BillCard({ rehearsals, blocked, busy, onBill, children }: BillCa
   );
 }
 
-/** Clients that cannot be billed now, with reasons. */
 function Blocked({ id, rehearsals }: { id: string; rehearsals: readonly Rehearsal[] }) {
   return (
     <Notice tone="warn">

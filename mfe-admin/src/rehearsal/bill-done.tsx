@@ -8,12 +8,10 @@ import styles from "./rehearsal.module.css";
 
 export interface BillDoneProps {
   answer: BillClientAnswer;
-  /** Name of the business. */
   name: string;
   clientId: string;
 }
 
-/** Result of the bill, with links to continue. */
 export function BillDone({ answer: { invoice, message, carried }, name, clientId }: BillDoneProps) {
   const { Link } = useNavigation();
   return (

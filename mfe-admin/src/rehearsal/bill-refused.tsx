@@ -8,13 +8,13 @@ const DIFFERENCES_SHOWN = 12;
 
 export interface BillRefusedProps {
   error: Error;
-  /** Rehearsals shown when Bill was pressed. */
+  /** As shown when Bill was pressed. */
   before: readonly Rehearsal[];
-  /** Current rehearsals; null while loading. */
+  /** null while loading. */
   now: readonly Rehearsal[] | null;
 }
 
-/** Reason why nothing was billed, and the differences to what was shown. The current state is below. */
+/** Why nothing was billed, and what changed since. */
 export function BillRefused({ error, before, now }: BillRefusedProps) {
   const differences = now === null ? [] : compareRehearsals(before, now);
   const fields = isApiError(error) ? Object.values(error.fields ?? {}) : [];
@@ -37,7 +37,7 @@ export function BillRefused({ error, before, now }: BillRefusedProps) {
   );
 }
 
-/** Whether the portal refused. Without an answer, the bill may exist. */
+/** Without an answer, the bill may exist. */
 function wasAnswered(error: Error): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500;
 }

@@ -20,13 +20,13 @@ const POLL_MS = 1000;
 
 const billingRunQuery = defineQuery("GET /pc/bill-clients/{jobId}", (jobId: string) => ({ params: { jobId } }));
 
-/** Progress of a billing run, polled until all bills are done. */
+/** Polls until all bills are done. */
 const useBillingRun = (jobId: string) =>
   useLoad(billingRunQuery(jobId), {
     refetchInterval: ({ state }) => (state.data?.state === "done" || state.status === "error" ? false : POLL_MS),
   });
 
-/** Progress of a run that bills several clients, with each result; the run continues without this page. */
+/** The run continues without this page. */
 export function BillingRunView({ jobId }: { jobId: string }) {
   const run = useBillingRun(jobId);
   if (run.isPending) return <Skeleton height="12rem" label="Loading the bills" />;

@@ -11,7 +11,6 @@ export interface ClientTabsProps {
   onShow: (id: string) => void;
 }
 
-/** A button per client that shows the client's bill below. */
 export function ClientTabs({ rehearsals, shownId, onShow }: ClientTabsProps) {
   return (
     <div role="group" aria-label="Selected clients" className={styles.tabs}>

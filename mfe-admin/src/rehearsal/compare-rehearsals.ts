@@ -2,7 +2,7 @@ import type { Rehearsal, RehearsedLine } from "@portal/shared-ui/api";
 import { formatWeekday } from "@portal/shared-ui/dates";
 import { formatMoney } from "@portal/shared-ui/money";
 
-/** Differences between the shown and the current rehearsals, a sentence each; empty when equal. */
+/** One sentence per difference; empty when equal. */
 export function compareRehearsals(before: readonly Rehearsal[], now: readonly Rehearsal[]): string[] {
   return before.flatMap((shown) => {
     const current = now.find(({ id }) => id === shown.id);

@@ -6,7 +6,6 @@ import { Money } from "@portal/shared-ui/money";
 import { count, describeMandate } from "../clients/client.texts.js";
 import styles from "./debit-card.module.css";
 
-/** The planned debit: arithmetic, account, day with reasons, and the client's notice. */
 export function DebitCard({ rehearsal }: { rehearsal: Rehearsal }) {
   const { name, lines, credits, total, mandate, debitDate, why, notice } = rehearsal;
   const state = describeMandate(mandate);
@@ -63,7 +62,7 @@ function Fact({ name, amount }: { name: string; amount: number }) {
   );
 }
 
-/** Name of a credit. A later change of a billed sale is a correction in either direction. */
+/** A later change of a billed sale is a correction in either direction. */
 function nameCredit(id: string, amount: number, invoiceNumber: string): string {
   const hasChanged = amount < 0 || id.startsWith("correction:");
   return hasChanged ? `Changed since ${invoiceNumber}` : `Credit of ${invoiceNumber}`;

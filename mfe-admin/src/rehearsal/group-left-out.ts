@@ -1,9 +1,9 @@
 import type { LeftOutLine } from "@portal/shared-ui/api";
 
-/** Left-out rows for the list: separate rows, and a summary of those on earlier invoices. */
+/** Rows on earlier invoices are summed up. */
 export interface LeftOutGroups {
   rows: LeftOutLine[];
-  /** Rows on earlier invoices; null: none. */
+  /** null: none. */
   billed: { count: number; invoices: string[] } | null;
 }
 

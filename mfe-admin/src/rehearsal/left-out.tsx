@@ -10,7 +10,6 @@ import styles from "./rehearsal.module.css";
 
 const ROWS_SHOWN = 10;
 
-/** Rows that are not on the bill, with reasons. */
 export function LeftOut({ excluded }: { excluded: readonly LeftOutLine[] }) {
   const [isExpanded, setExpanded] = useState(false);
   if (excluded.length === 0) return null;

@@ -1,21 +1,18 @@
-/** Sales of a client to bill, by id. An empty `except` means all billable sales. */
+/** Sale ids of one client. Empty `except`: all billable sales. */
 export type LineChoice = { only: readonly string[] } | { except: readonly string[] };
 
 export const allLines: LineChoice = { except: [] };
 
 const STORE = "portal-chosen-sales";
 
-/**
- * Keeps a choice in this tab, where a reload finds it, and returns its name for the address. Thousands of ids do not
- * fit into an address. The next choice replaces it.
- */
+/** Keeps a choice in this tab until the next choice, and returns its name for the address. Thousands of ids do not fit into an address. */
 export function keepLineChoice(choice: LineChoice): string {
   const name = Math.random().toString(36).slice(2, 10);
   window.sessionStorage.setItem(STORE, JSON.stringify({ name, choice }));
   return name;
 }
 
-/** Reads a choice by name; null when this tab does not, or no longer, have it. */
+/** null when this tab does not have the choice. */
 export function readLineChoice(name: string): LineChoice | null {
   const kept = readKept(window.sessionStorage.getItem(STORE));
   if (!isObject(kept) || kept.name !== name || !isObject(kept.choice)) return null;

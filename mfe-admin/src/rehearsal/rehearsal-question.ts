@@ -4,16 +4,16 @@ import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
 import { type ClientChoice, readChoice } from "../choice/client-choice.js";
 import { allLines, type LineChoice, readLineChoice } from "./line-choice.js";
 
-/** Question of a rehearsal, kept in the address; individually chosen sales are kept in the tab. */
+/** Kept in the address; single sales are kept in the tab. */
 export interface RehearsalQuestion {
   choice: ClientChoice;
   range: DayRange;
   lines: LineChoice;
-  /** Bills unconfirmed sales too (S31). */
+  /** S31. */
   withUnconfirmed: boolean;
 }
 
-/** Reads the question; null without days or clients, or when this tab does not have the choice of sales. */
+/** null without days or clients, or when this tab does not have the sales. */
 export function readRehearsalQuestion(search: string): RehearsalQuestion | null {
   const query = new URLSearchParams(search);
   const [start, end] = [query.get("start") ?? "", query.get("end") ?? ""];

@@ -19,7 +19,6 @@ export interface RehearsalViewProps {
   onOutcome: (outcome: BillOutcome) => void;
 }
 
-/** The rehearsal client by client, and the bill of all. */
 export function RehearsalView({ question, rehearsal, onOutcome }: RehearsalViewProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const { rehearsals: all, returnRisk } = rehearsal.data;

@@ -12,7 +12,7 @@ import { RehearsalView } from "./rehearsal-view.js";
 import type { BillOutcome } from "./use-billing.js";
 import { type RehearsalProgress, useRehearsal } from "./use-rehearsal.js";
 
-/** `/admin/rehearsal`: shows exactly what a bill would do, then bills; for several clients, the run's progress. */
+/** `/admin/rehearsal`: shows what a bill would do, then bills; for several clients, the run's progress. */
 export function RehearsalPage() {
   const { location } = useNavigation();
   const query = new URLSearchParams(location.search);
@@ -39,7 +39,6 @@ export function RehearsalPage() {
   );
 }
 
-/** Text below the title, by outcome of the bill. */
 const descriptions: Readonly<Record<BillOutcome | "none", string>> = {
   none: "This is what Bill would do. Nothing has been billed.",
   billed: "This has been billed.",
@@ -69,7 +68,7 @@ function Rehearsed({ question, onOutcome }: RehearsedProps) {
   );
 }
 
-/** Shown instead of a rehearsal when the chosen sales are not known. */
+/** This tab does not have the chosen sales. */
 function ChoiceMissing() {
   const { location, Link } = useNavigation();
   const query = new URLSearchParams(location.search);

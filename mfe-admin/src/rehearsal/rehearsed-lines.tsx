@@ -8,10 +8,10 @@ import { count } from "../clients/client.texts.js";
 import { kindTexts } from "../sales/sale.texts.js";
 import styles from "./rehearsal.module.css";
 
-/** Lines shown at first, so that the excluded sales below need little scrolling. */
+/** Few at first, so that the excluded sales below need little scrolling. */
 const LINES_SHOWN = 12;
 
-/** Lines of the bill; the last row is the total. */
+/** The last row is the total. */
 export function RehearsedLines({ rehearsal: { lines } }: { rehearsal: Rehearsal }) {
   const [isExpanded, setExpanded] = useState(false);
   const isWhole = isExpanded || lines.length <= LINES_SHOWN;

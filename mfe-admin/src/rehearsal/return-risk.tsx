@@ -4,9 +4,9 @@ import { REASON_LENGTH } from "@portal/shared-ui/forms";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 export interface RiskReason {
-  /** Why a reason is needed; null: it is not. */
+  /** null: no reason is needed. */
   text: string | null;
-  /** The portal asked for the reason only after the bill was sent. */
+  /** The portal required the reason only after the bill was sent. */
   isLate: boolean;
   typed: string;
   setTyped: (typed: string) => void;
@@ -16,15 +16,15 @@ export interface RiskReason {
   withReason: (goOn: (reason: string | null) => void) => void;
 }
 
-/** Sentences that say why a run needs a reason; null: no reason is needed. */
+/** Why a run needs a reason; null: no reason is needed. */
 export interface RiskCauses {
-  /** From the rehearsal. A run of many clients is billed in parts, and one part alone may be safe. */
+  /** A run of many clients is billed in parts; a single part may be safe. */
   rehearsed: string | null;
-  /** From the portal's refusal of the bill. */
+  /** From the portal's refusal. */
   refused: string | null;
 }
 
-/** The reason for a run whose returns could cross a limit (S71). A refusal shows its field and focuses it. */
+/** For a run whose returns could cross a limit (S71). A refusal shows the field and focuses it. */
 export function useRiskReason({ rehearsed, refused }: RiskCauses): RiskReason {
   const text = refused ?? rehearsed;
   const [typed, setTyped] = useState("");
@@ -47,7 +47,7 @@ export function useRiskReason({ rehearsed, refused }: RiskCauses): RiskReason {
   return { text, isLate: refused !== null, typed, setTyped, error, field, withReason };
 }
 
-/** Warns that returns of these debits could cross a limit, and asks for the reason to bill anyway. */
+/** Requires a reason to bill although returns could cross a limit. */
 export function ReturnRisk({ risk: { text, isLate, typed, setTyped, error, field } }: { risk: RiskReason }) {
   const { Link } = useNavigation();
   if (text === null) return null;

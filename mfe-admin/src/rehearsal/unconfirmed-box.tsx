@@ -7,7 +7,7 @@ export interface UnconfirmedBoxProps {
   rehearsals: readonly Rehearsal[];
 }
 
-/** Checkbox to bill unconfirmed sales too (S31). The URL's query keeps the choice. */
+/** S31. The URL's query keeps the choice. */
 export function UnconfirmedBox({ isWanted, rehearsals }: UnconfirmedBoxProps) {
   const { location, navigate } = useNavigation();
   const count = rehearsals.reduce((sum, rehearsal) => sum + countUnconfirmed(rehearsal), 0);
@@ -30,7 +30,7 @@ export function UnconfirmedBox({ isWanted, rehearsals }: UnconfirmedBoxProps) {
   );
 }
 
-/** Counts unconfirmed sales, whether the bill includes or excludes them. */
+/** Whether the bill includes or excludes them. */
 function countUnconfirmed({ lines, excluded }: Rehearsal): number {
   const billed = lines.filter(({ confirmed }) => !confirmed).length;
   return billed + excluded.filter(({ reason }) => reason === "not-confirmed").length;

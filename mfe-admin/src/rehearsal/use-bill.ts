@@ -2,15 +2,15 @@ import { type BillClientAnswer, type Change, type Rehearsal, useChange } from "@
 
 import { type RehearsalQuestion, toBillQuestion } from "./rehearsal-question.js";
 
-/** Maximum number of clients per run. */
+/** Maximum per run. */
 const CLIENTS_A_RUN = 500;
 
-/** A client was billed, or runs for several clients were started. */
+/** One client, or runs for several. */
 export type Billed = { kind: "one"; answer: BillClientAnswer } | { kind: "run"; jobIds: string[] };
 
 export interface BillOrder {
   rehearsals: readonly Rehearsal[];
-  /** Reason to send these debits although returns could cross a limit (S71); null: not needed. */
+  /** Why to debit although returns could cross a limit (S71); null: not needed. */
   riskReason: string | null;
 }
 

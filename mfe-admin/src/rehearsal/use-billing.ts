@@ -8,10 +8,9 @@ import type { RehearsedClients } from "./use-rehearsal.js";
 
 export type LoadedRehearsal = Extract<Loaded<RehearsedClients>, { data: RehearsedClients }>;
 
-/** Outcome of Bill; `refused` also when the outcome is unknown. */
+/** `refused` also when the outcome is unknown. */
 export type BillOutcome = "billed" | "carried" | "refused";
 
-/** Reason why nothing was billed, and the rehearsal shown then. */
 export interface Refusal {
   error: Error;
   before: readonly Rehearsal[];
@@ -21,13 +20,13 @@ export interface Billing {
   busy: boolean;
   done: BillClientAnswer | null;
   refusal: Refusal | null;
-  /** The portal's sentence when it refused a bill without a reason that its rehearsal did not ask for; null otherwise. */
+  /** The portal's sentence when it requires a reason that the rehearsal did not; null otherwise. */
   riskRefusal: string | null;
-  /** @param riskReason reason to bill although returns could cross a limit; null: not needed */
+  /** @param riskReason why to bill although returns could cross a limit; null: not needed */
   bill: (riskReason: string | null) => void;
 }
 
-/** Bills the rehearsal. A refusal reloads the rehearsal; a run continues on its own page. */
+/** A refusal reloads the rehearsal; a run continues on its own page. */
 export function useBilling(
   question: RehearsalQuestion,
   rehearsal: LoadedRehearsal,

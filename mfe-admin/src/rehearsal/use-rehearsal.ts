@@ -4,7 +4,7 @@ import { useState } from "react";
 import { findBillable } from "../choice/find-chosen.js";
 import { type RehearsalQuestion, toBillQuestion } from "./rehearsal-question.js";
 
-/** Clients per call; more clients take several calls, so that each answer stays small. */
+/** Few per call, so that each answer stays small. */
 const CLIENTS_A_CALL = 20;
 
 export interface RehearsalProgress {
@@ -14,13 +14,13 @@ export interface RehearsalProgress {
 
 export interface RehearsedClients {
   rehearsals: Rehearsal[];
-  /** Why the bill needs a reason: its debits could cross a limit of the return rates (S71); null: it needs none. */
+  /** Why the bill needs a reason: its returns could cross a limit (S71); null: it needs none. */
   returnRisk: string | null;
 }
 
 export interface RehearsalInUse {
   rehearsal: Loaded<RehearsedClients>;
-  /** null until their number is known. */
+  /** null until the number of clients is loaded. */
   progress: RehearsalProgress | null;
 }
 
@@ -45,7 +45,7 @@ async function rehearse(
 
 const rehearsalQuery = composeQuery("rehearsal", (context, question: RehearsalQuestion) => rehearse(context, question));
 
-/** Loads the rehearsal once per visit; it changes only when reloaded explicitly. */
+/** Loads once per visit; changes only when reloaded explicitly. */
 export function useRehearsal(question: RehearsalQuestion): RehearsalInUse {
   const [progress, setProgress] = useState<RehearsalProgress | null>(null);
   const rehearsal = useLoad(

@@ -8,10 +8,10 @@ import { classTexts, countUntilLimit, findRate, formatLimit, formatRate, judgeRa
 import styles from "./rates-card.module.css";
 import { writeRows } from "./rows-question.js";
 
-/** The place of the limit on each bar, percent of its width. */
+/** Percent of each bar's width. */
 const LIMIT_AT = (2 / 3) * 100;
 
-/** The three rates beside their limits. Numerator and denominator link to their debits. */
+/** Numerator and denominator link to their debits. */
 export function RatesCard({ classes }: { classes: readonly ReturnRate[] }) {
   return (
     <div className={styles.frame}>
@@ -49,7 +49,6 @@ function Rate({ rate }: { rate: ReturnRate }) {
   );
 }
 
-/** The rate as a bar, its limit as a tick on it. */
 function Scale({ rate: { rate, limit, untilLimit } }: { rate: ReturnRate }) {
   const part = rate === null || limit === 0 ? 0 : Math.min(100, (rate / limit) * LIMIT_AT);
   const className =
@@ -66,7 +65,6 @@ function Scale({ rate: { rate, limit, untilLimit } }: { rate: ReturnRate }) {
   );
 }
 
-/** Placeholder of the rates. */
 export function RatesSkeleton() {
   return (
     <div className={styles.frame}>

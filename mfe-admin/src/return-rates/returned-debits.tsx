@@ -28,11 +28,11 @@ import { type ReturnedDebitsFilter, useReturnedDebits } from "./use-return-rates
 
 interface ReturnedDebitsProps {
   filter: ReturnedDebitsFilter;
-  /** IANA zone of the times. */
+  /** IANA. */
   timeZone: string;
 }
 
-/** The debits behind a rate: its returns, or all that were sent in the window. */
+/** Its returns, or all debits sent in the window. */
 export function ReturnedDebits({ filter, timeZone }: ReturnedDebitsProps) {
   const { Link } = useNavigation();
   const { role } = useSession();
@@ -88,7 +88,7 @@ function nameRows({ of, class: name, client }: ReturnedDebitsFilter): string {
 }
 
 interface LoadedReturnsProps extends ReturnedDebitsProps {
-  /** null: the person may not set a code. */
+  /** null: may not set a code. */
   onSetCode: ((debit: ReturnedDebit) => void) | null;
 }
 
@@ -176,7 +176,7 @@ function ClientCell({ debit: { client, invoiceId, invoice_number, tryNumber } }:
   );
 }
 
-/** The code, and for billing staff a button to set it where the provider gave none. */
+/** Billing staff set the code where the provider gave none. */
 function CodeCell({ debit, onSetCode }: { debit: ReturnedDebit; onSetCode: LoadedReturnsProps["onSetCode"] }) {
   const { returned, invoice_number } = debit;
   if (returned === null) return <Badge tone="neutral">Not returned</Badge>;

@@ -2,7 +2,7 @@ import { RETURN_RATE_CLASSES } from "@portal/shared-ui/api";
 
 import type { ReturnedDebitsFilter } from "./use-return-rates.js";
 
-/** Reads from the URL's query which debits are listed below the rates; null: none. */
+/** null: no list below the rates. */
 export function readRows(search: string): ReturnedDebitsFilter | null {
   const query = new URLSearchParams(search);
   const of = (["returned", "sent"] as const).find((one) => one === query.get("of"));
@@ -11,7 +11,6 @@ export function readRows(search: string): ReturnedDebitsFilter | null {
   return { of: of ?? "returned", class: RETURN_RATE_CLASSES.find((one) => one === query.get("class")), client };
 }
 
-/** Address of the page that lists these debits. */
 export function writeRows(rows: ReturnedDebitsFilter): string {
   const { of, class: name, client } = rows;
   const query = new URLSearchParams({ of: of ?? "returned" });

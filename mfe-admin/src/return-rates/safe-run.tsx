@@ -15,7 +15,7 @@ interface SafeRunProps {
   nextRun: ReturnRatesAnswer["nextRun"];
 }
 
-/** The largest run that crosses no limit at the assumed return rate, and a run without clients that had a return. */
+/** The largest run that crosses no limit at the assumed rate, and a run without clients that had a return. */
 export function SafeRun({ whatIf, nextRun }: SafeRunProps) {
   return (
     <Card title="Largest safe run">
@@ -65,10 +65,7 @@ function Without({ withoutReturns }: Pick<NonNullable<ReturnRatesAnswer["nextRun
 
 const DAYS = 30;
 
-/**
- * Links to a rehearsal of 30 days without clients that had a return. If these are too many for a URL, links to the
- * client list.
- */
+/** A rehearsal of 30 days without clients that had a return; the client list if these are too many for a URL. */
 function RehearseLink() {
   const { Link } = useNavigation();
   const today = useToday(useAgencyZone());

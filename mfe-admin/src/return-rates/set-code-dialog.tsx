@@ -14,7 +14,7 @@ interface SetCodeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the ACH code of a return for which the provider gave no code (S70). */
+/** For a return to which the provider gave no code (S70). */
 export function SetCodeDialog({ debit, onDone, onClose }: SetCodeDialogProps) {
   const [typed, setTyped] = useState(debit.returned?.code ?? "");
   const [isTried, setTried] = useState(false);

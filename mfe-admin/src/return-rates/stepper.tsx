@@ -3,15 +3,13 @@ import { Icon } from "@portal/shared-ui/core";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
-  /** Counted thing, for example `Unauthorized, assumed returns`. */
+  /** For example `Unauthorized, assumed returns`. */
   label: string;
   value: number;
-  /** Largest value. */
   most: number;
   onChange: (next: number) => void;
 }
 
-/** A small number with buttons that subtract and add one. */
 export function Stepper({ label, value, most, onChange }: StepperProps) {
   const step = (by: number) => {
     const next = value + by;

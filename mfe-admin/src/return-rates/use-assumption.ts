@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 
 import { useWhatIf } from "./use-return-rates.js";
 
-/** Milliseconds without a change before the rates are requested. */
+/** Pause in changes before a request. */
 const PAUSE_MS = 250;
 const MOST_DEBITS = 100_000;
 
-/** The assumed run: the next one, the debits of chosen clients, or a number of debits. */
+/** The next run, the debits of chosen clients, or a number of debits. */
 export const RUN_KINDS = ["next", "clients", "number"] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
@@ -24,7 +24,7 @@ export interface Assumption {
 export const sumReturns = ({ unauthorized, administrative, other }: AssumedReturns) =>
   unauthorized + administrative + other;
 
-/** Debits of the run; null: not a number from 1 to 100,000, or known only to the portal. */
+/** null: not from 1 to 100,000, or only the portal has the number. */
 function countDebits({ kind, typed }: Assumption, nextRun: ReturnRatesAnswer["nextRun"]): number | null {
   if (kind === "next") return nextRun?.debits ?? null;
   if (kind === "clients" || !/^\d{1,6}$/.test(typed.trim())) return null;
@@ -35,15 +35,15 @@ function countDebits({ kind, typed }: Assumption, nextRun: ReturnRatesAnswer["ne
 export interface AssumptionInUse {
   assumption: Assumption;
   change: (next: Partial<Assumption>) => void;
-  /** Error text for the number of debits. */
+  /** For the number of debits. */
   fault: string | undefined;
-  /** Debits of the run; null: unknown. */
+  /** null: unknown. */
   sent: number | null;
   whatIf: ReturnType<typeof useWhatIf>;
 }
 
 /**
- * Keeps a run with assumed returns, and loads the return rates after it.
+ * Loads the return rates after a run with assumed returns.
  * @param clients user ids; the run can be their scheduled debits
  */
 export function useAssumption(nextRun: ReturnRatesAnswer["nextRun"], clients: readonly string[]): AssumptionInUse {
@@ -75,7 +75,7 @@ function describeFault(sent: number | null, returns: number): string {
     : `You assume ${returns.toLocaleString("en-US")} returns: at least as many debits are needed.`;
 }
 
-/** The value after a pause in changes; while `isValid` is false, the last valid value. */
+/** After a pause in changes; while `isValid` is false, the last valid value. */
 function useDebounced<Value>(value: Value, isValid: boolean): Value {
   const [debounced, setDebounced] = useState(value);
   const key = JSON.stringify(value);

@@ -11,7 +11,6 @@ import {
 
 const returnRatesQuery = defineQuery("GET /pc/return-rates");
 
-/** The agency's return rates over 60 days. */
 export const useReturnRates = () => useLoad(returnRatesQuery());
 
 export type ReturnedDebitsFilter = Omit<ReturnedDebitsQuery, "cursor" | "limit">;
@@ -20,17 +19,16 @@ const returnedDebitsQuery = definePagedQuery("GET /pc/returns", (cursor, filter:
   query: { ...filter, cursor },
 }));
 
-/** The debits behind a rate, newest first, page after page. */
 export const useReturnedDebits = (filter: ReturnedDebitsFilter) => useLoadPages(returnedDebitsQuery(filter));
 
-/** Most returns whose clients an address names. */
+/** Limited because an address names the clients. */
 const MOST_NAMED = 200;
 
 const RETURNED: ReturnedDebitsQuery = { of: "returned", limit: MOST_NAMED };
 
 const returningClientsQuery = defineQuery("GET /pc/returns", () => ({ query: RETURNED }));
 
-/** User ids of the clients that had a return in the window; null: too many for an address. */
+/** User ids; null: too many for an address. */
 export const useReturningClients = () =>
   useLoad(returningClientsQuery(), {
     select: ({ data, nextCursor }) => (nextCursor === null ? [...new Set(data.map(({ client }) => client.id))] : null),
@@ -38,11 +36,11 @@ export const useReturningClients = () =>
 
 const whatIfQuery = defineQuery("POST /pc/return-rates/what-if", (body: WhatIfRequest) => ({ body }));
 
-/** The rates after a run with assumed returns; keeps the previous rates while the next ones load. */
+/** Keeps the previous rates while the next ones load. */
 export const useWhatIf = (assumed: WhatIfRequest) =>
   useLoad(whatIfQuery(assumed), { placeholderData: keepPreviousData });
 
-/** Sets the code of a return for which the provider gave none. Reloads everything: rates and risk depend on codes. */
+/** Reloads everything: rates and risk depend on codes. */
 export function useSetCode(onDone: (message: string) => void) {
   return useChange(
     (api, { id, code }: { id: string; code: string }) =>

@@ -15,9 +15,9 @@ interface Row {
   key: string;
   label: string;
   note: string;
-  /** Class whose returns are assumed in this row; null: the sum of all classes. */
+  /** null: the sum of all classes. */
   assumed: AssumedClass | null;
-  /** null: the class has no limit. */
+  /** null: no limit. */
   rate: ReturnRateClass | null;
 }
 
@@ -33,7 +33,6 @@ function nameClass(name: ReturnRateClass) {
   return { label, note: codes };
 }
 
-/** Steppers for the assumed returns, with each rate today and after the run, and its limit. */
 export function WhatIfTable({ today, assumed }: WhatIfTableProps) {
   const after = assumed.whatIf.data?.classes;
   return (

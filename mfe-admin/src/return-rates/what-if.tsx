@@ -12,11 +12,10 @@ import { WhatIfTable } from "./what-if-table.js";
 
 interface WhatIfProps {
   rates: ReturnRatesAnswer;
-  /** User ids of chosen clients, from the address. */
+  /** User ids from the address. */
   clients: readonly string[];
 }
 
-/** What-if: the rates after a run with assumed returns, and the largest run that crosses no limit. */
 export function WhatIf({ rates, clients }: WhatIfProps) {
   const { nextRun, classes } = rates;
   const assumed = useAssumption(nextRun, clients);
@@ -102,7 +101,7 @@ function Failure({ whatIf }: Pick<AssumptionInUse, "whatIf">) {
   );
 }
 
-/** The results of the table in one sentence, for screen readers. */
+/** For screen readers. */
 function describeResult(classes: ReturnRatesAnswer["classes"], sent: number | null): string {
   const rates = RETURN_RATE_CLASSES.flatMap((name) => findRate(classes, name) ?? []).map((rate) => {
     const after = rate.rate === null ? "no rate" : formatRate(rate.rate);

@@ -16,7 +16,7 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for a hold, lift, snooze or note: asks for the reason and, for a hold or snooze, the last day. */
+/** A hold or snooze also has a last day. */
 export function ActionDialog({ kind, client, onClose }: ActionDialogProps) {
   const form = useActionForm(kind, client, onClose);
   const { draft, faults, sending, formRef, change, submit } = form;
@@ -61,7 +61,7 @@ export function ActionDialog({ kind, client, onClose }: ActionDialogProps) {
   );
 }
 
-/** State of the form. Errors show after the first attempt to submit. Days are in the client's zone (S74). */
+/** Errors show after the first attempt to submit. Days are in the client's zone (S74). */
 function useActionForm(kind: ActionKind, client: RiskClientAnswer, onClose: () => void) {
   const [draft, setDraft] = useState<ActionDraft>(EMPTY_DRAFT);
   const [tries, setTries] = useState(0);

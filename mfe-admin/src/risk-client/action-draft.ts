@@ -23,7 +23,7 @@ export interface ActionFaults {
 const needsDay = (kind: ActionKind, { duration }: ActionDraft) =>
   kind === "snooze" || (kind === "hold" && duration === "day");
 
-/** Errors of a draft, by field. @param today in the client's zone */
+/** @param today in the client's zone */
 export function judgeDraft(kind: ActionKind, draft: ActionDraft, today: string): ActionFaults {
   const faults: ActionFaults = {};
   const until = readUsDay(draft.until);
@@ -35,7 +35,7 @@ export function judgeDraft(kind: ActionKind, draft: ActionDraft, today: string):
   return faults;
 }
 
-/** The action of a valid draft; null: its day is missing. */
+/** null: the day is missing. */
 export function toAction(kind: ActionKind, draft: ActionDraft): RiskAction | null {
   const reason = draft.reason.trim();
   const until = needsDay(kind, draft) ? readUsDay(draft.until) : null;

@@ -3,13 +3,12 @@ import type { RiskAction } from "./use-risk-client.js";
 export type ActionKind = RiskAction["kind"];
 
 interface ActionText {
-  /** Label of the button; the dialog's title adds the client's name. */
+  /** The dialog's title adds the client's name. */
   label: string;
   confirm: string;
   busy: string;
   /** Effect of the action. */
   text: string;
-  /** Help text of the field. */
   reason: string;
   help: string;
   missing: string;

@@ -7,7 +7,7 @@ import { type ActionKind, actionTexts } from "./action.texts.js";
 
 const ICONS = { hold: "pause", lift: "check", snooze: "clock", note: "note" } as const;
 
-/** Buttons for the actions of billing staff on a client, and a link that starts an email to its owner. */
+/** For billing staff; the link starts an email to the owner. */
 export function ClientActions({ client }: { client: RiskClientAnswer }) {
   const [opened, setOpened] = useState<ActionKind | null>(null);
   const kinds: readonly ActionKind[] = ["note", "snooze", client.hold === null ? "hold" : "lift"];

@@ -25,7 +25,7 @@ import { ScoreChart } from "./score-chart.js";
 import { useRiskClient } from "./use-risk-client.js";
 import { WhyPoints } from "./why-points.js";
 
-/** `/admin/risk/client`: a client's score with its reasons and history, and the actions of staff (S53, S74). */
+/** `/admin/risk/client`: the score with its reasons and history, and actions of staff (S53, S74). */
 export function RiskClientPage() {
   const { location, Link } = useNavigation();
   const id = new URLSearchParams(location.search).get("id");
@@ -70,7 +70,6 @@ function Client({ id }: { id: string }) {
 
 const FIGURES = ["Owes", "Failed", "On its way", "Returns, 60 days"] as const;
 
-/** Placeholder of the page. */
 function ClientSkeleton() {
   return (
     <div className={page.column}>

@@ -20,10 +20,8 @@ const ICONS: Readonly<Record<RiskEvent["kind"], IconName>> = {
   deposit: "bank",
 };
 
-/** Events that fail or stop a debit. */
 const TROUBLE: readonly RiskEvent["kind"][] = ["hold", "return", "failed", "notice"];
 
-/** Events of the client with their authors, newest first. */
 export function RiskTimeline({ timeline, timeZone }: Pick<RiskClientAnswer, "timeline" | "timeZone">) {
   return (
     <Card id="timeline" title="Timeline">

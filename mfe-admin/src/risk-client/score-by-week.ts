@@ -5,10 +5,7 @@ export interface DatedScore {
   score: number;
 }
 
-/**
- * The last score of each week, oldest first. Weeks end on the weekday of the newest score. A week without a score
- * has the previous one, since a score holds until the next one.
- */
+/** The last score of each week, oldest first. Weeks end on the weekday of the newest score. A week without a score has the previous one. */
 export function listScoresByWeek(history: readonly DatedScore[]): DatedScore[] {
   const [first, last] = [history[0], history.at(-1)];
   if (first === undefined || last === undefined) return [];

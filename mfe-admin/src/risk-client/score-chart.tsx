@@ -10,7 +10,7 @@ import { type DatedScore, listScoresByWeek } from "./score-by-week.js";
 
 const TITLE = "Score by week";
 
-/** The score by week as a line or a table, with the limit for alerts. */
+/** The line shows the limit for alerts. */
 export function ScoreChart({ history }: Pick<RiskClientAnswer, "history">) {
   const weeks = listScoresByWeek(history);
   const [first, last] = [weeks[0], weeks.at(-1)];

@@ -3,10 +3,8 @@ import { type ApiClient, defineQuery, type RiskClientAnswer, useChange, useLoad 
 
 const riskClientQuery = defineQuery("GET /pc/risk/{clientId}", (clientId: string) => ({ params: { clientId } }));
 
-/** A client's score with its reasons, history and timeline. */
 export const useRiskClient = (id: string) => useLoad(riskClientQuery(id));
 
-/** An action of staff on a client; each is stored with its reason. */
 export type RiskAction =
   | { kind: "hold"; until: string | null; reason: string }
   | { kind: "lift"; reason: string }
@@ -35,7 +33,7 @@ const doneTexts: Readonly<Record<RiskAction["kind"], string>> = {
   note: "The note is kept.",
 };
 
-/** Sends an action and reloads everything: lists show holds too. */
+/** Reloads everything: lists show holds too. */
 export function useRiskAction(clientId: string, onDone: () => void) {
   const notify = useNotify();
   return useChange((api, action: RiskAction) => sendAction(api, clientId, action), {

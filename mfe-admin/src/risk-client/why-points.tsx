@@ -5,7 +5,7 @@ import { Card, VisuallyHidden } from "@portal/shared-ui/core";
 import { HIGH_FROM, kindTexts } from "../risk/risk.texts.js";
 import styles from "./why-points.module.css";
 
-/** Link to the rows of a reason. Those on this page itself are scrolled to. */
+/** Scrolls to rows that are on this page. */
 function RowsLink({ href, name }: { href: string; name: string }) {
   const { Link } = useNavigation();
   const [, part] = href.split("#");
@@ -17,7 +17,7 @@ function RowsLink({ href, name }: { href: string; name: string }) {
   return part === undefined ? <Link to={href}>{label}</Link> : <a href={`#${part}`}>{label}</a>;
 }
 
-/** Each reason with its points and a link to its rows, the sum, then the checks that gave no points. */
+/** Reasons with points, the sum, then the checks without points. */
 export function WhyPoints({ client }: { client: RiskClientAnswer }) {
   const { score, version, reasons, fine } = client;
   const sum = reasons.reduce((points, reason) => points + reason.points, 0);

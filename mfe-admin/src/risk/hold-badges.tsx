@@ -9,7 +9,6 @@ export function formatShortDay(day: string): string {
   return findDateFormat("UTC", { month: "short", day: "numeric" }).format(toUtcDate(day)).replace(" ", "\u00A0");
 }
 
-/** Badges of a hold and a snooze, below the client's name. */
 export function HoldBadges({ hold, snoozedUntil }: Pick<RiskClient, "hold" | "snoozedUntil">) {
   if (hold === null && snoozedUntil === null) return null;
   return (

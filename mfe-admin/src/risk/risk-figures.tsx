@@ -11,7 +11,7 @@ import styles from "./risk.module.css";
 
 export type RiskTotals = Pick<RiskAnswer, "high" | "watch" | "unpaid" | "computedAt">;
 
-/** Clients at risk, unpaid amount and the agency's return rate. @param totals undefined: loading; null: not known */
+/** @param totals undefined: loading; null: failed to load */
 export function RiskFigures({ totals }: { totals: RiskTotals | undefined | null }) {
   // Before the first night most clients have no score, so 0 would be false.
   const scored = totals?.computedAt === null ? null : totals;

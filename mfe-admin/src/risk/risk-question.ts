@@ -5,12 +5,12 @@ import type { RiskFilter } from "./use-risk.js";
 
 export type RiskSort = NonNullable<RiskQuery["sort"]>;
 
-/** Search, filter and order of /admin/risk, kept in the address. */
+/** Kept in the address. */
 export interface RiskQuestion {
   q: string;
   /** null: any reason. */
   kind: RiskKind | null;
-  /** Lowest score; null: every client with a score. */
+  /** Lowest score; null: each client with a score. */
   min: number | null;
   sort: RiskSort;
   order: "asc" | "desc";
@@ -19,7 +19,7 @@ export interface RiskQuestion {
 export const RISK_SORTS: readonly RiskSort[] = ["score", "name", "unpaid", "lastData"];
 export const LEAST_SCORES: readonly number[] = [HIGH_FROM, WATCH_FROM];
 
-/** Reads the question from an address; ignores unknown values. */
+/** Ignores unknown values. */
 export function readRiskQuestion(search: string): RiskQuestion {
   const query = new URLSearchParams(search);
   const sort = RISK_SORTS.find((name) => name === query.get("sort")) ?? "score";
@@ -33,7 +33,7 @@ export function readRiskQuestion(search: string): RiskQuestion {
   };
 }
 
-/** The query of a question for the address, without default values. */
+/** Omits default values. */
 export function writeRiskQuestion({ q, kind, min, sort, order }: RiskQuestion): string {
   const query = new URLSearchParams();
   if (q !== "") query.set("q", q);
@@ -44,18 +44,17 @@ export function writeRiskQuestion({ q, kind, min, sort, order }: RiskQuestion): 
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** The question as the portal's query. */
 export function toRiskFilter({ q, kind, min, sort, order }: RiskQuestion): RiskFilter {
   return { sort, order, q: q === "" ? undefined : q, kind: kind ?? undefined, min: min ?? undefined };
 }
 
-/** Sorts by another column, or reverses the order of the current one. */
+/** The current column reverses. */
 export function sortRisk(question: RiskQuestion, sort: RiskSort): RiskQuestion {
   if (question.sort !== sort) return { ...question, sort, order: firstOrder(sort) };
   return { ...question, order: question.order === "asc" ? "desc" : "asc" };
 }
 
-/** Default order: names from A, data from the oldest, figures from the largest. */
+/** Data from the oldest. */
 function firstOrder(sort: RiskSort): "asc" | "desc" {
   return sort === "name" || sort === "lastData" ? "asc" : "desc";
 }

@@ -14,15 +14,14 @@ import { Score } from "./score.js";
 export interface RiskTableProps {
   caption: string;
   rows: readonly RiskClient[];
-  /** IANA zone of the times. */
+  /** IANA. */
   timeZone: string;
-  /** Makes the headers sort; without it the order is fixed. */
+  /** Omitted: the order is fixed. */
   sorting?: { question: RiskQuestion; onQuestion: (next: RiskQuestion) => void };
 }
 
 export const toRiskClient = (id: string) => `/admin/risk/client?id=${encodeURIComponent(id)}`;
 
-/** Clients with their score and the reasons for it, in words with their points. */
 export function RiskTable({ caption, rows, timeZone, sorting }: RiskTableProps) {
   return <DataTable caption={caption} columns={createColumns(timeZone, sorting)} rows={rows} rowKey={({ id }) => id} />;
 }

@@ -22,7 +22,7 @@ interface RiskToolsProps {
   onQuestion: (next: RiskQuestion) => void;
 }
 
-/** Search and filters of the list, and on a phone its order. */
+/** On a phone also the order. */
 export function RiskTools({ question, onQuestion }: RiskToolsProps) {
   const [text, setText] = useSearchText(question, onQuestion);
   return (

@@ -29,7 +29,7 @@ import styles from "./risk.module.css";
 import { useRisk } from "./use-risk.js";
 import { ZeroScores } from "./zero-scores.js";
 
-/** `/admin/risk`: clients by risk score with the reasons for it, and the figures of all clients (S53). */
+/** `/admin/risk` (S53). */
 export function RiskPage() {
   const { location, navigate } = useNavigation();
   const question = useMemo(() => readRiskQuestion(location.search), [location.search]);
@@ -75,7 +75,6 @@ export function RiskPage() {
 const describeHigh = (clients: number) =>
   clients === 0 ? "No client has" : count(clients, "client has", "clients have");
 
-/** Number of clients with a High score, and the time of the computation. */
 function ScoreSummary({ answer }: { answer: RiskAnswer | undefined }) {
   if (answer === undefined) return <>Clients by score, with the reasons for it.</>;
   const { high, computedAt, timeZone } = answer;
@@ -125,7 +124,6 @@ function ScoredClients({ list, question, onQuestion }: ScoredClientsProps) {
   );
 }
 
-/** Placeholder of the list. */
 function Rows() {
   return (
     <div className={styles.rows}>

@@ -1,6 +1,6 @@
 import { RISK_KINDS, type RiskKind } from "@portal/shared-ui/api";
 
-/** Scores from here on are High and notify the agency's staff; from `WATCH_FROM` they are Watch, below it Low (S53). */
+/** Scores from here on notify staff (S53). */
 export const HIGH_FROM = 50;
 export const WATCH_FROM = 25;
 
@@ -8,7 +8,7 @@ export type RiskLevel = "low" | "watch" | "high";
 
 export const levelTexts: Readonly<Record<RiskLevel, string>> = { low: "Low", watch: "Watch", high: "High" };
 
-/** The level of a score of 0 to 100. */
+/** `score`: 0 to 100. */
 export function rateScore(score: number): RiskLevel {
   if (score >= HIGH_FROM) return "high";
   return score >= WATCH_FROM ? "watch" : "low";
@@ -32,5 +32,5 @@ export const kindTexts: Readonly<Record<RiskKind, string>> = {
 
 export const KIND_OPTIONS = RISK_KINDS.map((value) => ({ value, label: kindTexts[value] }));
 
-/** A reason's sentence without its full stop, for a list. */
+/** Without its full stop. */
 export const shortenReason = (text: string) => text.replace(/\.$/, "");

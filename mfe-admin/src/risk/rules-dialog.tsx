@@ -7,7 +7,7 @@ import styles from "./risk.module.css";
 import { kindTexts } from "./risk.texts.js";
 import { useRiskRules } from "./use-risk.js";
 
-/** The rules of the score as a table (S74). */
+/** S74. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   return (
     <InfoDialog title="How the score works" onClose={onClose}>

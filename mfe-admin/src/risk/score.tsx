@@ -6,11 +6,10 @@ import styles from "./score.module.css";
 export interface ScoreProps {
   /** 0 to 100. */
   score: number;
-  /** For tables with many columns: hides the bar where room is short. */
+  /** Hides the bar where a table has little room. */
   compact?: boolean;
 }
 
-/** A risk score as a number, a bar and a word. */
 export function Score({ score, compact = false }: ScoreProps) {
   const level = rateScore(score);
   return (

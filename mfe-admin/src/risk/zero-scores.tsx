@@ -9,13 +9,13 @@ import styles from "./risk.module.css";
 import { useRisk } from "./use-risk.js";
 
 interface ZeroScoresProps {
-  /** Number of clients with a score of 0, regardless of the search. */
+  /** Clients with a score of 0, regardless of the search. */
   none: number;
   q: string;
   timeZone: string;
 }
 
-/** Clients with a score of 0, collapsed at first. */
+/** Collapsed at first. */
 export function ZeroScores({ none, q, timeZone }: ZeroScoresProps) {
   const [isOpen, setOpen] = useState(false);
   if (none === 0) return null;
@@ -32,7 +32,7 @@ export function ZeroScores({ none, q, timeZone }: ZeroScoresProps) {
   );
 }
 
-/** Sorted by score ascending: the list ends before the first client with a score. */
+/** Ascending: the list ends before the first client with a score. */
 function LoadedZeroScores({ q, timeZone }: Omit<ZeroScoresProps, "none">) {
   const list = useRisk({ min: 0, sort: "score", order: "asc", q: q === "" ? undefined : q });
   if (list.isLoadingError) {

@@ -13,11 +13,11 @@ import type { useClientSales } from "./use-client-sales.js";
 export interface ClientSalesProps {
   sales: ReturnType<typeof useClientSales>;
   range: DayRange;
-  /** User id when a single client is chosen, whose sales can be rehearsed; else null. */
+  /** User id of the only chosen client, whose sales can be rehearsed; else null. */
   only: string | null;
 }
 
-/** Totals per chosen client, and each sale with its commission. Takes the focus on arrival. */
+/** Takes the focus on arrival. */
 export function ClientSales({ sales, range, only }: ClientSalesProps) {
   const result = useRef<HTMLElement>(null);
   const hasAnswer = sales.data !== undefined;
@@ -54,7 +54,7 @@ export function ClientSales({ sales, range, only }: ClientSalesProps) {
   );
 }
 
-/** Name of the region for screen readers. */
+/** For screen readers. */
 function describeResult(totals: readonly ClientSalesTotal[], days: string): string {
   const { verified, commission } = sumTotals(totals);
   const clients = totals.length === 1 ? "1 client" : `${totals.length.toLocaleString("en-US")} clients`;

@@ -1,13 +1,12 @@
 import type { ClientSale } from "@portal/shared-ui/api";
 
-/** Rows left out for a reason, with totals. */
 export interface LeftOutGroup {
   reason: ClientSale["reason"];
   rows: ClientSale[];
   sales: number;
-  /** Refunds and lost disputes. */
+  /** Includes lost disputes. */
   refunds: number;
-  /** Minor units by currency. */
+  /** Minor units. */
   totals: { currency: string; amount: number }[];
 }
 
@@ -17,7 +16,7 @@ function sumByCurrency(rows: readonly ClientSale[]): LeftOutGroup["totals"] {
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 
-/** Groups unbillable rows by reason, largest group first. */
+/** Largest group first. */
 export function groupByReason(rows: readonly ClientSale[]): LeftOutGroup[] {
   const byReason = new Map<ClientSale["reason"], ClientSale[]>();
   for (const row of rows) {

@@ -15,7 +15,6 @@ export interface LeftOutSalesProps {
   isNamed: boolean;
 }
 
-/** Unbillable rows by reason; each group expands to its rows. */
 export function LeftOutSales({ rows, isNamed }: LeftOutSalesProps) {
   const groups = groupByReason(rows);
   if (groups.length === 0) return null;

@@ -1,7 +1,7 @@
-/** Chosen sales: some by key or, as a filter over all pages, all billable ones except some keys. */
+/** `all`: a filter over all pages. */
 export interface SaleSelection {
   all: boolean;
-  /** Keys added one by one; where `all` is set, keys removed. */
+  /** Added keys; where `all` is set, removed keys. */
   keys: ReadonlySet<string>;
 }
 
@@ -12,7 +12,6 @@ export function isChosen({ all, keys }: SaleSelection, key: string): boolean {
   return keys.has(key) !== all;
 }
 
-/** The selection with a sale added or removed. */
 export function chooseSale({ all, keys }: SaleSelection, key: string, wanted: boolean): SaleSelection {
   const next = new Set(keys);
   if (wanted === all) next.delete(key);

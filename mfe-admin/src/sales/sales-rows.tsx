@@ -28,11 +28,11 @@ export interface SalesRowsProps {
   sales: ReturnType<typeof useClientSales>;
   rows: readonly ClientSale[];
   range: DayRange;
-  /** User id when a single client is chosen; else null. */
+  /** User id of the only chosen client; else null. */
   only: string | null;
 }
 
-/** Sales with their commission; checked ones are summed. Rows that do not count are below, by reason. */
+/** Checked rows are summed. Rows that do not count are below. */
 export function SalesRows({ sales, rows, range, only }: SalesRowsProps) {
   const [selection, setSelection] = useState(noSale);
   const listed = rows.filter(({ state }) => state !== "excluded");
@@ -84,7 +84,7 @@ function toKey({ source, id }: ClientSale): string {
   return `${source} ${id}`;
 }
 
-/** The choice in the form of a bill. Only loaded rows can be taken out; an empty choice means all. */
+/** Only loaded rows can be taken out; an empty choice means all. */
 function toLineChoice({ all, keys }: SaleSelection, rows: readonly ClientSale[]): LineChoice {
   const ids = rows.filter((row) => keys.has(toKey(row))).map(({ id }) => id);
   return all || ids.length === 0 ? { except: ids } : { only: ids };

@@ -10,7 +10,6 @@ const ENDPOINT = "POST /integration/get-all-clients";
 const RANGE = "start=2026-11-01&end=2026-11-20";
 const ONE = `/admin/sales?${RANGE}&client=usr_dana`;
 
-/** The choice of sales in the only visit. */
 function readRehearsed([address = ""]: readonly string[]) {
   const [path, chosen = ""] = address.split("&chosen=");
   expect(path).toBe(`/admin/rehearsal?${RANGE}&client=usr_dana`);

@@ -13,10 +13,9 @@ import { ClientSales } from "./client-sales.js";
 import styles from "./client-sales.module.css";
 import { useClientSales } from "./use-client-sales.js";
 
-/** Clients are in many zones; the last day to choose is the admin's own today. */
 const DEFAULT_DAYS = 30;
 
-/** `/admin/sales`: sales of the chosen clients with their commission. */
+/** `/admin/sales`. */
 export function SalesPage() {
   const { location, Link } = useNavigation();
   const today = useToday(useAgencyZone());
@@ -68,7 +67,7 @@ export function SalesPage() {
   );
 }
 
-/** User id when a single client is chosen; else null. */
+/** User id of the only chosen client; else null. */
 function findOnly(choice: ClientChoice): string | null {
   return choice.kind === "some" && choice.ids.length === 1 ? (choice.ids[0] ?? null) : null;
 }
@@ -112,7 +111,7 @@ function ClientLinks({ id, range }: { id: string; range: DayRange }) {
   );
 }
 
-/** Range of days in the address and a function to change it (S35); each change adds a history entry. */
+/** Range in the address (S35); each change adds a history entry. */
 function useRange(): [range: DayRange | null, setRange: (range: DayRange) => void] {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);

@@ -11,7 +11,6 @@ export interface SoldItemProps {
   sale: ClientSale;
   /** The client's name is beside the source. */
   isNamed: boolean;
-  /** Name of the item. */
   children: ReactNode;
 }
 
@@ -36,7 +35,7 @@ export function SoldItem({ sale, isNamed, children }: SoldItemProps) {
 const describeHold = ({ reason }: ClientSale) =>
   reason === "may-be-same" ? "On hold: possible duplicate" : "On hold: debits are stopped";
 
-/** Columns shared by all lists of sales. */
+/** Shared by all lists of sales. */
 export const saleColumns: readonly DataColumn<ClientSale>[] = [
   { key: "date", header: "Date", narrow: "plain", cell: ({ date }) => formatDay(date) },
   {

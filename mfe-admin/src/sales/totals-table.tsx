@@ -7,7 +7,7 @@ import { useState } from "react";
 import styles from "./client-sales.module.css";
 import { sumTotals } from "./sum-totals.js";
 
-/** Clients shown at first, so that the sales below stay within reach. */
+/** Few at first, so that the sales below stay within reach. */
 const ROWS_SHOWN = 20;
 
 const columns: readonly DataColumn<ClientSalesTotal>[] = [
@@ -22,7 +22,6 @@ const columns: readonly DataColumn<ClientSalesTotal>[] = [
   },
 ];
 
-/** Totals of the days, per chosen client and for all. */
 export function TotalsTable({ totals, days }: { totals: readonly ClientSalesTotal[]; days: string }) {
   const all = sumTotals(totals);
   const [isExpanded, setExpanded] = useState(false);

@@ -4,7 +4,7 @@ import type { DayRange } from "@portal/shared-ui/dates";
 import type { ClientChoice } from "../choice/client-choice.js";
 import { findUserIds } from "../choice/find-chosen.js";
 
-/** Start of a later page. The first page decides the clients of all pages. */
+/** The first page decides the clients of later pages. */
 interface Start {
   userId: string | string[];
   cursor: string;
@@ -25,7 +25,7 @@ const clientSalesQuery = composePagedQuery("client sales", readPage, ({ nextCurs
   nextCursor === null ? null : { userId, cursor: nextCursor },
 );
 
-/** Sales of the chosen clients, page by page; each page has the totals of all. Disabled without clients. */
+/** Each page has the totals of all. Disabled without clients. */
 export const useClientSales = (choice: ClientChoice, range: DayRange) =>
   useLoadPages(clientSalesQuery(choice, { start: range.start, end: range.end }), {
     enabled: choice.kind === "matching" || choice.ids.length > 0,

@@ -7,7 +7,7 @@ export const skippedKindTexts: Readonly<Record<SkippedKind, string>> = {
   delivery: "Delivery",
 };
 
-/** Advice for admins about records of these kinds. */
+/** For admins. */
 export function listAdvice(kinds: ReadonlySet<SkippedKind>): string[] {
   const hasMoney = kinds.has("order") || kinds.has("refund") || kinds.has("dispute");
   return [
@@ -24,7 +24,7 @@ export function listAdvice(kinds: ReadonlySet<SkippedKind>): string[] {
   ];
 }
 
-/** The reason as a sentence without the source, which is shown beside it. */
+/** Omits the source, which is shown beside it. */
 export function describeReason({ source, why }: Pick<SkippedRecordItem, "source" | "why">): string {
   const prefix = `${source}: `;
   const reason = why.startsWith(prefix) ? why.slice(prefix.length) : why;

@@ -39,7 +39,6 @@ async function findSummary(): Promise<HTMLElement> {
   return screen.findByRole("heading", { name: NAME });
 }
 
-/** Cells of each listed record. */
 function readRecords(): string[][] {
   const { rows } = screen.getByRole<HTMLTableElement>("table", { name: NAME });
   return [...rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s/g, " ")));

@@ -7,21 +7,19 @@ import { sourceTexts } from "../sales/sale.texts.js";
 import { describeReason, listAdvice, skippedKindTexts } from "./skipped-record.texts.js";
 import styles from "./skipped-records.module.css";
 
-/** Records shown at first; more on request. */
 const PAGE_SIZE = 20;
 
 const skippedRecordsQuery = definePagedList("GET /admin/skipped-records", (cursor) => ({
   query: { limit: PAGE_SIZE, cursor },
 }));
 
-/** Source records that the portal could not read, latest first seen on top, page by page. */
+/** Records that the portal could not read, latest first. */
 const useSkippedRecords = () => useLoadPages(skippedRecordsQuery());
 
 const TITLE = "Import errors";
 
-/** Clients are in many zones, so times are in the admin's own. */
 
-/** Import errors for review: a line with their number that expands to kind, client and reason. */
+/** A line with their number; expands to the list. */
 export function SkippedRecords() {
   const records = useSkippedRecords();
   if (records.isPending) {

@@ -17,7 +17,6 @@ export function buildClaim(change: Partial<RevenueClaim> = {}): RevenueClaim {
   };
 }
 
-/** A deposit that no source reported. */
 export const depositClaim = buildClaim({
   ...{
     id: "8",
@@ -31,7 +30,6 @@ export const depositClaim = buildClaim({
   text: "The bank shows $420.00 on Thu, Nov 12, 2026: “Zelle from J Doe”. No source reported a sale of this amount.",
 });
 
-/** One claim of each past state. */
 export const pastClaims: Readonly<Record<"claimed" | "dismissed" | "expired", RevenueClaim>> = {
   claimed: buildClaim({
     state: "claimed",

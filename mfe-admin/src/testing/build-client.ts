@@ -1,6 +1,6 @@
 import type { BillingClient, BillingListAnswer } from "@portal/shared-ui/api";
 
-/** A client whose sales can be billed and debited. */
+/** Can be billed and debited. */
 export function buildClient(overrides: Partial<BillingClient> = {}): BillingClient {
   return {
     id: "usr_dana",
@@ -17,7 +17,6 @@ export function buildClient(overrides: Partial<BillingClient> = {}): BillingClie
   };
 }
 
-/** Page of the list with these clients and their totals. */
 export function buildList(data: BillingClient[], overrides: Partial<BillingListAnswer> = {}): BillingListAnswer {
   const sum = (pick: (client: BillingClient) => number) => data.reduce((total, client) => total + pick(client), 0);
   return {

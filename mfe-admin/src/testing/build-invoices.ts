@@ -10,7 +10,6 @@ export function buildListedInvoice(overrides: Partial<InvoiceListItem> = {}): In
   };
 }
 
-/** These invoices as all matching ones. */
 export function buildInvoiceList(...data: InvoiceListItem[]): InvoiceListAnswer {
   const sum = (pick: (item: InvoiceListItem) => number) => data.reduce((cents, item) => cents + pick(item), 0);
   const received = sum(({ debited, paidOtherwise }) => debited + paidOtherwise);
@@ -18,7 +17,6 @@ export function buildInvoiceList(...data: InvoiceListItem[]): InvoiceListAnswer 
   return { data, totals, nextCursor: null };
 }
 
-/** An invoice in each status. */
 export const listedInvoices: readonly InvoiceListItem[] = (
   ["scheduled", "processing", "paid", "failed", "returned", "disputed", "credited", "void"] as const
 ).map((status, index) => {

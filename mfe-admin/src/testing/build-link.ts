@@ -1,6 +1,5 @@
 import type { CameByLink, LinkItem, LinkOptions, TrackItem } from "@portal/shared-ui/api";
 
-/** Visits, a lead and a sale from a link. */
 export function buildResults(): CameByLink {
   return {
     visits: { certain: 310, likely: 12, possible: 0 },
@@ -9,7 +8,6 @@ export function buildResults(): CameByLink {
   };
 }
 
-/** A link as in the table. */
 export function buildLink(change: Partial<LinkItem> = {}): LinkItem {
   const code = change.code ?? "abc2345";
   return {
@@ -24,7 +22,6 @@ export function buildLink(change: Partial<LinkItem> = {}): LinkItem {
   };
 }
 
-/** A click on the link. */
 export function buildTrack(change: Partial<TrackItem> = {}): TrackItem {
   return {
     ...{ id: "7", code: "abc2345", shortUrl: "https://portal.example/s/abc2345", at: "2026-11-22T18:30:00.000Z" },

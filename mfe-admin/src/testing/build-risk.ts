@@ -72,7 +72,7 @@ export const riskClients: readonly RiskClient[] = [
   }),
 ];
 
-/** A page of the list with these clients; the figures count all clients. */
+/** The figures count all clients. */
 export function buildRiskAnswer(
   data: readonly RiskClient[] = riskClients,
   change: Partial<RiskAnswer> = {},
@@ -99,7 +99,7 @@ export const riskRules: RiskRulesAnswer = {
 
 const SCORES = [0, 0, 0, 0, 0, 0, 0, 8, 8, 0, 14, 24, 40];
 
-/** Thirteen weeks of scores, and a timeline with an event of each kind. */
+/** Thirteen weeks of scores, and an event of each kind. */
 export function buildRiskClientAnswer(change: Partial<RiskClientAnswer> = {}): RiskClientAnswer {
   return {
     ...buildRiskClient(),
@@ -132,7 +132,7 @@ export function buildRiskClientAnswer(change: Partial<RiskClientAnswer> = {}): R
 
 const LIMITS = { unauthorized: 50, administrative: 300, overall: 1500 } as const;
 
-/** A rate of `returned` of `sent`, against the network's limit (S71). */
+/** `returned` of `sent`, against the network's limit (S71). */
 function buildRate(name: ReturnRate["class"], returned: number, sent: number): ReturnRate {
   const limit = LIMITS[name];
   const isCrossed = (count: number) => count * 10_000 > limit * sent;

@@ -19,7 +19,7 @@ interface Situation {
   wire?: FakeRoutes;
 }
 
-/** Renders `/AdminDash` with three clients, or with the given answers. */
+/** Three clients, unless `list` is given. */
 export function renderClients({ list, location = `/AdminDash${RANGE}`, role = "admin", wire = {} }: Situation = {}) {
   const api = fakeWire({
     "GET /pc/clients": list ?? (() => ({ status: 200, body: buildList([dana, tomas, noor]) })),
@@ -33,7 +33,7 @@ export function renderClients({ list, location = `/AdminDash${RANGE}`, role = "a
   return { api, ...renderWithHost(<AdminDashPage />, { api, session, location }) };
 }
 
-/** Names of the businesses, top to bottom. */
+/** Top to bottom. */
 export async function readNames(): Promise<(string | null)[]> {
   await screen.findByRole("table", { name: /^Clients/ });
   return screen.getAllByRole("link", { name: /^(Whitfield|Alvarez|Haddad|Client)/ }).map((link) => link.textContent);

@@ -17,14 +17,13 @@ const routes: FakeRoutes = {
   [SUBMIT]: () => ({ status: 201, body: { shortUrl: "https://portal.example/s/abc2345", code: "abc2345" } }),
 };
 
-/** Renders an admin's link form with changed answers. */
 export function renderForm(change: FakeRoutes = {}) {
   const api = fakeWire({ ...routes, ...change });
   const session = { status: "authenticated", role: "admin" } as const;
   return { api, ...renderWithHost(<AdminFormPage />, { api, session, location: "/admin/AdminForm" }) };
 }
 
-/** The seven fields by their labels. */
+/** By their labels. */
 export const SEVEN = {
   "End URL": "https://shine.example/spring",
   Platform: "YouTube",

@@ -14,7 +14,7 @@ interface Situation {
   wire?: FakeRoutes;
 }
 
-/** Renders `/admin/sales` for two clients, or those in the address. */
+/** Two clients, unless the address names others. */
 export function renderSales({
   sales,
   location = `/admin/sales${RANGE}&client=usr_dana&client=usr_tomas`,
@@ -30,7 +30,7 @@ export function renderSales({
   return { api, ...renderWithHost(<SalesPage />, { api, session, location }) };
 }
 
-/** Cells of a table's rows, top to bottom. */
+/** Top to bottom. */
 export async function readRows(table: string): Promise<(string | null)[][]> {
   const { rows } = await screen.findByRole<HTMLTableElement>("table", { name: table });
   return [...rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s/g, " ")));

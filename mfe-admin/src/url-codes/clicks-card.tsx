@@ -9,7 +9,6 @@ import styles from "./url-codes.module.css";
 import { useClicksByDay } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 
-/** Clicks of a link by day, as bars and as a table. */
 export function ClicksCard({ code, address: { question, setQuestion } }: { code: string; address: LinksAddress }) {
   const { start, end } = question;
   const chosenRange = start && end ? { start, end } : null;

@@ -4,7 +4,7 @@ import { formatDay } from "@portal/shared-ui/dates";
 import styles from "./clicks-chart.module.css";
 import { findTop, sumClicks } from "./clicks-scale.js";
 
-/** A bar per day with bots as an outline on top. The sentence and the table have the same figures. */
+/** Bots are an outline on top. The sentence and the table have the same figures. */
 export function ClicksChart({ days }: { days: readonly ClicksOfDay[] }) {
   const top = findTop(Math.max(1, ...days.map(({ clicks, bots }) => clicks + bots)));
   const width = 100 / Math.max(1, days.length);

@@ -3,17 +3,16 @@ import { formatDay } from "@portal/shared-ui/dates";
 
 import { countOf } from "../links/link.texts.js";
 
-/** Round axis ends per power of ten; an axis of counts has no fractions. */
+/** Per power of ten; an axis of counts has no fractions. */
 const ROUND = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
-/** Smallest round count that is at least `most`: the top of the axis. */
+/** Smallest round count that is at least `most`. */
 export function findTop(most: number): number {
   let step = 1;
   while (step * 10 <= most) step *= 10;
   return ROUND.map((times) => times * step).find((top) => Number.isInteger(top) && top >= most) ?? most;
 }
 
-/** Clicks of some days in a sentence. */
 export function sumClicks(days: readonly ClicksOfDay[]): string {
   const clicks = days.reduce((sum, day) => sum + day.clicks, 0);
   const bots = days.reduce((sum, day) => sum + day.bots, 0);

@@ -17,7 +17,6 @@ interface Change {
   link: LinkItem;
 }
 
-/** A row per link; dialogs change it. */
 export function CodeTable({ rows, address }: { rows: readonly LinkItem[]; address: LinksAddress }) {
   const [change, setChange] = useState<Change | null>(null);
   const close = () => setChange(null);
@@ -142,7 +141,6 @@ function Created({ createdAt, createdBy }: LinkItem) {
   );
 }
 
-/** Number of clicks, and their results. */
 function ClicksCell({ clicks, lostClicks, came }: LinkItem) {
   return (
     <span className={styles.figure}>
@@ -169,7 +167,7 @@ function Changes({ link, onChange }: { link: LinkItem; onChange: (change: Change
   );
 }
 
-/** Allows line breaks after slashes: `Account/Channel/Site` is longer than its column. */
+/** Allows breaks after slashes: `Account/Channel/Site` is longer than its column. */
 function breakAtSlashes(text: string): ReactNode {
   return text.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={`${String(index)} ${part}`}>
@@ -179,7 +177,6 @@ function breakAtSlashes(text: string): ReactNode {
   ));
 }
 
-/** Results of a link's clicks, a line each. */
 function Results({ visits, leads, sales }: CameByLink) {
   const counts = [
     { count: sumOf(visits), one: "visit", many: "visits" },

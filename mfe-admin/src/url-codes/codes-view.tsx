@@ -14,7 +14,7 @@ import { describeLost } from "./url.texts.js";
 import { toCodesFilter, useCodes } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 
-/** Short links; the portal filters, sorts and pages. */
+/** The portal filters, sorts and pages. */
 export function CodesView({ address }: { address: LinksAddress }) {
   const { question, setQuestion } = address;
   const list = useCodes(question);

@@ -7,7 +7,7 @@ import styles from "./dead-links-notice.module.css";
 import { describeDeadLinks } from "./url.texts.js";
 import { useDeadLinks } from "./use-links.js";
 
-/** A line of fixed height that says whether active links have dead destinations, with the way to them. */
+/** Has a fixed height. */
 export function DeadLinksNotice() {
   const { Link } = useNavigation();
   const dead = useDeadLinks();

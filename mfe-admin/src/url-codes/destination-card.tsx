@@ -8,7 +8,6 @@ import styles from "./url-codes.module.css";
 import { describeSince } from "./url.texts.js";
 import { linkQueries } from "./use-links.js";
 
-/** Result of the last check of an active link's destination, with 'Check now'. */
 export function DestinationCard({ link: { code, destinationCheck } }: { link: LinkItem }) {
   const checking = useCheckDestination(({ destinationCheck: found }) => found?.reason ?? "The destination answers.");
   return (
@@ -51,7 +50,7 @@ function CheckResult({ check }: { check: DestinationCheck }) {
   );
 }
 
-/** Checks a link's destination at once, then reloads all lists of links. */
+/** Reloads all lists of links. */
 function useCheckDestination(describe: (link: LinkItem) => string) {
   const notify = useNotify();
   return useChange((api, code: string) => api.call("POST /urls/check-destination", { code }), {

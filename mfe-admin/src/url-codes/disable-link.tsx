@@ -4,7 +4,6 @@ import { ConfirmDialog } from "@portal/shared-ui/overlay";
 
 import { useUpdateLink } from "./use-links.js";
 
-/** Asks for confirmation before a link is disabled or enabled. */
 export function DisableLink({ link: { code, state, endUrl }, onClose }: { link: LinkItem; onClose: () => void }) {
   const isOff = state === "disabled";
   const updating = useUpdateLink(() => (isOff ? `${code} works again.` : `${code} is disabled.`));

@@ -11,7 +11,6 @@ import { useUpdateLink } from "./use-links.js";
 
 type Faults = Partial<Record<"endUrl" | "expiresAt", string>>;
 
-/** Form for a link's destination, expiry, and whether it passes on the visitor's parameters. */
 export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => void }) {
   const { code, today, endUrl, expiry, passesParameters, ...change } = useLinkChange(link, onClose);
   const { shown, failure, isBusy, type, save } = change;
@@ -60,7 +59,7 @@ export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => voi
   );
 }
 
-/** State of the form: typed values, validation, and saving when changed. */
+/** Saves only when changed. */
 function useLinkChange(link: LinkItem, onClose: () => void) {
   const { code } = link;
   const today = useToday(BROWSER_ZONE);

@@ -17,7 +17,7 @@ const days: readonly ClicksOfDay[] = [
   { day: "2026-11-22", clicks: 14, bots: 2 },
 ];
 
-/** A portal that remembers changes of its only link. */
+/** Remembers changes of its only link. */
 function renderLink(change: FakeRoutes = {}, link: LinkItem = buildLink()) {
   let kept = link;
   const api = fakeWire({
@@ -55,7 +55,7 @@ test("shows clicks by day as bars with a sentence, or as a table", async () => {
   const card = within(await screen.findByRole("region", { name: "Clicks a day" }));
   expect(await card.findByText("17 clicks (2 bots filtered). Most on Nov 22, 2026: 14.")).toBeVisible();
   const bars = card.getByRole("img", { name: /^Bars, one a day\. 17 clicks/ });
-  // Two days with clicks, of which a day has bots on top; the axis ends at the next round number, 20.
+  // Two days with clicks, one with bots on top; the axis ends at the next round number, 20.
   const drawn = [...bars.querySelectorAll("rect")].map((bar) => bar.getAttribute("height"));
   expect(drawn).toEqual(["15.000%", "10.000%", "70.000%"]);
   await userEvent.click(card.getByText("Show as a table"));

@@ -26,7 +26,6 @@ import { useLink } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 import { RESULTS_NOTE, describeCounts } from "./results.texts.js";
 
-/** A link: address, destination, clicks by day, and its changes. */
 export function LinkView({ code, address }: { code: string; address: LinksAddress }) {
   const { Link } = useNavigation();
   const link = useLink(code);
@@ -139,7 +138,6 @@ function Facts({ link }: { link: LinkItem }) {
   );
 }
 
-/** Results of a link's clicks with their certainty. */
 function ResultsCard({ visits, leads, sales }: CameByLink) {
   return (
     <Card title="Results">

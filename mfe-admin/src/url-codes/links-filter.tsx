@@ -14,7 +14,7 @@ import { firstOrder, type LinksQuestion, type LinksView, USUAL_SORT } from "./us
 export interface LinksFilterProps {
   view: LinksView;
   question: LinksQuestion;
-  /** Name of the client in the filter, where known. */
+  /** undefined: unknown. */
   clientName: string | undefined;
   onQuestion: (question: LinksQuestion) => void;
 }
@@ -22,11 +22,11 @@ export interface LinksFilterProps {
 const STATES = LINK_STATES.map((value) => ({ value, label: stateTexts[value].label }));
 const SORTS = LINK_SORTS.map((value) => ({ value, label: sortTexts[value] }));
 
-/** Filter of links or their clicks. Fields apply at 'Show', checkboxes at once. */
+/** Fields apply at 'Show', checkboxes at once. */
 export function LinksFilter({ view, question, clientName, onQuestion }: LinksFilterProps) {
   const today = useToday(BROWSER_ZONE);
   const [draft, setDraft] = useState(() => toDraft(question));
-  // After Back or Forward, the question of the address replaces the draft.
+  // Back and Forward replace the draft.
   const [previous, setPrevious] = useState(question);
   if (JSON.stringify(previous) !== JSON.stringify(question)) {
     setPrevious(question);
@@ -69,7 +69,7 @@ interface Draft extends Record<"q" | "code" | "platform" | "state" | "sort", str
 interface FilterFieldsProps extends Pick<LinksFilterProps, "view" | "clientName"> {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** Applies a change at once. */
+  /** Applies at once. */
   onAct: (draft: Draft) => void;
 }
 
@@ -151,7 +151,7 @@ function CodeField({ draft, onChange }: OneField) {
   );
 }
 
-/** Less common filters; expanded when the question uses them. */
+/** Expanded when the question uses them. */
 function MoreFields({ draft, clientName, onChange }: OneField & Pick<LinksFilterProps, "clientName">) {
   const { client } = draft;
   const [isOpen] = useState(client.id !== null || draft.code !== "");
@@ -196,7 +196,6 @@ function toQuestion({ client, bots, dead, ...draft }: Draft, before: LinksQuesti
   };
 }
 
-/** Whether the question has any filter. */
 export function isNarrowed({ q, code, platform, client, state, watch, start }: LinksQuestion): boolean {
   return [q, code, platform, client, state, watch, start].some((one) => one !== undefined);
 }

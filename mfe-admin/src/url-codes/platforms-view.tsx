@@ -8,7 +8,6 @@ import styles from "./url-codes.module.css";
 
 const platformsQuery = defineQuery("GET /urls/platforms");
 
-/** Results of all links by platform. */
 const usePlatforms = () => useLoad(platformsQuery());
 
 const columns: readonly DataColumn<PlatformCame>[] = [
@@ -28,7 +27,6 @@ function Counts({ counts }: { counts: CountsByLevel }) {
   );
 }
 
-/** Results of all links by platform. */
 export function PlatformsView() {
   const platforms = usePlatforms();
   if (platforms.isLoadingError) {

@@ -12,7 +12,7 @@ import { describeLost } from "./url.texts.js";
 import { toTracksFilter, useTracks } from "./use-links.js";
 import type { LinksAddress } from "./use-links-address.js";
 
-/** Clicks; the portal filters, sorts and pages. */
+/** The portal filters, sorts and pages. */
 export function TracksView({ address }: { address: LinksAddress }) {
   const { question, setQuestion } = address;
   const list = useTracks(question);

@@ -7,7 +7,7 @@ import { PlatformsView } from "./platforms-view.js";
 import { TracksView } from "./tracks-view.js";
 import { useLinksAddress } from "./use-links-address.js";
 
-/** `/admin/UrlCodesTable`: short links and their clicks in two tables (specification §2). */
+/** `/admin/UrlCodesTable`: short links and their clicks (§2). */
 export function UrlCodesPage() {
   const address = useLinksAddress();
   if (address.id !== null) return <LinkView key={address.id} code={address.id} address={address} />;

@@ -31,12 +31,10 @@ export const deviceTexts: Readonly<Record<ClickDevice, string>> = {
   other: "Unknown device",
 };
 
-/** Redirected clicks that may be missing from the tables. */
 export function describeLost(count: number): string {
   return `${countOf(count, "click", "clicks")} may be missing here`;
 }
 
-/** Content type and category of either side of a link. */
 export function describeContent(type: string, category: string): string {
   return `${type} · ${category}`;
 }
@@ -51,7 +49,7 @@ export function describeSince({ reason, since }: DestinationCheck): string {
   return [reason, since === null ? null : `Since ${formatInstant(since, BROWSER_ZONE)}.`].filter(Boolean).join(" ");
 }
 
-/** Number of active links with a dead destination; `most` means that many or more. */
+/** `most` means that many or more. */
 export function describeDeadLinks({ links, most }: DeadLinksAnswer): string {
   if (links === 1) return "1 link has a dead destination";
   return `${links.toLocaleString("en-US")}${links < most ? "" : " or more"} links have a dead destination`;

@@ -2,25 +2,24 @@ import { useNavigation } from "@portal/host-contract";
 import { LINK_SORTS, LINK_STATES, type LinksFilter, type LinkSort } from "@portal/shared-ui/api";
 import { isLocalDay } from "@portal/shared-ui/dates";
 
-/** The two tables of specification §2, and the results by platform. */
+/** Two tables (§2), and results by platform. */
 const VIEWS = ["codes", "tracks", "platforms"] as const;
 export type LinksView = (typeof VIEWS)[number];
 
 const NAMES = ["q", "code", "platform", "client", "state", "watch", "start", "end", "sort", "order", "bots"] as const;
 
-/** Filter and order of a table; clicks can be sorted by a single column only. */
+/** Clicks can be sorted by a single column only. */
 export type LinksQuestion = Pick<LinksFilter, (typeof NAMES)[number]>;
 
-/** State of the tables in the address. */
 export interface LinksAddress {
   view: LinksView;
-  /** Code of the shown link; null: a table is shown. */
+  /** Code of the shown link; null: a table. */
   id: string | null;
   question: LinksQuestion;
   setQuestion: (question: LinksQuestion) => void;
-  /** Address of a table without filter. */
+  /** Without filter. */
   toView: (view: LinksView) => string;
-  /** Address of a link; null: of the table with its filter. */
+  /** null: the table with its filter. */
   toLink: (id: string | null) => string;
   toTracks: (code: string) => string;
 }
@@ -54,7 +53,7 @@ export function useLinksAddress(): LinksAddress {
   };
 }
 
-/** Reads the question; ignores unknown values and incomplete ranges. */
+/** Ignores unknown values and incomplete ranges. */
 function readQuestion(query: URLSearchParams): LinksQuestion {
   const [start, end] = [query.get("start"), query.get("end")];
   const days = start && end && isLocalDay(start) && isLocalDay(end) ? { start, end } : {};
@@ -80,7 +79,7 @@ function readText(query: URLSearchParams, name: string): string | undefined {
 export const USUAL_SORT: LinkSort = "createdAt";
 const USUAL_ORDER = "desc";
 
-/** Sorts by another column, descending (codes ascending), or reverses the current column. */
+/** Another column starts descending, codes ascending; the current column reverses. */
 export function sortBy(question: LinksQuestion, sort: LinkSort): LinksQuestion {
   const { sort: now = USUAL_SORT, order = firstOrder(now) } = question;
   if (now !== sort) return { ...question, sort, order: firstOrder(sort) };

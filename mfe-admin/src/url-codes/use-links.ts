@@ -14,13 +14,12 @@ import type { DayRange } from "@portal/shared-ui/dates";
 
 import { firstOrder, type LinksQuestion, USUAL_SORT } from "./use-links-address.js";
 
-/** The question about links in the API's format. */
 export function toCodesFilter(question: LinksQuestion) {
   const { sort = USUAL_SORT, order = firstOrder(sort), ...rest } = question;
   return { ...rest, sort, order };
 }
 
-/** The question about clicks in the API's format, without the fields of links. */
+/** Omits the fields of links. */
 export function toTracksFilter({ q, code, platform, start, end, order = "desc", bots }: LinksQuestion) {
   return { q, code, platform, start, end, sort: "at", order, bots } as const;
 }
@@ -37,30 +36,27 @@ const clicksByDayQuery = defineQuery("GET /urls/clicks-by-day", (code: string, r
 }));
 const deadLinksQuery = defineQuery("GET /urls/dead-links");
 
-/** Queries that a changed link makes outdated. */
+/** Outdated by a changed link. */
 export const linkQueries = [codesQuery, linkQuery, deadLinksQuery];
 
-/** Matching links, page by page; keeps the previous rows until new ones load. */
+/** Keeps the previous rows until new ones load. */
 export const useCodes = (question: LinksQuestion) =>
   useLoadPages(codesQuery(toCodesFilter(question)), { placeholderData: keepPreviousData });
 
-/** Matching clicks, page by page. */
 export const useTracks = (question: LinksQuestion) =>
-  // Not cached: more clicks arrive, so a page opened again reloads.
+  // Not cached: clicks keep arriving.
   useLoadPages(tracksQuery(toTracksFilter(question)), { placeholderData: keepPreviousData, gcTime: 0 });
 
-/** Link by code; null when it does not exist. */
+/** null when it does not exist. */
 export const useLink = (code: string): Loaded<LinkItem | null> =>
   useLoad(linkQuery(code), { select: ({ data }) => data.find((link) => link.code === code) ?? null });
 
-/** Clicks of a link by day; without a range, the portal's default days. */
+/** Without a range, the portal's default days. */
 export const useClicksByDay = (code: string, range: DayRange | null) =>
   useLoad(clicksByDayQuery(code, range), { placeholderData: keepPreviousData });
 
-/** Number of active links with a dead destination. */
 export const useDeadLinks = () => useLoad(deadLinksQuery());
 
-/** Changes a link, then reloads all lists of links. */
 export function useUpdateLink(done: (link: LinkItem) => string) {
   const notify = useNotify();
   return useChange((api, request: UpdateLinkRequest) => api.call("POST /urls/update", request), {
