@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 
 const before = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
-/** The agreement and its correction. */
+/** With its correction. */
 export function answerDocuments(): AccountDocument[] {
   const text = "Commission\nThe agency charges 30% of verified revenue.\n\nEnding\nEither side may end it.";
   const shared = { kind: "agreement", title: "Engagement agreement", sha256: "0".repeat(64), text } as const;
@@ -28,7 +28,6 @@ export function answerDocuments(): AccountDocument[] {
   ];
 }
 
-/** A connected account for a single provider. */
 export function answerIdentities(): IdentityItem[] {
   return [{ provider: "google", email: "dana.whitfield@mail.test", createdAt: before(40) }];
 }
@@ -41,12 +40,11 @@ export function answerPasskeys(): PasskeyItem[] {
   ];
 }
 
-/** An authenticator app that is set up. */
 export function answerAuthenticator(): AuthenticatorState {
   return { enabled: true, createdAt: before(30), usedAt: before(1), recoveryCodesLeft: 8 };
 }
 
-/** The account has no app and can set one up; the code is always 123456. */
+/** No app is set up yet; the code is always 123456. */
 export const newAuthenticator: FakeRoutes = {
   "GET /account/authenticator": () => ({
     status: 200,
@@ -104,7 +102,7 @@ export function answerSessions(): OwnSession[] {
   ];
 }
 
-/** A view by current staff and one by former staff. */
+/** By current and by former staff. */
 export function answerViews(): AccountView[] {
   return [
     {

@@ -83,7 +83,6 @@ export const nothingBilled: Wire = {
   "POST /pc/fetch-invoices": () => ({ status: 200, body: [] }),
 };
 
-/** Two owed invoices. */
 export const owedBilling: Wire = {
   "GET /pc/balance": () => ({
     status: 200,
@@ -115,7 +114,7 @@ const disputeToAnswer = buildDispute({
   may: { message: true, withdraw: false, choose: false, answer: true },
 });
 
-/** The same for the agency, of all clients. */
+/** Of all clients. */
 export const agencyBilling: Wire = {
   ...billing,
   "GET /pc/debits": () => ({

@@ -1,12 +1,12 @@
 import { NOTIFICATION_KINDS, type NotificationKind, type NotificationSettings } from "@portal/shared-ui/api";
 
-/** Kinds whose email and list cannot be turned off. */
+/** Email and list cannot be turned off. */
 const locked: ReadonlySet<NotificationKind> = new Set([
   ...(["debit-planned", "debit-changed", "debit-paid", "debit-failed", "debit-returned"] as const),
   ...(["debit-refunded", "dispute", "mandate-ended", "deposit-marked", "sale-claimed"] as const),
 ]);
 
-/** Default settings of a client. Risk alerts are for staff only. */
+/** A client's defaults. Risk alerts are for staff only. */
 export function buildNotificationSettings(change: Partial<NotificationSettings> = {}): NotificationSettings {
   return {
     kinds: NOTIFICATION_KINDS.filter((kind) => kind !== "risk-alert").map((kind) => ({

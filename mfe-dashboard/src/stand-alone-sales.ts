@@ -11,13 +11,12 @@ import { addDays, countDays } from "@portal/shared-ui/dates";
 
 import { buildPoint, noFigures } from "./testing/build-sales.js";
 
-/** A shop with sales, or without sales in the range. */
+/** With sales, or without sales in the range. */
 type Shop = "busy" | "quiet";
 
 const PAGE_SIZE = 50;
 const ORDER_COUNT = 50_000;
 
-/** Figures of the range in the path. */
 export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
   const query = new URLSearchParams(path.split("?")[1]);
   const end = query.get("end") ?? new Date().toISOString().slice(0, 10);
@@ -44,14 +43,13 @@ export function answerSummary(path: string, shop: Shop): SalesSummaryAnswer {
   };
 }
 
-/** Data that a link of the shop shows. */
 export function answerShared(shop: Shop): SharedSalesAnswer {
   const summary = { ...answerSummary("", shop), previous: null };
   const expiresAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
   return { business: "Whitfield Auto Detailing", only: [], expiresAt, summary };
 }
 
-/** Days that rise and fall, as many as the path requests. */
+/** As many days as the path requests. */
 export function answerSeries(path: string, shop: Shop): SalesSeriesAnswer {
   const { start, end, timeZone, previous } = answerSummary(path, shop);
   const build = (first: string, factor: number) =>
@@ -71,7 +69,7 @@ function countOrders(query: URLSearchParams): number {
   return days > 7 ? ORDER_COUNT : 6 * days;
 }
 
-/** A page of orders with each kind of row. */
+/** Each kind of row. */
 export function answerOrders(path: string, shop: Shop): SalesOrdersAnswer {
   if (shop === "quiet") return { orders: [], nextCursor: null };
   const query = new URLSearchParams(path.split("?")[1]);

@@ -99,7 +99,6 @@ function client(integrations: Integration[], wire: StandAloneScenario["wire"] = 
 const linked = listIntegrations(["square", "PCW"]);
 const linkedSquare = (square: Partial<Integration>) => listIntegrations(["square"], square);
 
-/** No sale in the requested days. */
 const noSales: StandAloneScenario["wire"] = {
   "GET /sales/summary": (_, { path }) => ({ status: 200, body: answerSummary(path, "quiet") }),
   "GET /sales/series": (_, { path }) => ({ status: 200, body: answerSeries(path, "quiet") }),

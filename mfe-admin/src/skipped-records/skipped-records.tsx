@@ -18,7 +18,6 @@ const useSkippedRecords = () => useLoadPages(skippedRecordsQuery());
 
 const TITLE = "Import errors";
 
-
 /** A line with their number; expands to the list. */
 export function SkippedRecords() {
   const records = useSkippedRecords();

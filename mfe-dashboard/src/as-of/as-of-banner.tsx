@@ -8,14 +8,12 @@ import styles from "./as-of.module.css";
 const laterChanges = composeQuery("later-changes", () => import("./later-changes.js"));
 
 export interface AsOfBannerProps {
-  /** The filter in the form of the portal's calls. */
   query: SalesFilter;
   /** null: current figures. */
   asOf: LocalDay | null;
   onLeave: () => void;
 }
 
-/** Marks figures as of an earlier day, lists later changes, and offers the way back to now. */
 export function AsOfBanner({ asOf, ...banner }: AsOfBannerProps) {
   return asOf === null ? null : <Banner asOf={asOf} {...banner} />;
 }

@@ -8,7 +8,7 @@ export interface AsOfPickerProps {
   className?: string;
 }
 
-/** 'View as of a past date': chooses the day; today returns to the current figures. */
+/** Today returns to the current figures. */
 export function AsOfPicker({ asOf, today, onChange, className }: AsOfPickerProps) {
   const yesterday = addDays(today, -1);
   return (

@@ -7,7 +7,7 @@ const nouns: Readonly<Record<SaleKind, readonly [one: string, more: string]>> = 
   dispute: ["lost dispute", "lost disputes"],
 };
 
-/** Text before and after the noun. */
+/** Before and after the noun. */
 const frames: Readonly<Record<DifferenceKind, readonly [before: string, behind: string]>> = {
   late: ["late ", ""],
   since: ["", " since"],
@@ -42,7 +42,7 @@ function describeGroup({ difference, kind, count, totalSales, commission }: Diff
   return `${what} ${formatChange(totalSales)}`;
 }
 
-/** All later changes in one sentence; null: there are none. */
+/** null: no changes. */
 export function describeGroups(groups: readonly DifferenceGroup[]): string | null {
   return groups.length === 0 ? null : `${groups.map(describeGroup).join(", ")}.`;
 }

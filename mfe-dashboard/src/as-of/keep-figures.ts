@@ -4,14 +4,13 @@ interface KeyedQuery {
   queryKey: readonly unknown[];
 }
 
-/** The `asOf` of a query: its filter follows the name in the key. */
+/** In the key, the filter follows the query's name. */
 function readAsOf({ queryKey }: KeyedQuery): string | undefined {
   return (queryKey[1] as SalesFilter | undefined)?.asOf;
 }
 
 /**
- * `placeholderData` that keeps the shown figures until the answer to `query` arrives. Figures as of another day are
- * dropped: a page must not mix figures as of two days.
+ * `placeholderData` that keeps the shown figures until the answer to `query` arrives. Drops figures as of another day: a page must not mix two days.
  */
 export function keepFigures({ asOf }: SalesFilter) {
   return <Answer>(shown: Answer | undefined, previous: KeyedQuery | undefined): Answer | undefined =>

@@ -17,10 +17,9 @@ import styles from "./as-of.module.css";
 
 const differencesQuery = defineQuery("GET /sales/differences", (query: SalesFilter) => ({ query }));
 
-/** Differences between the figures as of the filter's day and now. */
 const useDifferences = (query: SalesFilter) => useLoad(differencesQuery(query));
 
-/** Differences between the figures as of the filter's day and now: a sentence, then the rows. */
+/** Between the filter's day and now. */
 export function LaterChanges({ query }: { query: SalesFilter }) {
   const differences = useDifferences(query);
   if (differences.isPending) return <Skeleton width="18rem" label="Loading changes since then" />;
@@ -97,7 +96,7 @@ function DifferenceTable({ rows, timeZone }: { rows: readonly DifferenceRow[]; t
   );
 }
 
-/** Links to the current order: its day, searched by its id. */
+/** The order's day, searched by its id. */
 function RowLink({ row: { id, kind, source, day, difference } }: { row: DifferenceRow }) {
   const { Link, location } = useNavigation();
   const words = `${rowKindTexts[kind]} of ${formatDay(day)}, ${sourceTexts[source]}`;

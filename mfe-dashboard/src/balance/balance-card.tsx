@@ -16,15 +16,15 @@ import { NextDebit } from "./next-debit.js";
 
 export interface BalanceCardProps {
   balance: Loaded<BalanceAnswer>;
-  /** Next debit day, with the text of its notice; undefined while not known. */
+  /** undefined: not loaded. */
   debits: Pick<DebitsAnswer, "nextDay"> | undefined;
-  /** 30% of the shown days, in cents. Shown before the agreement as what would be owed. null: not known. */
+  /** 30% of the shown days, in cents: what the client would owe, shown before the agreement. null: not loaded. */
   wouldBe: number | null;
   /** The first open question; 'On hold' links to it. */
   question?: Pick<DisputeItem, "id"> | undefined;
 }
 
-/** 'You owe': all unpaid amounts, independent of the chosen days, by where the money is (S33). */
+/** All unpaid amounts, independent of the chosen days, by where the money is (S33). */
 export function BalanceCard({ balance, debits, wouldBe, question }: BalanceCardProps) {
   if (balance.isPending) return <BalanceSkeleton />;
   if (balance.isLoadingError) {
@@ -70,7 +70,7 @@ function describeBalance({ owed, owesFrom }: BalanceAnswer, wouldBe: number | nu
     : "Everything not paid yet, no matter which dates you pick below.";
 }
 
-/** Amount of a bill issued now, and the day of the next weekly bill where the client has one. */
+/** If billed now, and the day of the next weekly bill. */
 function NextBill({ balance: { forecast, nextBill } }: { balance: BalanceAnswer }) {
   if (forecast === null) return null;
   const about =
@@ -97,7 +97,7 @@ function NextBill({ balance: { forecast, nextBill } }: { balance: BalanceAnswer 
   );
 }
 
-/** Height of most clients' cards. */
+/** As high as most clients' cards. */
 export function BalanceSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -8,7 +8,7 @@ import styles from "./balance-card.module.css";
 import { describePart, partLinks, partNames } from "./balance.texts.js";
 
 export interface BalanceBarProps {
-  /** Shown parts, most urgent first. */
+  /** Most urgent first. */
   parts: readonly BalancePart[];
 }
 
@@ -17,7 +17,7 @@ export interface BalancePartsProps extends BalanceBarProps {
   onHold?: string | undefined;
 }
 
-/** Draws the parts as lengths of a bar; a credit has no length. Screen readers read the list instead. */
+/** A credit has no length. Screen readers read the list instead. */
 export function BalanceBar({ parts }: BalanceBarProps) {
   const drawn = parts.filter(({ kind, amount }) => kind !== "credit" && amount > 0);
   return (
@@ -29,10 +29,9 @@ export function BalanceBar({ parts }: BalanceBarProps) {
   );
 }
 
-/** The parts that add up to the balance, each linked to its rows. */
 export function BalanceParts({ parts, onHold = partLinks["on-hold"] }: BalancePartsProps) {
   const { Link } = useNavigation();
-  // Reserves the row of a credit, so that the first refund does not push down the content below.
+  // Reserves the row of a credit, so that the first refund does not move the content below.
   const rows = parts.some(({ kind }) => kind === "credit") ? parts.length : parts.length + 1;
   return (
     <ul

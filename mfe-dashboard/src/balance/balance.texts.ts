@@ -11,7 +11,6 @@ export const partNames: Readonly<Record<BalancePartKind, string>> = {
   credit: "Credit",
 };
 
-/** Address of the rows of each part. */
 export const partLinks: Readonly<Record<BalancePartKind, string>> = {
   failed: "/debits#open-debits",
   "on-its-way": "/debits#open-debits",
@@ -21,7 +20,7 @@ export const partLinks: Readonly<Record<BalancePartKind, string>> = {
   credit: "/debits#not-billed",
 };
 
-/** Number of rows of a part, or what happens with a credit. */
+/** For a credit, what happens with it. */
 export function describePart({ kind, count: rows }: BalancePart): string {
   switch (kind) {
     case "failed":

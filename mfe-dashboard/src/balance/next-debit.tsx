@@ -9,11 +9,11 @@ import styles from "./balance-card.module.css";
 
 export interface NextDebitProps {
   next: BalanceAnswer["nextDebit"];
-  /** All debits of that day, with the text of each notice; null: not known. */
+  /** All debits of that day; null: not loaded. */
   day: DebitsAnswer["nextDay"];
 }
 
-/** Day of the next debit: amount, account and the text of each notice (S52). */
+/** Includes the text of each notice (S52). */
 export function NextDebit({ next, day }: NextDebitProps) {
   if (next === null) return null;
   const more = day === null ? 0 : day.count - day.debits.length;

@@ -1,11 +1,11 @@
 import { defineQuery, useLoad } from "@portal/shared-ui/api";
 
-/** Milliseconds. Long enough that all parts of a page share one answer. */
+/** Long enough that all parts of a page share one answer. */
 const FRESH_FOR_MS = 5_000;
 
 export const balanceQuery = defineQuery("GET /pc/balance", (client: string | null) => ({
   query: { client: client ?? undefined },
 }));
 
-/** Current balance of the caller or, for staff, of a client; independent of the chosen days. */
+/** The caller's or, for staff, a client's; independent of the chosen days. */
 export const useBalance = (client?: string) => useLoad(balanceQuery(client ?? null), { staleTime: FRESH_FOR_MS });

@@ -49,13 +49,13 @@ export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
   "refund-failed": "Refund failed",
 };
 
-/** Maximum number of attempts per debit (S50). */
+/** Per debit (S50). */
 export const MAX_ATTEMPTS = 3;
 
-/** Number of this try of a debit: an invoice may have several debits. */
+/** An invoice may have several debits. */
 export const tryOf = ({ tryNumber, attempt }: Pick<DebitDay, "tryNumber" | "attempt">): number => tryNumber ?? attempt;
 
-/** The day of an invoice's debit. A debit that a hold has postponed has none (S74). */
+/** A debit that a hold has postponed has no day (S74). */
 export const nameDebitDay = ({ debitDate, postponed }: Pick<InvoiceItem, "debitDate" | "postponed">): string =>
   postponed === true ? "Postponed, the day follows" : formatWeekday(debitDate);
 
@@ -72,7 +72,6 @@ const TROUBLE: readonly InvoiceEvent["kind"][] = [
   "refund-failed",
 ];
 
-/** Whether the event is bad news, which has a special mark. */
 export function isTrouble(kind: InvoiceEvent["kind"]): boolean {
   return TROUBLE.includes(kind);
 }

@@ -34,7 +34,7 @@ const TEXTS = {
 } as const;
 
 interface InvoiceChange {
-  /** Change that waits for confirmation; null: none. */
+  /** Waits for confirmation; null: none. */
   opened: Change | null;
   open: (what: Change | null) => void;
   send: (reason: string) => void;
@@ -42,7 +42,7 @@ interface InvoiceChange {
   error: Error | null;
 }
 
-/** Voids, reissues or writes off the invoice. After a reissue, navigates to the new invoice. */
+/** After a reissue, navigates to the new invoice. */
 function useInvoiceChange(id: string): InvoiceChange {
   const { navigate } = useNavigation();
   const [opened, setOpened] = useState<Change | null>(null);
@@ -60,10 +60,7 @@ function useInvoiceChange(id: string): InvoiceChange {
   return { opened, open: setOpened, send, busy: change.isPending, error: change.error };
 }
 
-/**
- * For billing staff: voids, reissues or writes off the invoice, or refunds a debit, with a reason that the client
- * reads.
- */
+/** For billing staff. The client reads the reason. */
 export function ChangeInvoice({ invoice }: { invoice: InvoiceAnswer }) {
   const { opened, open, send, busy, error } = useInvoiceChange(invoice.id);
   const [isRefunding, setRefunding] = useState(false);

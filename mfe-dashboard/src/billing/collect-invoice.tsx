@@ -6,7 +6,7 @@ import styles from "./billing.module.css";
 import { RecordPayment } from "./record-payment.js";
 import { RetryDebit } from "./retry-debit.js";
 
-/** For billing staff: ways to collect an invoice besides its planned debit. */
+/** For billing staff: ways to collect besides the planned debit. */
 export function CollectInvoice({ invoice }: { invoice: InvoiceAnswer }) {
   const { may, retryDays } = invoice;
   const [opened, setOpened] = useState<"record" | "retry" | null>(null);

@@ -8,7 +8,7 @@ import { count, debitStatusTexts } from "./billing.texts.js";
 import styles from "./debit-calendar.module.css";
 import { addMonths, formatMonth, listWeeks, type Month } from "./month-days.js";
 
-/** Maximum number of debits listed by name on a day; more are counted. */
+/** Debits named on a day; more are counted. */
 const NAMED = 2;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
@@ -18,7 +18,6 @@ export interface DebitCalendarProps {
   onMonth: (month: Month) => void;
 }
 
-/** A month with its debits and bank holidays. */
 export function DebitCalendar({ debits: { month, today, debits, holidays }, isOfAll, onMonth }: DebitCalendarProps) {
   const title = formatMonth(month);
   return (

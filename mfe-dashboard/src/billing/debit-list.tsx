@@ -8,7 +8,7 @@ import { debitStatusTexts, MAX_ATTEMPTS } from "./billing.texts.js";
 import styles from "./debit-list.module.css";
 import { formatMonth } from "./month-days.js";
 
-/** The month's debits as a list, each with the reasons for its day. */
+/** Each with the reasons for its day. */
 export function DebitList({ debits: { month, debits }, isOfAll }: { debits: DebitsAnswer; isOfAll: boolean }) {
   const { Link } = useNavigation();
   const title = `Debits of ${formatMonth(month)}`;

@@ -12,7 +12,7 @@ export interface DebitStep {
 /** A postponed debit has no day until its new notice (S74). */
 const FOLLOWS = "postponed, the day follows";
 
-/** The four steps of an open debit, each with its day (S49, S50). */
+/** Four steps, each with its day (S49, S50). */
 export function listDebitSteps(debit: OpenDebit): DebitStep[] {
   const { status, date, issuedOn, paidBetween, postponed } = debit;
   const day = postponed ? FOLLOWS : formatWeekday(date);

@@ -19,7 +19,7 @@ import { OwedNotice } from "./owed-notice.js";
 import { PaymentList } from "./payment-list.js";
 import { useDebits } from "./use-debits.js";
 
-/** `/debits`: debits of a month with their reasons; of one client or, for billing staff, of all. */
+/** `/debits`: debits of a month; of one client or, for billing staff, of all. */
 export function DebitsPage() {
   const { location, navigate, Link } = useNavigation();
   const { role } = useSession();
@@ -73,10 +73,7 @@ export function DebitsPage() {
   );
 }
 
-/**
- * Scrolls to the hash target. The rows of a balance part load after the page, when the browser has given up on the
- * hash.
- */
+/** The rows of a balance part load after the browser has given up on the hash. */
 function useHashTarget(hash: string) {
   return useCallback(
     (page: HTMLElement | null) => {
@@ -86,7 +83,7 @@ function useHashTarget(hash: string) {
   );
 }
 
-/** The balance, as on Home, with parts linked to this page. The rows below show a load failure. */
+/** The balance, as on Home; the rows below show a load failure. */
 function OwedLine({ client }: { client: string | undefined }) {
   const balance = useBalance(client);
   return (
@@ -105,7 +102,7 @@ function OwedLine({ client }: { client: string | undefined }) {
 interface DebitsProps {
   debits: DebitsAnswer;
   isAgency: boolean;
-  /** Debits of all clients: each row names its client. */
+  /** Each row names its client. */
   isOfAll: boolean;
   /** User id, given by billing staff. */
   client: string | undefined;
@@ -144,7 +141,7 @@ interface NotBilledProps {
   client: string | undefined;
 }
 
-/** Amounts on no invoice yet, less the client's credits: the same parts as in the balance. */
+/** Amounts on no invoice yet, less credits: the same parts as in the balance. */
 function NotBilled({ notBilled, client }: NotBilledProps) {
   const { data } = useBalance(client);
   const amountOf = (kind: BalancePartKind) => data?.parts.find((part) => part.kind === kind)?.amount ?? 0;

@@ -9,7 +9,7 @@ export interface HowToQuestionProps {
   isAgency: boolean;
 }
 
-/** Last day to question lines, the agency's deadlines, and how to stop a debit without a return (S72). */
+/** S72: last day to question lines, the agency's deadlines, and how to stop a debit without a return. */
 export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
   const { questionsUntil, timeZone, status, lines } = invoice;
   const today = useToday(timeZone);
@@ -36,10 +36,7 @@ export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
   );
 }
 
-/**
- * Explains how to stop a debit here. A debit that only the bank stops can return as unauthorized, which ends the
- * authorization.
- */
+/** A debit that only the bank stops can return as unauthorized, which ends the authorization. */
 function StopDebit({ invoice }: { invoice: InvoiceAnswer }) {
   const { issuer, invoice_number, timeZone, planned } = invoice;
   const today = useToday(timeZone);

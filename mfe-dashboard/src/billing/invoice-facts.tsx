@@ -6,13 +6,12 @@ import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { MAX_ATTEMPTS, nameDebitDay, tryOf } from "./billing.texts.js";
 import styles from "./billing.module.css";
 
-/** Number of the attempt; attempts may follow only while it is planned or on its way. */
+/** Attempts may follow only while this one is planned or on its way. */
 function nameAttempt(payment: InvoicePayment): string {
   const isOpen = payment.status === "scheduled" || payment.status === "processing";
   return isOpen ? `${tryOf(payment)} of up to ${MAX_ATTEMPTS}` : String(tryOf(payment));
 }
 
-/** Debit day with its reason, authorization, and the person who issued the invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceAnswer }) {
   const { Link } = useNavigation();
   const { mandateSignedAt, payments, billedBy, timeZone, why } = invoice;

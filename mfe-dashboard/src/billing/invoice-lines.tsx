@@ -20,10 +20,7 @@ export interface InvoiceLinesProps {
   onQuestion: (line: InvoiceLine) => void;
 }
 
-/**
- * The invoice for bookkeeping: parties, dates, status, lines by day with subtotals, and the total. Each line opens its
- * sale.
- */
+/** For bookkeeping; each line opens its sale. */
 export function InvoiceLines({ invoice, canOpenDay, onQuestion }: InvoiceLinesProps) {
   const [opened, setOpened] = useState<InvoiceLine | null>(null);
   const lines = [...invoice.lines].sort((one, other) => other.at.localeCompare(one.at));
@@ -88,7 +85,7 @@ function nameKind(kind: Exclude<InvoiceLine["kind"], "sale">): string {
   return kind === "correction" ? "Correction" : kindTexts[kind];
 }
 
-/** `3:14 PM`. The day is the heading above the lines. */
+/** `3:14 PM`. The heading above has the day. */
 function toClock(at: string, timeZone: string): string {
   return formatInstant(at, timeZone).split(", ").at(-1) ?? "";
 }

@@ -20,24 +20,20 @@ const invoicesQuery = definePagedList("POST /pc/fetch-invoices", (cursor, client
   body: { ...(client === null ? {} : { id: client }), ...(cursor === undefined ? {} : { cursor }) },
 }));
 
-/**
- * Invoices, newest first, page by page.
- *
- * @param client user id, given by billing staff; null: the caller's own (S14)
- */
+/** @param client user id, given by billing staff; null: the caller's own (S14) */
 const useInvoices = (client: string | null) => useLoadPages(invoicesQuery(client));
 
-/** Lines shown when an invoice expands; its own page has all of them. */
+/** The invoice's page has all lines. */
 const LINES_SHOWN = 3;
 
 export interface InvoiceListProps {
   /** User id, given by billing staff; null: the caller's own invoices or, for billing staff, all. */
   client: string | null;
-  /** Invoices of all clients: each row names its client. */
+  /** Each row names its client. */
   isOfAll: boolean;
 }
 
-/** The invoices, each expandable to its first lines. */
+/** Each invoice expands to its first lines. */
 export function InvoiceList({ client, isOfAll }: InvoiceListProps) {
   const list = useInvoices(client);
   if (list.isPending) return <Skeleton height="8rem" label="Loading the invoices" />;

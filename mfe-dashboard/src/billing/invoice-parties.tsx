@@ -7,7 +7,6 @@ import styles from "./invoice-document.module.css";
 import { isLive } from "./invoice-totals.js";
 import { describeMethod } from "./payment.texts.js";
 
-/** Issuer and client, number, dates, status, payment method, and the last day to question lines. */
 export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
   const { issuer, billTo, invoice_number, issuedAt, dueDate, timeZone, questionsUntil } = invoice;
   const { label } = invoiceStatusTexts[invoice.status];
@@ -51,7 +50,7 @@ export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** Ways in which the invoice was paid. Failed debits are left out. Before any payment: the debit that will pay it. */
+/** Omits failed debits. Before any payment: the debit that will pay. */
 function listWays({ account, payments, outsidePayments }: InvoiceAnswer): string[] {
   const debit =
     account === null ? "Bank debit" : `Bank debit from ${account.institution} •••• ${account.last4 ?? "????"}`;

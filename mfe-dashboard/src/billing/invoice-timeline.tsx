@@ -10,7 +10,6 @@ import { disputeLink } from "../disputes/dispute.texts.js";
 import { eventTexts, invoiceStatusTexts, isTrouble } from "./billing.texts.js";
 import styles from "./invoice-timeline.module.css";
 
-/** Arithmetic of the total, in words. */
 function describeArithmetic({ lines, verified, commission, total, isExactShare }: InvoiceAnswer): string {
   const share = isExactShare
     ? `${formatMoney(verified)} × 30% = ${formatMoney(commission)}`
@@ -25,7 +24,6 @@ function describeArithmetic({ lines, verified, commission, total, isExactShare }
   return `${share}, less ${formatMoney(commission - total)} ${what} = ${formatMoney(total)}`;
 }
 
-/** The total with its arithmetic, and the payment events. */
 export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
   const { total, due, status, timeZone } = invoice;
   const events = [...invoice.events, ...listPendingRefunds(invoice)];
@@ -52,7 +50,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** Lists pending refunds as events on their arrival day. Empty if the API already lists such an event. */
+/** As events on their arrival day. Empty if the API already lists such an event. */
 function listPendingRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] {
   if (events.some(({ kind, at }) => kind === "refunded" && at === null)) return [];
   return refunds.flatMap(({ status, arrivesOn, amount }) =>
@@ -62,7 +60,7 @@ function listPendingRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] 
   );
 }
 
-/** The amount on hold, and the amount that is debited regardless. */
+/** The amount on hold, and the amount debited regardless. */
 function OnHold({ invoice }: { invoice: InvoiceAnswer }) {
   const { total, onHold, planned } = invoice;
   if (onHold === 0) return null;
@@ -77,7 +75,7 @@ function OnHold({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** Link to the invoice's question. With several questions, each line has its own link. */
+/** With several questions, each line has its own link. */
 function OpenQuestion({ invoice: { lines } }: { invoice: InvoiceAnswer }) {
   const { Link } = useNavigation();
   const [id, ...more] = new Set(lines.flatMap(({ dispute }) => (dispute === null ? [] : [dispute.id])));
@@ -85,7 +83,7 @@ function OpenQuestion({ invoice: { lines } }: { invoice: InvoiceAnswer }) {
   return <Link to={disputeLink(id)}>Open the question</Link>;
 }
 
-/** Whether this is the last event so far. */
+/** The last event so far. */
 function isLatest(events: readonly InvoiceEvent[], index: number): boolean {
   return events.slice(index + 1).every(({ at }) => at === null);
 }

@@ -9,14 +9,13 @@ import { countIn, isInQuestion } from "./line-states.js";
 const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number) =>
   lines.reduce((total, line) => total + pick(line), 0);
 
-/** `30% of 23 sales, $3,564.00`; the product is left out where rounding makes it inexact. */
+/** `30% of 23 sales, $3,564.00`; omits the product where rounding makes it inexact. */
 function describeShare(lines: readonly InvoiceLine[], what: string): string {
   const verified = sum(lines, (line) => line.verified);
   const isExact = Math.round((Math.abs(verified) * 3) / 10) === Math.abs(sum(lines, (line) => line.commission));
   return `30% of ${isExact ? "" : "each of "}${what}, ${formatMoney(verified)}`;
 }
 
-/** Arithmetic of the total: sales, reversals, corrections of earlier invoices, and what is still owed. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
   const { lines, total, due, outsidePayments, onHold, notOwed, credited, payments } = invoice;
   const sales = lines.filter(({ kind }) => kind === "sale");
@@ -57,7 +56,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
 const nameHold = (lines: readonly InvoiceLine[]) =>
   `On hold, ${count(lines.filter(isInQuestion).length, "line", "lines")} in question`;
 
-/** The payment is planned, on its way or paid. */
+/** Planned, on its way or paid. */
 export const isLive = ({ status }: InvoicePayment) =>
   status === "scheduled" || status === "processing" || status === "succeeded";
 

@@ -34,18 +34,17 @@ import { InvoiceOwed } from "./owed-notice.js";
 import { PaymentsCard } from "./payments-card.js";
 import { RefundsCard } from "./refunds-card.js";
 
-/** Poll interval while money is on its way; milliseconds. */
 const POLL_MS = 15_000;
 
 const invoiceQuery = defineQuery("GET /pc/invoices/{id}", (id: string) => ({ params: { id } }));
 
-/** An invoice, polled while money is on its way. */
+/** Polls while money is on its way. */
 const useInvoice = (id: string) =>
   useLoad(invoiceQuery(id), {
     refetchInterval: ({ state }) => (state.data?.status === "processing" ? POLL_MS : false),
   });
 
-/** `/invoice?id=`: payment status, then all lines with their sales; for its client and for billing staff. */
+/** `/invoice?id=`: for its client and for billing staff. */
 export function InvoicePage() {
   const { location } = useNavigation();
   const id = new URLSearchParams(location.search).get("id");
@@ -165,7 +164,6 @@ function PdfLink({ id }: { id: string }) {
 
 const mayChange = ({ may }: InvoiceAnswer) => may.void || may.reissue || may.writeOff || may.refund;
 
-/** Links to the invoice that replaced this one, or that this one replaced. */
 function ReplacementLinks({ invoice: { replacedBy, replaces, status } }: { invoice: InvoiceAnswer }) {
   if (replacedBy === null && replaces === null) return null;
   return (

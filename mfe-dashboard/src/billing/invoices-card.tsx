@@ -3,7 +3,7 @@ import { Card } from "@portal/shared-ui/core";
 
 import { InvoiceList } from "./invoice-list.js";
 
-/** Link to the caller's own invoices, on the settings page. */
+/** On the settings page. */
 export function InvoicesCard({ id }: { id: string }) {
   const { Link } = useNavigation();
   return (

@@ -4,7 +4,7 @@ import { ButtonLink, Card, Icon, PageHeader } from "@portal/shared-ui/core";
 
 import { InvoiceList } from "./invoice-list.js";
 
-/** `/invoices`: a client's own invoices. Billing staff see all invoices, or those of the client in the URL. */
+/** `/invoices`: a client's own; for billing staff all, or those of the client in the URL. */
 export function InvoicesPage() {
   const { location, Link } = useNavigation();
   const { role } = useSession();

@@ -1,6 +1,6 @@
 import type { InvoiceLine, LineState } from "@portal/shared-ui/api";
 
-/** Cents of the lines that are currently in the wanted state. */
+/** Cents. */
 export const countIn = (lines: readonly InvoiceLine[], wanted: LineState): number =>
   lines
     .flatMap(({ states }) => states)

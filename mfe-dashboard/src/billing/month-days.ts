@@ -1,6 +1,6 @@
 import { addDays, findDateFormat, type LocalDay } from "@portal/shared-ui/dates";
 
-/** A month, `YYYY-MM`. */
+/** `YYYY-MM`. */
 export type Month = string;
 
 /** `November 2026`. */
@@ -8,14 +8,14 @@ export function formatMonth(month: Month): string {
   return findDateFormat("UTC", { month: "long", year: "numeric" }).format(toDate(month));
 }
 
-/** The month `count` months later; earlier when negative. */
+/** Earlier when `count` is negative. */
 export function addMonths(month: Month, count: number): Month {
   const date = toDate(month);
   date.setUTCMonth(date.getUTCMonth() + count);
   return date.toISOString().slice(0, 7);
 }
 
-/** Weeks of a month from Sunday; null for days of other months. */
+/** From Sunday; null for days of other months. */
 export function listWeeks(month: Month): (LocalDay | null)[][] {
   const first = `${month}-01`;
   const skipped = toDate(month).getUTCDay();

@@ -14,7 +14,6 @@ export interface NextDebitProps extends Pick<DebitsAnswer, "next" | "nextDay"> {
   isOfAll: boolean;
 }
 
-/** The next debit: amount, day, and the reason for the day. */
 export function NextDebit({ next, nextDay, today, isOfAll }: NextDebitProps) {
   const { Link } = useNavigation();
   if (next === null) {

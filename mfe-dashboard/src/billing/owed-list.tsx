@@ -7,7 +7,7 @@ import { count, invoiceStatusTexts } from "./billing.texts.js";
 import styles from "./debit-list.module.css";
 import { agencyFixes, describeOutcome } from "./owed.texts.js";
 
-/** Owed invoices that are no longer debited, for the agency: each with its cause and next step. */
+/** For the agency: owed invoices that are no longer debited, with cause and next step. */
 export function OwedList({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
   const { Link } = useNavigation();
   if (number === 0) return null;

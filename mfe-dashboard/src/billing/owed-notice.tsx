@@ -14,7 +14,7 @@ import {
   describeOutcomeToClient,
 } from "./owed.texts.js";
 
-/** Shows clients the amount that we could not collect, the cause and the next step. */
+/** For clients: the amount we could not collect, the cause and the next step. */
 export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
   const [first] = invoices;
   if (!first) return null;
@@ -52,7 +52,7 @@ export interface InvoiceOwedProps {
   isAgency: boolean;
 }
 
-/** On the invoice's own page: why it is owed, and the reader's next step. */
+/** On the invoice's own page. */
 export function InvoiceOwed({ owed, isAgency }: InvoiceOwedProps) {
   if (isAgency) {
     return (
@@ -123,7 +123,7 @@ function Actions({ invoices }: { invoices: readonly OwedInvoice[] }) {
   );
 }
 
-/** Links to the client's next step: the wizard, or a message to the agency. */
+/** The wizard, or a message to the agency. */
 function FixLinks({ fixes }: { fixes: readonly OwedInvoice["cure"][] }) {
   const { Link } = useNavigation();
   const agency = useAgency();

@@ -3,7 +3,7 @@ import { formatWeekday } from "@portal/shared-ui/dates";
 
 type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
-/** Outcome of the debit, after the amount and invoice number; the day follows. */
+/** After the amount and invoice number; the day follows. */
 const outcomeTexts: Texts<OwedInvoice["status"]> = {
   failed: "Its debit failed on",
   returned: "It was paid, and the bank took the money back on",
@@ -13,7 +13,7 @@ const outcomeTexts: Texts<OwedInvoice["status"]> = {
 /** To the client, about all owed invoices. */
 export const NOTHING_MORE = "We won’t try again automatically.";
 
-/** To the client: what happens next and what to do. */
+/** To the client. */
 const clientFixes: Texts<OwedInvoice["cure"]> = {
   authorize: "Authorize a different account, or contact us to pay another way.",
   reissue: "Use a different account, or contact us to pay another way.",
@@ -29,7 +29,7 @@ export const agencyFixes: Texts<OwedInvoice["cure"]> = {
   ask: "Settle it with the client first. Then void and reissue the invoice if an account is authorized, or write it off.",
 };
 
-/** Label of the client's next step; null: no step on a page. */
+/** The client's next step; null: on no page. */
 export const fixActions: Readonly<Record<OwedInvoice["cure"], string | null>> = {
   authorize: "Authorize another account",
   reissue: "Change the account",
@@ -38,16 +38,16 @@ export const fixActions: Readonly<Record<OwedInvoice["cure"], string | null>> = 
 
 const nameTries = (attempts: number) => (attempts > 1 ? ` It was tried ${String(attempts)} times.` : "");
 
-/** Outcome of the debit or payment with its cause, in sentences. */
+/** Outcome with its cause, in sentences. */
 export function describeOutcome({ status, since, ended, attempts, why }: OwedInvoice): string {
   if (ended === "payment") return `A payment for it was reversed on ${formatWeekday(since)}: ${why}.`;
   return `${outcomeTexts[status]} ${formatWeekday(since)}. ${why}${nameTries(attempts)}`;
 }
 
-/** The outcome for the client. The sentence about a return covers all: cause, cost, next step and deadline. */
+/** To the client. The sentence about a return covers cause, cost, next step and deadline. */
 export function describeOutcomeToClient(invoice: OwedInvoice): string {
   return invoice.actBy === null ? describeOutcome(invoice) : invoice.why + nameTries(invoice.attempts);
 }
 
-/** Next step for the client; null when the sentence about the return already names it. */
+/** To the client; null when the sentence about the return already names the next step. */
 export const describeFix = ({ actBy, cure }: OwedInvoice): string | null => (actBy === null ? clientFixes[cure] : null);

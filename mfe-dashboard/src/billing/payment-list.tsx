@@ -9,11 +9,11 @@ import { describeMethod } from "./payment.texts.js";
 
 export interface PaymentListProps {
   payments: DebitsAnswer["payments"];
-  /** Payments of all clients: each row names its client. */
+  /** Each row names its client. */
   isOfAll: boolean;
 }
 
-/** Payments of the month other than debits; renders nothing without any. */
+/** Other than debits; renders nothing without any. */
 export function PaymentList({ payments, isOfAll }: PaymentListProps) {
   const { Link } = useNavigation();
   if (payments.length === 0) return null;

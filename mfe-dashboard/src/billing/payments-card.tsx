@@ -13,7 +13,7 @@ export interface PaymentsCardProps {
   mayReverse: boolean;
 }
 
-/** Payments of the invoice other than debits; renders nothing without any. */
+/** Other than debits; renders nothing without any. */
 export function PaymentsCard({ invoice, mayReverse }: PaymentsCardProps) {
   const [reversed, setReversed] = useState<OutsidePayment | null>(null);
   const { outsidePayments, timeZone, status } = invoice;
@@ -66,7 +66,6 @@ function Recorded({
   );
 }
 
-/** Asks for a reason and reverses the payment. */
 function ReversePayment({ payment, onClose }: { payment: OutsidePayment; onClose: () => void }) {
   const reversal = useChange(
     (api, reason: string) => api.call("POST /pc/take-back-payment", { id: payment.id, reason }),

@@ -1,6 +1,6 @@
 import { formatMoney } from "@portal/shared-ui/money";
 
-/** Cents of `30`, `1,234.50` or `$30.00`; null when the text is not an amount in dollars and cents. */
+/** Cents of `30`, `1,234.50` or `$30.00`; null when invalid. */
 export function readAmount(typed: string): number | null {
   const plain = typed.trim().replace(/^\$\s*/, "");
   if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(plain)) return null;
@@ -9,7 +9,7 @@ export function readAmount(typed: string): number | null {
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
-/** Error text for a typed amount; undefined when it is valid. @param most cents */
+/** undefined when valid. @param most cents */
 export function judgeAmount(typed: string, most: number): string | undefined {
   const cents = readAmount(typed);
   if (cents === null || cents === 0) return "Enter the amount in dollars and cents.";

@@ -14,7 +14,7 @@ export interface RecordPaymentProps {
   onClose: () => void;
 }
 
-/** Form for a payment other than a debit; starts from the full amount owed. */
+/** Starts from the full amount owed. */
 export function RecordPayment({ invoice, onClose }: RecordPaymentProps) {
   const form = useRecordPayment(invoice, onClose);
   return (

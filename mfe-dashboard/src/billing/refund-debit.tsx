@@ -25,7 +25,7 @@ function judge({ amount, reason }: Draft, most: number): Partial<Draft> {
   return faults;
 }
 
-/** The portal's errors by field; null: no error belongs to a field. */
+/** The portal's errors; null: no error belongs to a field. */
 function readFields(error: Error | null): Partial<Draft> | null {
   const { amount, reason } = isApiError(error) ? (error.fields ?? {}) : {};
   if (amount === undefined && reason === undefined) return null;
@@ -65,7 +65,7 @@ function useRefund(invoice: InvoiceAnswer, onDone: () => void) {
   };
 }
 
-/** For billing staff: refunds a debit to the client's bank, with a reason that the client reads. */
+/** For billing staff. The client reads the reason. */
 export function RefundDebit({ invoice, onClose }: { invoice: InvoiceAnswer; onClose: () => void }) {
   const { draft, errors, formRef, change, most, cents, busy, submit, failure } = useRefund(invoice, onClose);
   return (

@@ -12,7 +12,7 @@ const statusTexts: Readonly<Record<DebitRefund["status"], StatusText>> = {
   failed: { tone: "bad", label: "Failed" },
 };
 
-/** Refunds of the invoice's debits with their reasons and arrival days; renders nothing without any. */
+/** Renders nothing without any. */
 export function RefundsCard({ invoice: { refunds, timeZone } }: { invoice: InvoiceAnswer }) {
   if (refunds.length === 0) return null;
   return (

@@ -11,7 +11,6 @@ export interface RetryDebitProps {
   onClose: () => void;
 }
 
-/** State of the retry form: the typed day, its validation and the request. */
 function useRetry({ invoice, days, onClose }: RetryDebitProps) {
   const [typed, setTyped] = useState(toUsDay(days.from));
   const [isTried, setTried] = useState(false);
@@ -38,7 +37,7 @@ function useRetry({ invoice, days, onClose }: RetryDebitProps) {
   };
 }
 
-/** Form for the banking day on which a failed debit is retried. */
+/** Chooses the banking day of the retry. */
 export function RetryDebit({ invoice, days, onClose }: RetryDebitProps) {
   const retry = useRetry({ invoice, days, onClose });
   return (

@@ -2,5 +2,5 @@ import { type DebitsQuery, defineQuery, keepPreviousData, useLoad } from "@porta
 
 export const debitsQuery = defineQuery("GET /pc/debits", (query: DebitsQuery) => ({ query }));
 
-/** Debits of a month; keeps the previous month until the answer arrives. */
+/** Keeps the previous month until the answer arrives. */
 export const useDebits = (query: DebitsQuery) => useLoad(debitsQuery(query), { placeholderData: keepPreviousData });

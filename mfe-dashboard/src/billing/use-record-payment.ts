@@ -34,14 +34,13 @@ function judge({ amount, date, method }: PaymentDraft, due: number): Partial<Rec
   return faults;
 }
 
-/** The portal's errors by field; null: no error belongs to a field. */
+/** The portal's errors; null: no error belongs to a field. */
 function readFields(error: Error | null): Partial<Record<Field, string>> | null {
   const fields = isApiError(error) ? (error.fields ?? {}) : {};
   const shown = Object.entries(fields).filter(([name]) => FIELDS.has(name));
   return shown.length === 0 ? null : Object.fromEntries(shown);
 }
 
-/** State of the payment form: typed values, validation and the request. */
 export function useRecordPayment({ id, due, timeZone }: InvoiceAnswer, onDone: () => void) {
   const today = useToday(timeZone);
   const [draft, setDraft] = useState<PaymentDraft>({

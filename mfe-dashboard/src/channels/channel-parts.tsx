@@ -18,22 +18,21 @@ const channelsQuery = defineQuery("GET /sales/channels", (range: DashboardFilter
   query: { ...range },
 }));
 
-/** Figures per channel in the days of the filter. */
 const useChannels = ({ range }: DashboardFilter) => useLoad(channelsQuery(range));
 
 export interface ChannelBoxesProps {
   filter: DashboardFilter;
   onChange: (next: DashboardFilter) => void;
-  /** The client's website is connected; without it no visitors are tracked. */
+  /** Without a linked website, no visitors are tracked. */
   isSiteLinked: boolean;
 }
 
-/** Adds or removes a channel; keeps the order of the boxes. */
+/** Keeps the order of the boxes. */
 function choose(chosen: readonly SalesChannel[], channel: SalesChannel, isChosen: boolean): SalesChannel[] {
   return SALES_CHANNELS.filter((one) => (one === channel ? isChosen : chosen.includes(one)));
 }
 
-/** A checkbox per channel. A channel without visitors in these days is disabled, with the reason. */
+/** A channel without visitors in these days is disabled, with the reason. */
 export function Boxes({ filter, onChange, isSiteLinked }: ChannelBoxesProps) {
   const channels = useChannels(filter);
   return SALES_CHANNELS.map((channel) => {
@@ -61,7 +60,7 @@ const columns: readonly DataColumn<ChannelFigures>[] = [
   { key: "sold", header: "Sold", align: "end", cell: ({ totalSales }) => formatMoney(totalSales) },
 ];
 
-/** Figures of the chosen channels beside the sales without a known channel. */
+/** Chosen channels beside sales without a known channel. */
 export function ChannelCard({ filter }: { filter: DashboardFilter }) {
   const channels = useChannels(filter);
   if (channels.isLoadingError) {

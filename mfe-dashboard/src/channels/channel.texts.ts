@@ -6,7 +6,7 @@ export const channelTexts: Readonly<Record<SalesChannel, string>> = {
   "direct-website": "Direct Website",
 };
 
-/** Explains what the figures are, how certain they are, and what they must not be used for. */
+/** How certain the figures are, and what they must not be used for. */
 export const ATTRIBUTION_NOTE =
   "Seen by link: the customer clicked one of our links. Likely: the address names the link or campaign, or the email " +
   "matches. Possible: the phone number matches, but people share phones. This changes neither the figures and orders " +
@@ -25,7 +25,7 @@ export function describeSales(sales: CountsByLevel): string {
   return counts.length === 0 ? "0" : `${sumOf(sales).toLocaleString("en-US")} (${counts.join(", ")})`;
 }
 
-/** Text below a channel's checkbox; `undefined` figures: still loading. */
+/** `undefined` figures: loading. */
 export function describeBox(
   figures: ChannelFigures | undefined,
   { isSiteLinked, isError }: { isSiteLinked: boolean; isError: boolean },

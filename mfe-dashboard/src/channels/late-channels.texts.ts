@@ -1,3 +1,3 @@
-/** Shown while the code of the part loads, and then while its figures load. */
+/** While the part's code and then its figures load. */
 export const CHANNELS_LOADING = "Loading how customers found you";
 export const CHANNELS_FAILED = "How customers found you could not be loaded.";

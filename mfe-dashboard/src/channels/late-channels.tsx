@@ -24,7 +24,7 @@ function LoadedFigures({ filter }: { filter: DashboardFilter }) {
   return <Figures filter={filter} parts={useParts()} />;
 }
 
-/** The figures; a loading note or an error until their code is loaded. */
+/** A loading note or an error until the code is loaded. */
 export function Figures({ filter, parts }: { filter: DashboardFilter; parts: ReturnType<typeof useParts> }) {
   const { data, isError, error, isFetching, refetch } = parts;
   if (data) return <data.ChannelCard filter={filter} />;

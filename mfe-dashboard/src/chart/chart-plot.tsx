@@ -8,10 +8,10 @@ import { chooseLabels, createChartScale, type Span } from "./chart-scale.js";
 import { CHART_TITLES, countSales, describeStep, labelStep, nameEarlierStep, nameStep } from "./chart.texts.js";
 import { useChosenStep } from "./use-chosen-step.js";
 
-/** Maximum number of labels below the axis; a phone shows every second. */
+/** A phone shows every second label. */
 const MOST_LABELS = 8;
 
-/** Bars of the range over those of the previous period; pointer, touch and arrow keys show a step's amounts. */
+/** Over the bars of the previous period; pointer, touch and arrow keys show a step's amounts. */
 export const ChartPlot = memo(function ChartPlot({ series }: { series: SalesSeriesAnswer }) {
   const { points, previous, step } = series;
   const scale = createChartScale([...points, ...(previous ?? [])]);
@@ -107,11 +107,11 @@ function Bar({ look, left, width, span: { top, height } }: BarProps) {
 interface TipProps {
   point: SalesSeriesPoint;
   before: SalesSeriesPoint | undefined;
-  /** Horizontal position in the plot: 0 is left, 1 is right. */
+  /** 0 is left, 1 is right. */
   place: number;
 }
 
-/** Amounts of the chosen step. The slider announces the same to screen readers. */
+/** The slider announces the same to screen readers. */
 function Tip({ point, before, place }: TipProps) {
   const isRight = place > 0.5;
   const side: CSSProperties = isRight

@@ -5,7 +5,7 @@ import { memo } from "react";
 
 import { CHART_TITLES, nameEarlierStep, nameStep } from "./chart.texts.js";
 
-/** The bars as a table, newest first. */
+/** Newest first. */
 export const ChartTable = memo(function ChartTable({ series }: { series: SalesSeriesAnswer }) {
   const { points, previous, step } = series;
   const rows = points.map((point, index) => ({ point, before: previous?.[index] })).reverse();

@@ -15,7 +15,7 @@ export interface SalesChartProps {
   plot: ReturnType<typeof useChartPlot>;
 }
 
-/** Sales by hour, day or month, over those of the previous period. */
+/** By hour, day or month, over the previous period. */
 export function SalesChart({ series, plot }: SalesChartProps) {
   const [isTable, setIsTable] = useState(false);
   const failed = [series, plot].find(({ isLoadingError }) => isLoadingError);
@@ -63,7 +63,7 @@ export function SalesChart({ series, plot }: SalesChartProps) {
   );
 }
 
-/** Table for screen readers. It is the largest part of the page, so it renders last. */
+/** The largest part of the page, so it renders last. */
 function ScreenReaderTable({ series }: { series: SalesSeriesAnswer }) {
   const drawn = useDeferredValue(series);
   return (

@@ -2,5 +2,5 @@ import { composeQuery, useLoad } from "@portal/shared-ui/api";
 
 const chartPlot = composeQuery("chart-plot", () => import("./chart-plot.js"));
 
-/** Chunk of the plot, fetched in parallel with the figures so that they need not wait for it. */
+/** Fetched in parallel with the figures, so that they need not wait. */
 export const useChartPlot = () => useLoad(chartPlot(), { staleTime: Infinity });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 
 const FAR = 7;
 
-/** Index after a slider key; null for other keys. */
+/** null for keys that do not move a slider. */
 function readKey(key: string, current: number, steps: number): number | null {
   switch (key) {
     case "ArrowLeft":
@@ -24,11 +24,11 @@ function readKey(key: string, current: number, steps: number): number | null {
   }
 }
 
-/** Index of the chosen step. Slider keys move it, Escape clears it (ARIA practices). */
+/** Slider keys move the step, Escape clears it (ARIA practices). */
 export function useChosenStep(steps: number) {
   const [chosen, setChosen] = useState<number | null>(null);
   const keep = (step: number) => Math.min(Math.max(step, 0), steps - 1);
-  // A range chosen since may have fewer steps.
+  // A newer range may have fewer steps.
   const current = keep(chosen ?? steps - 1);
   const handlers = {
     onKeyDown: (event: KeyboardEvent) => {

@@ -15,9 +15,9 @@ const seriesQuery = defineQuery("GET /sales/series", (query: SalesFilter) => ({ 
 export type SalesSeries = Loaded<SalesSeriesAnswer>;
 
 /**
- * Sales step by step; requested in parallel with the figures, and again whenever those change.
+ * Requested in parallel with the figures, and again whenever those change.
  *
- * @param summary the range's figures; null until they are known
+ * @param summary null until loaded
  */
 export function useSalesSeries(query: SalesFilter, summary: SalesSummaryAnswer | null): SalesSeries {
   useReloadWithFigures(seriesQuery, query, summary);

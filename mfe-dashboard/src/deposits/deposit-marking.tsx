@@ -7,11 +7,11 @@ import { ObjectButton } from "./object-button.js";
 export interface DepositMarkingProps {
   deposit: MarkedDeposit;
   timeZone: string;
-  /** This is the latest change of the deposit; only the latest accepts an objection. */
+  /** Only the latest change accepts an objection. */
   isLast: boolean;
 }
 
-/** Person, time and reason of a deposit's marking; the client objects here and reads the deadline (S68). */
+/** Where the client objects until the deadline (S68). */
 export function DepositMarkingNote({ deposit: { id, description, marking }, timeZone, isLast }: DepositMarkingProps) {
   const time = isLast ? describeTimeToObject(marking) : null;
   return (

@@ -3,10 +3,9 @@ import { formatDay, formatZonedInstant } from "@portal/shared-ui/dates";
 
 const formerStaff = "A former staff member of the agency";
 
-/** Name of the staff member who acted. */
+/** Staff member who acted. */
 export const nameDecider = (by: string | null): string => (by === null ? formerStaff : `${by} of the agency`);
 
-/** Person, change and time of a deposit's marking. */
 export function describeMarking({ marked, by, takenBack, at }: DepositMarking, timeZone: string): string {
   const when = formatZonedInstant(at, timeZone);
   if (takenBack) return `The bank took this deposit back on ${when}, so it does not count.`;
@@ -16,7 +15,7 @@ export function describeMarking({ marked, by, takenBack, at }: DepositMarking, t
     : `${name} took this deposit off your sales on ${when}.`;
 }
 
-/** The client's objection, and its effect until staff decides. */
+/** Includes the effect until staff decides. */
 export function describeObjection(
   { marked, objection, invoice }: Pick<DepositMarking, "marked" | "objection" | "invoice">,
   timeZone: string,
@@ -41,7 +40,7 @@ function describeDecision({ keep, by, at, reason }: Decision, timeZone: string):
   return `${by ?? formerStaff} ${result} on ${formatZonedInstant(at, timeZone)}: “${reason}”`;
 }
 
-/** How long the client may object; null where no time applies. */
+/** null where no time applies. */
 export function describeTimeToObject({ canObject, objectUntil, objection, takenBack }: DepositMarking): string | null {
   if (canObject) {
     return objectUntil === null

@@ -11,7 +11,6 @@ export const lateSaleTexts = {
     "Tell the agency why this sale should not be billed. It isn’t billed until the agency decides, and we email you.",
 } as const;
 
-/** Person, time and reason of a late sale's claim. */
 export function describeClaim({ by, claimedAt, reason, reportedAt }: ClaimedSale, timeZone: string): string[] {
   return [
     `It was reported on ${formatZonedInstant(reportedAt, timeZone)}, after its day was billed.`,
@@ -19,7 +18,7 @@ export function describeClaim({ by, claimedAt, reason, reportedAt }: ClaimedSale
   ];
 }
 
-/** Options of the client now, and the day on which the sale can be billed. */
+/** What the client may do now, and the day from which the sale can be billed. */
 export function describeNext(
   { canObject, commission, countsFrom, objection }: ClaimedSale,
   timeZone: string,

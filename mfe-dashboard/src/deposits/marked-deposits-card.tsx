@@ -8,7 +8,7 @@ import { DepositMarkingNote } from "./deposit-marking.js";
 import styles from "./deposits.module.css";
 import { useMarkedDeposits } from "./use-marked-deposits.js";
 
-/** Deposits that the agency has marked, newest change first; renders nothing without any. */
+/** Newest change first; renders nothing without any. */
 export function MarkedDepositsCard() {
   const list = useMarkedDeposits();
   if (list.isLoadingError) {

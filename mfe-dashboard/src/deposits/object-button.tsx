@@ -10,11 +10,11 @@ export interface ObjectButtonProps {
   /** Order id of the deposit or sale. */
   id: string;
   name: string;
-  /** Effect of an objection, shown above the reason. */
+  /** Effect of an objection, above the reason. */
   children: ReactNode;
 }
 
-/** Button of an objection, with a reason that the agency reads. */
+/** The agency reads the reason. */
 export function ObjectButton({ id, name, children }: ObjectButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const objecting = useObjection(() => setOpen(false));

@@ -5,7 +5,7 @@ import { depositTexts } from "./deposit.texts.js";
 import { DepositMarkingNote } from "./deposit-marking.js";
 import { useMarkedDeposits } from "./use-marked-deposits.js";
 
-/** Marking of a bank deposit in its order dialog: person, time, reason, and the objection. */
+/** In the order dialog of a bank deposit. */
 export function OrderMarking({ id, timeZone }: { id: string; timeZone: string }) {
   const list = useMarkedDeposits(id);
   if (list.isPending) return <Skeleton height="4rem" label="Loading who marked the deposit" />;

@@ -4,12 +4,11 @@ import { formatMoney } from "@portal/shared-ui/money";
 import { count } from "../billing/billing.texts.js";
 import { judgeAmount, readAmount } from "../billing/read-amount.js";
 
-/** Least characters of a reason. */
+/** Minimum characters of a reason. */
 const SHORTEST = 3;
 
 export type Decision = "granted" | "partly" | "refused";
 
-/** A decision with its fields as typed. */
 export interface LineDraft {
   outcome: Decision;
   /** As typed. */
@@ -17,13 +16,12 @@ export interface LineDraft {
   reason: string;
 }
 
-/** Decisions by line id; undefined: not decided. */
+/** By line id; undefined: not decided. */
 export type Drafts = Readonly<Record<string, LineDraft | undefined>>;
 
-/** `granted` or `reason` and the id of the line. */
+/** With the id of the line. */
 export type AnswerField = `${"granted" | "reason"} ${string}`;
 
-/** Errors of the answer, by field. */
 export function judgeAnswer(lines: readonly DisputeLine[], drafts: Drafts): Partial<Record<AnswerField, string>> {
   const faults: Partial<Record<AnswerField, string>> = {};
   for (const { id, amount } of lines) {
@@ -38,7 +36,7 @@ export function judgeAnswer(lines: readonly DisputeLine[], drafts: Drafts): Part
   return faults;
 }
 
-/** The request for decided lines without errors. */
+/** Requires valid drafts; omits undecided lines. */
 export function toAnswer(lines: readonly DisputeLine[], drafts: Drafts): AnswerDisputeRequest["lines"] {
   return lines.flatMap(({ id }): AnswerDisputeRequest["lines"] => {
     const draft = drafts[id];

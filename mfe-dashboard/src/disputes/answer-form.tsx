@@ -9,7 +9,7 @@ import { LineFacts, LineHead } from "./line-facts.js";
 import styles from "./dispute-lines.module.css";
 import { useAnswer } from "./use-answer.js";
 
-/** For the agency: each line with the facts of its sale and a decision. One answer settles all lines. */
+/** For the agency. One answer settles all lines. */
 export function AnswerForm({ dispute }: { dispute: Dispute }) {
   const { formRef, submit, failure, busy, isComplete, drafts, errors, change } = useAnswer(dispute);
   const { lines, timeZone } = dispute;
@@ -91,7 +91,7 @@ function LineDecision({ line, draft, errors, change }: LineDecisionProps) {
   );
 }
 
-/** The granted part, and the reason for refusing the rest, which the client reads. */
+/** The client reads the reason. */
 function ReasonFields({ line, draft, errors, change }: LineDecisionProps & { draft: LineDraft }) {
   return (
     <div className={styles.fields}>

@@ -13,7 +13,7 @@ export interface ConversationProps {
   side: Side;
 }
 
-/** Messages of both sides and system events, oldest first, with the reply form below. */
+/** Oldest first, with the reply form below. */
 export function Conversation({ dispute, side }: ConversationProps) {
   const { id, messages, timeZone, may } = dispute;
   return (

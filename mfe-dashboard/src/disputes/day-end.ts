@@ -2,7 +2,7 @@ import { addDays, findDateFormat, type LocalDay, toUtcDate } from "@portal/share
 
 const MINUTE_MS = 60_000;
 
-/** Offset of an IANA zone from UTC at an instant, in ms. */
+/** From UTC, in ms. */
 function findOffset(at: Date, timeZone: string): number {
   const format = findDateFormat(timeZone, {
     ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
@@ -14,10 +14,10 @@ function findOffset(at: Date, timeZone: string): number {
   return wall - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
 }
 
-/** The last minute of a day in an IANA zone, as an instant: limits end with their day (S88). */
+/** The last minute of a day: limits end with their day (S88). */
 export function findDayEnd(day: LocalDay, timeZone: string): Date {
   const wall = toUtcDate(addDays(day, 1)).getTime();
   const near = new Date(wall - findOffset(new Date(wall), timeZone));
-  // The clocks may have changed between the guess and the end itself.
+  // The clocks may have changed between the guess and the end.
   return new Date(wall - findOffset(near, timeZone) - MINUTE_MS);
 }

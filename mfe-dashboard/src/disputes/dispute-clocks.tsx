@@ -22,7 +22,7 @@ const icons: Readonly<Record<Clock["state"], IconName>> = {
   idle: "clock",
 };
 
-/** Deadlines: 7 days to ask, 14 to answer, 7 to refund. Days are in the client's zone; the agency also sees its own. */
+/** Days are in the client's zone; the agency also sees its own. */
 export function DisputeClocks({ dispute, side, today }: DisputeClocksProps) {
   const own = useAgency()?.timeZone;
   const otherZone = side === "agency" && own !== undefined && own !== dispute.timeZone ? own : null;

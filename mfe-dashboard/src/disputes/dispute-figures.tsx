@@ -13,7 +13,7 @@ export interface DisputeFiguresProps {
   today: LocalDay;
 }
 
-/** Three sums, the same for both sides: on hold, still debited, invoice total. */
+/** Same for both sides. */
 export function DisputeFigures({ dispute, side, today }: DisputeFiguresProps) {
   const { held, stillDebited, invoiceTotal, invoice_number } = dispute;
   return (
@@ -35,7 +35,7 @@ export function DisputeFigures({ dispute, side, today }: DisputeFiguresProps) {
   );
 }
 
-/** An amount without a day is postponed by a hold (S74). */
+/** A hold postpones an amount without a day (S74). */
 const describeDayless = (amount: number) => (amount > 0 ? "postponed, the day follows" : "no debit is planned");
 
 function nameDebit(date: LocalDay | null, today: LocalDay): string {

@@ -13,7 +13,7 @@ export interface DisputeLinesProps {
   side: Side;
 }
 
-/** The lines in question with the facts of each sale and their outcomes. The client withdraws here. */
+/** The client withdraws the question here. */
 export function DisputeLines({ dispute, side }: DisputeLinesProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { lines, timeZone, may } = dispute;
@@ -51,7 +51,6 @@ export function LinesTitle({ count }: { count: number }) {
   );
 }
 
-/** The agency's decision and its reason. */
 function Outcome({ line: { outcome, granted, amount, reason }, side }: { line: DisputeLine; side: Side }) {
   if (outcome === null) return null;
   const { tone, label } = outcomeTexts[outcome];

@@ -31,7 +31,7 @@ function renderDispute({
   return { api, ...renderWithHost(<DisputePage />, options) };
 }
 
-/** The heading, after the question has loaded. */
+/** Waits until the question has loaded. */
 async function findHeading(): Promise<HTMLElement> {
   await screen.findByRole("region", { name: "Clocks" });
   return screen.getByRole("heading", { level: 1 });

@@ -23,7 +23,7 @@ import styles from "./dispute.module.css";
 import { SettlementCard } from "./settlement-card.js";
 import { useDispute } from "./use-dispute.js";
 
-/** `/dispute?id=`: a client's question about lines of an invoice, as both sides see it (S54). */
+/** `/dispute?id=`: a client's question about invoice lines, as both sides see it (S54). */
 export function DisputePage() {
   const { location } = useNavigation();
   const id = new URLSearchParams(location.search).get("id");
@@ -92,7 +92,7 @@ function Shown({ dispute }: { dispute: Dispute }) {
   const side: Side = can(role, "see clients") ? "agency" : "client";
   const today = useToday(dispute.timeZone);
   const isAnswering = side === "agency" && dispute.may.answer;
-  // Money that comes back is shown first, on a phone above everything else.
+  // Money that comes back is first, also on a phone.
   const isSettling = dispute.status === "answered";
   const settlement = <SettlementCard dispute={dispute} side={side} />;
   const conversation = <Conversation dispute={dispute} side={side} />;
@@ -159,7 +159,7 @@ function Head({ dispute, side }: { dispute: Dispute; side: Side }) {
   );
 }
 
-/** Tells each side that an answer or a refund is late, and what to do. */
+/** A late answer or refund. */
 function Overdue({ dispute, side }: { dispute: Dispute; side: Side }) {
   const agency = useAgency();
   if (!dispute.overdue) return null;

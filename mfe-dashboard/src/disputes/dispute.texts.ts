@@ -3,13 +3,13 @@ import { formatWeekday } from "@portal/shared-ui/dates";
 
 import { count, type StatusText } from "../billing/billing.texts.js";
 
-/** Days for the agency's answer (S54). */
+/** S54. */
 export const ANSWER_DAYS = 14;
 
 /** Side of the reader. */
 export type Side = "client" | "agency";
 
-/** State of a question for its reader. List items have no lines, so their outcome is unknown. */
+/** List items have no lines, so their outcome is unknown. */
 export function describeState(dispute: DisputeItem, side: Side, lines: readonly DisputeLine[] = []): StatusText {
   const { status, overdue, answerDue } = dispute;
   switch (status) {
@@ -25,7 +25,7 @@ export function describeState(dispute: DisputeItem, side: Side, lines: readonly 
   }
 }
 
-/** Combined outcome of the lines of an answered question. */
+/** Of an answered question. */
 function describeOutcome(lines: readonly DisputeLine[]): StatusText {
   if (lines.length === 0) return { tone: "neutral", label: "Answered" };
   if (lines.every(({ outcome }) => outcome === "granted")) return { tone: "good", label: "Granted" };
@@ -46,7 +46,7 @@ export function nameQuestion({ count: lines, name }: Pick<DisputeItem, "count" |
   return side === "client" ? `Your question about ${what}` : `${name} questions ${what}`;
 }
 
-/** The agency has not answered yet. */
+/** Not answered yet. */
 export const isUnderWay = ({ status }: Pick<Dispute, "status">) => status === "open" || status === "waiting";
 
 export const disputeLink = (id: string) => `/dispute?id=${encodeURIComponent(id)}`;

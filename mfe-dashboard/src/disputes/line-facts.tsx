@@ -5,7 +5,6 @@ import { formatMoney, Money } from "@portal/shared-ui/money";
 import { sourceTexts } from "../sales/order.texts.js";
 import styles from "./dispute-lines.module.css";
 
-/** Item, time and place of the sale, and the amount in question. */
 export function LineHead({ line, timeZone }: { line: DisputeLine; timeZone: string }) {
   return (
     <div className={styles.head}>
@@ -23,7 +22,6 @@ export function LineHead({ line, timeZone }: { line: DisputeLine; timeZone: stri
   );
 }
 
-/** The facts of the sale, for comparison. */
 export function LineFacts({ line }: { line: DisputeLine }) {
   if (line.facts.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { count } from "../billing/billing.texts.js";
 import { ANSWER_DAYS, isUnderWay, type Side } from "./dispute.texts.js";
 import { sumWaiting } from "./settlement.texts.js";
 
-/** Days for the refund (S54). */
+/** S54. */
 const REFUND_DAYS = 7;
 
 export interface Clock {
@@ -15,13 +15,12 @@ export interface Clock {
   /** Beside the name: `14 days left`. */
   value: string;
   detail: string;
-  /** Last day, in the client's zone; null: the clock does not run. */
+  /** In the client's zone; null: the clock does not run. */
   due: LocalDay | null;
-  /** Days passed of all days; null: the clock does not run. */
+  /** null: the clock does not run. */
   passed: { days: number; of: number } | null;
 }
 
-/** Whole days from one day to another. */
 const daysBetween = (start: LocalDay, end: LocalDay) => countDays({ start, end }) - 1;
 
 const nameDays = (days: number) => count(days, "day", "days");
@@ -35,7 +34,7 @@ function run(due: LocalDay, today: LocalDay, of: number): Pick<Clock, "state" | 
 
 const STILL = { due: null, passed: null } as const;
 
-/** The three clocks of a question (S54, S72): asking, answer, refund. @param today in the client's zone */
+/** To ask, answer and refund (S54, S72). @param today in the client's zone */
 export function listClocks(dispute: Dispute, today: LocalDay, side: Side): readonly Clock[] {
   return [clockOfQuestion(dispute, today, side), clockOfAnswer(dispute, today, side), clockOfRefund(dispute, today)];
 }

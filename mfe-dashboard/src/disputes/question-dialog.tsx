@@ -12,12 +12,12 @@ import { useQuestion } from "./use-question.js";
 
 export interface QuestionDialogProps {
   invoice: InvoiceAnswer;
-  /** One line, or all lines that can be questioned. */
+  /** One line, or all that can be questioned. */
   lines: readonly InvoiceLine[];
   onClose: () => void;
 }
 
-/** Questions one line, in whole or in part, or every line of the invoice (S54). */
+/** One line, in whole or in part, or every line (S54). */
 export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps) {
   const { draft, errors, formRef, change, cents, whole, busy, failure, submit, fillWhole } = useQuestion(
     invoice,
@@ -69,7 +69,7 @@ export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps)
   );
 }
 
-/** The line with its arithmetic. Omits the product where rounding makes it inexact. */
+/** Omits the product where rounding makes it inexact. */
 function LineSummary({ line, timeZone }: { line: InvoiceLine; timeZone: string }) {
   const { name, at, source, totalOrder, verified, commission, questionable } = line;
   const isShare = Math.round((verified * 30) / 100) === commission;
@@ -113,7 +113,7 @@ interface AmountProps extends Pick<
   ReturnType<typeof useQuestion>,
   "draft" | "errors" | "change" | "whole" | "fillWhole"
 > {
-  /** Says how much of the line is still debited. */
+  /** Part of the line that is still debited, in words. */
   rest: string | undefined;
 }
 

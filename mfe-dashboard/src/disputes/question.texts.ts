@@ -5,7 +5,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 import { countIn } from "../billing/line-states.js";
 import { ANSWER_DAYS } from "./dispute.texts.js";
 
-/** Reasons to question a line. The label begins the reason that both sides read. */
+/** The label begins the reason that both sides read. */
 export const REASONS = [
   { value: "no-sale", label: "It isn’t a sale" },
   { value: "amount", label: "The amount is wrong" },
@@ -16,30 +16,27 @@ export const REASONS = [
 
 export type QuestionReason = (typeof REASONS)[number]["value"];
 
-/** `The amount is wrong. I gave $50.00 back.`: the reason that is sent. */
+/** `The amount is wrong. I gave $50.00 back.` */
 export function writeReason(reason: QuestionReason, why: string): string {
   const label = REASONS.find(({ value }) => value === reason)?.label ?? "";
   return reason === "else" ? why : `${label}. ${why}`;
 }
 
-/** Lines that the client may question (S72). */
+/** S72. */
 export const listQuestionable = ({ may, lines }: InvoiceAnswer) =>
   may.question ? lines.filter(({ questionable }) => questionable > 0) : [];
 
-/** Cents of these lines that may be questioned. */
+/** Cents. */
 export const sumQuestionable = (lines: readonly InvoiceLine[]) =>
   lines.reduce((sum, { questionable }) => sum + questionable, 0);
 
-/** Money of the line has left the bank or was paid another way, so that part cannot be put on hold (S72). */
+/** Money that has left the bank or was paid another way cannot be put on hold (S72). */
 const sumMoved = (line: InvoiceLine) => countIn([line], "on-its-way") + countIn([line], "paid");
 
 const sumOwed = ({ planned: { unplanned, debits } }: InvoiceAnswer) =>
   debits.reduce((sum, { amount }) => sum + amount, unplanned);
 
-/**
- * Cents in question that go on hold: those that are owed. A credit may have lowered the invoice below its lines. `moved`:
- * cents that were debited or paid before.
- */
+/** Cents that go on hold: the owed ones. A credit may have lowered the invoice below its lines. `moved`: cents debited or paid before. */
 function splitQuestioned(invoice: InvoiceAnswer, lines: readonly InvoiceLine[], amount: number) {
   const sum = (centsOf: (line: InvoiceLine) => number) =>
     lines.reduce((cents, line) => cents + Math.min(lines.length === 1 ? amount : line.questionable, centsOf(line)), 0);
@@ -48,7 +45,7 @@ function splitQuestioned(invoice: InvoiceAnswer, lines: readonly InvoiceLine[], 
   return { onHold, moved: Math.min(amount - onHold, sum(sumMoved)) };
 }
 
-/** The effects of a question about these lines, in three steps. @param amount cents in question */
+/** Effects of a question, in three steps. @param amount cents in question */
 export function listNextSteps(
   invoice: InvoiceAnswer,
   lines: readonly InvoiceLine[],
@@ -73,7 +70,7 @@ export function listNextSteps(
   ];
 }
 
-/** The planned debits that a question about this amount lowers, in the order that the portal lowers them. */
+/** In the order in which the portal lowers debits. */
 function describeNewDebits({ planned: { unplanned, debits } }: InvoiceAnswer, amount: number): string {
   let excess = Math.max(0, amount - unplanned);
   const sentences = debits.flatMap((debit) => {
@@ -90,8 +87,8 @@ function describeLowered(date: LocalDay | null, left: number): string {
 }
 
 /**
- * Says how much of a line is owed and not questioned, and when it is debited if one debit takes it; undefined: nothing.
- * Credits and refunds of the invoice lower what is owed.
+ * Owed amount of a line that is not questioned, with its day if one debit takes it; undefined: nothing. The invoice's credits and refunds lower what
+ * is owed.
  */
 export function describeRest(invoice: InvoiceAnswer, line: InvoiceLine, amount: number): string | undefined {
   const { unplanned, debits } = invoice.planned;

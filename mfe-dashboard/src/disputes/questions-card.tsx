@@ -11,16 +11,15 @@ import styles from "./questions-card.module.css";
 import { describeReturn } from "./settlement.texts.js";
 import { listOpen, listReturning, type useQuestions } from "./use-questions.js";
 
-/** Most rows shown; invoices link to the others. */
+/** Invoices link to the others. */
 const MOST = 3;
 
-/** The client may still choose how the money comes back (S72). */
+/** How the money comes back (S72). */
 const canChoose = ({ settlement, chooseBy, timeZone }: DisputeItem, now: Date) =>
   settlement === null && chooseBy !== null && toLocalDay(now, timeZone) <= chooseBy;
 
 /**
- * On Home: questions that wait for the client, open ones, and those whose money is not back yet. Renders nothing
- * without any; reports a failed load.
+ * On Home: questions that wait for the client, open ones, and those whose money is not back yet. Renders nothing without any; reports a failed load.
  */
 export function QuestionsCard({ questions }: { questions: ReturnType<typeof useQuestions> }) {
   const now = useNow();

@@ -19,7 +19,6 @@ async function openReply(wire: FakeRoutes = {}) {
 }
 
 const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
-/** Names of the files to send. */
 const listNames = () =>
   within(screen.getByRole("list", { name: "Files to send" }))
     .getAllByRole("listitem")

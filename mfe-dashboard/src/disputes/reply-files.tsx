@@ -11,7 +11,6 @@ export interface ReplyFilesProps {
   isSending: boolean;
 }
 
-/** Adds files to a reply, lists them and removes them. */
 export function ReplyFiles({ chosen: { files, error, add, remove }, isSending }: ReplyFilesProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -51,7 +50,7 @@ export function ReplyFiles({ chosen: { files, error, add, remove }, isSending }:
         disabled={isSending}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // Lets the person choose the same file again.
+          // Allows the same file again.
           target.value = "";
         }}
       />

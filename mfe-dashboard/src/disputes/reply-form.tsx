@@ -8,10 +8,10 @@ import { ReplyFiles } from "./reply-files.js";
 import { useReplyFiles } from "./use-reply-files.js";
 import { useSendMessage } from "./use-dispute.js";
 
-/** Characters of a message. */
+/** Characters. */
 const LONGEST = 2_000;
 
-/** State of the reply. It is cleared only after it was sent. */
+/** Cleared only after sending. */
 function useReply(id: string) {
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);
@@ -47,7 +47,6 @@ function useReply(id: string) {
   };
 }
 
-/** A reply to the other side, with optional files. */
 export function Reply({ id, side }: { id: string; side: Side }) {
   const { text, write, chosen, sending, error, handleSubmit } = useReply(id);
   return (

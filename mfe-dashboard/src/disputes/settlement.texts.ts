@@ -4,7 +4,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 
 import type { Side } from "./dispute.texts.js";
 
-/** Effect of each outcome, shown before the answer. A part of the lines may be on hold, and the rest settled before. */
+/** Before the answer. Part of the lines may be on hold, and the rest debited, paid or credited already. */
 export function describeOutcomes({ held, amount }: Dispute, side: Side): readonly string[] {
   const [rest, isMixed] = [formatMoney(amount - held), held > 0 && held < amount];
   if (side === "agency") {
@@ -40,7 +40,6 @@ export function describeOutcomes({ held, amount }: Dispute, side: Side): readonl
   ];
 }
 
-/** The effects of the outcome, and the state of the refund or credit. */
 export function describeSettlement(dispute: Dispute, side: Side): readonly string[] {
   const { status, toSettle, lines } = dispute;
   const isClient = side === "client";
@@ -63,7 +62,7 @@ export function describeSettlement(dispute: Dispute, side: Side): readonly strin
   ];
 }
 
-/** When granted money comes back, and until when the client chooses how; no choice means refund (S72). */
+/** Without a choice, granted money is refunded (S72). */
 export function describeChoice({ toSettle, onItsWay, chooseBy, refundDue, refundable }: Dispute): string {
   const until = chooseBy === null ? "" : ` until ${formatWeekday(chooseBy)}`;
   const by = refundDue === null || onItsWay > 0 ? "" : ` by ${formatWeekday(refundDue)}`;
@@ -79,15 +78,15 @@ export function describeChoice({ toSettle, onItsWay, chooseBy, refundDue, refund
   ].join(" ");
 }
 
-/** Cents of a question that went or go back to the bank; a failed refund counts as 0. */
+/** Cents sent to the bank; a failed refund counts as 0. */
 const sumSent = ({ refund }: Pick<DisputeItem, "refund">) =>
   refund === null || refund.status === "failed" ? 0 : refund.amount;
 
-/** Granted cents that are neither refunded nor credited yet. */
+/** Granted cents, neither refunded nor credited yet. */
 export const sumWaiting = (dispute: Pick<DisputeItem, "refund" | "toSettle" | "credited">) =>
   dispute.toSettle - sumSent(dispute) - dispute.credited;
 
-/** Way and day on which granted, debited money comes back: a sentence for each part. */
+/** Way and day of granted, debited money: a sentence for each part. */
 export function describeReturn(dispute: DisputeItem, side: Side): string {
   const { credited } = dispute;
   const whose = side === "client" ? "your" : "the client’s";

@@ -8,7 +8,7 @@ import { useSendAnswer } from "./use-dispute.js";
 
 const EMPTY: Omit<LineDraft, "outcome"> = { granted: "", reason: "" };
 
-/** The portal's errors (`lines.0.reason`) by field of each line; null: no error belongs to a field. */
+/** The portal's errors (`lines.0.reason`) by line; null: no error belongs to a field. */
 function readFields(error: Error | null, ids: readonly string[]): Partial<Record<AnswerField, string>> | null {
   const fields = isApiError(error) ? (error.fields ?? {}) : {};
   const shown = Object.entries(fields).flatMap(([path, message]) => {
@@ -19,7 +19,6 @@ function readFields(error: Error | null, ids: readonly string[]): Partial<Record
   return shown.length === 0 ? null : Object.fromEntries(shown);
 }
 
-/** State of the agency's answer: decisions by line, errors and sending. */
 export function useAnswer({ id, lines }: Dispute) {
   const notify = useNotify();
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -46,7 +45,7 @@ export function useAnswer({ id, lines }: Dispute) {
     formRef,
     isComplete,
     busy: sending.isPending,
-    /** An error that belongs to no field. */
+    /** Belongs to no field. */
     failure: readFields(sending.error, ids) === null ? sending.error : null,
     submit,
     change: (line: string, next: Partial<LineDraft>) => {

@@ -9,14 +9,14 @@ import {
 
 import { isUnderWay } from "./dispute.texts.js";
 
-/** Poll interval in ms, while the other side may write or a refund is pending. */
+/** While the other side may write or a refund is pending. */
 const POLL_MS = 30_000;
 
 const disputeQuery = defineQuery("GET /pc/disputes/{id}", (id: string) => ({ params: { id } }));
 
 const canChange = (dispute: Dispute) => isUnderWay(dispute) || dispute.refund?.status === "pending";
 
-/** One question, polled while it can change on the server. */
+/** Polls while the server can change it. */
 export const useDispute = (id: string) =>
   useLoad(disputeQuery(id), {
     refetchInterval: ({ state }) => (state.data && canChange(state.data.dispute) ? POLL_MS : false),

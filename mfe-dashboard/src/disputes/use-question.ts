@@ -14,12 +14,12 @@ import { judgeAmount, readAmount } from "../billing/read-amount.js";
 import { disputeLink } from "./dispute.texts.js";
 import { type QuestionReason, sumQuestionable, writeReason } from "./question.texts.js";
 
-/** Least characters of the reason. */
+/** Minimum characters. */
 const SHORTEST = 3;
 
 interface QuestionDraft {
   reason: QuestionReason | null;
-  /** As typed; used for one line only. */
+  /** As typed; only for a single line. */
   amount: string;
   why: string;
 }
@@ -37,7 +37,7 @@ function judge({ reason, amount, why }: QuestionDraft, [line, ...more]: readonly
   return faults;
 }
 
-/** The portal's errors by field; null: no error belongs to a field. */
+/** The portal's errors; null: no error belongs to a field. */
 function readFields(error: Error | null): Partial<Record<Field, string>> | null {
   const fields = Object.entries(isApiError(error) ? (error.fields ?? {}) : {});
   const amount = fields.find(([path]) => /^lines\W.*amount$/.test(path) || path === "amount")?.[1];
@@ -46,7 +46,7 @@ function readFields(error: Error | null): Partial<Record<Field, string>> | null 
   return { ...(amount === undefined ? {} : { amount }), ...(why === undefined ? {} : { why }) };
 }
 
-/** State of a question about lines of an invoice. Opens its page once it was sent. */
+/** Opens the question's page once it was sent. */
 export function useQuestion({ id }: InvoiceAnswer, lines: readonly InvoiceLine[]) {
   const { navigate } = useNavigation();
   const whole = sumQuestionable(lines);
@@ -79,7 +79,7 @@ export function useQuestion({ id }: InvoiceAnswer, lines: readonly InvoiceLine[]
     whole,
     cents,
     busy: opening.isPending,
-    /** An error that belongs to no field. */
+    /** Belongs to no field. */
     failure: readFields(opening.error) === null ? opening.error : null,
     submit,
     fillWhole: () => {

@@ -2,9 +2,9 @@ import { DISPUTE_FILE_MAX_BYTES, DISPUTE_FILE_TYPES, DISPUTE_FILES_MOST, isApiEr
 import { useState } from "react";
 
 export interface ReplyFilesState {
-  /** In the order in which they were chosen. */
+  /** In the order of choosing. */
   files: readonly File[];
-  /** Error of the last chosen files, or of the files that were sent. */
+  /** Of the last choice, or of sending. */
   error: string | undefined;
   add: (files: readonly File[]) => void;
   remove: (file: File) => void;
@@ -30,7 +30,7 @@ function readRefusal(error: Error, files: readonly File[]): string | undefined {
   return file ? `${file.name}: ${message}` : message;
 }
 
-/** Files of a reply. Rejects and names files that cannot be sent; keeps the others. */
+/** Rejects and names files that cannot be sent; keeps the others. */
 export function useReplyFiles(): ReplyFilesState {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [error, setError] = useState<string>();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import { count } from "../billing/billing.texts.js";
 import { useWithdrawal } from "./use-dispute.js";
 
-/** Asks before a question is withdrawn: its lines cannot be questioned again (S72). */
+/** Confirms first: withdrawn lines cannot be questioned again (S72). */
 export function WithdrawDispute({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const notify = useNotify();
   const withdrawal = useWithdrawal(dispute.id, () => {

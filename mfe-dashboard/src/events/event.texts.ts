@@ -23,7 +23,7 @@ const systemNames: Readonly<Record<EventSystem, string>> = {
 
 const onPage = (deed: string) => (person: string) => `${person} ${deed}`;
 
-/** Wording of S38 by system and action; a person without a visible name is "Someone". */
+/** S38; a person without a visible name is "Someone". */
 const wordings: Readonly<Record<string, (person: string) => string>> = {
   "web-site_visit": onPage("visited your website"),
   "GHL-New_Lead": onPage("became a new lead"),
@@ -42,7 +42,7 @@ const wordings: Readonly<Record<string, (person: string) => string>> = {
   ),
 };
 
-/** Describes an event (S38); unknown pairs name their system and action. */
+/** S38; unknown pairs name their system and action. */
 export function describeEvent({ system, action, person }: Pick<RecentEvent, "system" | "action" | "person">): string {
   const word = wordings[`${system}-${action}`];
   return word ? word(trimHidden(person ?? "") || "Someone") : `${system}: ${action.replaceAll("_", " ")}`;
@@ -53,7 +53,7 @@ export function describeDetail({ system, item, unsigned }: Pick<RecentEvent, "sy
   return `${item ?? systemNames[system]}${unsigned === true ? ", unverified" : ""}`;
 }
 
-/** The whole event in one sentence, for screen readers. */
+/** For screen readers. */
 export function announceEvent(event: RecentEvent): string {
   const { amount, item } = event;
   return [describeEvent(event), item, amount === undefined ? undefined : formatMoney(amount)]
@@ -72,7 +72,7 @@ const icons: Readonly<Record<Exclude<EventSystem, SalesSource>, IconName>> = {
 export const findEventIcon = ({ system }: Pick<RecentEvent, "system">): IconName =>
   isSalesSource(system) ? "bag" : icons[system];
 
-/** Time of today's events, else with the day: `4:52 PM`, `Nov 20, 4:52 PM`, `Dec 31, 2025, 4:52 PM`. */
+/** `4:52 PM` today; `Nov 20, 4:52 PM`, `Dec 31, 2025, 4:52 PM`. */
 export function formatEventTime(at: string, timeZone: string, now: Date): string {
   const format = (options: Intl.DateTimeFormatOptions, date = new Date(at)) =>
     findDateFormat(timeZone, options).format(date);
@@ -83,7 +83,7 @@ export function formatEventTime(at: string, timeZone: string, now: Date): string
   return `${isThisYear ? format({ month: "short", day: "numeric" }) : dayOf()}, ${clock}`;
 }
 
-/** Day heading in the shop's zone: `Today, Sat, Nov 28`, `Yesterday, Fri, Nov 27`, `Thu, Nov 26`. */
+/** In the shop's zone: `Today, Sat, Nov 28`, `Yesterday, Fri, Nov 27`, `Thu, Nov 26`. */
 export function nameEventDay(at: string, timeZone: string, now: Date): string {
   const [day, today] = [toLocalDay(new Date(at), timeZone), toLocalDay(now, timeZone)];
   const words =

@@ -8,7 +8,7 @@ import styles from "./latest-event.module.css";
 import events from "./recent-events.module.css";
 import type { LiveList } from "./use-recent-events.js";
 
-/** The newest event, visible where the list is far below; links to the list. */
+/** For pages where the list is far below. */
 export function LatestEvent({ recent, timeZone }: { recent: LiveList; timeZone: string }) {
   const [event] = recent.events;
   if (!event && recent.list.isPending) return <LatestEventSkeleton />;

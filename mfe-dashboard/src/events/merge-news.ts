@@ -4,17 +4,17 @@ import type { RecentEvent } from "@portal/shared-ui/api";
 /** S39. */
 const MOST_EVENTS = 200;
 
-/** Events of the stream since the page opened, by id; null: removed. */
+/** Since the page opened, by id; null: removed. */
 export type News = ReadonlyMap<string, RecentEvent | null>;
 
-/** Adds an event of the stream. A changed event keeps its place; the latest version wins. */
+/** A changed event keeps its place; the latest version wins. */
 export function addNews(news: News, change: Exclude<HostNews, { kind: "missed" }>): News {
   // System boundary: the shell passes on the portal's event, typed by the portal's contract.
   const [id, event] = change.kind === "removed" ? [change.id, null] : [change.event.id, change.event as RecentEvent];
   return new Map([...news, [id, event]]);
 }
 
-/** Merges the stream into the list, newest first. The stream is never behind the list, so it wins. */
+/** Newest first. The stream is never behind the list, so it wins. */
 export function mergeNews(listed: readonly RecentEvent[], news: News): RecentEvent[] {
   const all = new Map<string, RecentEvent | null>(listed.map((event) => [event.id, event]));
   for (const [id, event] of news) all.set(id, event);

@@ -21,11 +21,11 @@ const TITLE = "Recent Events";
 
 export interface RecentEventsProps {
   recent: LiveList;
-  /** The shop's zone, in which times are shown. */
+  /** The shop's. */
   timeZone: string;
 }
 
-/** Events of the client's sources as they happen, newest on top. */
+/** Newest on top. */
 export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
   const { list, events, live, latest, missed } = recent;
   const now = useNow();
@@ -86,7 +86,7 @@ function Live({ state }: { state: LiveState }) {
 
 interface DatedEvent {
   event: RecentEvent;
-  /** Day heading, for the newest event of its day; else null. */
+  /** For the newest event of its day; else null. */
   day: string | null;
 }
 

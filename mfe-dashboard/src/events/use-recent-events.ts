@@ -15,22 +15,22 @@ import { summaryQuery } from "../sales/use-sales-summary.js";
 import { addNews, mergeNews, type News } from "./merge-news.js";
 
 const recentEventsQuery = defineQuery("GET /integration/recent-events", () => ({ query: { limit: 50 } }));
-/** Queries that a sale or a refund changes. Series and orders reload with the figures. */
+/** A sale or refund changes these. Series and orders reload with the figures. */
 const FIGURES = [summaryQuery, balanceQuery];
-/** Queries that can change without an event: by an import, bill, debit or link. */
+/** These can change without an event: by an import, bill, debit or link. */
 const EVERYTHING = [recentEventsQuery, ...FIGURES, debitsQuery, integrationsQuery];
 
 export interface LiveList {
   list: Loaded<RecentEvent[]>;
   events: RecentEvent[];
   live: LiveState;
-  /** Newest event since the page opened; null: none yet. */
+  /** Since the page opened; null: none. */
   latest: RecentEvent | null;
-  /** Number of events during a gap of the stream; 0 when the list has them all. */
+  /** During a gap of the stream; 0 when the list has them all. */
   missed: number;
 }
 
-/** Newest events of the business, live (S39). A sale or refund reloads the figures. */
+/** Live (S39). A sale or refund reloads the figures. */
 export function useRecentEvents(): LiveList {
   const { invalidate } = useQueryCache();
   const stream = useEvents();

@@ -10,16 +10,16 @@ import { exportTexts } from "./exports.texts.js";
 import { type DownloadState, useSalesDownload } from "./use-sales-download.js";
 
 export interface ExportMenuProps {
-  /** Filter of the shown sales; used by files, printing and links. */
+  /** Filter of the shown sales. */
   query: CurrentSalesFilter;
-  /** Narrows the list of orders; files list the same orders. */
+  /** Narrows the orders of list and files. */
   narrowed?: Pick<SalesExportQuery, "part" | "q">;
   printPath: string;
-  /** The shop's zone, in which times are shown. */
+  /** The shop's. */
   timeZone: string;
 }
 
-/** 'Export': the shown sales as a file, a page for printing or a link, with progress and failures in place. */
+/** File, print page or link, with progress and failures in place. */
 export function ExportMenu({ query, narrowed = {}, printPath, timeZone }: ExportMenuProps) {
   const api = useApi();
   const { navigate } = useNavigation();

@@ -67,7 +67,7 @@ test("shows when the sales fail to load", async () => {
   expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
 });
 
-/** Adds one more sale to the figures on each request, up to `moves` times. */
+/** Adds a sale on each request, up to `moves` times. */
 function changeDuringReads(moves: number) {
   let requests = 0;
   return {

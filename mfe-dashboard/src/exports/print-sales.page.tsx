@@ -11,7 +11,7 @@ import { PrintSheet } from "./print-sheet.js";
 import styles from "./print-sheet.module.css";
 import { SalesMoved, usePrintSales } from "./use-print-sales.js";
 
-/** `/sales/print`: summary and orders of the address's filter, for paper and so without controls. */
+/** `/sales/print`: for paper, so without controls. */
 export function PrintSalesPage() {
   const { location, Link } = useNavigation();
   // Prints always show the current figures.

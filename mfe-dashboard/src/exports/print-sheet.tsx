@@ -22,7 +22,6 @@ export interface PrintSheetProps {
   sources: string;
 }
 
-/** The printed sheet: business, days, zone, filter and time of reading; the summary; the orders. */
 export function PrintSheet({ sales: { summary, orders, readAt }, business, sources }: PrintSheetProps) {
   const { timeZone, start, end, currency } = summary;
   const facts = [
@@ -85,7 +84,7 @@ function SummaryTable({ summary }: { summary: SalesSummaryAnswer }) {
   );
 }
 
-/** All orders in one table, without controls. */
+/** Without controls. */
 export function PrintedOrders({ orders, timeZone }: { orders: readonly SalesOrder[]; timeZone: string }) {
   return (
     // The table scrolls on a phone, so the keyboard must reach it.

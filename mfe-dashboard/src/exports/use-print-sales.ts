@@ -8,16 +8,16 @@ import {
 } from "@portal/shared-ui/api";
 
 const PAGE = 200;
-/** Maximum number of attempts: a busy shop changes its figures during reading. */
+/** A busy shop changes its figures during reading. */
 const READINGS = 3;
 
 export interface PrintSales {
   summary: SalesSummaryAnswer;
-  /** All orders, newest first. */
+  /** Newest first. */
   orders: SalesOrder[];
-  /** Time at which all of it was true: ISO 8601, UTC. */
+  /** When all of it was true: ISO 8601, UTC. */
   readAt: string;
-  /** Names of the chosen locations; the id where Square no longer names a location. */
+  /** Names of the chosen locations; the id where Square no longer names one. */
   locations: string[];
 }
 
@@ -44,7 +44,7 @@ async function nameLocations(api: ApiClient, chosen: readonly string[], signal: 
   return chosen.map((id) => locations.find((location) => location.id === id)?.name ?? id);
 }
 
-/** The figures of the days, without the time of the last sync. */
+/** The time of the last sync must not count as a change. */
 const figuresOf = (summary: SalesSummaryAnswer) => JSON.stringify({ ...summary, lastSyncAt: null });
 
 /** Reads the figures before and after the orders; equal figures prove that all is of one moment. */
@@ -62,6 +62,6 @@ const printQuery = composeQuery("print", async ({ api, signal }, query: SalesFil
   throw new SalesMoved("The sales have changed while they were read.");
 });
 
-/** Summary and orders of a filter, complete before anything shows: a page for printing must not grow. */
+/** Complete before anything shows: a page for printing must not grow. */
 export const usePrintSales = (query: SalesFilter) =>
   useLoad(printQuery(query), { staleTime: Infinity, refetchOnWindowFocus: false });

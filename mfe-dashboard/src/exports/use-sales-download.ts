@@ -21,7 +21,7 @@ function explain(error: unknown): string {
   return isApiError(error) && error.status !== 0 ? describeFailure(error).message : exportTexts.brokeOff;
 }
 
-/** Prepares a file of sales, fetches it completely and then saves it. Leaving the page cancels it. */
+/** Saves a file only when complete. Leaving the page cancels it. */
 export function useSalesDownload(fetchFile: FetchFile): SalesDownload {
   const notify = useNotify();
   const running = useRef<AbortController | null>(null);

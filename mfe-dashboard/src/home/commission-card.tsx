@@ -2,7 +2,7 @@ import { Card } from "@portal/shared-ui/core";
 
 import styles from "./commission-card.module.css";
 
-/** The agency's commission and the sales that it applies to (specification §1, S29). */
+/** §1, S29. */
 export function CommissionCard() {
   return (
     <Card title="What we charge">

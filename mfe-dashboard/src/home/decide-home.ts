@@ -2,7 +2,7 @@ import type { Integration } from "@portal/shared-ui/api";
 
 import { findSalesConnections } from "../sales/sales-connections.js";
 
-/** Known facts about the client's links and sales; both are requested in parallel. */
+/** Links and sales are requested in parallel. */
 export interface HomeFacts {
   integrations: "pending" | "failed" | readonly Integration[];
   /** Whether a source of sales was ever connected or a sale exists. */
@@ -11,10 +11,7 @@ export interface HomeFacts {
 
 export type HomeView = "waiting" | "sales" | "first-run" | "connections-failed";
 
-/**
- * Decides the view of `/` (S37). The first-run page appears only when certainly no source was ever connected and no
- * sale exists. The sales view reports a failed request itself.
- */
+/** S37. First-run only when certainly no source was ever connected and no sale exists. The sales view reports a failed request itself. */
 export function decideHome({ integrations, history }: HomeFacts): HomeView {
   if (integrations === "pending") return "waiting";
   if (integrations !== "failed" && findSalesConnections(integrations).length > 0) return "sales";

@@ -6,7 +6,6 @@ import styles from "./first-run.module.css";
 import { SetupCard } from "./setup-card.js";
 import { decideSetupSteps } from "./setup-steps.js";
 
-/** A client's first-run page: the setup steps and a preview of the figures. */
 export function FirstRun({ integrations }: { integrations: readonly Integration[] }) {
   return (
     <div className={styles.layout}>

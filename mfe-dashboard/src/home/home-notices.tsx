@@ -11,11 +11,10 @@ import { hasBank } from "./setup-steps.js";
 
 export interface HomeNoticesProps {
   integrations: Loaded<Integration[]>;
-  /** Sales of a source that is no longer linked exist. */
+  /** An unlinked source left sales. */
   hasHistory: boolean;
 }
 
-/** Notices above the figures: state of the links, the next step, and the linked accounts. */
 export function HomeNotices({ integrations, hasHistory }: HomeNoticesProps) {
   if (integrations.isLoadingError) return <ConnectionsFailure integrations={integrations} />;
   if (!integrations.data) return null;
@@ -41,7 +40,7 @@ export function ConnectionsFailure({ integrations }: Pick<HomeNoticesProps, "int
   );
 }
 
-/** Names the accounts that were read and are no longer linked; generic where an older server sends no date. */
+/** Accounts that were read and are no longer linked; generic where an older server sends no date. */
 function describeUnlinked(integrations: readonly Integration[]): string {
   const names = integrations.flatMap(({ partner, lastSyncAt }) =>
     isSalesSource(partner) && lastSyncAt !== null ? [sourceTexts[partner]] : [],
@@ -64,7 +63,7 @@ function UnlinkedNotice({ integrations }: { integrations: readonly Integration[]
   );
 }
 
-/** Next step of the wizard: the agreement, then what the portal says about the bank, for example that it ended debits. */
+/** The agreement, then what the portal says about the bank, for example that it ended debits. */
 function WizardNotice({ integrations }: { integrations: readonly Integration[] }) {
   const { Link } = useNavigation();
   if (hasBank(integrations)) return null;

@@ -94,7 +94,7 @@ test.each(["admin", "viewer"] as const)(
   },
 );
 
-/** Shows that the portal refused while an older answer exists; rendered together with the page. */
+/** Shows that the portal refused although an older answer exists. */
 function Refusal() {
   const { isRefetchError } = useIntegrations();
   return isRefetchError ? <p>asked in vain</p> : null;

@@ -21,7 +21,7 @@ import { useSalesHistory } from "./use-sales-history.js";
 import { useShortWait } from "./use-short-wait.js";
 import styles from "./home.module.css";
 
-/** `/`: a client's sales or, before a source was linked, the next steps (S37). Redirects staff to the clients. */
+/** `/` (S37). Staff are redirected to the clients. */
 export function HomePage() {
   const { role } = useSession();
   return can(role, "see clients") ? <AdminHome /> : <ClientHome />;
@@ -33,8 +33,7 @@ function ClientHome() {
   const { updateZone, ...shown } = useShownFilter();
   const { history, timeZone, commission } = useSalesHistory(shown.query);
   updateZone(timeZone);
-  // Requested at once: the notices above the figures would push them down when late. The figures wait for them a moment
-  // only, and do not wait after a failure.
+  // Requested at once: late notices would push the figures down. The figures wait for them a moment only, and not after a failure.
   const debits = useDebits({});
   const balance = useBalance();
   const questions = useQuestions();
@@ -47,7 +46,7 @@ function ClientHome() {
   const isWaiting = useDeferredValue(view === "waiting" || waitsForMoney);
   const title = `Welcome, ${userName}`;
   if (view === "waiting" || view === "sales") {
-    // Shown to linked clients, who are most: their page must not jump.
+    // Most clients are linked: their page must not jump.
     return (
       <>
         <RequestFirst />

@@ -5,13 +5,13 @@ import type { HomeFacts } from "./decide-home.js";
 
 export interface SalesHistory {
   history: HomeFacts["history"];
-  /** The shop's zone; undefined until known. */
+  /** The shop's; undefined until loaded. */
   timeZone: string | undefined;
-  /** 30% of the shown days' commissionable amount, in cents; null while not known. */
+  /** 30% of the shown days' commissionable amount, in cents; null until loaded. */
   commission: number | null;
 }
 
-/** Whether the client ever had a source of sales or a sale; read from the figures that the page requests anyway. */
+/** Reads the figures that the page requests anyway. */
 export function useSalesHistory(query: SalesFilter): SalesHistory {
   const { data, isError } = useSalesSummary(query, false);
   const history = data ? hasHistory(data) : isError ? "failed" : "pending";

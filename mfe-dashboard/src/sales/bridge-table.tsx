@@ -11,11 +11,11 @@ import styles from "./statement.module.css";
 
 export interface BridgeTableProps {
   summary: SalesSummaryAnswer;
-  /** Shown filter, which the lists of the steps' rows use too. */
+  /** The lists of the steps' rows use it too. */
   filter: DashboardFilter;
 }
 
-/** Bridge from customer payments to the amount owed, collapsed at first; each step links to its rows. */
+/** From customer payments to the amount owed; collapsed at first. Each step links to its rows. */
 export const BridgeTable = memo(function BridgeTable({ summary, filter }: BridgeTableProps) {
   const { Link } = useNavigation();
   return (

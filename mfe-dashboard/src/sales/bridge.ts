@@ -2,15 +2,14 @@ import type { OrderPart, SalesComponent } from "@portal/shared-ui/api";
 
 import type { CompatibleSummary } from "./read-summary.js";
 
-/** A step of the bridge from collected to owed; integer cents. */
+/** Integer cents. */
 export interface BridgeStep {
   label: string;
   amount: number;
-  /** A subtotal: the sum of all steps so far. */
+  /** The sum of all steps so far. */
   isTotal: boolean;
   /** Filter for the rows of this step, where it has rows. */
   part?: OrderPart;
-  /** Number of rows, where known. */
   count?: number;
 }
 
@@ -20,20 +19,19 @@ const componentLabels: Readonly<Record<Exclude<SalesComponent["kind"], "not-coun
   "gift-cards": "Gift cards sold",
 };
 
-/** 30% of cents, rounded half away from zero (S30). */
+/** Rounded half away from zero (S30). */
 export function computeThirtyPercent(cents: number): number {
   const share = Math.floor((Math.abs(cents) * 3 + 5) / 10);
   return cents < 0 ? 0 - share : share;
 }
 
-/** Whether `share` is exactly 30% of `cents`, without rounding. */
+/** Without rounding. */
 export function isExactShare(cents: number, share: number): boolean {
   return cents * 3 === share * 10;
 }
 
 /**
- * Steps from customer payments to the amount owed (S29, S30), exact to the cent: each total is the sum of the steps
- * above it. Omits steps of zero.
+ * From customer payments to the amount owed (S29, S30), exact to the cent: each total is the sum of the steps above it. Omits steps of zero.
  *
  * @param owed undefined where the portal does not send it: the bridge ends at the commission
  */
@@ -59,7 +57,7 @@ export function buildBridge(summary: CompatibleSummary, owed: number | undefined
   return steps.filter(({ amount, isTotal }) => isTotal || amount !== 0);
 }
 
-/** Amounts that do not count toward commission. Unnamed amounts are summed as the rest. */
+/** Amounts that do not count toward commission; unnamed ones are summed. */
 export function listLeftOut({ components, totalSales, commissionable }: CompatibleSummary): BridgeStep[] {
   const named = components.flatMap(({ kind, amount, count }) =>
     kind === "not-counted" ? [] : [{ ...step(componentLabels[kind], 0 - amount), part: kind, count }],

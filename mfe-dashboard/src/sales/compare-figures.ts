@@ -1,17 +1,16 @@
-/** Change of a figure against the previous period. */
 export type Change =
   | { direction: "up" | "down"; percent: string }
   | { direction: "same" }
   /** No previous figure exists. */
   | { direction: "none" };
 
-/** A change, and the compared days in words. */
+/** `days`: the compared days. */
 export interface Comparison {
   change: Change;
   days: string;
 }
 
-/** The change from `before` to `now`, in percent of `before` with one decimal place. */
+/** In percent of `before`, with one decimal place. */
 export function compareFigures(now: number, before: number): Change {
   if (before === 0) return { direction: now === 0 ? "same" : "none" };
   if (now === before) return { direction: "same" };

@@ -6,7 +6,7 @@ import { Fragment } from "react";
 import { describeImport } from "./describe-import.js";
 import styles from "./import-progress.module.css";
 
-/** Notices about linked systems: a running import, or a link that needs action. */
+/** A running import, or a link that needs action. */
 export function ConnectionNotices({ connections }: { connections: readonly Integration[] }) {
   return connections.map((connection) => (
     <Fragment key={connection.partner}>
@@ -40,7 +40,7 @@ function TroubleNotice({ connection }: { connection: Integration }) {
   }
 }
 
-/** Progress of the first import; the figures grow with it. */
+/** The figures grow with the import. */
 function ImportProgressCard({ progress }: { progress: ImportProgress }) {
   const { fraction } = progress;
   const percent = Math.floor(fraction * 100);

@@ -5,7 +5,6 @@ export interface DashboardHeaderProps extends RefreshBarProps {
   title: string;
 }
 
-/** Header of Home: title and freshness of the figures. */
 export function DashboardHeader({ title, ...refresh }: DashboardHeaderProps) {
   return (
     <header className={styles.header}>

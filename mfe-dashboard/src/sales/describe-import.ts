@@ -1,9 +1,9 @@
 import type { ImportProgress } from "@portal/shared-ui/api";
 
-/** Days that a first import reads (S32). */
+/** S32. */
 const IMPORTED_DAYS = 365;
 
-/** Progress of a first import: `1,240 orders so far, 156 of 365 days.` */
+/** `1,240 orders so far, 156 of 365 days.` */
 export function describeImport({ imported, fraction }: ImportProgress): string {
   const days = Math.floor(Math.min(1, Math.max(0, fraction)) * IMPORTED_DAYS);
   const orders = imported === 1 ? "1 order" : `${imported.toLocaleString("en-US")} orders`;

@@ -1,7 +1,7 @@
 import { sourceTexts } from "./order.texts.js";
 import type { DashboardFilter } from "./sales-filter.js";
 
-/** Short description of the choice: `All sources`, `Square`, `Square, 2 locations`. */
+/** `All sources`, `Square`, `Square, 2 locations`. */
 export function describeSources({ sources, locations }: Pick<DashboardFilter, "sources" | "locations">): string {
   if (sources.length === 0) return "All sources";
   const names = sources.map((source) => sourceTexts[source]).join(", ");

@@ -1,9 +1,9 @@
 export const SPARK = { width: 56, height: 18 } as const;
 
-/** Distance from the edges, for the stroke and the final dot. */
+/** For the stroke and the final dot. */
 const INSET = 2;
 
-/** Points of a sparkline, the highest on top. A single value or equal values are in the middle. */
+/** The highest on top. A single value or equal values are in the middle. */
 export function drawSpark(values: readonly number[]): { x: number; y: number }[] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const [width, height] = [SPARK.width - 2 * INSET, SPARK.height - 2 * INSET];

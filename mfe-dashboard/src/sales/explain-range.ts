@@ -1,9 +1,9 @@
 import { addDays, countDays, type DayRange, formatCompactRange, type LocalDay } from "@portal/shared-ui/dates";
 
 /**
- * Explains a choice of days: how many they are, and the days to compare with (S37).
+ * Number of days, and the days to compare with (S37).
  *
- * @param coveredFrom first day that the import covers; null: nothing is covered, undefined: not known
+ * @param coveredFrom first day that the import covers; null: nothing is covered, undefined: not loaded
  */
 export function explainRange(range: DayRange, coveredFrom: LocalDay | null | undefined, today: LocalDay): string {
   const count = countDays(range);

@@ -10,9 +10,9 @@ export interface FigureCardProps {
   value: ReactNode;
   /** Below the value. */
   detail?: ReactNode;
-  /** Values over the range, drawn as a sparkline; null while not known. */
+  /** Over the range, as a sparkline; null while not loaded. */
   steps?: readonly number[] | null;
-  /** Change against the previous period; null without earlier data. */
+  /** Against the previous period; null without earlier data. */
   change?: Comparison | null;
 }
 

@@ -13,18 +13,18 @@ import { SourceSelect } from "./source-select.js";
 export interface FilterBarProps {
   filter: DashboardFilter;
   onChange: (next: DashboardFilter) => void;
-  /** Chosen days, once known. */
+  /** null until loaded. */
   range: DayRange | null;
-  /** Days of the shown figures; null while not known. */
+  /** null until loaded. */
   shownDays: DayRange | null;
-  /** The shop's zone: its today is the last day to choose. */
+  /** The shop's: its today is the last day to choose. */
   timeZone: string;
-  /** First day that the import covers; undefined while not known. */
+  /** First day that the import covers; undefined until loaded. */
   coveredFrom: LocalDay | null | undefined;
   integrations: readonly Integration[];
 }
 
-/** Filter of days and sources; 'More' has the rarely used controls. */
+/** 'More' has the rarely used controls. */
 export function FilterBar({ filter, onChange, range, shownDays, timeZone, coveredFrom, integrations }: FilterBarProps) {
   const { Link } = useNavigation();
   const today = useToday(timeZone);

@@ -8,8 +8,8 @@ import { readOwed, type CompatibleSummary } from "./read-summary.js";
 const nothing: BridgeStep = { label: "Left out", amount: 0, isTotal: false, count: 0 };
 
 /**
- * Amounts of 'You sold' that do not count toward commission, then refunds and lost disputes. Side by side where the
- * screen has room. Hidden from screen readers, because the bridge above has the same amounts with links to their rows.
+ * Amounts of 'You sold' that do not count toward commission, then refunds and lost disputes. Hidden from screen readers, because the bridge has the
+ * same amounts with links to their rows.
  */
 export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: CompatibleSummary }) {
   const parts = buildBridge(summary, readOwed(summary)).filter(({ part }) => part !== undefined);
@@ -30,7 +30,7 @@ export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: C
   );
 });
 
-/** Whether the step is deducted before 'You sold'. */
+/** Deducted before 'You sold'. */
 function isDeducted({ part }: BridgeStep): boolean {
   return part === "refunds" || part === "disputes";
 }

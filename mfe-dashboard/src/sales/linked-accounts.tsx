@@ -5,7 +5,6 @@ import styles from "./linked-accounts.module.css";
 import { sourceTexts } from "./order.texts.js";
 import type { SalesConnection } from "./sales-connections.js";
 
-/** Linked accounts, each with its locations and the imported days. */
 export function LinkedAccounts({ connections }: { connections: readonly SalesConnection[] }) {
   const named = connections.filter(({ accountName }) => typeof accountName === "string");
   if (named.length === 0) return null;

@@ -2,7 +2,7 @@ import type { SalesOrder } from "@portal/shared-ui/api";
 
 import { describeItem, explainReason, kindTexts } from "./order.texts.js";
 
-/** A line of an order's arithmetic; amounts in cents as the portal sent them. */
+/** Amounts in cents as the portal sent them. */
 export interface OrderLine {
   key: string;
   name: string;
@@ -10,11 +10,11 @@ export interface OrderLine {
   note?: string;
   /** null: already part of the lines above. */
   paid: number | null;
-  /** null: it does not count. */
+  /** null: does not count. */
   counts: number | null;
 }
 
-/** Steps from the sold amount to the paid and counted amounts; omits steps of zero. */
+/** From the sold amount to the paid and counted amounts; omits steps of zero. */
 export function listOrderLines(order: SalesOrder): OrderLine[] {
   const { kind, line_items: items, total_money: total, total_tip_money: tip, parts } = order;
   const sold = items.map((item, index): OrderLine => {
@@ -53,7 +53,7 @@ function nameLeft({ kind, reason }: SalesOrder): string {
   return kind === "sale" || reason !== "counted" ? "Not counted" : "Did not count before";
 }
 
-/** Explains why a reversal lowers the commission only by what its sale had added. */
+/** A reversal lowers the commission only by what its sale had added. */
 function explainLeft(order: SalesOrder): string {
   if (order.reason !== "counted") return explainReason(order);
   return order.kind === "sale" ? "What is left of the sale" : "Tax, tips and other amounts that did not count";

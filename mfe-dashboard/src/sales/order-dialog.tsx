@@ -15,7 +15,6 @@ export interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Amounts of an order: paid, counted with the reason, commission, and the id at its source. */
 export function OrderDialog({ order, timeZone, onClose }: OrderDialogProps) {
   const source = sourceTexts[order.source];
   return (
@@ -101,10 +100,7 @@ function Line({ line: { name, note, paid, counts }, currency }: { line: OrderLin
   );
 }
 
-/**
- * Arithmetic of the commission. A reversal's amount is what was owed less what is left, so it is not shown as a
- * product.
- */
+/** A reversal's amount is what was owed less what is left, so it is not shown as a product. */
 function describeShare({ kind, verified, commission, notOwed }: SalesOrder): string {
   if (notOwed === "before-agreement") {
     return `Nothing is owed before the agreement. 30% would be ${formatMoney(commission)}.`;

@@ -9,13 +9,11 @@ import type { useOrderScroller } from "./use-order-scroller.js";
 
 export interface OrderListFootProps {
   list: OrderListState;
-  /** Number of loaded orders. */
   rows: number;
   timeZone: string;
   scroller: ReturnType<typeof useOrderScroller>;
 }
 
-/** Shows how much of the list is loaded, loads more, and reports failures. */
 export function OrderListFoot({ list, rows, timeZone, scroller }: OrderListFootProps) {
   const { isExpanded, isOutdated, collapse } = list;
   return (

@@ -3,7 +3,7 @@ import { Card, Skeleton } from "@portal/shared-ui/core";
 import styles from "./order-list.module.css";
 import { FEW_ROWS } from "./order-table.js";
 
-/** Skeleton of the list, as tall as the list. */
+/** As tall as the list. */
 export function OrderListSkeleton() {
   return (
     <Card title="Orders" actions={<Skeleton width="min(15rem, 60vw)" height="var(--control)" />} flush>
@@ -12,7 +12,7 @@ export function OrderListSkeleton() {
   );
 }
 
-/** Skeleton of the rows alone, below the search. */
+/** Rows only, below the search. */
 export function OrderRowsSkeleton() {
   return (
     <div className={styles.skeletonRows}>

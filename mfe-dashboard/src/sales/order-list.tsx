@@ -13,15 +13,15 @@ import type { OrderListState } from "./use-order-list.js";
 export interface OrderListProps {
   list: OrderListState;
   onSearch: (next: string) => void;
-  /** The shop's zone, in which times are shown. */
+  /** The shop's. */
   timeZone: string;
   /** Current figures, not those as of a past day. */
   isNow: boolean;
-  /** Running first import, which explains an empty list; null: none. */
+  /** A first import explains an empty list; null: none. */
   importing: ImportProgress | null;
 }
 
-/** Orders of the range: the newest few, all on demand. The address keeps the search. */
+/** The newest few, all on demand. The address keeps the search. */
 export function OrderList({ list, onSearch, timeZone, isNow, importing }: OrderListProps) {
   const { orders, search } = list;
   const { data } = orders;

@@ -9,23 +9,21 @@ import type { WriteWhen } from "./order-when.js";
 
 export interface OrderRowProps {
   order: SalesOrder;
-  /** Position in the list, from 0. */
+  /** From 0. */
   index: number;
   writeWhen: WriteWhen;
   onOpen: (order: SalesOrder) => void;
-  /**
-   * Pixels from the first row, in a scrolling frame. A number, because a new object would re-render each row on scroll.
-   */
+  /** Pixels from the first row, in a scrolling frame. A number, because a new object would re-render each row on scroll. */
   top?: number;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Returns a key that is unique in a list: ids are unique only within a source. */
+/** Ids are unique only within a source. */
 export function keyOf({ source, id }: SalesOrder): string {
   return `${source} ${id}`;
 }
 
-/** Column names (specification §2). On phones only screen readers get them. */
+/** §2. On phones only screen readers get the names. */
 export function OrderHead() {
   return (
     <div role="rowgroup" className={styles.head}>
@@ -54,7 +52,7 @@ const placeAt = (top: number): CSSProperties => ({
   transform: `translateY(${String(top)}px)`,
 });
 
-/** A row of the list: item, time, payment, counted amount and commission. Two lines on a phone. */
+/** Two lines on a phone. */
 export const OrderRow = memo(function OrderRow({ order, index, writeWhen, onOpen, top, ref }: OrderRowProps) {
   const { closed_at: at, source, total_money: total, verified, commission } = order;
   const reasonText = explainReason(order);

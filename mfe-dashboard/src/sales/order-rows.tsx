@@ -13,11 +13,11 @@ import { useOrderScroller } from "./use-order-scroller.js";
 export interface OrderRowsProps {
   list: OrderListState;
   rows: readonly SalesOrder[];
-  /** The shop's zone, in which times are shown. */
+  /** The shop's. */
   timeZone: string;
 }
 
-/** Loaded orders: the newest few or, on demand, all in a scrolling frame; each opens its dialog. */
+/** The newest few or, on demand, all in a scrolling frame. */
 export function OrderRows({ list, rows, timeZone }: OrderRowsProps) {
   const { orders, isExpanded } = list;
   const [opened, setOpened] = useState<SalesOrder | null>(null);

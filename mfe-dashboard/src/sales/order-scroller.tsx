@@ -10,11 +10,10 @@ import { useVirtualRows } from "./use-virtual-rows.js";
 const EARLY_ROWS = 40;
 
 export interface OrderScrollerProps extends OrderTableProps {
-  /** Called near the end of the loaded rows. */
   onNearEnd: () => void;
 }
 
-/** All loaded orders in a scrolling frame; renders only the rows near the visible part. */
+/** Renders only the rows near the visible part. */
 export function OrderScroller({ rows, hasMore, writeWhen, onOpen, onNearEnd }: OrderScrollerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => rows.map(keyOf), [rows]);

@@ -6,7 +6,7 @@ import styles from "./order-list.module.css";
 import type { OrderListState } from "./use-order-list.js";
 import type { SalesOrders } from "./use-sales-orders.js";
 
-/** Nothing was found; words, and rows of a step (D272), are looked for in a part of a very long list at a time (D272). */
+/** The portal searches a very long list part by part (D272), so later parts may still have matches. */
 export function NoMatch({ list: { orders, search }, onClear }: { list: OrderListState; onClear: () => void }) {
   const reached = orders.data?.pages.at(-1)?.searchedTo;
   return (
@@ -46,7 +46,7 @@ export function NoMatch({ list: { orders, search }, onClear }: { list: OrderList
   );
 }
 
-/** Shown when a search fails; the search field stays. */
+/** The search field stays. */
 export function SearchFailure({ orders }: { orders: SalesOrders }) {
   return (
     <div className={styles.note}>

@@ -12,7 +12,7 @@ export interface OrderSearchProps {
   onChange: (next: string) => void;
 }
 
-/** Searches orders on the server when typing pauses, at once on Enter; Escape clears it. */
+/** Searches on the server when typing pauses, at once on Enter; Escape clears the field. */
 export function OrderSearch({ value, onChange }: OrderSearchProps) {
   const id = useId();
   const [text, setText] = useState(value);

@@ -9,7 +9,7 @@ export const FEW_ROWS = 12;
 
 export interface OrderTableProps {
   rows: readonly SalesOrder[];
-  /** More rows follow, so the length is not known. */
+  /** More rows follow, so the length is unknown. */
   hasMore: boolean;
   writeWhen: WriteWhen;
   onOpen: (order: SalesOrder) => void;

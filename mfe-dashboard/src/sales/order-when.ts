@@ -1,9 +1,9 @@
 import { findDateFormat } from "@portal/shared-ui/dates";
 
-/** Formats the instant of a row: `Nov 20, 4:52 PM`, in another year `Nov 20, 2025, 4:52 PM`. */
+/** `Nov 20, 4:52 PM`, in another year `Nov 20, 2025, 4:52 PM`. */
 export type WriteWhen = (at: string) => string;
 
-/** Creates a formatter that all rows of a list share. */
+/** All rows of a list share it. */
 export function createWriteWhen(timeZone: string, now: Date): WriteWhen {
   const time = { hour: "numeric", minute: "2-digit", month: "short", day: "numeric" } as const;
   const short = findDateFormat(timeZone, time);

@@ -2,7 +2,7 @@ import type { OrderSighting, RowSource, SaleKind, SalesOrder, VerificationReason
 import { sourceNames } from "@portal/shared-ui/api";
 import { formatMoney } from "@portal/shared-ui/money";
 
-/** Reason why a row counts or does not (S29). */
+/** S29. */
 const reasonTexts: Readonly<Record<VerificationReason, string>> = {
   counted: "Counted",
   "gift-card": "Gift cards do not count",
@@ -13,14 +13,14 @@ const reasonTexts: Readonly<Record<VerificationReason, string>> = {
   objected: "On hold: you objected",
 };
 
-/** Explains the reason. Stripe reports sales tax for few payments; without it, all but the tip counts (S29). */
+/** Stripe reports sales tax for few payments; without it, all but the tip counts (S29). */
 export function explainReason({ kind, source, reason, verified, ...order }: SalesOrder): string {
   const isWhole = verified === order.total_money.amount - order.total_tip_money.amount;
   const isUntaxed = source === "stripe" && kind === "sale" && reason === "counted" && isWhole;
   return isUntaxed ? "Counted in full because Stripe reported no sales tax" : reasonTexts[reason];
 }
 
-/** Names the other source that has, or may have, the same sale (D262). */
+/** The other source has, or may have, the same sale (D262). */
 export function explainDuplicateMatch({ source, state }: OrderSighting): string {
   return state === "same" ? `Also reported by ${sourceTexts[source]}` : `Maybe also reported by ${sourceTexts[source]}`;
 }
@@ -41,14 +41,13 @@ export const sourceTexts: Readonly<Record<RowSource, string>> = {
   bank: "Bank deposit",
 };
 
-/** Name of the id that a source gives. */
 export const idTexts: Readonly<Record<RowSource, string>> = {
   square: "Square order ID",
   stripe: "Stripe payment ID",
   bank: "Deposit ID",
 };
 
-/** Parts of an item: `2 × Tire Shine` and `at $6.50`; a single item has no number. */
+/** `2 × Tire Shine` and `at $6.50`; a single item has no number. */
 export function describeItem(
   { quantity, name, base_price_money: price }: SalesOrder["line_items"][number],
   currency: string,
@@ -60,7 +59,7 @@ export function describeItem(
   };
 }
 
-/** Short name for a heading: `Interior Detail and 3 more`. */
+/** `Interior Detail and 3 more`. */
 export function nameOrder({ kind, line_items: items }: Pick<SalesOrder, "kind" | "line_items">): string {
   const [first, ...others] = items;
   const words = first ? describeItem(first, "USD").sold : "No items";

@@ -3,7 +3,7 @@ import { Money } from "@portal/shared-ui/money";
 
 import { SampleFigure, SampleMark, useSamplesShown } from "./sample-mark.js";
 
-/** Fixed sample table of the specification (§2, §9). */
+/** Fixed sample of §2 and §9. */
 const PACKAGES = ["Pet", "Winter", "Mom", "Boat"].map((name) => ({ name, sold: 13, price: 2600 }));
 
 const columns: readonly DataColumn<(typeof PACKAGES)[number]>[] = [

@@ -13,7 +13,7 @@ const partTexts: Readonly<Record<OrderPart, string>> = {
   "not-counted": "Only orders with other amounts that do not count",
 };
 
-/** Says that the list below has the rows of a bridge step; scrolls into view when opened by a link to it. */
+/** Scrolls into view when opened by a link to the step. */
 export function PartNote({ part, onClear }: { part: OrderPart | null; onClear: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

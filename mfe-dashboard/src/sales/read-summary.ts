@@ -1,27 +1,27 @@
 import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
 
-/** Later fields of the answer, which an older portal does not send. */
+/** An older portal does not send these. */
 type LaterField = "owed" | "unconfirmed" | "coveredFrom" | "otherCurrencies";
 export type CompatibleSummary = Omit<SalesSummaryAnswer, LaterField> & Partial<Pick<SalesSummaryAnswer, LaterField>>;
 
-/** Previous period where the import covers it; null: no earlier data (S37). */
+/** null where the import does not cover it (S37). */
 export function readPrevious(summary: CompatibleSummary): SalesSummaryAnswer["previous"] {
   const { previous, coveredFrom } = summary;
   if (previous === null || coveredFrom === undefined) return previous;
   return coveredFrom !== null && coveredFrom <= previous.start ? previous : null;
 }
 
-/** Cents owed for the range; undefined where the portal does not send it. */
+/** Cents; undefined where the portal does not send it. */
 export function readOwed({ owed }: CompatibleSummary): number | undefined {
   return owed;
 }
 
-/** Unconfirmed part of the owed amount (S31); null where all is confirmed or the portal does not send it. */
+/** Part of the owed amount (S31); null where all is confirmed or the portal does not send it. */
 export function readUnconfirmed({ unconfirmed }: CompatibleSummary): SalesSummaryAnswer["unconfirmed"] | null {
   return unconfirmed && (unconfirmed.count > 0 || unconfirmed.commission !== 0) ? unconfirmed : null;
 }
 
-/** Number of omitted rows in other currencies, one sentence per currency. */
+/** Omitted rows, one sentence per currency. */
 export function describeOtherCurrencies({ otherCurrencies = [] }: CompatibleSummary): string | null {
   if (otherCurrencies.length === 0) return null;
   const counts = otherCurrencies.map(({ currency, count }) => {

@@ -8,17 +8,16 @@ import { describeRefresh } from "./refresh-state.js";
 import { useRefresh } from "./use-refresh.js";
 
 export interface RefreshBarProps {
-  /** null: never synced; undefined: not known yet, or the request failed. */
+  /** null: never synced; undefined: not loaded, or the request failed. */
   lastSyncAt: string | null | undefined;
   timeZone: string;
   /** The request for the last sync failed. */
   isUnknown: boolean;
-  /** The portal does not answer currently. */
+  /** The portal does not answer. */
   isSilent: boolean;
   live: LiveState;
 }
 
-/** Time of the last sync, 'Refresh', and its progress. */
 export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live }: RefreshBarProps) {
   const { refresh, start } = useRefresh();
   return (
@@ -55,7 +54,7 @@ export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live }: 
   );
 }
 
-/** Time of the last sync; its label is visible on wider screens only. */
+/** The label is visible on wider screens only. */
 function Sync({ at, timeZone, live }: { at: string; timeZone: string; live: LiveState }) {
   const { time, zone } = describeSync(at, timeZone, useNow());
   return (
@@ -68,12 +67,12 @@ function Sync({ at, timeZone, live }: { at: string; timeZone: string; live: Live
   );
 }
 
-/** Shown when the request for the figures failed, and with it the last sync. */
+/** The request for the figures failed, and with it the last sync. */
 function Unknown({ live }: { live: LiveState }) {
   return live === "off" ? "Last sync not known" : liveTexts[live];
 }
 
-/** Placeholder with as many lines as the final words. */
+/** As many lines as the final words. */
 function Wait({ timeZone }: { timeZone: string }) {
   const now = useNow();
   const { time, zone } = describeSync(now.toISOString(), timeZone, now);

@@ -1,6 +1,5 @@
 import { describeFailure, type RefreshState } from "@portal/shared-ui/api";
 
-/** State of a refresh, as the page describes it. */
 export type Refresh =
   | { phase: "idle" }
   | { phase: "running"; imported: number }
@@ -18,7 +17,6 @@ export function isOver(state: RefreshState["state"] | undefined): boolean {
   return state === "done" || state === "failed";
 }
 
-/** Derives the state from the call that starts the job and the job's progress. */
 export function decideRefresh({ isStarting, error, jobId, progress }: RefreshFacts): Refresh {
   if (isStarting) return { phase: "running", imported: 0 };
   if (error) return { phase: "failed", message: describeFailure(error).message };
@@ -36,7 +34,6 @@ export function decideRefresh({ isStarting, error, jobId, progress }: RefreshFac
   }
 }
 
-/** Text beside the button. */
 export function describeRefresh(refresh: Exclude<Refresh, { phase: "idle" }>): string {
   switch (refresh.phase) {
     case "running":

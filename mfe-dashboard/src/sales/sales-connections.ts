@@ -6,7 +6,6 @@ import {
   type SalesSource,
 } from "@portal/shared-ui/api";
 
-/** A partner that is a source of sales. */
 export type SalesConnection = Integration & { partner: SalesSource };
 
 export function isSalesSource(text: string): text is SalesSource {
@@ -14,8 +13,8 @@ export function isSalesSource(text: string): text is SalesSource {
 }
 
 /**
- * Returns Square's name of the figure 'You sold'; null when the two figures can differ. They are the same only for Square
- * alone with all locations. Without a chosen source, marked bank deposits and sales of unlinked sources may be included.
+ * Square's name of the figure 'You sold'; null when the two figures can differ. They are equal only for Square alone with all locations: without a
+ * chosen source, marked bank deposits and sales of unlinked sources may be included.
  */
 export function describeCollected(
   { sources, locations }: { sources: readonly SalesSource[]; locations: readonly string[] },
@@ -28,7 +27,7 @@ export function describeCollected(
   return isSquareAlone && isLinked && locations.length === 0 ? "Total collected in Square" : null;
 }
 
-/** Linked systems that are sources of sales (S37). */
+/** S37. */
 export function findSalesConnections(integrations: readonly Integration[]): SalesConnection[] {
   return integrations.filter(
     (integration): integration is SalesConnection =>
@@ -36,7 +35,7 @@ export function findSalesConnections(integrations: readonly Integration[]): Sale
   );
 }
 
-/** Running first import; null: none. */
+/** null: none. */
 export function findImport(integrations: readonly Integration[]): ImportProgress | null {
   return integrations.find((row) => row.import !== null)?.import ?? null;
 }

@@ -36,7 +36,7 @@ import type { ShownFilter } from "./use-shown-filter.js";
 
 const LONGEST = 200;
 
-/** Search in the orders, kept in the address without a history entry per letter. */
+/** In the address, without a history entry per letter. */
 function useOrderSearch(): [search: string, change: (next: string) => void] {
   const { location, navigate } = useNavigation();
   const search = (new URLSearchParams(location.search).get("q") ?? "").trim().slice(0, LONGEST);
@@ -54,12 +54,12 @@ function useOrderSearch(): [search: string, change: (next: string) => void] {
 export interface SalesDashboardProps {
   title: string;
   shown: Pick<ShownFilter, "chosen" | "filter" | "query" | "changeFilter" | "timeZone">;
-  /** Nothing is shown yet: whether this page or another will show is not known. */
+  /** Nothing is shown yet: whether this page or another will show is undecided. */
   isWaiting: boolean;
   integrations: readonly Integration[];
-  /** Content independent of the filter: alarms, the balance, next steps. */
+  /** Independent of the filter: alarms, the balance, next steps. */
   top: ReactNode;
-  /** First day whose sales count; null: no agreement; undefined: not known. */
+  /** First day whose sales count; null: no agreement; undefined: not loaded. */
   owesFrom: LocalDay | null | undefined;
 }
 
@@ -68,7 +68,6 @@ const skeleton = <SalesSkeleton />;
 const skeletonBelow = <SalesSkeletonBelow />;
 const packages = <PackageTable />;
 
-/** Sales of the chosen days and sources: figures, commission and orders. */
 export function SalesDashboard({ title, shown, isWaiting, integrations, top, owesFrom }: SalesDashboardProps) {
   const { chosen, filter, query, changeFilter, timeZone } = shown;
   const [search, changeSearch] = useOrderSearch();
@@ -111,12 +110,11 @@ export function SalesDashboard({ title, shown, isWaiting, integrations, top, owe
 interface SalesFiltersProps extends Pick<SalesDashboardProps, "shown" | "integrations"> {
   /** Search in the orders. */
   search: string;
-  /** Shown days, once known. */
+  /** null until loaded. */
   days: DayRange | null;
   coveredFrom: LocalDay | null | undefined;
 }
 
-/** Filter bar, search state and actions for the shown sales. */
 function SalesFilters({ shown, integrations, search, days, coveredFrom }: SalesFiltersProps) {
   const { chosen, filter, query, changeFilter, timeZone } = shown;
   const narrowed = { ...(filter.part !== null && { part: filter.part }), ...(search !== "" && { q: search }) };
@@ -140,7 +138,7 @@ function SalesFilters({ shown, integrations, search, days, coveredFrom }: SalesF
 interface SalesProps extends SalesAnswers {
   timeZone: string;
   owesFrom: LocalDay | null | undefined;
-  /** Running first import; null: none. */
+  /** null: none. */
   importing: ImportProgress | null;
   /** Name of the same total in the seller's own point of sale. */
   matches: string | null;
@@ -155,7 +153,7 @@ function Sales({ summary, timeZone, matches, owesFrom, ...below }: SalesProps) {
   const { filter, series, recent } = below;
   const { data, isPlaceholderData } = summary;
   const isLate = useLateDrawing();
-  // The chart knows the zone too, when the figures fail to load.
+  // The chart has the zone too, when the figures fail to load.
   const zone = data?.timeZone ?? series.data?.timeZone ?? timeZone;
   return (
     <div className={joinClassNames(styles.page, styles.figures, isPlaceholderData && styles.stale)}>
@@ -182,7 +180,7 @@ function Sales({ summary, timeZone, matches, owesFrom, ...below }: SalesProps) {
 
 type BelowProps = Omit<SalesProps, "summary" | "matches" | "owesFrom">;
 
-/** Content below the first screen, rendered after the content above. */
+/** Rendered after the content above. */
 function Below({ series, plot, recent, timeZone, filter, list, importing, onSearch, onAllOrders }: BelowProps) {
   return (
     <>

@@ -9,29 +9,29 @@ import {
 } from "@portal/shared-ui/api";
 import { type DayRange, isLocalDay, isTooLong, type LocalDay } from "@portal/shared-ui/dates";
 
-/** Filter of the shown sales, kept in the address (S35). */
+/** Kept in the address (S35). */
 export interface DashboardFilter {
   /** null: the last 30 days, which the portal chooses in the shop's zone. */
   range: DayRange | null;
-  /** Empty: all sources. */
+  /** Empty: all. */
   sources: readonly SalesSource[];
-  /** Channels whose share of the figures is also shown (D291). */
+  /** Their share of the figures is also shown (D291). */
   channels: readonly SalesChannel[];
   /** Ids of Square locations; empty: all. */
   locations: readonly string[];
-  /** Shows the figures as known at the end of this day; null: current figures. */
+  /** Figures as of the end of this day; null: current. */
   asOf: LocalDay | null;
   /** Bridge step whose rows are listed; null: all orders. */
   part: OrderPart | null;
 }
 
-/** The days between two texts; null where one is not a day or the range cannot be chosen. */
+/** null where a text is not a day or the range is too long. */
 function readRange(start: string, end: string): DayRange | null {
   const range = { start, end };
   return isLocalDay(start) && isLocalDay(end) && start <= end && !isTooLong(range) ? range : null;
 }
 
-/** Reads the filter from the query of an address; ignores invalid days, sources and steps. */
+/** Ignores invalid days, sources and steps. */
 export function readFilter(search: string): DashboardFilter {
   const query = new URLSearchParams(search);
   const asOf = query.get("asOf") ?? "";
@@ -47,7 +47,7 @@ export function readFilter(search: string): DashboardFilter {
   };
 }
 
-/** Writes the filter into the address's query; keeps other parameters. */
+/** Keeps other parameters. */
 export function writeFilter(search: string, filter: DashboardFilter): string {
   const query = new URLSearchParams(search);
   for (const name of ["start", "end", "source", "location", "asOf", "part"]) query.delete(name);
@@ -62,12 +62,12 @@ export function writeFilter(search: string, filter: DashboardFilter): string {
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** The filter in the form of the figures' calls, which include all orders. */
+/** The figures include all orders, so `part` is omitted. */
 export function toSalesQuery({ range, sources, locations, asOf }: DashboardFilter): SalesFilter {
   return { ...range, source: [...sources], location: [...locations], ...(asOf !== null && { asOf }) };
 }
 
-/** The filter with a source added or removed; Square's locations are removed with Square. */
+/** Square's locations are removed with Square. */
 export function toggleSource(filter: DashboardFilter, source: SalesSource, isChosen: boolean): DashboardFilter {
   const sources = toggle(filter.sources, source, isChosen);
   return { ...filter, sources, locations: sources.includes("square") ? filter.locations : [] };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import styles from "./sample-mark.module.css";
 
-/** Marks figures as samples of the specification (§9), not the client's. */
+/** Samples of the specification (§9), not the client's figures. */
 export function SampleMark() {
   return (
     <span className={styles.mark}>
@@ -12,7 +12,7 @@ export function SampleMark() {
   );
 }
 
-/** Whether the agency shows samples; it may hide them. */
+/** The agency may hide samples. */
 export function useSamplesShown(): boolean {
   return useAgency()?.samplesShown ?? true;
 }

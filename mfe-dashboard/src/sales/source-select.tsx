@@ -18,11 +18,11 @@ import styles from "./source-select.module.css";
 
 const squareLocationsQuery = defineQuery("GET /square/locations");
 
-/** Locations of the linked Square account; they change rarely. */
+/** Locations change rarely. */
 const useSquareLocations = () =>
   useLoad(squareLocationsQuery(), { staleTime: 60_000, select: ({ locations }) => locations });
 
-/** Sources with a checkbox in the specification (§2, S36); each can be chosen once it is linked. */
+/** §2, S36; a source can be chosen once it is linked. */
 const hasBox: Readonly<Record<SalesSource, boolean>> = { square: true, stripe: true };
 const SOURCES = SOURCE_IDS.filter((source) => hasBox[source]);
 
@@ -32,7 +32,7 @@ export interface SourceSelectProps {
   integrations: readonly Integration[];
 }
 
-/** 'Select Source': filters by source and, for Square, by location. */
+/** By source and, for Square, by location. */
 export function SourceSelect({ filter, onChange, integrations }: SourceSelectProps) {
   const { Link } = useNavigation();
   const linked = new Set(integrations.flatMap(({ partner, status }) => (status === "disconnected" ? [] : [partner])));
@@ -65,7 +65,7 @@ export function SourceSelect({ filter, onChange, integrations }: SourceSelectPro
   );
 }
 
-/** Label of the button; on a phone `All` for all sources. */
+/** On a phone `All` for all sources. */
 function Chosen({ filter }: Pick<SourceSelectProps, "filter">) {
   const isAll = filter.sources.length === 0;
   return (

@@ -1,7 +1,7 @@
 import { drawSpark, SPARK } from "./draw-spark.js";
 import styles from "./spark.module.css";
 
-/** Sparkline of the range beside its figure; the chart has the values in words. */
+/** The chart has the values in words. */
 export function Spark({ values }: { values: readonly number[] | null }) {
   const points = drawSpark(values ?? []);
   const last = points.at(-1);

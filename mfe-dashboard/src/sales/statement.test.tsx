@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { buildSummary, noFigures } from "../testing/build-sales.js";
 import { answerIntegrations, findFigure, renderSales } from "../testing/render-sales.js";
 
-/** Figures whose 30% is a whole number of cents. */
+/** 30% is a whole number of cents. */
 const exact = { totalSales: 3_037_249, commissionable: 2_664_980, commission: 799_494, owed: 799_494 };
 
 test("shows sold, counted and owed amounts first, with the arithmetic where it is exact", async () => {

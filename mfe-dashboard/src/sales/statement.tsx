@@ -13,15 +13,15 @@ import styles from "./statement.module.css";
 
 export interface StatementProps {
   summary: SalesSummaryAnswer;
-  /** Name of the same figure in the seller's point of sale: `Total collected in Square`; null: none. */
+  /** The same figure in the seller's point of sale: `Total collected in Square`; null: none. */
   matches: string | null;
-  /** Nothing is owed for these days: they are before the agreement. */
+  /** Nothing is owed for days before the agreement. */
   isBeforeAgreement: boolean;
-  /** Shown filter: the bridge's steps link to their rows in it. */
+  /** The bridge's steps link to their rows in it. */
   filter: DashboardFilter;
 }
 
-/** Sold and counted amounts and the commission, with the arithmetic and the bridge between them (S29, S30). */
+/** S29, S30. */
 export function Statement({ summary, matches, isBeforeAgreement, filter }: StatementProps) {
   const { totalSales, commissionable, commission } = summary;
   const owed = readOwed(summary);
@@ -47,7 +47,7 @@ export function Statement({ summary, matches, isBeforeAgreement, filter }: State
   );
 }
 
-/** Skeleton of the statement, as high as the statement. */
+/** As high as the statement. */
 export function StatementSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -82,8 +82,8 @@ function Term({ name, amount, children }: { name: string; amount: number; childr
 }
 
 /**
- * Detail of 'You sold'. Days that are only partly imported say from when they are complete (S37). The seller's point of
- * sale deducts no disputes and includes all currencies, so the figures match only without both.
+ * Partly imported days say from when they are complete (S37). The seller's point of sale deducts no disputes and includes all currencies, so the
+ * figures match only without both.
  */
 function describeSold(
   { start, coveredFrom, disputes, otherCurrencies }: CompatibleSummary,
@@ -117,7 +117,7 @@ function describeArithmetic(
     : "30% of each sale";
 }
 
-/** Unconfirmed part: owed like the rest, billed after a person has checked it (S31, S47). */
+/** Owed like the rest, billed after a person has checked it (S31, S47). */
 function Unconfirmed({ summary }: { summary: SalesSummaryAnswer }) {
   const unconfirmed = readUnconfirmed(summary);
   if (unconfirmed === null) return null;

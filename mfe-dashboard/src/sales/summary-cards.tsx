@@ -10,16 +10,16 @@ import { describeOtherCurrencies, readPrevious } from "./read-summary.js";
 import { SampleFigure, SampleMark, useSamplesShown } from "./sample-mark.js";
 import styles from "./summary-cards.module.css";
 
-/** Fixed figure of the specification (§2, §9). */
+/** Fixed figure of §2 and §9. */
 const RESERVED_FOR_FUTURE = 30_000;
 
 export interface SummaryCardsProps {
   summary: SalesSummaryAnswer;
-  /** Values of the same range; null while not known. */
+  /** Same range; null until loaded. */
   series: SalesSeriesAnswer | null;
 }
 
-/** Headline figures of the range, compared with the previous period where that is imported too (S37). */
+/** Compares with the previous period where that is imported too (S37). */
 export const SummaryCards = memo(function SummaryCards({ summary, series }: SummaryCardsProps) {
   const { totalSales, salesQuantity, units, totalTips } = summary;
   const previous = readPrevious(summary);
@@ -61,7 +61,7 @@ export const SummaryCards = memo(function SummaryCards({ summary, series }: Summ
   );
 });
 
-/** Skeleton of the cards in their final size. */
+/** In their final size. */
 export function SummaryCardsSkeleton() {
   return (
     <dl className={styles.cards}>

@@ -8,7 +8,7 @@ import { useDashboardFilter } from "./use-dashboard-filter.js";
 const week = { start: "2026-11-16", end: "2026-11-22" };
 const year = { start: "2025-11-23", end: "2026-11-22" };
 
-/** A host whose router never renders the requested address. */
+/** The router never renders the requested address. */
 function createSlowHost(location: string): HostServices {
   const services = createFakeHost({ location }).snapshot();
   return { ...services, navigation: { ...services.navigation, navigate: () => undefined } };
@@ -31,12 +31,12 @@ test("applies a choice before the router, then follows Back before the router ha
 const addressOf = ({ start, end }: typeof week) => `?start=${start}&end=${end}`;
 const never = new Promise<never>(() => undefined);
 
-/** Renders the router's days; suspends forever for the days of the year. */
+/** Suspends forever for the days of the year. */
 function Rest({ search }: { search: string }): ReactNode {
   return search === addressOf(year) ? use(never) : search;
 }
 
-/** A host whose router has begun to render the requested address, and does not finish. */
+/** The router has begun to render the requested address, and does not finish. */
 function HalfwayHost({ children }: { children: ReactNode }) {
   const [search, setSearch] = useState(addressOf(week));
   useEffect(() => {

@@ -10,15 +10,11 @@ interface Ahead {
   filter: DashboardFilter;
 }
 
-/**
- * Returns the filter of the URL and a function to change it. A checked box does not wait for the router. Each change adds a
- * history entry, so that Back returns to the previous filter.
- */
+/** A checked box does not wait for the router. Each change adds a history entry, so that Back returns to the previous filter. */
 export function useDashboardFilter(): [filter: DashboardFilter, change: (next: DashboardFilter) => void] {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;
-  // A reducer always renders again. `useState` would ignore a second null while a render that dropped the choice is
-  // pending.
+  // A reducer always renders again. `useState` would ignore a second null while a render that dropped the choice is pending.
   const [ahead, setAhead] = useReducer((_: Ahead | null, next: Ahead | null) => next, null);
   if (ahead !== null && ahead.search !== search) setAhead(null);
   useEffect(() => {

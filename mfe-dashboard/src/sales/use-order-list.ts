@@ -3,11 +3,10 @@ import { useEffect, useMemo, useState } from "react";
 
 import { ordersQuery, type SalesOrders, useSalesOrders } from "./use-sales-orders.js";
 
-/** State of the list of orders: loaded pages and how much of them is shown. */
 export interface OrderListState {
   orders: SalesOrders;
   search: string;
-  /** Older orders were requested: all loaded orders show in a scrolling frame. */
+  /** All loaded orders show in a scrolling frame. */
   isExpanded: boolean;
   /** The figures have changed since. Rows must not move under a reader, so the list waits for a press. */
   isOutdated: boolean;
@@ -16,7 +15,7 @@ export interface OrderListState {
   collapse: () => void;
 }
 
-/** @param figures figures of `filter`; null until known */
+/** @param figures figures of `filter`; null until loaded */
 export function useOrderList(
   filter: SalesOrdersQuery,
   figures: SalesSummaryAnswer | null,
@@ -31,7 +30,7 @@ export function useOrderList(
   const orders = useSalesOrders(query, figures, isExpanded);
   const isOutdated = isExpanded && figures !== null && expanded.figures !== null && !isSame(expanded.figures, figures);
 
-  // Forgets older pages on leaving, so that the next visit reloads only the newest page.
+  // The next visit reloads only the newest page.
   useEffect(() => (isExpanded ? () => forgetOlder(cache, query) : undefined), [cache, query, isExpanded]);
 
   function collapse() {
@@ -50,7 +49,7 @@ function forgetOlder(cache: QueryCache, query: SalesOrdersQuery): void {
   );
 }
 
-/** Whether the figures are equal: a sync without changes does not outdate the list. */
+/** A sync without changes does not outdate the list. */
 function isSame(before: SalesSummaryAnswer, now: SalesSummaryAnswer): boolean {
   return (["totalSales", "salesQuantity", "totalTips", "refunds", "disputes", "tax", "commission"] as const).every(
     (name) => before[name] === now[name],

@@ -2,6 +2,6 @@ import { composeQuery, useLoad } from "@portal/shared-ui/api";
 
 const orderScroller = composeQuery("order-scroller", () => import("./order-scroller.js"));
 
-/** Chunk of the long list: most people read only the newest orders. */
+/** Separate chunk: most people read only the newest orders. */
 export const useOrderScroller = (isWanted: boolean) =>
   useLoad(orderScroller(), { staleTime: Infinity, enabled: isWanted });

@@ -7,7 +7,6 @@ const POLL_MS = 700;
 
 const refreshQuery = defineQuery("GET /sales/refresh/{jobId}", (jobId: string) => ({ params: { jobId } }));
 
-/** Starts a sync of the sales at the provider and follows its progress. */
 export function useRefresh(): { refresh: Refresh; start: () => void } {
   const { invalidate } = useQueryCache();
   const started = useChange((api) => api.call("POST /sales/refresh", {}));

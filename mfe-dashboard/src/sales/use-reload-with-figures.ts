@@ -2,11 +2,10 @@ import { type CachedQuery, type SalesFilter, type SalesSummaryAnswer, useQueryCa
 import { useEffect, useRef } from "react";
 
 /**
- * Reloads a query whenever the range's figures change, so that both show the same state. A first request made in
- * parallel with the figures is not repeated.
+ * Reloads a query whenever the range's figures change, so that both show the same state. A first request made in parallel with the figures is not
+ * repeated.
  *
- * @param query declared query whose key has a filter
- * @param summary the range's figures; null until known, and while reloading is off
+ * @param summary null until loaded, and while reloading is off
  */
 export function useReloadWithFigures<Filter extends SalesFilter>(
   query: (filter: Filter) => CachedQuery,

@@ -13,14 +13,14 @@ const steps: Readonly<Record<string, (row: number) => number>> = {
 };
 
 interface RowFocus {
-  /** Row that has, or is about to get, the focus; it must stay rendered. */
+  /** Has, or is about to get, the focus; must stay rendered. */
   row: number | null;
-  /** Whether a key moved the focus, not a press or Tab. */
+  /** A key moved the focus, not a press or Tab. */
   isWanted: boolean;
 }
 
 /**
- * Focus in a long list with only nearby rows rendered: arrows, Page Up and Down, Home and End.
+ * Arrows, Page Up and Down, Home and End in a long list with only nearby rows rendered.
  *
  * @param frame contains the rows, each with its index in `data-index`
  */
@@ -39,7 +39,7 @@ export function useRowFocus(frame: RefObject<HTMLElement | null>, count: number)
 
   return {
     row,
-    /** Returns the row that the key moves to; null: the key does not move. */
+    /** Row that the key moves to; null: the key does not move. */
     handleKey: (event: KeyboardEvent): number | null => {
       const from = readRow(event.target);
       const step = steps[event.key];

@@ -6,7 +6,6 @@ import { type SalesSeries, useSalesSeries } from "../chart/use-sales-series.js";
 import { type LiveList, useRecentEvents } from "../events/use-recent-events.js";
 import { type OrderListState, useOrderList } from "./use-order-list.js";
 
-/** Data that Home shows beside the figures. */
 export interface SalesAnswers {
   series: SalesSeries;
   plot: ReturnType<typeof useChartPlot>;
@@ -17,13 +16,12 @@ export interface SalesAnswers {
 export interface SalesQuestions {
   /** Bridge step whose rows are listed; null: all orders. */
   part: OrderPart | null;
-  /** Search in the orders. */
   search: string;
-  /** Figures of the range; null until known. */
+  /** null until loaded. */
   figures: SalesSummaryAnswer | null;
 }
 
-/** Requests all of it in parallel, independent of what renders first. */
+/** In parallel, independent of what renders first. */
 export function useSalesAnswers(query: SalesFilter, { part, search, figures }: SalesQuestions): SalesAnswers {
   const listed = useMemo(() => (part === null ? query : { ...query, part }), [query, part]);
   return {

@@ -10,22 +10,21 @@ import {
 import { keepFigures } from "../as-of/keep-figures.js";
 import { useReloadWithFigures } from "./use-reload-with-figures.js";
 
-/** Rows per page after the first; the portal chooses the size of the first. */
+/** After the first page, whose size the portal chooses. */
 const OLDER_ROWS = 200;
 
 export const ordersQuery = definePagedQuery("GET /sales/orders", (cursor, query: SalesOrdersQuery) => ({
   query: cursor === undefined ? query : { ...query, cursor, limit: OLDER_ROWS },
 }));
 
-/** Orders of a range, newest first, page by page. */
+/** Newest first. */
 export type SalesOrders = LoadedPages<SalesOrdersAnswer>;
 
 /**
- * Orders of a range; requested in parallel with its figures, and again whenever those change.
+ * Requested in parallel with the range's figures, and again whenever those change.
  *
- * @param summary the range's figures; null until known
- * @param isStill a person reads the list: only older pages load, also after the figures change or the window regains
- * focus
+ * @param summary the range's figures; null until loaded
+ * @param isStill a person reads the list: only older pages load, also after the figures change or the window regains focus
  */
 export function useSalesOrders(
   query: SalesOrdersQuery,

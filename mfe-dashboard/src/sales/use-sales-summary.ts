@@ -3,15 +3,15 @@ import { defineQuery, type SalesFilter, useLoad } from "@portal/shared-ui/api";
 import { useIsStreamLive } from "../events/use-is-stream-live.js";
 import { keepFigures } from "../as-of/keep-figures.js";
 
-/** Poll interval without a stream, so that a new sale shows within 3 seconds. Milliseconds. */
+/** Without a stream, so that a new sale shows within 3 seconds. */
 const LIVE_MS = 1500;
-/** Poll interval after a failed request. Milliseconds. */
+/** After a failed request. */
 const REFUSED_MS = 10_000;
 
 export const summaryQuery = defineQuery("GET /sales/summary", (query: SalesFilter) => ({ query }));
 
 /**
- * Figures of a range; the previous range's figures stay until they load.
+ * The previous range's figures stay until the new ones load.
  *
  * @param isLive follows changes: by the stream while it is up, else by polling
  */

@@ -6,30 +6,26 @@ import { type DashboardFilter, toSalesQuery } from "./sales-filter.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
 
 export interface ShownFilter {
-  /** Choice, shown by the controls at once. */
+  /** The controls show it at once. */
   chosen: DashboardFilter;
-  /** Rendered filter, which follows the choice after the controls have painted. */
+  /** Rendered filter; follows the choice after the controls have painted. */
   filter: DashboardFilter;
-  /** `filter` in the form of the portal's calls. */
   query: SalesFilter;
   changeFilter: (next: DashboardFilter) => void;
-  /** The shop's zone; the browser's until known. */
+  /** The shop's; the browser's until loaded. */
   timeZone: string;
   /** Takes the zone of an answer; called during render. */
   updateZone: (timeZone: string | undefined) => void;
 }
 
-/**
- * Returns the filter of the URL, in the shop's zone. The zone stays known while other figures load. Drops future days,
- * and an as-of day that has not ended yet.
- */
+/** In the shop's zone, which stays while other figures load. Drops future days, and an as-of day that has not ended. */
 export function useShownFilter(): ShownFilter {
   const [requested, changeFilter] = useDashboardFilter();
   const [browserZone] = useState(findBrowserZone);
   const [shopZone, setShopZone] = useState<string>();
   const timeZone = shopZone ?? browserZone;
   const today = useToday(timeZone);
-  // While the zone is not known, tomorrow may be the shop's today.
+  // Without the shop's zone, tomorrow may be the shop's today.
   const lastDay = addDays(today, shopZone === undefined ? 1 : 0);
   const hasFutureDays = requested.range !== null && requested.range.end > lastDay;
   const isNow = requested.asOf === null || requested.asOf >= today;

@@ -1,16 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback } from "react";
 
-/** Height of most rows in pixels; two lines on a phone. A measured row that differs moves all rows below it. */
+/** Pixels of most rows; two lines on a phone. A measured row that differs moves all rows below it. */
 const ROW_HEIGHT = { narrow: 53, wide: 45 };
 /** Window width in pixels. */
 const NARROW_BELOW = 768;
-/** Extra rows above and below the visible ones. */
+/** Above and below the visible rows. */
 const SPARE_ROWS = 4;
 
 /**
- * Rendered rows and their positions.
- *
  * @param keys of all rows
  * @param kept row that stays rendered at any scroll position, because it would lose the focus
  */

@@ -11,7 +11,7 @@ import styles from "./settings.module.css";
 import { useDocuments } from "./use-documents.js";
 
 /**
- * Agreements of the person and their business, in the wording that was shown.
+ * In the wording that was shown.
  *
  * @param props.timeZone of the business; the browser's by default
  */
@@ -63,7 +63,7 @@ interface DocumentProps {
   children?: ReactNode;
 }
 
-/** Expands to the text; blank lines separate paragraphs. */
+/** Blank lines separate paragraphs of `text`. */
 function Document({ title, detail, text, children }: DocumentProps) {
   return (
     <div className={styles.document}>
@@ -83,7 +83,7 @@ function Document({ title, detail, text, children }: DocumentProps) {
   );
 }
 
-/** The PDF with the hash that proves a copy unchanged. */
+/** The hash proves a copy unchanged. */
 function DocumentFile({ document: { title, version, file } }: { document: AccountDocument }) {
   if (file.state === "none") return null;
   if (file.url === null || file.sha256 === null) return <p className={styles.quiet}>{documentsTexts.making}</p>;
@@ -103,7 +103,7 @@ function DocumentFile({ document: { title, version, file } }: { document: Accoun
   );
 }
 
-/** Splits a paragraph; the first of several lines is the heading of the others. */
+/** The first of several lines is the heading of the others. */
 function toLines(paragraph: string) {
   const [first, ...rest] = paragraph.split("\n");
   if (rest.length === 0) return first;

@@ -1,7 +1,7 @@
 import type { ApiError } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 
-/** The server's error about a form as a whole; field errors show at their fields. */
+/** About the form as a whole; field errors show at their fields. */
 export function FormRefusal({ refusal }: { refusal: ApiError | null }) {
   if (refusal === null || refusal.fields !== undefined) return null;
   return (

@@ -13,7 +13,6 @@ export interface PendingContactProps {
   revert: UpdateUserInfo;
 }
 
-/** Unconfirmed new contact: enter its code, send another code, or cancel the change. */
 export function PendingContact({ type, contact, revert }: PendingContactProps) {
   const pending = usePendingContact(type, revert);
   return (

@@ -11,11 +11,11 @@ import { usePersonForm } from "./use-person-form.js";
 export interface PersonFormProps {
   id?: string;
   user: UserInfo;
-  /** Consent that a new phone number requires (S23). */
+  /** A new phone number requires it (S23). */
   smsConsent: SmsConsentText;
 }
 
-/** Names and contacts; a new contact takes effect once its code is entered (S27). */
+/** A new contact takes effect once its code is entered (S27). */
 export function PersonForm({ id, user, smsConsent }: PersonFormProps) {
   const { formRef, handleSubmit, ...form } = usePersonForm(user, smsConsent);
   const field = (name: "firstName" | "lastName" | "email" | "phone") => ({

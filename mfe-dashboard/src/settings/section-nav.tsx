@@ -8,7 +8,6 @@ export interface SectionNavProps {
   sections: readonly { id: string; title: string }[];
 }
 
-/** Links to the page's sections; marks the current section. */
 export function SectionNav({ sections }: SectionNavProps) {
   const current = useSyncExternalStore(watchScroll, () => findCurrent(sections));
   return (

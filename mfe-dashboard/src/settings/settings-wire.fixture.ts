@@ -2,7 +2,6 @@ import type { FakeRoutes } from "@portal/shared-ui/testing";
 
 import { buildNotificationSettings } from "../stand-alone-notifications.js";
 
-/** Empty lists of the settings page. */
 export const lists: FakeRoutes = {
   "GET /account/identities": () => ({ status: 200, body: [] }),
   "GET /account/notification-settings": () => ({ status: 200, body: buildNotificationSettings() }),

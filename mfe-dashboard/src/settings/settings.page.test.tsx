@@ -104,7 +104,7 @@ test("shows a failed load until a retry on request", async () => {
   expect(await emailIs("dana@shop.test")).toBeVisible();
 });
 
-/** Shows that the portal refused while an older answer exists; rendered together with the page. */
+/** Shows that the portal refused although an older answer exists. */
 function Refusal() {
   const { isRefetchError } = useAccount();
   return isRefetchError ? <p>asked in vain</p> : null;

@@ -48,7 +48,7 @@ function toItems(terms: readonly string[], label?: string) {
   }));
 }
 
-/** A section with a capability shows only to people who have it. */
+/** Only people with the capability see the section. */
 const SECTIONS: readonly { id: string; title: string; capability?: Capability }[] = [
   { id: "personal", title: personTexts.title },
   { id: "business", title: businessTexts.title },
@@ -67,7 +67,7 @@ function listSections(role: HostRole | null) {
   return SECTIONS.filter(({ capability }) => capability === undefined || can(role, capability));
 }
 
-/** `/usersettings`: the account's data and its security. */
+/** `/usersettings`. */
 export function SettingsPage() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Quoted texts are from the specification (§5, §8) or from S23, S24. */
+/** Quoted texts are from §5, §8, S23 or S24. */
 export const settingsTexts = {
   sections: "Sections",
   save: "Save",

@@ -56,7 +56,7 @@ function findFaults(filled: BusinessFilled): FieldErrors<BusinessField> {
   return errors;
 }
 
-/** State of the business form: typed values over saved ones, and errors. Sends only changes (S27). */
+/** Sends only changes (S27). */
 export function useBusinessForm(business: BusinessInfo) {
   const [typed, setTyped] = useState<Partial<BusinessFilled>>({});
   const [refusal, setRefusal] = useState<ApiError | null>(null);

@@ -1,6 +1,5 @@
 import { composeQuery, useLoad } from "@portal/shared-ui/api";
 
-/** Milliseconds. */
 const FILE_POLL = 2000;
 
 export const documentsQuery = composeQuery("documents", async ({ api, signal }) => {
@@ -11,7 +10,7 @@ export const documentsQuery = composeQuery("documents", async ({ api, signal }) 
   return { agreed, given };
 });
 
-/** Both lists in a single query: agreements, then consents. */
+/** Agreements, then consents. */
 export const useDocuments = () =>
   useLoad(documentsQuery(), {
     // A new file takes a moment.

@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from "react";
 import { accountQuery } from "./use-account.js";
 import { useUpdateAccount } from "./use-update-account.js";
 
-/** Shows the result of a call in a toast; a refusal may include seconds to wait. */
+/** A refusal may include seconds to wait. */
 function useNotifyResult(onWait: (seconds: number) => void) {
   const notify = useNotify();
   return async (work: () => Promise<{ message: string }>, onRefused?: (refusal: Error) => void) => {
@@ -21,7 +21,6 @@ function useNotifyResult(onWait: (seconds: number) => void) {
   };
 }
 
-/** Code of a new contact: verify it, send another, and cancel the change. */
 export function usePendingContact(type: CodeType, revert: UpdateUserInfo) {
   const api = useApi();
   const { invalidate } = useQueryCache();

@@ -21,7 +21,7 @@ function toFilled({ firstName, lastName, email, phoneNumber }: UserInfo): Filled
   return { firstName, lastName, email, phone: toNationalDigits(phoneNumber ?? "") };
 }
 
-/** Errors by field. An account created without a last name may stay without it. */
+/** An account created without a last name may stay without it. */
 function findFaults({ filled, known, isAgreed }: { filled: Filled; known: Filled; isAgreed: boolean }) {
   const faults: FieldErrors<PersonField> = {};
   for (const field of ["firstName", "lastName", "email"] as const) {
@@ -50,7 +50,7 @@ function toChanges(
   };
 }
 
-/** State of the personal form: typed values over saved ones, and errors. Sends only changes (S27). */
+/** Sends only changes (S27). */
 export function usePersonForm(user: UserInfo, smsConsent: SmsConsentText) {
   const { rename } = useSession();
   const [typed, setTyped] = useState<Partial<Filled>>({});
@@ -80,7 +80,7 @@ export function usePersonForm(user: UserInfo, smsConsent: SmsConsentText) {
     clear(field);
   }
 
-  /** Validates on leaving a field; the consent is checked on submit. */
+  /** The consent is checked on submit. */
   function leave(field: keyof Filled) {
     judge(field, findFaults({ filled, known, isAgreed })[field] ?? null);
   }

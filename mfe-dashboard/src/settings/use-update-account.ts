@@ -8,11 +8,11 @@ import { documentsQuery } from "./use-documents.js";
 
 export interface UpdateAccountOptions {
   onSaved?: () => void;
-  /** Called with the server's refusal, to show its field errors; typed values stay. */
+  /** Shows field errors; typed values stay. */
   onRefused?: (refusal: ApiError) => void;
 }
 
-/** Sends changes and reloads the account, also after a refusal: part of it may have been saved. */
+/** Reloads the account also after a refusal: part of the changes may have been saved. */
 export function useUpdateAccount({ onSaved, onRefused }: UpdateAccountOptions) {
   const api = useApi();
   const { invalidate } = useQueryCache();

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 /** Never reloads automatically: each read counts as an opening of the link. */
 const onceRead = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** Retries once, except after a refusal, like the pages behind login. */
+/** Once, except after a refusal, like the pages behind login. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && !(isApiError(error) && error.status >= 400 && error.status < 500);
 }

@@ -9,7 +9,7 @@ import { SharedSales } from "./shared-sales.js";
 import { sharedTexts as texts } from "./shared.texts.js";
 import { useSharedOrders, useSharedSales } from "./use-shared-sales.js";
 
-/** /shared#token: sales that a client shares with a bookkeeper, without an account. The part after # reaches no log. */
+/** /shared#token: for a bookkeeper without an account. The part after # reaches no log. */
 export function SharedSalesPage() {
   const { location } = useNavigation();
   const token = location.hash.slice(1);

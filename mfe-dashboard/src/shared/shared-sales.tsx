@@ -27,7 +27,6 @@ export interface SharedSalesProps {
   list: OrderListState;
 }
 
-/** Business, days, figures, the bridge to the commission, the orders, and all of it as files. */
 export function SharedSales({ token, shared, list }: SharedSalesProps) {
   const { business, expiresAt, summary } = shared;
   const { start, end, timeZone, currency } = summary;
@@ -172,7 +171,7 @@ interface PrintedProps {
   timeZone: string;
 }
 
-/** All loaded orders, for paper; the page's own print button loads all first. */
+/** All loaded orders; the page's own print button loads all first. */
 function Printed({ rows, hasMore, timeZone }: PrintedProps) {
   return (
     <div className={styles.printed}>
@@ -182,7 +181,7 @@ function Printed({ rows, hasMore, timeZone }: PrintedProps) {
   );
 }
 
-/** Bridge from customer payments to the commission, exact to the cent; omits steps of zero. */
+/** From customer payments to the commission, exact to the cent; omits steps of zero. */
 function listLines(summary: SalesSummaryAnswer): BridgeStep[] {
   const { totalSales, refunds, disputes, commissionable, commission, owed } = summary;
   const step = (label: string, amount: number, isTotal = false): BridgeStep => ({ label, amount, isTotal });

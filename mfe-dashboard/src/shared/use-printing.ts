@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 
 import type { SalesOrders } from "../sales/use-sales-orders.js";
 
-/** Loads the rest of a list page by page, then opens the print dialog, so that paper has all rows. */
+/** Loads the rest of a list before the print dialog opens, so that paper has all rows. */
 export function usePrintAll(orders: SalesOrders) {
   return useChange(async () => {
     let read = orders;
@@ -19,7 +19,7 @@ export function usePrintAll(orders: SalesOrders) {
   });
 }
 
-/** Whether the page is being printed; the content rendered then goes on paper. */
+/** Content rendered while true goes on paper. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import type { OrderListState } from "../sales/use-order-list.js";
 
-/** Rows of each page after the first. The API chooses the size of the first page. */
+/** After the first page, whose size the API chooses. */
 const OLDER_ROWS = 200;
 
 /** Sends no cookies: a link's holder is anonymous to the portal, even when signed in. */
@@ -17,7 +17,6 @@ const sharedOrdersQuery = definePagedQuery("POST /shared/orders", (cursor, token
 
 export const useSharedSales = (token: string) => useLoad(sharedSalesQuery(token));
 
-/** Loads the orders of a shared link page by page. Keeps whether the list is expanded. */
 export function useSharedOrders(token: string): OrderListState {
   const [isExpanded, setExpanded] = useState(false);
   return {

@@ -11,10 +11,9 @@ export interface ActiveLinksProps extends Pick<Shares, "shares" | "revoke"> {
   timeZone: string;
 }
 
-/** Active links: content, expiry, number of openings, and how to revoke each. */
 export function ActiveLinks({ shares, revoke, timeZone }: ActiveLinksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button disappears with its link, so the heading takes the focus.
+  // The pressed button disappears with its link.
   const handleRevoke = (id: string) => revoke.mutate(id, { onSuccess: () => heading.current?.focus() });
   return (
     <section className={styles.links}>

@@ -11,9 +11,9 @@ import { shareTexts as texts } from "./share.texts.js";
 import { type Shares, useShares } from "./use-shares.js";
 
 export interface ShareDialogProps {
-  /** Filter of the shown sales, which a new link shows too. */
+  /** A new link shows the same sales. */
   query: CurrentSalesFilter;
-  /** The shop's zone, in which times are shown. */
+  /** The shop's. */
   timeZone: string;
   onClose: () => void;
 }
@@ -24,7 +24,6 @@ function describe({ start, end, source = [], location = [] }: CurrentSalesFilter
   return texts.what(days, source.length === 0 ? sources.toLowerCase() : sources);
 }
 
-/** Explains a link, creates one, and lists the active ones with their expiry. */
 export function ShareDialog({ query, timeZone, onClose }: ShareDialogProps) {
   const { shares, make, revoke } = useShares(query);
   return (

@@ -9,7 +9,6 @@ import {
 
 const sharesQuery = defineQuery("GET /sales/shares");
 
-/** Loads the share links of the business; creates and revokes a link. */
 export function useShares(query: CurrentSalesFilter) {
   const { update } = useQueryCache();
   const change = (to: (shares: readonly SalesShareItem[]) => SalesShareItem[]) =>

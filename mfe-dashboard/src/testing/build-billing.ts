@@ -42,7 +42,7 @@ const listPlanned = (payments: InvoiceAnswer["payments"]): InvoiceAnswer["planne
   debits: payments.flatMap(({ status, amount, debitDate: date }) => (status === "scheduled" ? [{ amount, date }] : [])),
 });
 
-/** An invoice with its debit on the way, as its client sees it. */
+/** Its debit is on the way; as its client sees it. */
 export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAnswer {
   return {
     id: "inv_93",
@@ -136,13 +136,13 @@ export function buildDebit(overrides: Partial<DebitDay> = {}): DebitDay {
   };
 }
 
-/** A planned debit of an invoice of the day before. */
+/** Planned, for an invoice of the day before. */
 export function openDebit(overrides: Partial<OpenDebit> = {}): OpenDebit {
   const paidBetween = { start: "2026-11-25", end: "2026-11-30" };
   return { ...buildDebit(), issuedOn: "2026-11-20", paidBetween, ...overrides };
 }
 
-/** A client's balance: a planned debit, and sales that are not on an invoice yet. */
+/** A planned debit, and sales on no invoice yet. */
 export function buildBalance(overrides: Partial<BalanceAnswer> = {}): BalanceAnswer {
   return {
     owed: 152_436,
@@ -162,7 +162,7 @@ export function buildBalance(overrides: Partial<BalanceAnswer> = {}): BalanceAns
   };
 }
 
-/** An invoice whose third debit failed for insufficient funds. */
+/** The third debit failed for insufficient funds. */
 export function buildOwed(overrides: Partial<OwedInvoice> = {}): OwedInvoice {
   const { invoiceId, invoice_number, clientId, name } = buildDebit();
   return {
@@ -173,7 +173,6 @@ export function buildOwed(overrides: Partial<OwedInvoice> = {}): OwedInvoice {
   };
 }
 
-/** Exactly these owed invoices. */
 export function owe(...invoices: OwedInvoice[]): Pick<DebitsAnswer, "owed"> {
   const amount = invoices.reduce((sum, one) => sum + one.amount, 0);
   return { owed: { invoices, count: invoices.length, amount } };
@@ -204,7 +203,7 @@ export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer
   };
 }
 
-/** A deposit that the agency has marked as a sale; its client may object. */
+/** Marked as a sale; the client may object. */
 export function buildDeposit(marking: Partial<MarkedDeposit["marking"]> = {}): MarkedDeposit {
   return {
     ...{ id: "fctxn_1", amount: 42_000, transacted_at: 1_795_190_400, description: "CHECK 1182" },
@@ -221,7 +220,7 @@ export function buildDeposits(...data: MarkedDeposit[]): MarkedDepositsAnswer {
   return { data, lateSales: [], nextCursor: null, timeZone: "America/New_York" };
 }
 
-/** A late sale that the agency claims; its client may object. */
+/** Claimed; the client may object. */
 export function buildLateSale(change: Partial<ClaimedSale> = {}): ClaimedSale {
   return {
     ...{ id: "ord_late", source: "square", name: "Full detail", date: "2026-11-12" },

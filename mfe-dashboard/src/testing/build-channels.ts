@@ -2,7 +2,7 @@ import type { ChannelsAnswer } from "@portal/shared-ui/api";
 
 const none = { certain: 0, likely: 0, possible: 0 };
 
-/** Days with visitors from Facebook Ads and the website, without visitors from Google Ads. */
+/** Visitors from Facebook Ads and the website, but not from Google Ads. */
 export function buildChannels(): ChannelsAnswer {
   return {
     ...{ start: "2026-10-22", end: "2026-11-20", salesQuantity: 12, totalSales: 200_000 },

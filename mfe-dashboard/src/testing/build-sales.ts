@@ -7,7 +7,6 @@ import type {
   SalesSummaryAnswer,
 } from "@portal/shared-ui/api";
 
-/** Figures of days without sales. */
 export const noFigures: SalesFigures = {
   totalSales: 0,
   salesQuantity: 0,
@@ -54,7 +53,7 @@ export function buildSummary(overrides: Partial<SalesSummaryAnswer> = {}): Sales
   };
 }
 
-/** Figures of a client who never had a sale or a sync. */
+/** The client never had a sale or a sync. */
 export function buildEmptySummary(): SalesSummaryAnswer {
   return buildSummary({
     ...noFigures,
@@ -107,7 +106,7 @@ export function buildSeries(overrides: Partial<SalesSeriesAnswer> = {}): SalesSe
   };
 }
 
-/** A day with a sale per hundred dollars. */
+/** A sale per hundred dollars. */
 export function buildPoint(day: string, totalSales: number): SalesSeriesPoint {
   const salesQuantity = Math.ceil(totalSales / 10_000);
   return { start: day, end: day, hour: null, totalSales, salesQuantity, totalTips: 0 };

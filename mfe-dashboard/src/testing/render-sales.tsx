@@ -7,7 +7,7 @@ import { buildBalance, buildDebits } from "./build-billing.js";
 import { buildNoChannels } from "./build-channels.js";
 import { buildOrder, buildSeries, buildSummary } from "./build-sales.js";
 
-/** Renders `/` for a client with Square linked. */
+/** Square is linked. */
 export function renderSales(wire: FakeRoutes = {}, location = "/") {
   const api = fakeWire({
     "POST /integration/get-all": () => ({ status: 200, body: [buildIntegration()] }),
@@ -38,7 +38,6 @@ export function answerIntegrations(...body: Integration[]): NonNullable<FakeRout
   return () => ({ status: 200, body });
 }
 
-/** Waits for the card of the named figure. */
 export async function findFigure(name: string): Promise<HTMLElement> {
   await screen.findByRole("region", { name: "Commission for these days and why" });
   const term = screen.getByText(name, { selector: "dt" });

@@ -1,4 +1,4 @@
-/** Sets the clock of a test; timers stay real. The caller restores the clock with `jest.useRealTimers()`. */
+/** Timers stay real. The caller restores the clock with `jest.useRealTimers()`. */
 export function setNow(at: string): void {
   jest.useFakeTimers({
     now: Date.parse(at),

@@ -10,7 +10,7 @@ import { billingMailTexts } from "./billing-mail.texts.js";
 
 const billingMailQuery = defineQuery("GET /pc/billing-mail");
 
-/** Setting for admins: whether clients get their invoices by email (S52). */
+/** For admins: whether clients get their invoices by email (S52). */
 export function BillingMailCard({ id }: { id?: string }) {
   const setting = useLoad(billingMailQuery());
   return (

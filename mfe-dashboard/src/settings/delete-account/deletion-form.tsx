@@ -9,11 +9,11 @@ import { useDeletionForm } from "./use-deletion-form.js";
 
 export interface DeletionFormProps {
   deletion: AccountDeletion;
-  /** Called when the form is canceled or the deletion is requested. */
+  /** After canceling, or after the request. */
   onClose: () => void;
 }
 
-/** Shows what is erased and kept, then asks for confirmation. */
+/** Shows what is erased and kept before confirmation. */
 export function DeletionForm({ deletion: { kept, keptYears, needsPassword }, onClose }: DeletionFormProps) {
   const { formRef, errors, refusal, filled, busy, change, handleSubmit } = useDeletionForm(needsPassword, onClose);
   const field = (name: "password" | "confirmation") => ({

@@ -5,7 +5,7 @@ import { deletionTexts } from "./delete-account.texts.js";
 import { useAccountDeletion } from "./use-account-deletion.js";
 
 /**
- * Deletion day of the account with the way to cancel; renders nothing without a deletion or while not known.
+ * Renders nothing without a deletion or until loaded.
  *
  * @param props.timeZone of the business; the browser's by default
  */

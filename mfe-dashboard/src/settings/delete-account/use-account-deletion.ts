@@ -5,7 +5,6 @@ import { deletionTexts } from "./delete-account.texts.js";
 
 export const deletionQuery = defineQuery("GET /account/deletion");
 
-/** State of the account's deletion, and how to cancel it. */
 export function useAccountDeletion() {
   const state = useLoad(deletionQuery());
   const keep = useAccountChange(deletionQuery, async (api) => {

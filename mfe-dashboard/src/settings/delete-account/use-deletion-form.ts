@@ -9,7 +9,7 @@ import { deletionQuery } from "./use-account-deletion.js";
 
 type Field = "password" | "confirmation";
 
-/** Typed password and word, with the server's errors. The call may open the host's dialog (S18). */
+/** The call may open the host's dialog (S18). */
 export function useDeletionForm(needsPassword: boolean, onRequested: () => void) {
   const api = useApi();
   const { invalidate } = useQueryCache();

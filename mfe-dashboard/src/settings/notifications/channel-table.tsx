@@ -18,7 +18,7 @@ export interface ChannelTableProps {
   onChoose: (row: NotificationRow, channel: NotificationChannel, isOn: boolean) => void;
 }
 
-/** Table of notifications (rows) and channels (columns). */
+/** Rows are notifications, columns are channels. */
 export function ChannelTable(props: ChannelTableProps) {
   return (
     <div className={styles.wide}>
@@ -34,7 +34,7 @@ export function ChannelTable(props: ChannelTableProps) {
   );
 }
 
-/** Rows of the kinds that this person can receive; some kinds are for staff only. */
+/** Some kinds are for staff only. */
 function findOwnGroups({ kinds }: NotificationSettings): NotificationGroup[] {
   const known = new Set(kinds.map(({ kind }) => kind));
   const groups = notificationGroups.map((group) => ({

@@ -13,7 +13,7 @@ export interface Chosen {
   quietHours: QuietHours | null;
 }
 
-/** Whether all kinds of a row have this channel on, by unsaved change or saved setting. */
+/** All kinds of a row, by unsaved change or saved setting. */
 export function isOn(
   { kinds }: NotificationSettings,
   chosen: Chosen,
@@ -26,7 +26,7 @@ export function isOn(
   });
 }
 
-/** Whether law or money keeps this channel of a row on. */
+/** Law or money keeps this channel on. */
 export function isLocked({ kinds }: NotificationSettings, row: NotificationRow, channel: NotificationChannel): boolean {
   return kinds.some(({ kind, locked }) => row.kinds.includes(kind) && locked.includes(channel));
 }
@@ -37,7 +37,7 @@ export function choose(before: Chosen, row: NotificationRow, channel: Notificati
   return { ...before, kinds };
 }
 
-/** Request body: changed kinds, and the consent that was shown. */
+/** Changed kinds, and the consent that was shown. */
 export function findChanges(
   { kinds: saved, smsConsent }: NotificationSettings,
   { kinds, quietHours }: Chosen,

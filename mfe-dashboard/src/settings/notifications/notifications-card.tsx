@@ -14,7 +14,7 @@ import { WhereTheyGo } from "./where-they-go.js";
 
 const settingsQuery = defineQuery("GET /account/notification-settings");
 
-/** Notification settings: by email, by text, or in the portal only (S52). */
+/** S52. */
 export function NotificationsCard({ id }: { id?: string }) {
   const settings = useLoad(settingsQuery());
   return (

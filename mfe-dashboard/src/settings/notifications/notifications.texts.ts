@@ -3,9 +3,9 @@ import type { NotificationChannel, NotificationKind } from "@portal/shared-ui/ap
 export interface NotificationRow {
   title: string;
   help?: string;
-  /** Kinds that the row sets together. */
+  /** The row sets these together. */
   kinds: readonly NotificationKind[];
-  /** Channels of this row; default: all three. */
+  /** Default: all three. */
   channels?: readonly NotificationChannel[];
 }
 

@@ -13,7 +13,6 @@ export interface AccountItemProps {
   below?: ReactNode;
 }
 
-/** A line of a list of account items. */
 export function AccountItem({ icon, name, detail, children, below }: AccountItemProps) {
   return (
     <li className={styles.item}>

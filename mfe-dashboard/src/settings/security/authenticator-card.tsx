@@ -13,11 +13,7 @@ import { ListFailure } from "./list-failure.js";
 import { RecoveryCodes } from "./recovery-codes.js";
 import { useAuthenticator } from "./use-authenticator.js";
 
-/**
- * The person's authenticator app and recovery codes: set-up, renewal, removal.
- *
- * @param props.timeZone of the business; the browser's by default
- */
+/** @param props.timeZone of the business; the browser's by default */
 export function AuthenticatorCard({
   id,
   timeZone = findBrowserZone(),

@@ -10,12 +10,12 @@ import { CopyButton } from "./copy-button.js";
 export interface AuthenticatorSetUpFormProps {
   setUp: AuthenticatorSetUp;
   busy: boolean;
-  /** @param onRefused called when the code is wrong */
+  /** @param onRefused the code is wrong */
   onConfirm: (code: string, onRefused: () => void) => void;
   onCancel: () => void;
 }
 
-/** The secret as QR code and text, and the field for the code that proves the app has it. */
+/** The code proves that the app has the secret. */
 export function AuthenticatorSetUpForm({ setUp, busy, onConfirm, onCancel }: AuthenticatorSetUpFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
@@ -72,7 +72,7 @@ export function AuthenticatorSetUpForm({ setUp, busy, onConfirm, onCancel }: Aut
   );
 }
 
-/** The secret as text, for people who cannot scan the QR code. */
+/** For people who cannot scan the QR code. */
 function SecretKey({ secret }: { secret: string }) {
   return (
     <div className={styles.manual}>

@@ -4,10 +4,9 @@ import { useEffect, useState } from "react";
 
 import { authenticatorTexts } from "./authenticator.texts.js";
 
-/** Milliseconds for which a copy is confirmed (specification §9). */
+/** §9. */
 const CONFIRMED_MS = 1500;
 
-/** Copies a text and confirms it. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const notify = useNotify();
   const [isCopied, setCopied] = useState(false);

@@ -21,7 +21,6 @@ export interface IdentityItemsProps {
   onRemove: (provider: IdentityProviderId) => void;
 }
 
-/** A line per provider: the connected social account with 'Remove', or a button to connect it. */
 export function IdentityItems({ identities, hasPassword, timeZone, onRemove }: IdentityItemsProps) {
   const { list, connect, remove } = identities;
   if (list.isPending) {
@@ -56,7 +55,7 @@ interface LineProps {
   onPress: () => void;
 }
 
-/** A single button element for all actions, so that it keeps the focus when the action changes. */
+/** One button for all actions, so that it keeps the focus when the action changes. */
 function Line({ provider, linked, timeZone, isOnlyWay, isBusy, onPress }: LineProps) {
   const detail = linked
     ? identityTexts.since(linked.email, formatZonedInstant(linked.createdAt, timeZone))

@@ -8,7 +8,6 @@ export interface ListFailureProps {
   list: { isFetching: boolean; refetch: () => Promise<unknown> };
 }
 
-/** Failed load of a list, within its card. */
 export function ListFailure({ title, message, list }: ListFailureProps) {
   const retry = (
     <Button busy={list.isFetching} onClick={() => void list.refetch()}>

@@ -5,7 +5,7 @@ import { oneFactorTexts } from "./security.texts.js";
 import { useAuthenticator } from "./use-authenticator.js";
 import { usePasskeys } from "./use-passkeys.js";
 
-/** Notice to staff without phone, passkey or app: losing the mailbox means losing access (D78). */
+/** Staff without phone, passkey or app lose access with their mailbox (D78). */
 export function OneFactorNotice() {
   const passkeys = usePasskeys().list.data;
   const authenticator = useAuthenticator().state.data;

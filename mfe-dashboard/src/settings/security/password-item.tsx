@@ -12,11 +12,10 @@ import { usePasswordForm } from "./use-password-form.js";
 export interface PasswordItemProps {
   /** Lets password managers find the account. */
   email: string;
-  /** False for a person who has only a social login: the first password needs no current one. */
+  /** False with only a social login: the first password needs no current one. */
   hasPassword: boolean;
 }
 
-/** The line of the password, with the form to change it. */
 export function PasswordItem({ email, hasPassword }: PasswordItemProps) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -14,11 +14,10 @@ import { useIdentities } from "./use-identities.js";
 
 export interface SecurityCardProps extends PasswordItemProps {
   id?: string;
-  /** Zone of the business; the browser's by default. */
+  /** Of the business; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** Ways to log in, and passkeys for confirmation. */
 export function SecurityCard({ id, timeZone = findBrowserZone(), ...password }: SecurityCardProps) {
   const identities = useIdentities();
   useConnectedNotice(identities.list.data);
@@ -55,10 +54,10 @@ export function SecurityCard({ id, timeZone = findBrowserZone(), ...password }: 
 }
 
 /**
- * Shows the result once after a return from a provider's consent page (`?connect=`). The address alone proves nothing:
- * the account must be among the connected ones.
+ * Shows the result once after a return from a provider's consent page (`?connect=`). The address alone proves nothing: the account must be among the
+ * connected ones.
  *
- * @param identities undefined until known
+ * @param identities undefined until loaded
  */
 function useConnectedNotice(identities: readonly IdentityItem[] | undefined): void {
   const { location, navigate } = useNavigation();

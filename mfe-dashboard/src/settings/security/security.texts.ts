@@ -1,7 +1,7 @@
 import { type AccountView, IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/shared-ui/api";
 import { formatDayRange } from "@portal/shared-ui/dates";
 
-/** Section names and the two main buttons are fixed by the decisions. */
+/** The decisions fix section names and the two main buttons. */
 export const securityTexts = {
   title: "Security",
   why: "Sign in with your fingerprint, face or device PIN.",
@@ -22,7 +22,7 @@ export const securityTexts = {
   retry: "Retry",
 } as const;
 
-/** Above the sections, for staff with email only; each way links to its section. */
+/** For staff with email only; each way links to its section. */
 export const oneFactorTexts = {
   title: "Only your email can confirm that it's you.",
   why: "If you lose access to your email, you can't log in. Add one more way:",
@@ -74,7 +74,7 @@ export const sessionsTexts = {
   seen: (at: string) => `Last used ${at}`,
   trusted: "Trusted.",
   trustedOnly: (at: string) => `Signed out. Trusted since ${at}.`,
-  /** For clients only: staff need a second factor on each browser (S3). */
+  /** For clients: staff need a second factor on each browser (S3). */
   trustedMeans: "A trusted browser asks for no code.",
   signOut: "Sign out",
   forget: "Forget",
@@ -84,7 +84,7 @@ export const sessionsTexts = {
   othersText: "We sign out every other browser. It asks for a code at the next login.",
 } as const;
 
-/** Below the sessions, for clients. */
+/** For clients. */
 export const viewsTexts = {
   title: "Who looked at your data",
   loading: "Loading who looked at your data",

@@ -16,8 +16,7 @@ import { ViewsList } from "./views-list.js";
 const handheld = /^(iPhone|iPad|Android)/;
 
 /**
- * Sessions and trusted browsers; all except the current can be ended. A client also sees which staff viewed the
- * account.
+ * All except the current can be ended. A client also sees which staff viewed the account.
  *
  * @param props.timeZone of the business; the browser's by default
  */

@@ -6,10 +6,10 @@ import { useAccountChange } from "./use-account-change.js";
 
 const authenticatorQuery = defineQuery("GET /account/authenticator");
 
-/** Content that replaces the app's state in the card. Both kinds hold secrets, so they are kept nowhere else. */
+/** Replaces the app's state in the card. Both kinds hold secrets, so they are kept nowhere else. */
 type Stage = { kind: "set-up"; setUp: AuthenticatorSetUp } | { kind: "codes"; codes: readonly string[] } | null;
 
-/** The person's authenticator app and its actions. Each change may open the host's dialog first (S18). */
+/** Each change may open the host's dialog first (S18). */
 export function useAuthenticator() {
   const [stage, setStage] = useState<Stage>(null);
   const state = useLoad(authenticatorQuery());

@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 export interface FocusAfterRemoval {
-  /** Put on the element around the list, which must be focusable. */
+  /** For the element around the list, which must be focusable. */
   frame: RefObject<HTMLDivElement | null>;
-  /** Announces that this line, which has the focus, is about to be removed. */
+  /** Call before removing this line, which has the focus. */
   expectRemoval: (id: string) => void;
 }
 
 /**
- * Keeps the focus in a list when the focused line is removed. It moves to the button of the line that takes its place,
- * or to the frame when none is left.
+ * When the focused line is removed, the focus moves to the button of the line in its place, or to the frame when no line is left.
  *
  * @param ids of the lines that have a button, in order
  */

@@ -5,7 +5,7 @@ import { useAccountChange } from "./use-account-change.js";
 
 const identitiesQuery = defineQuery("GET /account/identities");
 
-/** The person's social accounts and their actions. Both changes may open the host's dialog first (S18). */
+/** Both changes may open the host's dialog first (S18). */
 export function useIdentities() {
   const { followRedirect } = useNavigation();
   const list = useLoad(identitiesQuery());

@@ -4,7 +4,6 @@ import { useAccountChange } from "./use-account-change.js";
 
 export const sessionsQuery = defineQuery("GET /account/sessions");
 
-/** The person's sessions and trusted browsers, and how to end them. */
 export function useOwnSessions() {
   const list = useLoad(sessionsQuery());
   const revoke = useAccountChange(sessionsQuery, async (api, { id }: OwnSession) => {

@@ -6,7 +6,7 @@ import { useAccountChange } from "./use-account-change.js";
 
 const passkeysQuery = defineQuery("GET /account/passkeys");
 
-/** The person's passkeys and their actions. Both changes may open the host's dialog first (S18). */
+/** Both changes may open the host's dialog first (S18). */
 export function usePasskeys() {
   const list = useLoad(passkeysQuery());
   const add = useAccountChange(passkeysQuery, async (api) => {

@@ -26,7 +26,6 @@ function findMissing(filled: Filled, hasPassword: boolean): FieldErrors<Field> {
   return Object.fromEntries(fields.filter((field) => filled[field] === "").map((field) => [field, hints[field]]));
 }
 
-/** State of the password form: typed values, errors and saving. */
 export function usePasswordForm(hasPassword: boolean, onSaved: () => void) {
   const api = useApi();
   const { invalidate } = useQueryCache();

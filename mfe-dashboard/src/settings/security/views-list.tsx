@@ -7,15 +7,13 @@ import styles from "./account-list.module.css";
 import { ListFailure } from "./list-failure.js";
 import { viewsTexts } from "./security.texts.js";
 
-/** Views shown at first; more on request. */
 const PAGE_SIZE = 5;
 
 const viewsQuery = definePagedList("GET /account/views", (cursor) => ({ query: { limit: PAGE_SIZE, cursor } }));
 
-/** Staff views of this account, newest first, page by page. */
 const useViews = () => useLoadPages(viewsQuery());
 
-/** Staff who viewed the account as its owner, or its bank deposits, with times (S15, D340). */
+/** Also staff who viewed its bank deposits (S15, D340). */
 export function ViewsList({ timeZone }: { timeZone: string }) {
   const list = useViews();
   const views = list.data?.pages.flatMap(({ answer }) => answer);

@@ -5,10 +5,10 @@ import { exportTexts } from "./your-data.texts.js";
 
 const exportQuery = defineQuery("GET /account/export");
 
-/** Poll interval while the archive is written. Milliseconds. */
+/** While the archive is written. */
 const POLL_MS = 2000;
 
-/** Follows a same-origin address like a link: an attachment does not leave the page. */
+/** Same-origin: an attachment does not leave the page. */
 function followDownload(url: string): void {
   const link = document.createElement("a");
   link.href = url;
@@ -16,7 +16,7 @@ function followDownload(url: string): void {
   link.click();
 }
 
-/** The person's archive: state, request and download. Request and download may open the host's dialog first (S18). */
+/** Request and download may open the host's dialog first (S18). */
 export function useDataExport() {
   const state = useLoad(exportQuery(), {
     refetchInterval: ({ state: { data } }) => (data?.state === "running" ? POLL_MS : false),

@@ -9,7 +9,7 @@ import { exportTexts } from "./your-data.texts.js";
 
 const units = ["KB", "MB", "GB"] as const;
 
-/** Formats bytes for people: at least 1 KB, a decimal below ten. */
+/** At least 1 KB; a decimal below ten. */
 export function formatSize(bytes: number): string {
   let size = Math.max(bytes, 1000) / 1000;
   let step = 0;
@@ -19,7 +19,7 @@ export function formatSize(bytes: number): string {
 }
 
 /**
- * Copy of all data about the person: requested, written by a job, downloaded.
+ * A job writes the archive.
  *
  * @param props.timeZone of the business; the browser's by default
  */
