@@ -29,7 +29,7 @@ const ADDRESSES = [
 const pick = (list: readonly string[], index: number) => list[index % list.length] ?? "";
 const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 
-/** Each seventh destination is dead; each eleventh has not answered for an hour. */
+/** Each seventh destination is dead, each eleventh silent for an hour. */
 function checkOf(index: number): DestinationCheck | null {
   const checkedAt = daysAgo((index % 20) / 24);
   if (index % 7 === 2)
@@ -75,7 +75,7 @@ const DAYS = Array.from({ length: 30 }, (_, index) => ({
 
 const isDead = ({ destinationCheck }: LinkItem) => destinationCheck?.isDead === true;
 
-/** Filters and pages like the portal, as far as the pages use it. */
+/** Filters and pages as far as the pages use it. */
 function answerCodes(links: readonly LinkItem[], path: string) {
   const query = new URLSearchParams(path.split("?")[1]);
   const [q, code, state] = ["q", "code", "state"].map((name) => query.get(name));

@@ -103,7 +103,7 @@ function answerAudit(data: readonly AuditItem[]): StandAloneScenario["wire"] {
   };
 }
 
-/** A notice given in the portal, a recorded one, and those recorded later. */
+/** A portal notice and a recorded one; later records are added. */
 function answerNotices(): StandAloneScenario["wire"] {
   const ends = { agreementEndsAt: "2026-12-20T05:00:00.000Z", authorizationEndsAt: "2027-02-18T05:00:00.000Z" };
   const recorded = { note: "A letter, kept with the post.", recordedAt: "2026-11-22T20:00:00.000Z" };

@@ -61,7 +61,7 @@ export function answerSeries(path: string, shop: Shop): SalesSeriesAnswer {
   return { start, end, step: "day", points: build(start, 1), previous: before, currency: "USD", timeZone };
 }
 
-/** Few orders for few days, so that tests stay small; long ranges have more than fit a screen. */
+/** Few orders for few days keep tests small; long ranges exceed a screen. */
 function countOrders(query: URLSearchParams): number {
   const [start, end] = [query.get("start"), query.get("end")];
   if (start === null || end === null) return ORDER_COUNT;

@@ -24,7 +24,7 @@ interface Saving<T> {
   save: (value: T) => void;
 }
 
-/** Errors show at their fields, or in a toast when they belong to no field. */
+/** At their fields, or in a toast without a field. */
 function useSave<T>(
   send: (api: ApiClient, value: T) => Promise<AgencySettingsAnswer>,
   onRefused: ShowFaults,

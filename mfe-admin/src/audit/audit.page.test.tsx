@@ -33,7 +33,7 @@ async function readRows(): Promise<string[][]> {
   return [...rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s/g, " ")));
 }
 
-test("shows who did what to whom, when and from where, in the named zone of the agency", async () => {
+test("shows action, persons, place and time of an entry, in the named zone of the agency", async () => {
   const shop = { id: "biz_1", name: "Shine & Co", email: null };
   const gone = { id: "usr_gone", name: null, email: null };
   const data = [

@@ -6,7 +6,7 @@ export type AuditQuestion = Pick<AuditQuery, "actor" | "action" | "start" | "end
 
 const NAMES = ["actor", "action", "start", "end"] as const;
 
-/** The question in the address; each change adds a history entry. */
+/** Each change adds a history entry. */
 export function useAuditQuestion(): [question: AuditQuestion, setQuestion: (question: AuditQuestion) => void] {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);

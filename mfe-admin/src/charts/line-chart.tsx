@@ -10,10 +10,10 @@ export interface LinePoint {
 }
 
 export interface LineChartProps {
-  /** Includes the first and last value; screen readers read only this. */
+  /** Screen readers read only this and the first and last value. */
   label: string;
   points: readonly LinePoint[];
-  /** Ascending; the first and last are the edges of the plot. */
+  /** Ascending; first and last are the plot's edges. */
   ticks: readonly number[];
   format: (value: number) => string;
   /** A dashed line. */
@@ -60,7 +60,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 
 const toLeft = (index: number, length: number) => (length < 2 ? 100 : (index / (length - 1)) * 100);
 
-/** A stroke per run of values; a value between two gaps is a dot. */
+/** A stroke per run of values; a lone value is a dot. */
 function drawLine(points: readonly LinePoint[], toTop: (value: number) => number): string {
   return points
     .map(({ value }, index) => {
@@ -76,7 +76,7 @@ interface LastValueProps extends Pick<LineChartProps, "points" | "format" | "lim
   toTop: (value: number) => number;
 }
 
-/** Above its point, or below where it would leave the plot or cross the limit. */
+/** Below its point where it would leave the plot or cross the limit. */
 function LastValue({ points, toTop, format, limit }: LastValueProps) {
   const value = points.at(-1)?.value ?? null;
   if (value === null) return null;

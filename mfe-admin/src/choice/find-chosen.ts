@@ -6,7 +6,7 @@ import type { ClientChoice } from "./client-choice.js";
 /** The API's maximum. */
 const PAGE_SIZE = 200;
 
-/** The server decides who matches a filter, so this loads all pages. */
+/** All pages: the server decides who matches a filter. */
 async function readAllClients(
   api: ApiClient,
   question: BillingListQuery,
@@ -23,7 +23,7 @@ async function readAllClients(
   return clients;
 }
 
-/** User ids; for a filter, only clients with something to bill in the range. */
+/** User ids; for a filter, only clients with something to bill. */
 export async function findBillable(
   api: ApiClient,
   choice: ClientChoice,

@@ -22,7 +22,7 @@ import { type ClaimsQuestion, useClaims, useDecideClaim } from "./use-claims.js"
 
 const PATH = "/admin/revenue-claims";
 
-/** `/admin/revenue-claims`: commission never billed; claimed within 30 days or dismissed (§9). */
+/** `/admin/revenue-claims`: unbilled commission, claimed within 30 days or dismissed (§9). */
 export function RevenueClaimsPage() {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);

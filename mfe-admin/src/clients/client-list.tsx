@@ -59,7 +59,7 @@ export function ClientList() {
   const [selection, setSelection] = useState<Selection>(NOBODY);
 
   function change(next: ListQuestion) {
-    // Amounts depend on the days, and 'all' on the filter, so a change of either clears the choice.
+    // Amounts depend on the days, and 'all' on the filter: a change clears the choice.
     if (next.range !== question.range || (selection.isAll && !isSameFilter(next, question))) setSelection(NOBODY);
     setQuestion(next);
   }

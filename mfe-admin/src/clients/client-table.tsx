@@ -36,7 +36,7 @@ export interface ClientTableProps {
   selectAllRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The portal searches, sorts and pages, so any number of clients renders fast. */
+/** The portal searches, sorts and pages. */
 export function ClientTable(props: ClientTableProps) {
   const { list, question, onQuestion } = props;
   const { matching, timeZone } = list.data?.pages[0] ?? {};

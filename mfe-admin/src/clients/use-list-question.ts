@@ -6,7 +6,7 @@ import { type ListQuestion, readQuestion, writeQuestion } from "./list-question.
 /** Pause in typing before a search. */
 const SEARCH_PAUSE_MS = 250;
 
-/** The question in the address; each change adds a history entry. */
+/** Each change adds a history entry. */
 export function useListQuestion(): [question: ListQuestion, change: (next: ListQuestion) => void] {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;

@@ -7,7 +7,7 @@ export interface ViewAs {
   open: (clientId: string) => void;
 }
 
-/** Opens the portal as a client sees it (S15). The shell shows the way back on each page. */
+/** S15. The shell shows the way back on each page. */
 export function useViewAs(): ViewAs {
   const notify = useNotify();
   const { refresh } = useSession();

@@ -88,7 +88,7 @@ function NoDisputes({ isFiltered, onClear }: Omit<LoadedDisputesProps, "list">) 
   );
 }
 
-/** The filter in the address; each change adds a history entry. */
+/** Each change adds a history entry. */
 function useDisputeQuestion(): [question: DisputeQuestion, setQuestion: (question: DisputeQuestion) => void] {
   const { location, navigate } = useNavigation();
 

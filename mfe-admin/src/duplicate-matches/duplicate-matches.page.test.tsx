@@ -83,7 +83,7 @@ test("shows the current state with the reason of a refused decision", async () =
   );
 });
 
-test("shows who decided, with buttons to undo or change the decision", async () => {
+test("names the person of a decision beside buttons to undo or change it", async () => {
   const decided = { by: "Alex Doe", at: "2026-11-12T17:00:00.000Z" };
   const records = [charge, buildRecord({ billed: true, now: "left-out" })] satisfies SightingItem["tellings"];
   const { api } = renderDuplicateMatches(

@@ -16,9 +16,9 @@ export function Figures({ compact = false, children }: FiguresProps) {
 
 export interface FigureProps {
   name: string;
-  /** undefined: loading; null: failed to load, shown as "Not known" and never as zero. */
+  /** undefined: loading; null: failed to load, "Not known", never zero. */
   value: ReactNode;
-  /** For a figure that failed to load, the way to retry. */
+  /** For a failed figure, the way to retry. */
   note?: ReactNode;
 }
 

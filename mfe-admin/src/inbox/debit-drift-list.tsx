@@ -17,7 +17,7 @@ const STATE_TEXTS: Readonly<Record<DebitDriftItem["found"], string>> = {
   canceled: "canceled",
 };
 
-/** Missed debit webhooks, which the nightly check of open debits repaired. */
+/** Missed debit webhooks, repaired by the nightly check of open debits. */
 export function DebitDriftList() {
   const drifts = useDebitDrifts();
   if (drifts.isPending) return <Skeleton height="12rem" label="Loading the repaired debits" />;

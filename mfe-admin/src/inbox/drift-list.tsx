@@ -8,7 +8,7 @@ import { sourceTexts } from "../sales/sale.texts.js";
 import styles from "./inbox.module.css";
 import { useDrifts } from "./use-drifts.js";
 
-/** Missed sale webhooks, which the nightly comparison with each source repaired. */
+/** Missed sale webhooks, repaired by the nightly comparison with each source. */
 export function DriftList() {
   const drifts = useDrifts();
   if (drifts.isPending) return <Skeleton height="16rem" label="Loading the repaired sales" />;

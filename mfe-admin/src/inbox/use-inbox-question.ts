@@ -37,7 +37,7 @@ export function useInboxAddress(): InboxAddress {
   };
 }
 
-/** Ignores unknown values. The portal handles a range with missing days. */
+/** Ignores unknown values; the portal handles missing days. */
 function readQuestion(query: URLSearchParams): DeliveriesFilter {
   const [start, end] = [query.get("start"), query.get("end")];
   const days = start && end && isLocalDay(start) && isLocalDay(end) ? { start, end } : {};

@@ -37,7 +37,7 @@ export function useInvite(): Inviting {
   };
 }
 
-/** An invitation that is already gone counts as revoked. Always reloads the list. */
+/** A vanished invitation counts as revoked. Always reloads the list. */
 export function useRevoke(onDone: () => void) {
   const notify = useNotify();
   return useChange((api, id: string) => api.call("POST /admin/invitations/{id}/revoke", {}, { params: { id } }), {

@@ -6,7 +6,7 @@ import { readStatus } from "./invoice.texts.js";
 
 const NAMES = ["q", "status", "start", "end"] as const;
 
-/** The question in the address; each change adds a history entry. */
+/** Each change adds a history entry. */
 export function useInvoiceQuestion(): [question: InvoiceFilter, setQuestion: (question: InvoiceFilter) => void] {
   const { location, navigate } = useNavigation();
 

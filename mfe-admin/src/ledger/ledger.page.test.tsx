@@ -58,7 +58,7 @@ test("shows each entry with its origin and the balance after it", async () => {
   ]);
 });
 
-test("shows who owes whom", async () => {
+test("names the agency as the debtor of a negative balance", async () => {
   renderLedger(() => ({
     status: 200,
     body: {

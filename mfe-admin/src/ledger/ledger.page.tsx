@@ -25,7 +25,7 @@ const ledgerQuery = definePagedQuery("GET /pc/ledger", (cursor, client: string) 
 
 const useLedger = (client: string) => useLoadPages(ledgerQuery(client));
 
-/** `/admin/ledger`: each posting with its origin and the balance after it (S51). */
+/** `/admin/ledger`: postings with origin and balance (S51). */
 export function LedgerPage() {
   const { location } = useNavigation();
   const client = new URLSearchParams(location.search).get("client");

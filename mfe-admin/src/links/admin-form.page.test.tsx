@@ -123,7 +123,7 @@ test("requests a new token when the current one is about to expire", async () =>
   expect(api.requestsOf(TOKEN)).toHaveLength(2);
 });
 
-test("saves only new words in this browser after creation; others get their known spelling", async () => {
+test("saves only words that match no option, ignoring case, once the link is created", async () => {
   const { api } = renderForm();
   await screen.findByLabelText("Platform");
   await fill({ ...SEVEN, Platform: "Radio", Destination: "website", "Platform content type": "Poster" });

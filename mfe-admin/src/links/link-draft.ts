@@ -55,7 +55,7 @@ function findOption(options: readonly string[], typed: string): string | undefin
   return options.find((option) => option.toLowerCase() === typed.trim().toLowerCase());
 }
 
-/** A word that is already an option takes the option's spelling. */
+/** A word takes the spelling of its option. */
 export function toRequest(draft: LinkDraft, options: LinkOptions): SubmitLinkRequest {
   const write = (typed: string, list: LinkOptionList) => findOption(options[list], typed) ?? typed.trim();
   const code = draft.code.trim();

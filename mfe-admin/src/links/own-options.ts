@@ -11,7 +11,7 @@ export function joinOptions(...lists: readonly (readonly string[])[]): string[] 
   return [...seen.values()];
 }
 
-/** Kept in this browser as JSON arrays by list name (S44). Invalid values count as empty. */
+/** JSON arrays by list name, in this browser (S44). Invalid values count as empty. */
 export function readOwnOptions(): OptionLists {
   return mapLists((list) => {
     try {
@@ -23,7 +23,7 @@ export function readOwnOptions(): OptionLists {
   });
 }
 
-/** If the browser refuses storage, the portal still shares the words. */
+/** Without storage, the portal still shares the words. */
 function keepOwn(list: LinkOptionList, words: readonly string[]): void {
   try {
     localStorage.setItem(list, JSON.stringify(words));

@@ -4,7 +4,7 @@ import { mergeOptions, type OptionLists, readOwnOptions, renameOwnOption } from 
 
 export const linkOptionsQuery = defineQuery("GET /urls/options");
 
-/** Initial options (§9), for use until the portal answers or when it fails. */
+/** Initial options (§9), until the portal answers or when it fails. */
 const PLACES = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
 const DEFAULTS: OptionLists = {
   platform: PLACES,

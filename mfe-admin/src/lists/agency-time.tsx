@@ -3,7 +3,7 @@ import { findBrowserZone, formatInstant, formatTimeZone, formatZonedInstant } fr
 
 import styles from "./agency-time.module.css";
 
-/** IANA zone of the agency (D503); the browser's if an older shell sends none. */
+/** IANA (D503); the browser's if an older shell sends none. */
 export function useAgencyZone(): string {
   return useAgency()?.timeZone ?? findBrowserZone();
 }

@@ -8,7 +8,7 @@ import { useAgencyZone } from "./agency-time.js";
 const SEARCH_PAUSE_MS = 250;
 const MOST = 20;
 
-/** The only client list open to all staff requires days; names do not depend on them. */
+/** The only client list open to all staff requires days. */
 const foundClientsQuery = defineQuery("GET /pc/clients", (q: string, day: LocalDay) => ({
   query: { startDate: day, endDate: day, q: q === "" ? undefined : q, sort: "name" as const, limit: MOST },
 }));

@@ -27,7 +27,7 @@ export interface BankMovementsProps {
   timeZone: string;
 }
 
-/** Incoming money on the debited account; staff mark a deposit as a sale with a reason (S68). */
+/** Deposits on the debited account; staff mark one as a sale, with a reason (S68). */
 export function BankMovements({ client, range, timeZone }: BankMovementsProps) {
   const movements = useBankMovements(client, range);
   const marking = useMarking();
@@ -138,7 +138,7 @@ function MarkCell({ movement, marking }: { movement: BankMovement; marking: Mark
   );
 }
 
-/** An open objection is decided; else the deposit is marked or unmarked. */
+/** An open objection is decided first. */
 function MarkActions({ movement, marking }: { movement: BankMovement; marking: Marking }) {
   const { id, description, markedAsSale } = movement;
   const isOpen = movement.marking?.objection?.decision === null;

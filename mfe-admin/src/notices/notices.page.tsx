@@ -9,7 +9,7 @@ import { NoticeList } from "./notice-list.js";
 import styles from "./notices.module.css";
 import { useNotices } from "./use-notices.js";
 
-/** `/admin/notices`: notices received outside the portal, for billing staff (S55, D176). */
+/** `/admin/notices`: notices from outside the portal, for billing staff (S55, D176). */
 export function NoticesPage() {
   const { location } = useNavigation();
   const client = new URLSearchParams(location.search).get("client");

@@ -62,7 +62,7 @@ function Fact({ name, amount }: { name: string; amount: number }) {
   );
 }
 
-/** A later change of a billed sale is a correction in either direction. */
+/** A later change of a billed sale corrects in either direction. */
 function nameCredit(id: string, amount: number, invoiceNumber: string): string {
   const hasChanged = amount < 0 || id.startsWith("correction:");
   return hasChanged ? `Changed since ${invoiceNumber}` : `Credit of ${invoiceNumber}`;

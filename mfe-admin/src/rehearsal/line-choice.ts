@@ -5,7 +5,7 @@ export const allLines: LineChoice = { except: [] };
 
 const STORE = "portal-chosen-sales";
 
-/** Keeps a choice in this tab until the next choice, and returns its name for the address. Thousands of ids do not fit into an address. */
+/** Keeps a choice in this tab until the next choice, and returns its name. The address has no room for thousands of ids. */
 export function keepLineChoice(choice: LineChoice): string {
   const name = Math.random().toString(36).slice(2, 10);
   window.sessionStorage.setItem(STORE, JSON.stringify({ name, choice }));

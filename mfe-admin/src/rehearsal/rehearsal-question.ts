@@ -13,7 +13,7 @@ export interface RehearsalQuestion {
   withUnconfirmed: boolean;
 }
 
-/** null without days or clients, or when this tab does not have the sales. */
+/** null without days or clients, or when this tab lacks the sales. */
 export function readRehearsalQuestion(search: string): RehearsalQuestion | null {
   const query = new URLSearchParams(search);
   const [start, end] = [query.get("start") ?? "", query.get("end") ?? ""];

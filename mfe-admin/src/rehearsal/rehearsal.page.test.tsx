@@ -143,7 +143,7 @@ test("does not claim that nothing was billed when the outcome is unknown", async
   expect(screen.queryByText(/Nothing has been billed/)).not.toBeInTheDocument();
 });
 
-test("asks before it bills unconfirmed sales", async () => {
+test("rehearses unconfirmed sales once their box is checked", async () => {
   const { api, host } = renderRehearsal({
     "POST /pc/rehearse": answer(buildRehearsal({ lines: [buildLine({ confirmed: false }), buildLine({ id: "B" })] })),
   });

@@ -12,7 +12,7 @@ import { RehearsalView } from "./rehearsal-view.js";
 import type { BillOutcome } from "./use-billing.js";
 import { type RehearsalProgress, useRehearsal } from "./use-rehearsal.js";
 
-/** `/admin/rehearsal`: shows what a bill would do, then bills; for several clients, the run's progress. */
+/** `/admin/rehearsal`: shows what a bill would do, then bills. */
 export function RehearsalPage() {
   const { location } = useNavigation();
   const query = new URLSearchParams(location.search);

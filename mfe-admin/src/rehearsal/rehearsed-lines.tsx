@@ -8,7 +8,7 @@ import { count } from "../clients/client.texts.js";
 import { kindTexts } from "../sales/sale.texts.js";
 import styles from "./rehearsal.module.css";
 
-/** Few at first, so that the excluded sales below need little scrolling. */
+/** Few at first, to keep the excluded sales below near. */
 const LINES_SHOWN = 12;
 
 /** The last row is the total. */

@@ -6,25 +6,25 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 export interface RiskReason {
   /** null: no reason is needed. */
   text: string | null;
-  /** The portal required the reason only after the bill was sent. */
+  /** The portal required the reason only after sending. */
   isLate: boolean;
   typed: string;
   setTyped: (typed: string) => void;
   error: string | undefined;
   field: RefObject<HTMLInputElement | null>;
-  /** Calls `goOn` with the reason, or null where none is needed. A missing reason shows an error and focuses the field. */
+  /** Calls `goOn` with the reason, or null where none is needed. Focuses a missing reason. */
   withReason: (goOn: (reason: string | null) => void) => void;
 }
 
-/** Why a run needs a reason; null: no reason is needed. */
+/** null: not needed. */
 export interface RiskCauses {
-  /** A run of many clients is billed in parts; a single part may be safe. */
+  /** A large run is billed in parts; one part may be safe. */
   rehearsed: string | null;
   /** From the portal's refusal. */
   refused: string | null;
 }
 
-/** For a run whose returns could cross a limit (S71). A refusal shows the field and focuses it. */
+/** Returns could cross a limit (S71). A refusal focuses the field. */
 export function useRiskReason({ rehearsed, refused }: RiskCauses): RiskReason {
   const text = refused ?? rehearsed;
   const [typed, setTyped] = useState("");
@@ -47,7 +47,7 @@ export function useRiskReason({ rehearsed, refused }: RiskCauses): RiskReason {
   return { text, isLate: refused !== null, typed, setTyped, error, field, withReason };
 }
 
-/** Requires a reason to bill although returns could cross a limit. */
+/** Field for the reason to bill although returns could cross a limit. */
 export function ReturnRisk({ risk: { text, isLate, typed, setTyped, error, field } }: { risk: RiskReason }) {
   const { Link } = useNavigation();
   if (text === null) return null;

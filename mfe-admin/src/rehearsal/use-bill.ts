@@ -14,7 +14,7 @@ export interface BillOrder {
   riskReason: string | null;
 }
 
-/** Bills exactly what was rehearsed or nothing: each bill sends the hash of what was shown (S47). */
+/** Bills exactly what was rehearsed or nothing: sends its hash (S47). */
 export function useBill(question: RehearsalQuestion): Change<Billed, BillOrder> {
   return useChange(async (api, { rehearsals, riskReason }) => {
     const risk = riskReason === null ? {} : { riskReason };

@@ -20,9 +20,9 @@ export interface Billing {
   busy: boolean;
   done: BillClientAnswer | null;
   refusal: Refusal | null;
-  /** The portal's sentence when it requires a reason that the rehearsal did not; null otherwise. */
+  /** The portal requires a reason that the rehearsal did not; else null. */
   riskRefusal: string | null;
-  /** @param riskReason why to bill although returns could cross a limit; null: not needed */
+  /** @param riskReason null: not needed */
   bill: (riskReason: string | null) => void;
 }
 

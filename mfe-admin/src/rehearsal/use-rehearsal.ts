@@ -14,7 +14,7 @@ export interface RehearsalProgress {
 
 export interface RehearsedClients {
   rehearsals: Rehearsal[];
-  /** Why the bill needs a reason: its returns could cross a limit (S71); null: it needs none. */
+  /** Why returns could cross a limit (S71); null: they cannot. */
   returnRisk: string | null;
 }
 

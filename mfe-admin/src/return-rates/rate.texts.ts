@@ -23,7 +23,7 @@ export const formatRate = (rate: number) => `${(rate / 100).toFixed(2)}%`;
 /** `0.5%`, `15%`. @param limit hundredths of a percent */
 export const formatLimit = (limit: number) => `${String(limit / 100)}%`;
 
-/** Returns outside the unauthorized and administrative classes, hundredths of a percent; null without debits. */
+/** Outside the unauthorized and administrative classes, hundredths of a percent; null without debits. */
 export function findOtherRate(rates: readonly ReturnRate[]): number | null {
   const overall = findRate(rates, "overall");
   if (overall === undefined || overall.sent === 0) return null;

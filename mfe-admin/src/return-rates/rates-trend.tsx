@@ -14,7 +14,7 @@ import { classTexts, findRate, formatLimit, formatRate } from "./rate.texts.js";
 
 const TITLE = "All returns by week";
 
-/** The rate of all returns over the 60 days that end with each week; the table has the three rates. */
+/** All returns over the 60 days that end with each week; the table has three rates. */
 export function RatesTrend({ rates: { weeks, classes } }: { rates: ReturnRatesAnswer }) {
   const limit = findRate(classes, "overall")?.limit ?? 0;
   if (weeks.every((week) => rateOf(week, "overall") === null)) {
@@ -48,7 +48,7 @@ export function RatesTrend({ rates: { weeks, classes } }: { rates: ReturnRatesAn
 
 const rateOf = ({ rates }: ReturnWeek, name: ReturnRateClass) => findRate(rates, name)?.rate ?? null;
 
-/** Every 10 or 25 percentage points, in hundredths of a percent, with a tick above `most`. */
+/** Hundredths of a percent, every 10 or 25 points, with a tick above `most`. */
 function chooseTicks(most: number): number[] {
   const step = most < 2_000 ? 1_000 : 2_500;
   const last = Math.ceil((most + 1) / step);

@@ -13,7 +13,7 @@ import { readRows } from "./rows-question.js";
 import { useReturnRates } from "./use-return-rates.js";
 import { WhatIf } from "./what-if.js";
 
-/** `/admin/return-rates`: ACH return rates over 60 days beside the network's limits (S53, S71). */
+/** `/admin/return-rates`: ACH return rates over 60 days (S53, S71). */
 export function ReturnRatesPage() {
   const { location } = useNavigation();
   const rates = useReturnRates();

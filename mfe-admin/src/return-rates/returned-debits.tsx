@@ -70,7 +70,7 @@ export function ReturnedDebits({ filter, timeZone }: ReturnedDebitsProps) {
   );
 }
 
-/** Scrolls to the list and focuses it when its filter changes. */
+/** Focuses the list when its filter changes. */
 function useShownPlace(what: string) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

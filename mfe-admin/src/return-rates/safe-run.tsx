@@ -15,7 +15,7 @@ interface SafeRunProps {
   nextRun: ReturnRatesAnswer["nextRun"];
 }
 
-/** The largest run that crosses no limit at the assumed rate, and a run without clients that had a return. */
+/** At the assumed return rate; also a run without clients that had a return. */
 export function SafeRun({ whatIf, nextRun }: SafeRunProps) {
   return (
     <Card title="Largest safe run">
@@ -65,7 +65,7 @@ function Without({ withoutReturns }: Pick<NonNullable<ReturnRatesAnswer["nextRun
 
 const DAYS = 30;
 
-/** A rehearsal of 30 days without clients that had a return; the client list if these are too many for a URL. */
+/** 30 days without clients that had a return; the client list if these are too many for a URL. */
 function RehearseLink() {
   const { Link } = useNavigation();
   const today = useToday(useAgencyZone());

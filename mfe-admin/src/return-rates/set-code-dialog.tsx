@@ -14,7 +14,7 @@ interface SetCodeDialogProps {
   onClose: () => void;
 }
 
-/** For a return to which the provider gave no code (S70). */
+/** The provider gave no code (S70). */
 export function SetCodeDialog({ debit, onDone, onClose }: SetCodeDialogProps) {
   const [typed, setTyped] = useState(debit.returned?.code ?? "");
   const [isTried, setTried] = useState(false);

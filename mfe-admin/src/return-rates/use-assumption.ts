@@ -24,7 +24,7 @@ export interface Assumption {
 export const sumReturns = ({ unauthorized, administrative, other }: AssumedReturns) =>
   unauthorized + administrative + other;
 
-/** null: not from 1 to 100,000, or only the portal has the number. */
+/** null: not from 1 to 100,000, or only the portal has it. */
 function countDebits({ kind, typed }: Assumption, nextRun: ReturnRatesAnswer["nextRun"]): number | null {
   if (kind === "next") return nextRun?.debits ?? null;
   if (kind === "clients" || !/^\d{1,6}$/.test(typed.trim())) return null;
@@ -75,7 +75,7 @@ function describeFault(sent: number | null, returns: number): string {
     : `You assume ${returns.toLocaleString("en-US")} returns: at least as many debits are needed.`;
 }
 
-/** After a pause in changes; while `isValid` is false, the last valid value. */
+/** While `isValid` is false, the last valid value. */
 function useDebounced<Value>(value: Value, isValid: boolean): Value {
   const [debounced, setDebounced] = useState(value);
   const key = JSON.stringify(value);

@@ -25,7 +25,7 @@ import { ScoreChart } from "./score-chart.js";
 import { useRiskClient } from "./use-risk-client.js";
 import { WhyPoints } from "./why-points.js";
 
-/** `/admin/risk/client`: the score with its reasons and history, and actions of staff (S53, S74). */
+/** `/admin/risk/client` (S53, S74). */
 export function RiskClientPage() {
   const { location, Link } = useNavigation();
   const id = new URLSearchParams(location.search).get("id");

@@ -54,7 +54,7 @@ export function sortRisk(question: RiskQuestion, sort: RiskSort): RiskQuestion {
   return { ...question, order: question.order === "asc" ? "desc" : "asc" };
 }
 
-/** Data from the oldest. */
+/** Names from A, data from the oldest, figures from the largest. */
 function firstOrder(sort: RiskSort): "asc" | "desc" {
   return sort === "name" || sort === "lastData" ? "asc" : "desc";
 }

@@ -32,7 +32,7 @@ export function ZeroScores({ none, q, timeZone }: ZeroScoresProps) {
   );
 }
 
-/** Ascending: the list ends before the first client with a score. */
+/** Ascending: ends before the first client with a score. */
 function LoadedZeroScores({ q, timeZone }: Omit<ZeroScoresProps, "none">) {
   const list = useRisk({ min: 0, sort: "score", order: "asc", q: q === "" ? undefined : q });
   if (list.isLoadingError) {

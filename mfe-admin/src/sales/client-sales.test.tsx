@@ -122,7 +122,7 @@ test("groups unbillable sales by reason, without sums", async () => {
   );
 });
 
-test("says so when none of the sales count", async () => {
+test("shows when none of the sales count", async () => {
   const data = [buildSale({ state: "excluded", reason: "gift-card", verified: 0, commission: 0 })];
   renderSales({ location, sales: () => ({ status: 200, body: buildOwnAnswer({ data }) }) });
   expect(await screen.findByText("None of these sales counts")).toBeVisible();

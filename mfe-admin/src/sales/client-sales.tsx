@@ -13,7 +13,7 @@ import type { useClientSales } from "./use-client-sales.js";
 export interface ClientSalesProps {
   sales: ReturnType<typeof useClientSales>;
   range: DayRange;
-  /** User id of the only chosen client, whose sales can be rehearsed; else null. */
+  /** User id of the only client, whose sales can be rehearsed; else null. */
   only: string | null;
 }
 

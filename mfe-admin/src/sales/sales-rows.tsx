@@ -32,7 +32,7 @@ export interface SalesRowsProps {
   only: string | null;
 }
 
-/** Checked rows are summed. Rows that do not count are below. */
+/** Checked rows are summed. */
 export function SalesRows({ sales, rows, range, only }: SalesRowsProps) {
   const [selection, setSelection] = useState(noSale);
   const listed = rows.filter(({ state }) => state !== "excluded");
@@ -84,7 +84,7 @@ function toKey({ source, id }: ClientSale): string {
   return `${source} ${id}`;
 }
 
-/** Only loaded rows can be taken out; an empty choice means all. */
+/** Only loaded rows can be removed; an empty choice means all. */
 function toLineChoice({ all, keys }: SaleSelection, rows: readonly ClientSale[]): LineChoice {
   const ids = rows.filter((row) => keys.has(toKey(row))).map(({ id }) => id);
   return all || ids.length === 0 ? { except: ids } : { only: ids };

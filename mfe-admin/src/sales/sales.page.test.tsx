@@ -39,7 +39,7 @@ test('requests all clients as "all", but clients of a filter by id', async () =>
   expect(filtered.api.requestsOf(ENDPOINT)[0]?.body).toMatchObject({ userId: ["usr_1", "usr_3"] });
 });
 
-test("asks for a client when the address names none", async () => {
+test("requires a client when the address names none", async () => {
   const { api } = renderSales({ location: "/admin/sales" });
   expect(screen.getByText("Please select at least one client.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Choose clients" })).toHaveAttribute("href", "/AdminDash");

@@ -111,7 +111,7 @@ function ClientLinks({ id, range }: { id: string; range: DayRange }) {
   );
 }
 
-/** Range in the address (S35); each change adds a history entry. */
+/** S35; each change adds a history entry. */
 function useRange(): [range: DayRange | null, setRange: (range: DayRange) => void] {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);

@@ -7,7 +7,7 @@ import { useState } from "react";
 import styles from "./client-sales.module.css";
 import { sumTotals } from "./sum-totals.js";
 
-/** Few at first, so that the sales below stay within reach. */
+/** Few at first, to keep the sales below near. */
 const ROWS_SHOWN = 20;
 
 const columns: readonly DataColumn<ClientSalesTotal>[] = [

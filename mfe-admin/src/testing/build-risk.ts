@@ -144,7 +144,7 @@ function buildRate(name: ReturnRate["class"], returned: number, sent: number): R
 
 const TREND = [210, 240, 220, 290, 300, 340, 310, 360, 390];
 
-/** 231 debits with 1 unauthorized return, 2 administrative ones and 9 in all; 24 debits are next. */
+/** 24 debits are next; 231 have 1 unauthorized and 2 administrative returns, 9 in all. */
 export function buildRates(change: Partial<ReturnRatesAnswer> = {}): ReturnRatesAnswer {
   return {
     ...{ from: "2026-09-30", to: "2026-11-28", timeZone: ZONE },

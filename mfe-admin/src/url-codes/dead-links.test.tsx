@@ -43,7 +43,7 @@ test("marks links with a dead destination, which the filter finds, with reason a
   expect(screen.getByLabelText("Dead destinations")).toBeChecked();
 });
 
-test("says when it is not known whether a destination is dead", async () => {
+test("shows a failed check for dead destinations until a retry", async () => {
   let status = 503;
   renderTables({ [DEAD]: () => ({ status, body: { links: 1, most: 1000, message: "The portal is busy." } }) });
   expect(await screen.findByText(/^We could not check for dead destinations\. The portal is busy\.$/)).toBeVisible();

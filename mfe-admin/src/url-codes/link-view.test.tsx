@@ -55,7 +55,7 @@ test("shows clicks by day as bars with a sentence, or as a table", async () => {
   const card = within(await screen.findByRole("region", { name: "Clicks a day" }));
   expect(await card.findByText("17 clicks (2 bots filtered). Most on Nov 22, 2026: 14.")).toBeVisible();
   const bars = card.getByRole("img", { name: /^Bars, one a day\. 17 clicks/ });
-  // Two days with clicks, one with bots on top; the axis ends at the next round number, 20.
+  // Two days with clicks, one with bots on top; the axis ends at 20, the next round number.
   const drawn = [...bars.querySelectorAll("rect")].map((bar) => bar.getAttribute("height"));
   expect(drawn).toEqual(["15.000%", "10.000%", "70.000%"]);
   await userEvent.click(card.getByText("Show as a table"));

@@ -8,7 +8,7 @@ const LEVELS: readonly { level: AttributionLevel; label: string; why: string }[]
   { level: "possible", label: "Possible", why: "the phone number matches, but people share phones" },
 ];
 
-/** Explains the levels, and what they must not be used for. */
+/** Levels, and what they must not be used for. */
 export const RESULTS_NOTE = `${LEVELS.map(({ label, why }) => `${label}: ${why}.`).join(" ")} It never changes what a client owes.`;
 
 export const sumOf = (counts: CountsByLevel) => counts.certain + counts.likely + counts.possible;

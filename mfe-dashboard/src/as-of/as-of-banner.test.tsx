@@ -51,13 +51,13 @@ test("hides past figures while the current ones load after a return to now", asy
   expect(screen.queryByRole("region", { name: "Figures as of a past date" })).not.toBeInTheDocument();
 });
 
-test("does not suggest a refresh where nothing was known yet", async () => {
+test("does not suggest a refresh for a past day without sales", async () => {
   renderSales({ ...wire, "GET /sales/orders": () => ({ status: 200, body: { orders: [], nextCursor: null } }) }, past);
   expect(await screen.findByText("We had no transactions for these dates at that time.")).toBeVisible();
   expect(screen.queryByText(/click the refresh button/)).not.toBeInTheDocument();
 });
 
-test("requests once: current events do not change it", async () => {
+test("does not poll past figures", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     const { api } = renderSales(wire, past);

@@ -33,7 +33,7 @@ export function formatChange(cents: number): string {
   return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents);
 }
 
-/** `3 late sales +$410.00`; a group that changed no total says what it changed. */
+/** `3 late sales +$410.00`; a group without a changed total says what it changed. */
 function describeGroup({ difference, kind, count, totalSales, commission }: DifferenceGroup): string {
   const [one, more] = nouns[kind];
   const [before, behind] = frames[difference];

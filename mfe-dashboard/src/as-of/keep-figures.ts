@@ -9,9 +9,7 @@ function readAsOf({ queryKey }: KeyedQuery): string | undefined {
   return (queryKey[1] as SalesFilter | undefined)?.asOf;
 }
 
-/**
- * `placeholderData` that keeps the shown figures until the answer to `query` arrives. Drops figures as of another day: a page must not mix two days.
- */
+/** `placeholderData` that keeps the shown figures until `query` is answered. Drops figures as of another day: a page must not mix two days. */
 export function keepFigures({ asOf }: SalesFilter) {
   return <Answer>(shown: Answer | undefined, previous: KeyedQuery | undefined): Answer | undefined =>
     previous !== undefined && readAsOf(previous) === asOf ? shown : undefined;

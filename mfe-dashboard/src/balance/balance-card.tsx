@@ -18,13 +18,13 @@ export interface BalanceCardProps {
   balance: Loaded<BalanceAnswer>;
   /** undefined: not loaded. */
   debits: Pick<DebitsAnswer, "nextDay"> | undefined;
-  /** 30% of the shown days, in cents: what the client would owe, shown before the agreement. null: not loaded. */
+  /** 30% of the shown days, in cents: what the client would owe before the agreement. null: not loaded. */
   wouldBe: number | null;
   /** The first open question; 'On hold' links to it. */
   question?: Pick<DisputeItem, "id"> | undefined;
 }
 
-/** All unpaid amounts, independent of the chosen days, by where the money is (S33). */
+/** Independent of the chosen days (S33). */
 export function BalanceCard({ balance, debits, wouldBe, question }: BalanceCardProps) {
   if (balance.isPending) return <BalanceSkeleton />;
   if (balance.isLoadingError) {
@@ -70,7 +70,7 @@ function describeBalance({ owed, owesFrom }: BalanceAnswer, wouldBe: number | nu
     : "Everything not paid yet, no matter which dates you pick below.";
 }
 
-/** If billed now, and the day of the next weekly bill. */
+/** If billed now, and the next weekly bill. */
 function NextBill({ balance: { forecast, nextBill } }: { balance: BalanceAnswer }) {
   if (forecast === null) return null;
   const about =

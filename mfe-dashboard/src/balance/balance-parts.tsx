@@ -31,7 +31,7 @@ export function BalanceBar({ parts }: BalanceBarProps) {
 
 export function BalanceParts({ parts, onHold = partLinks["on-hold"] }: BalancePartsProps) {
   const { Link } = useNavigation();
-  // Reserves the row of a credit, so that the first refund does not move the content below.
+  // Reserves a credit's row, so that the first refund moves nothing below.
   const rows = parts.some(({ kind }) => kind === "credit") ? parts.length : parts.length + 1;
   return (
     <ul

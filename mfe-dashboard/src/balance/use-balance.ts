@@ -7,5 +7,5 @@ export const balanceQuery = defineQuery("GET /pc/balance", (client: string | nul
   query: { client: client ?? undefined },
 }));
 
-/** The caller's or, for staff, a client's; independent of the chosen days. */
+/** For staff, a client's; independent of the chosen days. */
 export const useBalance = (client?: string) => useLoad(balanceQuery(client ?? null), { staleTime: FRESH_FOR_MS });

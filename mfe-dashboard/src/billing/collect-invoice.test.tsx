@@ -97,7 +97,7 @@ test("names the retry's own amount instead of all that is due", async () => {
   expect(screen.getByRole("dialog")).toHaveTextContent("$36.00 is debited on the day you choose");
 });
 
-test("shows the reason of a payment that was reversed with it", async () => {
+test("sends a reversal with its reason, which reversed payments show", async () => {
   const takenBack = { at: "2026-11-22T15:00:00.000Z", reason: "It bounced" };
   const outsidePayments = [buildPayment({ recordedBy: "Alex Admin" }), buildPayment({ id: "pay_3", takenBack })];
   const { api } = renderFailed(

@@ -3,7 +3,7 @@ import { ErrorCard, Notice } from "@portal/shared-ui/core";
 
 import { OwedNotice } from "./owed-notice.js";
 
-/** Debits that ended without money. Loading and failure appear in the same place. */
+/** Debits that ended without money. Loading and failure share the place. */
 export function DebitAlarms({ debits }: { debits: Loaded<DebitsAnswer> }) {
   if (debits.isLoadingError) {
     return (

@@ -19,7 +19,7 @@ import { OwedNotice } from "./owed-notice.js";
 import { PaymentList } from "./payment-list.js";
 import { useDebits } from "./use-debits.js";
 
-/** `/debits`: debits of a month; of one client or, for billing staff, of all. */
+/** `/debits`: a client's or, for billing staff, all clients' month. */
 export function DebitsPage() {
   const { location, navigate, Link } = useNavigation();
   const { role } = useSession();
@@ -73,7 +73,7 @@ export function DebitsPage() {
   );
 }
 
-/** The rows of a balance part load after the browser has given up on the hash. */
+/** A part's rows load after the browser has given up on the hash. */
 function useHashTarget(hash: string) {
   return useCallback(
     (page: HTMLElement | null) => {
@@ -83,7 +83,7 @@ function useHashTarget(hash: string) {
   );
 }
 
-/** The balance, as on Home; the rows below show a load failure. */
+/** As on Home; the rows below show a load failure. */
 function OwedLine({ client }: { client: string | undefined }) {
   const balance = useBalance(client);
   return (
@@ -141,7 +141,7 @@ interface NotBilledProps {
   client: string | undefined;
 }
 
-/** Amounts on no invoice yet, less credits: the same parts as in the balance. */
+/** Not billed yet, less credits: the same parts as in the balance. */
 function NotBilled({ notBilled, client }: NotBilledProps) {
   const { data } = useBalance(client);
   const amountOf = (kind: BalancePartKind) => data?.parts.find((part) => part.kind === kind)?.amount ?? 0;

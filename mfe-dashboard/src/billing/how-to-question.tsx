@@ -9,7 +9,7 @@ export interface HowToQuestionProps {
   isAgency: boolean;
 }
 
-/** S72: last day to question lines, the agency's deadlines, and how to stop a debit without a return. */
+/** S72: last day, deadlines, and how to stop a debit without a return. */
 export function HowToQuestion({ invoice, isAgency }: HowToQuestionProps) {
   const { questionsUntil, timeZone, status, lines } = invoice;
   const today = useToday(timeZone);

@@ -20,14 +20,14 @@ const invoicesQuery = definePagedList("POST /pc/fetch-invoices", (cursor, client
   body: { ...(client === null ? {} : { id: client }), ...(cursor === undefined ? {} : { cursor }) },
 }));
 
-/** @param client user id, given by billing staff; null: the caller's own (S14) */
+/** @param client user id; null: the caller's own (S14) */
 const useInvoices = (client: string | null) => useLoadPages(invoicesQuery(client));
 
 /** The invoice's page has all lines. */
 const LINES_SHOWN = 3;
 
 export interface InvoiceListProps {
-  /** User id, given by billing staff; null: the caller's own invoices or, for billing staff, all. */
+  /** User id, given by billing staff; null: own invoices or, for billing staff, all. */
   client: string | null;
   /** Each row names its client. */
   isOfAll: boolean;

@@ -50,7 +50,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** As events on their arrival day. Empty if the API already lists such an event. */
+/** On their arrival day. Empty if the API already lists such an event. */
 function listPendingRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] {
   if (events.some(({ kind, at }) => kind === "refunded" && at === null)) return [];
   return refunds.flatMap(({ status, arrivesOn, amount }) =>

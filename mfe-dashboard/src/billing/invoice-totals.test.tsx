@@ -13,7 +13,7 @@ test("separates what was granted before payment from what was credited after it"
   expect(read("Credited after payment")).toBe("Credited after payment−$5.00");
 });
 
-test("says nothing of grants on a void invoice", () => {
+test("omits grants on a void invoice", () => {
   const lines = buildInvoice().lines.map((line) => ({
     ...line,
     states: [{ state: "credited" as const, amount: line.commission }],

@@ -9,7 +9,7 @@ import { countIn, isInQuestion } from "./line-states.js";
 const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number) =>
   lines.reduce((total, line) => total + pick(line), 0);
 
-/** `30% of 23 sales, $3,564.00`; omits the product where rounding makes it inexact. */
+/** `30% of 23 sales, $3,564.00`; without the product where rounding makes it inexact. */
 function describeShare(lines: readonly InvoiceLine[], what: string): string {
   const verified = sum(lines, (line) => line.verified);
   const isExact = Math.round((Math.abs(verified) * 3) / 10) === Math.abs(sum(lines, (line) => line.commission));

@@ -4,7 +4,7 @@ import { ButtonLink, Card, Icon, PageHeader } from "@portal/shared-ui/core";
 
 import { InvoiceList } from "./invoice-list.js";
 
-/** `/invoices`: a client's own; for billing staff all, or those of the client in the URL. */
+/** `/invoices`: own or, for billing staff, all or the URL's client. */
 export function InvoicesPage() {
   const { location, Link } = useNavigation();
   const { role } = useSession();

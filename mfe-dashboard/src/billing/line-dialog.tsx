@@ -63,7 +63,7 @@ export function LineDialog({ line, timeZone, canOpenDay, onClose }: LineDialogPr
   );
 }
 
-/** A reversal's amount is what was billed less what is left, so it is not shown as a product. */
+/** A reversal's amount is billed less left, so it is not shown as a product. */
 function describeShare({ kind, verified, commission }: InvoiceLine): string {
   if (kind === "correction") return `${formatMoney(commission)}: what is due for the sale now, minus what we billed`;
   if (kind !== "sale") return `${formatMoney(commission)}: what we billed for it, minus 30% of what is left`;

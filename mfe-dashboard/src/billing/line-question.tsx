@@ -9,7 +9,7 @@ import { listQuestionable } from "../disputes/question.texts.js";
 import styles from "./billing.module.css";
 import { countIn, isInQuestion } from "./line-states.js";
 
-/** 'Question', or the link to the line's question. Omitted if empty. */
+/** 'Question', or a link to the question. Omitted if empty. */
 export function createQuestionColumn(
   invoice: InvoiceAnswer,
   onQuestion: (line: InvoiceLine) => void,
@@ -51,7 +51,7 @@ function OpenQuestion({ dispute, name }: { dispute: NonNullable<InvoiceLine["dis
   );
 }
 
-/** `On hold: $30.00`; `In question: $30.00` where it was already debited. */
+/** `On hold: $30.00`; once debited `In question: $30.00`. */
 export function HoldNote({ line }: { line: InvoiceLine }) {
   const onHold = countIn([line], "held");
   if (onHold === 0 && !isInQuestion(line)) return null;

@@ -7,7 +7,7 @@ import { count, invoiceStatusTexts } from "./billing.texts.js";
 import styles from "./debit-list.module.css";
 import { agencyFixes, describeOutcome } from "./owed.texts.js";
 
-/** For the agency: owed invoices that are no longer debited, with cause and next step. */
+/** For the agency: owed invoices without a further debit. */
 export function OwedList({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
   const { Link } = useNavigation();
   if (number === 0) return null;

@@ -14,7 +14,7 @@ import {
   describeOutcomeToClient,
 } from "./owed.texts.js";
 
-/** For clients: the amount we could not collect, the cause and the next step. */
+/** For clients: what we could not collect, why, and the next step. */
 export function OwedNotice({ owed: { invoices, count: number, amount } }: Pick<DebitsAnswer, "owed">) {
   const [first] = invoices;
   if (!first) return null;
@@ -90,7 +90,7 @@ function listFixes(invoices: readonly OwedInvoice[]): OwedInvoice["cure"][] {
 interface EachOutcomeProps {
   invoices: readonly OwedInvoice[];
   more: number;
-  /** The next step differs between invoices, so each shows its own. */
+  /** Next steps differ, so each invoice shows its own. */
   withFixes: boolean;
 }
 

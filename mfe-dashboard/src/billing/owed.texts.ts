@@ -44,10 +44,10 @@ export function describeOutcome({ status, since, ended, attempts, why }: OwedInv
   return `${outcomeTexts[status]} ${formatWeekday(since)}. ${why}${nameTries(attempts)}`;
 }
 
-/** To the client. The sentence about a return covers cause, cost, next step and deadline. */
+/** To the client. A return's sentence covers cause, cost, next step and deadline. */
 export function describeOutcomeToClient(invoice: OwedInvoice): string {
   return invoice.actBy === null ? describeOutcome(invoice) : invoice.why + nameTries(invoice.attempts);
 }
 
-/** To the client; null when the sentence about the return already names the next step. */
+/** To the client; null when a return's sentence already names the step. */
 export const describeFix = ({ actBy, cure }: OwedInvoice): string | null => (actBy === null ? clientFixes[cure] : null);

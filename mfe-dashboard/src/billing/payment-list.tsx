@@ -13,7 +13,7 @@ export interface PaymentListProps {
   isOfAll: boolean;
 }
 
-/** Other than debits; renders nothing without any. */
+/** Payments other than debits; renders nothing without any. */
 export function PaymentList({ payments, isOfAll }: PaymentListProps) {
   const { Link } = useNavigation();
   if (payments.length === 0) return null;

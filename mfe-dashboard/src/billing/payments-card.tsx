@@ -13,7 +13,7 @@ export interface PaymentsCardProps {
   mayReverse: boolean;
 }
 
-/** Other than debits; renders nothing without any. */
+/** Payments other than debits; renders nothing without any. */
 export function PaymentsCard({ invoice, mayReverse }: PaymentsCardProps) {
   const [reversed, setReversed] = useState<OutsidePayment | null>(null);
   const { outsidePayments, timeZone, status } = invoice;

@@ -85,7 +85,7 @@ test("offers no more than the portal allows, with a warning of cents that the ne
   ).toBeVisible();
 });
 
-test("announces the sum of the refunds when several debits pay it", async () => {
+test("announces the sum of the refunds of several debits", async () => {
   const refunds = [
     { ...REFUND, amount: 700 },
     { ...REFUND, id: "ref_2", amount: 300 },

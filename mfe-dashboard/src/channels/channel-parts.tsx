@@ -32,7 +32,7 @@ function choose(chosen: readonly SalesChannel[], channel: SalesChannel, isChosen
   return SALES_CHANNELS.filter((one) => (one === channel ? isChosen : chosen.includes(one)));
 }
 
-/** A channel without visitors in these days is disabled, with the reason. */
+/** Disabled, with the reason, without visitors in these days. */
 export function Boxes({ filter, onChange, isSiteLinked }: ChannelBoxesProps) {
   const channels = useChannels(filter);
   return SALES_CHANNELS.map((channel) => {

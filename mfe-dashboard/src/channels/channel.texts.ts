@@ -6,7 +6,7 @@ export const channelTexts: Readonly<Record<SalesChannel, string>> = {
   "direct-website": "Direct Website",
 };
 
-/** How certain the figures are, and what they must not be used for. */
+/** Certainty of the figures, and what they must not be used for. */
 export const ATTRIBUTION_NOTE =
   "Seen by link: the customer clicked one of our links. Likely: the address names the link or campaign, or the email " +
   "matches. Possible: the phone number matches, but people share phones. This changes neither the figures and orders " +

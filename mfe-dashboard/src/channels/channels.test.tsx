@@ -27,7 +27,7 @@ test("keeps a chosen channel with visitors in the address beside the sources", a
   expect(lastPath(api, "GET /sales/summary")).toBe("/sales/summary");
 });
 
-test("shows the figures of a chosen channel with their certainty, from which nothing owed follows", async () => {
+test("shows the certainty of a chosen channel's figures, which do not change the amount owed", async () => {
   renderSales(answer(buildChannels()), "/?source=facebook-ads");
   const table = within(await screen.findByRole("table", { name: "How customers found you" }));
   const row = table.getByRole("row", { name: /^Facebook Ads/ });

@@ -7,7 +7,7 @@ import { CHANNELS_FAILED, CHANNELS_LOADING } from "./late-channels.texts.js";
 
 const channelParts = composeQuery("channel-parts", () => import("./channel-parts.js"));
 
-/** Separate chunk, loaded when a person opens the sources or has chosen a channel. */
+/** Separate chunk, for people who open the sources or chose a channel. */
 const useParts = () => useLoad(channelParts(), { staleTime: Infinity });
 
 export function ChannelBoxes(props: ChannelBoxesProps) {
@@ -24,7 +24,7 @@ function LoadedFigures({ filter }: { filter: DashboardFilter }) {
   return <Figures filter={filter} parts={useParts()} />;
 }
 
-/** A loading note or an error until the code is loaded. */
+/** A loading note or an error before the code. */
 export function Figures({ filter, parts }: { filter: DashboardFilter; parts: ReturnType<typeof useParts> }) {
   const { data, isError, error, isFetching, refetch } = parts;
   if (data) return <data.ChannelCard filter={filter} />;

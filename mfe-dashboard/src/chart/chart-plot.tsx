@@ -11,7 +11,7 @@ import { useChosenStep } from "./use-chosen-step.js";
 /** A phone shows every second label. */
 const MOST_LABELS = 8;
 
-/** Over the bars of the previous period; pointer, touch and arrow keys show a step's amounts. */
+/** Over the previous period's bars; pointer, touch and arrow keys show a step. */
 export const ChartPlot = memo(function ChartPlot({ series }: { series: SalesSeriesAnswer }) {
   const { points, previous, step } = series;
   const scale = createChartScale([...points, ...(previous ?? [])]);

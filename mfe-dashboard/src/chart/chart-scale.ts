@@ -25,7 +25,7 @@ export function createChartScale(points: readonly Pick<SalesSeriesPoint, "totalS
   const domain = highest === lowest ? [0, 100] : [lowest, highest];
   const round = scaleLinear().domain(domain).nice(TICKS);
   const [, top = 0] = round.domain();
-  // The top is a round amount. The bottom is exact: a lone refund must not take a whole step of the height.
+  // The top is round. The bottom is exact: a lone refund must not take a whole step.
   const scale = highest > 0 ? scaleLinear().domain([lowest, top]).range([100, 0]) : round.range([100, 0]);
   const zero = scale(0);
   return {

@@ -31,7 +31,7 @@ export function nameStep({ start, end, hour }: Days): string {
   return start === end ? formatWeekday(start) : formatDayRange({ start, end });
 }
 
-/** With the year where it differs from the year of `of`. */
+/** With the year where it differs from that of `of`. */
 export function nameEarlierStep(days: Days, of: Days): string {
   const isDay = days.hour === null && days.start === days.end;
   return isDay && days.start.slice(0, 4) !== of.start.slice(0, 4) ? formatDay(days.start) : nameStep(days);

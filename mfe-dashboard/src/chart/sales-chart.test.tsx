@@ -60,7 +60,7 @@ test("offers everyone the table that screen readers always have", async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test("names its steps, with no comparison where nothing is imported", async () => {
+test("names its steps, without a comparison where nothing is imported", async () => {
   const hours = [9, 10].map((hour) => ({ ...buildPoint("2026-11-20", 5_000), hour }));
   renderSales({
     "GET /sales/series": () => ({

@@ -86,7 +86,7 @@ function Legend({ series: { start, end, previous, timeZone } }: { series: SalesS
   );
 }
 
-/** In the final size, so that the content below does not move. */
+/** In the final size. */
 export function SalesChartSkeleton() {
   return (
     <Card title={CHART_TITLES.day}>

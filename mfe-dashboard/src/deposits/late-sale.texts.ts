@@ -18,7 +18,7 @@ export function describeClaim({ by, claimedAt, reason, reportedAt }: ClaimedSale
   ];
 }
 
-/** What the client may do now, and the day from which the sale can be billed. */
+/** What the client may do now, and when the sale can be billed. */
 export function describeNext(
   { canObject, commission, countsFrom, objection }: ClaimedSale,
   timeZone: string,

@@ -35,7 +35,7 @@ export function DisputeFigures({ dispute, side, today }: DisputeFiguresProps) {
   );
 }
 
-/** A hold postpones an amount without a day (S74). */
+/** No day: a hold has postponed the debit (S74). */
 const describeDayless = (amount: number) => (amount > 0 ? "postponed, the day follows" : "no debit is planned");
 
 function nameDebit(date: LocalDay | null, today: LocalDay): string {

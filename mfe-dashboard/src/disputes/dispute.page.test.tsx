@@ -122,7 +122,7 @@ test("withdraws after a confirmation that states the effect", async () => {
   expect(screen.queryByLabelText("Your reply")).not.toBeInTheDocument();
 });
 
-test("lets the client choose how granted money comes back, by a refund if nothing is chosen", async () => {
+test("refunds granted money unless the client chooses a credit", async () => {
   let dispute = buildAnswered();
   const { api } = renderDispute({
     wire: {

@@ -23,7 +23,7 @@ import styles from "./dispute.module.css";
 import { SettlementCard } from "./settlement-card.js";
 import { useDispute } from "./use-dispute.js";
 
-/** `/dispute?id=`: a client's question about invoice lines, as both sides see it (S54). */
+/** `/dispute?id=`, for both sides (S54). */
 export function DisputePage() {
   const { location } = useNavigation();
   const id = new URLSearchParams(location.search).get("id");

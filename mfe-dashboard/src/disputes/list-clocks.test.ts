@@ -13,7 +13,7 @@ test.each([
   ["2026-12-11", ["running", "1 day left", 13]],
   ["2026-12-12", ["running", "Ends today", 14]],
   ["2026-12-13", ["late", "1 day late", 14]],
-])("the answer's clock on %s", (today, expected) => {
+])("shows the answer's clock on %s", (today, expected) => {
   expect(read(buildDispute(), today, 1)).toEqual(expected);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ["is credited", buildAnswered({ settlement: "credit" }), "2026-12-10", ["met", "Credited", null]],
   ["was never debited", buildAnswered({ toSettle: 0, refundDue: null }), "2026-12-10", ["idle", "Not needed", null]],
   ["is not decided", buildDispute(), "2026-12-10", ["idle", "Not started", null]],
-])("the clock of money that %s", (_, dispute, today, expected) => {
+])("shows the clock of money that %s", (_, dispute, today, expected) => {
   expect(read(dispute, today, 2)).toEqual(expected);
 });
 

@@ -14,17 +14,17 @@ const debits = [
   { amount: 4_305, date: "2026-12-02" },
 ];
 
-test("a question lowers planned debits in the portal's order", () => {
+test("lowers planned debits in the portal's order", () => {
   expect(first({ unplanned: 0, debits })).toBe(
     "We hold $25.00 now. The debit of Mon, Nov 30 is canceled. The debit of Wed, Dec 2 goes down to $38.05.",
   );
 });
 
-test("a question lowers owed cents without a debit first", () => {
+test("lowers owed cents without a debit first", () => {
   expect(first({ unplanned: 2_500, debits })).toBe("We hold $25.00 now. It isn’t debited while the question is open.");
 });
 
-test("a postponed debit is named without a day", () => {
+test("names a postponed debit without a day", () => {
   expect(first({ unplanned: 0, debits: [{ amount: 6_305, date: null }] })).toBe(
     "We hold $25.00 now. The postponed debit goes down to $38.05.",
   );
@@ -34,7 +34,7 @@ const total = (amount: number) => ({ unplanned: 0, debits: [{ amount, date: "202
 const stepsOf = (change: Partial<InvoiceAnswer>, of: InvoiceLine) =>
   listNextSteps(buildQuestionable(change), [of], 7_605, "2026-11-28").map(plain);
 
-test("a question about a line that a credit covers in part holds only what is owed", () => {
+test("puts only owed cents on hold when a credit covers part of the line", () => {
   const [first, , last] = stepsOf({ planned: total(1_000) }, line);
   expect(first).toBe(
     "We hold $10.00 now. The debit of Mon, Nov 30 is canceled. The other $66.05 is covered by a credit.",
@@ -45,7 +45,7 @@ test("a question about a line that a credit covers in part holds only what is ow
   expect(describeRest(buildQuestionable({ planned: total(1_000) }), line, 1_000)).toBeUndefined();
 });
 
-test("a question about a line that was paid in part holds the rest", () => {
+test("puts the rest on hold when part of the line was paid", () => {
   const states: InvoiceLine["states"] = [
     { state: "scheduled", amount: 5_605 },
     { state: "paid", amount: 2_000 },
@@ -54,7 +54,7 @@ test("a question about a line that was paid in part holds the rest", () => {
   expect(first).toBe("We hold $56.05 now. The debit of Mon, Nov 30 is canceled. The other $20.00 was paid already.");
 });
 
-test("the rest of a line has no day when several debits may take it", () => {
+test("names no day for the rest of a line that several debits may take", () => {
   const invoice = buildQuestionable({ planned: { unplanned: 0, debits } });
   expect(plain(describeRest(invoice, line, 2_500))).toBe("$38.05 of this line is still owed.");
 });

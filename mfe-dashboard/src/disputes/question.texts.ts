@@ -30,13 +30,13 @@ export const listQuestionable = ({ may, lines }: InvoiceAnswer) =>
 export const sumQuestionable = (lines: readonly InvoiceLine[]) =>
   lines.reduce((sum, { questionable }) => sum + questionable, 0);
 
-/** Money that has left the bank or was paid another way cannot be put on hold (S72). */
+/** Money that has left the bank or was paid another way cannot go on hold (S72). */
 const sumMoved = (line: InvoiceLine) => countIn([line], "on-its-way") + countIn([line], "paid");
 
 const sumOwed = ({ planned: { unplanned, debits } }: InvoiceAnswer) =>
   debits.reduce((sum, { amount }) => sum + amount, unplanned);
 
-/** Cents that go on hold: the owed ones. A credit may have lowered the invoice below its lines. `moved`: cents debited or paid before. */
+/** Owed cents go on hold. A credit may have lowered the invoice below its lines. `moved`: debited or paid cents. */
 function splitQuestioned(invoice: InvoiceAnswer, lines: readonly InvoiceLine[], amount: number) {
   const sum = (centsOf: (line: InvoiceLine) => number) =>
     lines.reduce((cents, line) => cents + Math.min(lines.length === 1 ? amount : line.questionable, centsOf(line)), 0);
@@ -86,10 +86,7 @@ function describeLowered(date: LocalDay | null, left: number): string {
   return left > 0 ? `${name} goes down to ${formatMoney(left)}.` : `${name} is canceled.`;
 }
 
-/**
- * Owed amount of a line that is not questioned, with its day if one debit takes it; undefined: nothing. The invoice's credits and refunds lower what
- * is owed.
- */
+/** Owed and not questioned, with its day if one debit takes it; undefined: nothing. Credits and refunds lower it. */
 export function describeRest(invoice: InvoiceAnswer, line: InvoiceLine, amount: number): string | undefined {
   const { unplanned, debits } = invoice.planned;
   const [debit, ...others] = debits;

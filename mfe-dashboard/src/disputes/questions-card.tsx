@@ -18,9 +18,7 @@ const MOST = 3;
 const canChoose = ({ settlement, chooseBy, timeZone }: DisputeItem, now: Date) =>
   settlement === null && chooseBy !== null && toLocalDay(now, timeZone) <= chooseBy;
 
-/**
- * On Home: questions that wait for the client, open ones, and those whose money is not back yet. Renders nothing without any; reports a failed load.
- */
+/** Questions that wait for the client, open ones, and those whose money is not back yet. Renders nothing without any; reports a failed load. */
 export function QuestionsCard({ questions }: { questions: ReturnType<typeof useQuestions> }) {
   const now = useNow();
   if (questions.isLoadingError) {

@@ -4,7 +4,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 
 import type { Side } from "./dispute.texts.js";
 
-/** Before the answer. Part of the lines may be on hold, and the rest debited, paid or credited already. */
+/** Part of the lines may be on hold, the rest debited, paid or credited already. */
 export function describeOutcomes({ held, amount }: Dispute, side: Side): readonly string[] {
   const [rest, isMixed] = [formatMoney(amount - held), held > 0 && held < amount];
   if (side === "agency") {

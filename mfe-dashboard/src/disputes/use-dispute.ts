@@ -22,7 +22,7 @@ export const useDispute = (id: string) =>
     refetchInterval: ({ state }) => (state.data && canChange(state.data.dispute) ? POLL_MS : false),
   });
 
-/** Actions also change invoices, debits and the balance. A refusal may mean that the other side acted first. */
+/** Actions also change invoices, debits and the balance. After a refusal, the other side may have acted first. */
 const OUTDATED = { invalidates: "all", invalidatesAlways: [disputeQuery] } as const;
 
 interface Reply {

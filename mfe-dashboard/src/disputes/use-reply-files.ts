@@ -13,7 +13,7 @@ export interface ReplyFilesState {
   showRefusal: (error: Error) => void;
 }
 
-/** The portal checks the bytes of a file whose type the browser does not know. */
+/** The portal checks the bytes when the browser finds no type. */
 const isType = ({ type }: File) => type === "" || DISPUTE_FILE_TYPES.some((one) => one === type);
 
 function findFault(file: File): string | null {

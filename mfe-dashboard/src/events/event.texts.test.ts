@@ -33,7 +33,7 @@ test("shows the item sold or the place", () => {
   expect(describeDetail({ system: "GHL", unsigned: true })).toBe("GoHighLevel, unverified");
 });
 
-test("is announced in one sentence", () => {
+test("announces an event in one sentence", () => {
   expect(announceEvent(buildEvent())).toBe("New sale in Square, Full Detail, $338.66");
   const visit = buildEvent({ system: "web", action: "site_visit" });
   expect(announceEvent({ ...visit, item: undefined, amount: undefined })).toBe("Someone visited your website");

@@ -14,7 +14,7 @@ export function addNews(news: News, change: Exclude<HostNews, { kind: "missed" }
   return new Map([...news, [id, event]]);
 }
 
-/** Newest first. The stream is never behind the list, so it wins. */
+/** Newest first. The stream is never behind the list. */
 export function mergeNews(listed: readonly RecentEvent[], news: News): RecentEvent[] {
   const all = new Map<string, RecentEvent | null>(listed.map((event) => [event.id, event]));
   for (const [id, event] of news) all.set(id, event);

@@ -77,7 +77,7 @@ test("shows at most 200", async () => {
   expect(rows[0]).toBe("P204 visited your website");
 });
 
-test("shows how many events happened during a gap after which it reloads", async () => {
+test("reloads after a gap, with the number of events that it missed", async () => {
   let listed = listOf(early);
   const { host } = renderEvents(() => listed);
   await findRows();

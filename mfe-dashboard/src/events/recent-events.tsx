@@ -68,7 +68,7 @@ export function RecentEvents({ recent, timeZone }: RecentEventsProps) {
   );
 }
 
-/** As high as the list, so that nothing moves when it loads. */
+/** As high as the list. */
 export function RecentEventsSkeleton() {
   return (
     <Card title={TITLE} flush>

@@ -15,9 +15,9 @@ import { summaryQuery } from "../sales/use-sales-summary.js";
 import { addNews, mergeNews, type News } from "./merge-news.js";
 
 const recentEventsQuery = defineQuery("GET /integration/recent-events", () => ({ query: { limit: 50 } }));
-/** A sale or refund changes these. Series and orders reload with the figures. */
+/** Changed by a sale or refund. Series and orders reload with the figures. */
 const FIGURES = [summaryQuery, balanceQuery];
-/** These can change without an event: by an import, bill, debit or link. */
+/** Changed without an event: by an import, bill, debit or link. */
 const EVERYTHING = [recentEventsQuery, ...FIGURES, debitsQuery, integrationsQuery];
 
 export interface LiveList {

@@ -21,7 +21,7 @@ export interface PrintSales {
   locations: string[];
 }
 
-/** Thrown when the figures kept changing during reading, so that no sheet shows one moment. */
+/** Figures kept changing during reading, so no sheet would show one moment. */
 export class SalesMoved extends Error {}
 
 type DatedFilter = SalesFilter & { start: string; end: string };
@@ -47,7 +47,7 @@ async function nameLocations(api: ApiClient, chosen: readonly string[], signal: 
 /** The time of the last sync must not count as a change. */
 const figuresOf = (summary: SalesSummaryAnswer) => JSON.stringify({ ...summary, lastSyncAt: null });
 
-/** Reads the figures before and after the orders; equal figures prove that all is of one moment. */
+/** Reads the figures before and after the orders: equal figures prove one moment. */
 const printQuery = composeQuery("print", async ({ api, signal }, query: SalesFilter): Promise<PrintSales> => {
   const locations = await nameLocations(api, query.location ?? [], signal);
   let before = await api.call("GET /sales/summary", undefined, { signal, query });
@@ -62,6 +62,6 @@ const printQuery = composeQuery("print", async ({ api, signal }, query: SalesFil
   throw new SalesMoved("The sales have changed while they were read.");
 });
 
-/** Complete before anything shows: a page for printing must not grow. */
+/** Complete before anything shows: a printed page must not grow. */
 export const usePrintSales = (query: SalesFilter) =>
   useLoad(printQuery(query), { staleTime: Infinity, refetchOnWindowFocus: false });

@@ -2,7 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 import { Spinner } from "@portal/shared-ui/core";
 import { useEffect } from "react";
 
-/** Staff have no sales: redirects `/` to the clients. Back does not return here. */
+/** Redirects staff from `/` to the clients. Back does not return here. */
 export function AdminHome() {
   const { navigate } = useNavigation();
   useEffect(() => navigate("/AdminDash", { replace: true }), [navigate]);

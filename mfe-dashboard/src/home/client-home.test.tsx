@@ -32,7 +32,7 @@ test.each([
     "Square and Stripe are unlinked.",
   ],
   ["names no source when none is known", [["square", false]], "Your sales system is unlinked."],
-] as const)("the notice of unlinked accounts %s", async (_, sources, title) => {
+] as const)("shows a notice of unlinked accounts that %s", async (_, sources, title) => {
   const body = sources.map(([partner, wasRead]) => ({
     ...buildUnlinked(),
     partner,

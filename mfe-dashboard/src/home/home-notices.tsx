@@ -40,7 +40,7 @@ export function ConnectionsFailure({ integrations }: Pick<HomeNoticesProps, "int
   );
 }
 
-/** Accounts that were read and are no longer linked; generic where an older server sends no date. */
+/** Read accounts that are no longer linked; generic where an older server sends no date. */
 function describeUnlinked(integrations: readonly Integration[]): string {
   const names = integrations.flatMap(({ partner, lastSyncAt }) =>
     isSalesSource(partner) && lastSyncAt !== null ? [sourceTexts[partner]] : [],
@@ -63,7 +63,7 @@ function UnlinkedNotice({ integrations }: { integrations: readonly Integration[]
   );
 }
 
-/** The agreement, then what the portal says about the bank, for example that it ended debits. */
+/** The agreement, then what the portal says about the bank. */
 function WizardNotice({ integrations }: { integrations: readonly Integration[] }) {
   const { Link } = useNavigation();
   if (hasBank(integrations)) return null;

@@ -55,7 +55,7 @@ test("shows what is loading", () => {
   expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
 });
 
-test("shows no figures before any are known", async () => {
+test("shows no figures before any have loaded", async () => {
   renderHome(() => ({ status: 200, body: [buildUnlinked()] }));
 
   expect(

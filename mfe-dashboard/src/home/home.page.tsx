@@ -33,7 +33,7 @@ function ClientHome() {
   const { updateZone, ...shown } = useShownFilter();
   const { history, timeZone, commission } = useSalesHistory(shown.query);
   updateZone(timeZone);
-  // Requested at once: late notices would push the figures down. The figures wait for them a moment only, and not after a failure.
+  // Requested at once: late notices would move the figures, which wait for them a moment only, and not after a failure.
   const debits = useDebits({});
   const balance = useBalance();
   const questions = useQuestions();
@@ -104,7 +104,7 @@ function MoneyCards({ debits, balance, questions, wouldBe }: MoneyCardsProps) {
   );
 }
 
-/** Starts the requests of the whole page. Effects of children run first, so this renders before the other parts. */
+/** Starts all requests. Effects of children run first, so this renders before the other parts. */
 function RequestFirst(): null {
   useDebits({});
   useBalance();

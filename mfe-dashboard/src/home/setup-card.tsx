@@ -5,7 +5,7 @@ import styles from "./setup-card.module.css";
 import { setupStepTexts } from "./setup-step.texts.js";
 import type { SetupStep, SetupStepState } from "./setup-steps.js";
 
-/** Each step that can be done now has a button; the next step's is the primary. */
+/** Each possible step has a button; the next step's is the primary. */
 export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter((step) => step.state === "done").length;
   return (

@@ -15,7 +15,7 @@ export interface BridgeTableProps {
   filter: DashboardFilter;
 }
 
-/** From customer payments to the amount owed; collapsed at first. Each step links to its rows. */
+/** Collapsed at first. Each step links to its rows. */
 export const BridgeTable = memo(function BridgeTable({ summary, filter }: BridgeTableProps) {
   const { Link } = useNavigation();
   return (

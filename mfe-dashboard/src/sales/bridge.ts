@@ -31,7 +31,7 @@ export function isExactShare(cents: number, share: number): boolean {
 }
 
 /**
- * From customer payments to the amount owed (S29, S30), exact to the cent: each total is the sum of the steps above it. Omits steps of zero.
+ * From customer payments to the amount owed (S29, S30), to the cent: each total is the sum of the steps above. Omits steps of zero.
  *
  * @param owed undefined where the portal does not send it: the bridge ends at the commission
  */

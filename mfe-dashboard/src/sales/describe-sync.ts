@@ -3,7 +3,7 @@ import { findDateFormat } from "@portal/shared-ui/dates";
 
 import { formatEventTime } from "../events/event.texts.js";
 
-/** Keep these short: a longer text adds a line to the header while it loads. */
+/** Keep these short: a longer text adds a line to the header. */
 export const liveTexts: Readonly<Record<Exclude<LiveState, "off">, string>> = {
   connecting: "Not live",
   live: "Live",

@@ -8,12 +8,11 @@ import { readOwed, type CompatibleSummary } from "./read-summary.js";
 const nothing: BridgeStep = { label: "Left out", amount: 0, isTotal: false, count: 0 };
 
 /**
- * Amounts of 'You sold' that do not count toward commission, then refunds and lost disputes. Hidden from screen readers, because the bridge has the
- * same amounts with links to their rows.
+ * Amounts of 'You sold' that do not count, then refunds and lost disputes. Hidden from screen readers: the bridge has the same amounts with links.
  */
 export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: CompatibleSummary }) {
   const parts = buildBridge(summary, readOwed(summary)).filter(({ part }) => part !== undefined);
-  // Reserves the place of the first part, so that live updates do not move the content below.
+  // Reserves the first part's place, so that live updates move nothing below.
   const shown = parts.length > 0 ? parts : [nothing];
   return (
     <dl className={styles.strip} aria-hidden="true">

@@ -10,7 +10,7 @@ export interface OpenedOrderProps {
   onClose: () => void;
 }
 
-/** A loading note or an error until the dialog's code is loaded. */
+/** A loading note or an error before the code. */
 export function OpenedOrder({ dialog: { data, isError, error, refetch }, ...opened }: OpenedOrderProps) {
   if (data) return <data.OrderDialog {...opened} />;
   if (!isError) return <Spinner />;

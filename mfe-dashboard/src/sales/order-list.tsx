@@ -25,7 +25,7 @@ export interface OrderListProps {
 export function OrderList({ list, onSearch, timeZone, isNow, importing }: OrderListProps) {
   const { orders, search } = list;
   const { data } = orders;
-  // Computed once per answer: a very long list is expensive to flatten and search.
+  // Once per answer: a very long list is expensive to flatten and search.
   const rows = useMemo(() => data?.pages.flatMap((page) => page.orders) ?? [], [data]);
   const isConfirmed = useMemo(() => rows.every(({ confirmed }) => confirmed), [rows]);
   if (orders.isPending) return <OrderListSkeleton />;

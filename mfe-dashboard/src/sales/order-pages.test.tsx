@@ -8,7 +8,7 @@ import { findFigure, findOrderRows, lastPath, renderSales } from "../testing/ren
 const SCREEN_HEIGHT = 480;
 const ROW_HEIGHT = 48;
 
-/** jsdom has no layout: each frame is as high as a screen, each row as high as its estimate. */
+/** jsdom has no layout: a frame is as high as a screen, a row as its estimate. */
 beforeEach(() => {
   const spyOn = (name: "clientHeight" | "scrollHeight" | "offsetHeight", height: number) =>
     jest.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(height);

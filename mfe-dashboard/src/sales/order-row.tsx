@@ -13,7 +13,7 @@ export interface OrderRowProps {
   index: number;
   writeWhen: WriteWhen;
   onOpen: (order: SalesOrder) => void;
-  /** Pixels from the first row, in a scrolling frame. A number, because a new object would re-render each row on scroll. */
+  /** Pixels from the first row. A number, because a new object would re-render each row on scroll. */
   top?: number;
   ref?: Ref<HTMLDivElement>;
 }

@@ -6,7 +6,7 @@ import styles from "./order-list.module.css";
 import type { OrderListState } from "./use-order-list.js";
 import type { SalesOrders } from "./use-sales-orders.js";
 
-/** The portal searches a very long list part by part (D272), so later parts may still have matches. */
+/** A very long list is searched part by part (D272), so later parts may match. */
 export function NoMatch({ list: { orders, search }, onClear }: { list: OrderListState; onClear: () => void }) {
   const reached = orders.data?.pages.at(-1)?.searchedTo;
   return (

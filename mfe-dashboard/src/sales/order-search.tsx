@@ -12,13 +12,13 @@ export interface OrderSearchProps {
   onChange: (next: string) => void;
 }
 
-/** Searches on the server when typing pauses, at once on Enter; Escape clears the field. */
+/** Searches when typing pauses, at once on Enter; Escape clears. */
 export function OrderSearch({ value, onChange }: OrderSearchProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [shown, setShown] = useState({ value, sent: value });
   if (shown.value !== value) {
-    // The address changed by navigation, so it wins. Text typed after this field's own last change stays.
+    // Navigation changed the address, so it wins. Text typed after this field's last change stays.
     setShown({ ...shown, value });
     if (shown.sent !== value) setText(value);
   }

@@ -16,7 +16,7 @@ export function readOwed({ owed }: CompatibleSummary): number | undefined {
   return owed;
 }
 
-/** Part of the owed amount (S31); null where all is confirmed or the portal does not send it. */
+/** Part of the owed amount (S31); null where all is confirmed or not sent. */
 export function readUnconfirmed({ unconfirmed }: CompatibleSummary): SalesSummaryAnswer["unconfirmed"] | null {
   return unconfirmed && (unconfirmed.count > 0 || unconfirmed.commission !== 0) ? unconfirmed : null;
 }

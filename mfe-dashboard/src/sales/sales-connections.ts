@@ -13,8 +13,8 @@ export function isSalesSource(text: string): text is SalesSource {
 }
 
 /**
- * Square's name of the figure 'You sold'; null when the two figures can differ. They are equal only for Square alone with all locations: without a
- * chosen source, marked bank deposits and sales of unlinked sources may be included.
+ * Square's name of 'You sold'; null when the figures can differ. They are equal only for Square alone with all locations: otherwise bank deposits and
+ * sales of unlinked sources may be included.
  */
 export function describeCollected(
   { sources, locations }: { sources: readonly SalesSource[]; locations: readonly string[] },

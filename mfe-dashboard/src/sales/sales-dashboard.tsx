@@ -54,7 +54,7 @@ function useOrderSearch(): [search: string, change: (next: string) => void] {
 export interface SalesDashboardProps {
   title: string;
   shown: Pick<ShownFilter, "chosen" | "filter" | "query" | "changeFilter" | "timeZone">;
-  /** Nothing is shown yet: whether this page or another will show is undecided. */
+  /** Whether this page or another will show is undecided. */
   isWaiting: boolean;
   integrations: readonly Integration[];
   /** Independent of the filter: alarms, the balance, next steps. */
@@ -140,7 +140,7 @@ interface SalesProps extends SalesAnswers {
   owesFrom: LocalDay | null | undefined;
   /** null: none. */
   importing: ImportProgress | null;
-  /** Name of the same total in the seller's own point of sale. */
+  /** The same total in the seller's own point of sale. */
   matches: string | null;
   /** Answered or failed. */
   summary: Exclude<Loaded<SalesSummaryAnswer>, { isPending: true }>;

@@ -82,8 +82,8 @@ function Term({ name, amount, children }: { name: string; amount: number; childr
 }
 
 /**
- * Partly imported days say from when they are complete (S37). The seller's point of sale deducts no disputes and includes all currencies, so the
- * figures match only without both.
+ * Partly imported days say from when they are complete (S37). The seller's point of sale deducts no disputes and includes all currencies: the figures
+ * match only without both.
  */
 function describeSold(
   { start, coveredFrom, disputes, otherCurrencies }: CompatibleSummary,

@@ -8,7 +8,7 @@ export interface OrderListState {
   search: string;
   /** All loaded orders show in a scrolling frame. */
   isExpanded: boolean;
-  /** The figures have changed since. Rows must not move under a reader, so the list waits for a press. */
+  /** Figures have changed. Rows must not move under a reader, so the list waits for a press. */
   isOutdated: boolean;
   expand: () => void;
   /** Returns to the newest orders, in their current state. */

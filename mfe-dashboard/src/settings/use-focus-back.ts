@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Returns the focus to an element after a form or notice replaced it and took the focus along.
+ * Returns the focus to an element that a form or notice replaced.
  *
  * @param isAway true while the form or notice is shown instead
  */

@@ -73,7 +73,7 @@ export function buildDispute(overrides: Partial<Dispute> = {}): Dispute {
 
 const over = { message: false, withdraw: false, choose: false, answer: false };
 
-/** A debited invoice: one line granted, one refused; the client chooses how the money comes back. */
+/** A debited invoice: one line granted, one refused; the client chooses how money comes back. */
 export function buildAnswered(overrides: Partial<Dispute> = {}): Dispute {
   return buildDispute({
     ...{ status: "answered", held: 0, toSettle: 12_360, chooseBy: "2026-12-06", refundDue: "2026-12-08" },
@@ -96,7 +96,7 @@ export function toDisputeItem(dispute: Dispute): DisputeItem {
   };
 }
 
-/** Before the debit, with one line in question and others that can be questioned. */
+/** Before the debit, with one line in question. */
 export function buildQuestionable(overrides: Partial<InvoiceAnswer> = {}): InvoiceAnswer {
   const scheduled = (amount: number) => [{ state: "scheduled" as const, amount }];
   const { may } = buildInvoice();

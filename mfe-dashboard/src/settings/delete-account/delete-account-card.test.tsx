@@ -76,7 +76,7 @@ test("shows a wrong password at its field, other errors above the buttons", asyn
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
 });
 
-test("asks for no password when the account has none", async () => {
+test("requires no password when the account has none", async () => {
   const { user } = renderCard({ "GET /account/deletion": answer({ ...staying, needsPassword: false }) });
   await openForm(user);
   expect(screen.queryByLabelText("Your password")).not.toBeInTheDocument();

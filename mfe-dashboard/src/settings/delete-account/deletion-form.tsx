@@ -22,7 +22,7 @@ export function DeletionForm({ deletion: { kept, keptYears, needsPassword }, onC
     value: filled[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
-  // The form replaces the focused button, and screen readers should start at its first sentence.
+  // Screen readers start at the form's first sentence; it replaces the focused button.
   useEffect(() => formRef.current?.focus(), [formRef]);
 
   return (

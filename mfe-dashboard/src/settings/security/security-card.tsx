@@ -54,8 +54,7 @@ export function SecurityCard({ id, timeZone = findBrowserZone(), ...password }: 
 }
 
 /**
- * Shows the result once after a return from a provider's consent page (`?connect=`). The address alone proves nothing: the account must be among the
- * connected ones.
+ * Shows the result once after a provider's consent page (`?connect=`). The address proves nothing: the account must be among the connected ones.
  *
  * @param identities undefined until loaded
  */

@@ -8,7 +8,7 @@ export interface FocusAfterRemoval {
 }
 
 /**
- * When the focused line is removed, the focus moves to the button of the line in its place, or to the frame when no line is left.
+ * A removed line's focus moves to the button in its place, or to the frame when no line is left.
  *
  * @param ids of the lines that have a button, in order
  */
