@@ -4,11 +4,9 @@ const SECOND_MS = 1_000;
 const requestsOf = new WeakMap<object, number[]>();
 
 /**
- * Counts a request unless it exceeds the limit.
+ * Counts requests in any second. A request beyond the limit is not counted and returns false.
  * @param asker whose requests count together
- * @param limit requests within any second
- * @param now milliseconds of the machine, because the clock of a tenant may jump
- * @returns false for a request beyond the limit, which is not counted
+ * @param now time of the machine in milliseconds, because a tenant's clock may jump
  */
 export function countRequest(asker: object, limit: number, now: number): boolean {
   const recent = (requestsOf.get(asker) ?? []).filter((at) => at > now - SECOND_MS);

@@ -7,7 +7,6 @@ import { isLoopbackHost } from "./config/lab-settings.js";
 import { createPageRoutes } from "./pages/page.routes.js";
 import { PROVIDERS } from "./providers/provider-list.js";
 
-/** Creates the HTTP server of the Lab: control API, providers and pages. */
 export function createLabApp(lab: LabContext): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -50,7 +49,7 @@ function answerFailure(error: unknown, _request: Request, response: Response, ne
   );
 }
 
-/** Returns the status of body-parser's and the router's errors: bad JSON, too large, bad percent encoding. */
+/** Reads the status of errors of body-parser and the router. */
 function statusOf(error: unknown): number {
   if (typeof error !== "object" || error === null || !("status" in error)) return 500;
   return typeof error.status === "number" && error.status >= 400 && error.status < 600 ? error.status : 500;

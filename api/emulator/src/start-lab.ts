@@ -12,12 +12,12 @@ import { TenantRegistry } from "./tenants/tenant-registry.js";
 export interface RunningLab {
   httpPort: number;
   smtpPort: number;
-  /** Stops listening and ends waiting calls. Call it once. */
+  /** Ends waiting calls. Call it once. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts the Lab. Closes everything if a part cannot start.
+ * Closes everything if a part cannot start.
  * @throws Error of `listen`, such as EADDRINUSE, or of an unusable data folder
  */
 export async function startLab(settings: LabSettings): Promise<RunningLab> {
@@ -27,7 +27,7 @@ export async function startLab(settings: LabSettings): Promise<RunningLab> {
   const store = settings.dataFolder === null ? null : storeTenants(settings.dataFolder, tenants, keptStates());
   const markChanged = (): void => store?.markChanged();
   const lab: LabContext = { settings, tenants, ports, closing: closing.signal, markChanged };
-  // Longer than clients keep idle connections: reusing a connection while it closes would fail a call.
+  // Longer than clients keep idle connections: reuse of a closing connection would fail.
   const server = createServer({ keepAliveTimeout: 65_000 }, createLabApp(lab));
   const listeners: ProviderListener[] = [];
   const close = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Waits for `ms` milliseconds, or until the signal aborts. Never rejects. */
+/** Resolves early if the signal aborts. Never rejects. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) {

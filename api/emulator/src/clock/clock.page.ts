@@ -12,7 +12,6 @@ const STEPS = [
   { label: "30 days", ms: 30 * 24 * 60 * MINUTE },
 ] as const;
 
-/** Renders a tenant's clock with buttons that advance it. */
 export function renderClockPage(clock: TenantClock, tenant: string): string {
   const buttons = STEPS.map(
     ({ label, ms }) => `<button name="advanceMs" value="${String(ms)}">+ ${label}</button>`,

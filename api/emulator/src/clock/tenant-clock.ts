@@ -1,11 +1,10 @@
-/** Maximum offset of a clock: ten years, in milliseconds. */
+/** Ten years. */
 const MAX_OFFSET_MS = 10 * 366 * 86_400_000;
 
-/** Clock of one tenant: the machine's time plus an offset that only grows. */
+/** The machine's time plus an offset that only grows. */
 export class TenantClock {
   private offset = 0;
 
-  /** Offset from the machine's clock in milliseconds. */
   get offsetMs(): number {
     return this.offset;
   }
@@ -14,7 +13,6 @@ export class TenantClock {
     return new Date(Date.now() + this.offset);
   }
 
-  /** Returns whether the clock can advance by this many milliseconds. */
   canAdvance(ms: number): boolean {
     return Number.isSafeInteger(ms) && ms >= 0 && this.offset + ms <= MAX_OFFSET_MS;
   }

@@ -1,25 +1,21 @@
-/** Addresses of the Lab. Port 0 lets the system choose. */
+/** Port 0 lets the system choose. */
 export interface LabSettings {
   host: string;
   httpPort: number;
   smtpPort: number;
-  /** Address of the portal to which pages link, or null. */
+  /** Pages link to it; null for no link. */
   portalUrl: string | null;
-  /** Folder for state that survives a restart, or null to keep none. */
+  /** State that survives a restart; null keeps none. */
   dataFolder: string | null;
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** Returns whether a host name or address can only mean this machine. */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.has(host.replace(/^\[|\]$/g, "").toLowerCase());
 }
 
-/**
- * Reads `LAB_HOST`, `LAB_PORT`, `LAB_SMTP_PORT`, `LAB_PORTAL_URL` and `LAB_DATA_DIR`.
- * @throws Error listing all faults, such as a host that is not loopback
- */
+/** @throws Error listing all faults, such as a host that is not loopback */
 export function readLabSettings(environment: NodeJS.ProcessEnv = process.env): LabSettings {
   const faults: string[] = [];
   const host = environment.LAB_HOST ?? "127.0.0.1";

@@ -3,13 +3,12 @@ import { join } from "node:path";
 
 const CONTRACTS_FOLDER = join(__dirname, "..", "..", "contracts");
 
-/** The parts of an OpenAPI 3.0 document that the Lab reads. */
+/** The parts of OpenAPI 3.0 that the Lab reads. */
 export interface OpenApiDocument {
   components: object;
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** Reads a contract from the folder `contracts`. */
 export function readContract(file: string): OpenApiDocument {
   const document: unknown = JSON.parse(readFileSync(join(CONTRACTS_FOLDER, file), "utf8"));
   if (!isOpenApiDocument(document)) throw new Error("The contract is not an OpenAPI document.");
@@ -18,20 +17,19 @@ export function readContract(file: string): OpenApiDocument {
   return readable;
 }
 
-/** Returns the object below these keys. */
 export function dig(value: unknown, keys: readonly string[]): object {
   const found = keys.reduce<unknown>((current, key) => (isRecord(current) ? current[key] : undefined), value);
   if (!isRecord(found)) throw new Error(`The contract has no ${keys.join(" / ")}.`);
   return found;
 }
 
-/** Returns the declaration of an operation such as `POST /v2/orders/search`. */
+/** @param operation such as `POST /v2/orders/search` */
 export function findOperation(document: OpenApiDocument, operation: string): object {
   const [method = "", path = ""] = operation.split(" ");
   return dig(document.paths, [path, method.toLowerCase()]);
 }
 
-/** Returns a copy in which objects reject unknown fields, so that misspelled ones are found. */
+/** Makes objects reject unknown fields, to find misspelled ones. */
 export function closeObjects(value: unknown): unknown {
   return mapDeep(value, (node) =>
     node.type === "object" && isRecord(node.properties) && node.additionalProperties === undefined
@@ -40,7 +38,6 @@ export function closeObjects(value: unknown): unknown {
   );
 }
 
-/** Returns a copy whose references point into another document. */
 export function referTo(document: string, value: unknown): unknown {
   return mapDeep(value, (node) => (typeof node.$ref === "string" ? { ...node, $ref: document + node.$ref } : node));
 }

@@ -11,32 +11,30 @@ import {
   referTo,
 } from "./contract-document.js";
 
-/** A violation of the contract at a JSON pointer. */
+/** `path` is a JSON pointer. */
 export interface ContractFault {
   path: string;
   message: string;
-  /** The violated JSON Schema rule: `required`, `type`, `additionalProperties`, `maxLength`, … */
+  /** JSON Schema keyword: `required`, `type`, `additionalProperties`, … */
   rule: string;
   /** The missing or unknown field, or the expected type. */
   subject: string;
 }
 
 export interface ContractValidator {
-  /** Returns the faults of a body. Converts a form's texts in place to the contract's types, but not JSON values. */
+  /** Converts a form's texts in place to the contract's types, but not JSON values. */
   checkRequest: (operation: string, body: Record<string, unknown>) => ContractFault[];
-  /** Returns the faults of a query. Converts its texts in place to the contract's types. */
+  /** Converts the query's texts in place to the contract's types. */
   checkQuery: (operation: string, query: Record<string, unknown>) => ContractFault[];
-  /** Returns the faults of an answer with this status; other statuses use the contract's `default`. */
+  /** A status that the contract lacks uses its `default`. */
   checkAnswer: (operation: string, status: number, body: unknown) => ContractFault[];
-  /** Returns whether an operation takes a body. */
   takesBody: (operation: string) => boolean;
-  /** Returns the OAuth scopes that an operation needs. */
+  /** OAuth scopes that the operation needs. */
   scopesOf: (operation: string) => readonly string[];
 }
 
 /**
- * Creates a validator of requests and answers from an official contract; compiles schemas at first use.
- * Operations have the form `POST /2010-04-01/Accounts/{AccountSid}/Messages.json`.
+ * Validates by an official contract; compiles schemas at first use. Operations have the form `POST /v2/orders/search`.
  * @param file name in the folder `contracts`
  */
 export function createContractValidator(file: string): ContractValidator {
@@ -68,9 +66,7 @@ export function createContractValidator(file: string): ContractValidator {
   };
 }
 
-/**
- * Adds the components once as they are (`open`) and once without unknown fields (`closed`), so that they compile once.
- */
+/** `open` allows unknown fields, `closed` rejects them. Each compiles once. */
 function createAjv(coerceTypes: "array" | false, { components }: OpenApiDocument): Ajv {
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes, validateSchema: false });
   ajv.addSchema({ $id: "open", components });

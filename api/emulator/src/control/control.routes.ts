@@ -9,7 +9,7 @@ import { readTenant, readTenantName } from "./read-tenant.js";
 import { LabRefusal, sendRefusal } from "./refusal.js";
 import { readField } from "../read-field.js";
 
-/** Routes of the control API below `/lab`. All calls are JSON with an optional `?space=`. */
+/** All calls are JSON with an optional `?space=`. */
 export function createControlRoutes(lab: LabContext): Router {
   const router = Router();
   acceptJsonOnly(router);
@@ -85,7 +85,7 @@ function presentClock(tenant: Tenant): { now: string; offsetMs: number } {
   return { now: tenant.clock.now().toISOString(), offsetMs: tenant.clock.offsetMs };
 }
 
-/** @throws LabRefusal 422 for a negative step, a fraction or more than ten years in total */
+/** @throws LabRefusal 422 */
 export function advanceClock(lab: LabContext, tenant: Tenant, advanceMs: unknown): void {
   if (typeof advanceMs !== "number" || !tenant.clock.canAdvance(advanceMs)) {
     throw new LabRefusal(

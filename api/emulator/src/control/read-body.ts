@@ -1,18 +1,14 @@
 import { LabRefusal } from "./refusal.js";
 import { readField } from "../read-field.js";
 
-/** Maximum amount in cents: a hundred million dollars. */
+/** In cents: a hundred million dollars. */
 const MAX_CENTS = 10_000_000_000;
 
-/** Returns the error for an invalid body of a control call. */
 export function invalid(message: string): LabRefusal {
   return new LabRefusal(422, "invalid_body", message);
 }
 
-/**
- * Returns whole cents, which cannot be negative.
- * @throws LabRefusal 422
- */
+/** @throws LabRefusal 422 for anything but whole cents from 0 */
 export function readCents(body: unknown, name: string): number | null {
   const value = readField(body, name);
   if (value === undefined || value === null) return null;
@@ -20,7 +16,7 @@ export function readCents(body: unknown, name: string): number | null {
   throw invalid(`${name} is a whole number of cents.`);
 }
 
-/** @throws LabRefusal 422 for a value that is not a text */
+/** @throws LabRefusal 422 */
 export function readText(body: unknown, name: string): string | null {
   const value = readField(body, name);
   if (value === undefined || value === null) return null;
@@ -28,10 +24,7 @@ export function readText(body: unknown, name: string): string | null {
   throw invalid(`${name} is a text.`);
 }
 
-/**
- * Returns one of the allowed words.
- * @throws LabRefusal 422
- */
+/** @throws LabRefusal 422 for a word that is not allowed */
 export function readWord<T extends string>(body: unknown, name: string, words: readonly T[]): T | null {
   const value = readField(body, name);
   if (value === undefined || value === null) return null;
@@ -41,8 +34,8 @@ export function readWord<T extends string>(body: unknown, name: string, words: r
 }
 
 /**
- * Returns the milliseconds since 1970 of a past ISO 8601 instant.
- * @throws LabRefusal 422
+ * Returns milliseconds since 1970.
+ * @throws LabRefusal 422 for anything but a past ISO 8601 instant
  */
 export function readPast(body: unknown, name: string, now: number): number | null {
   const text = readText(body, name);

@@ -3,17 +3,13 @@ import { PROVIDERS } from "../providers/provider-list.js";
 import { LabRefusal } from "./refusal.js";
 import { readField } from "../read-field.js";
 
-/** HTTP methods that the providers use. */
 const METHODS = ["GET", "POST", "PUT", "DELETE"];
 const MAX_COUNT = 1_000;
 const MAX_DELAY_MS = 30_000;
-/** Delay of `slow`, and how long `timeout` keeps the connection, in milliseconds. */
+/** `slow` delays the answer; `timeout` keeps the connection this long. */
 const DEFAULT_DELAY_MS: Readonly<Record<string, number>> = { slow: 3_000, timeout: 30_000 };
 
-/**
- * Parses the body of `POST /lab/faults`: `{provider, kind, count?, to?, account?, method?, delayMs?}`.
- * @throws LabRefusal 404 for an unknown provider, 422 for anything else
- */
+/** @throws LabRefusal 404 for an unknown provider, else 422 */
 export function readFault(body: unknown): Fault {
   if (typeof body !== "object" || body === null) throw invalid("The body is {provider, kind, count}.");
   const provider = readField(body, "provider");

@@ -5,10 +5,7 @@ import { DEFAULT_TENANT, isTenantName } from "../tenants/tenant-name.js";
 import type { Tenant } from "../tenants/tenant.js";
 import { LabRefusal } from "./refusal.js";
 
-/**
- * Returns the tenant's name from the query parameter `space`, or the default tenant's name.
- * @throws LabRefusal 422 for an invalid name
- */
+/** @throws LabRefusal 422 for an invalid name */
 export function readTenantName(request: Request): string {
   const name = request.query.space ?? DEFAULT_TENANT;
   if (typeof name === "string" && isTenantName(name)) return name;

@@ -1,6 +1,6 @@
 import type { Response } from "express";
 
-/** An error that the error handler converts to JSON. */
+/** The error handler converts it to JSON. */
 export class LabRefusal extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class LabRefusal extends Error {
   }
 }
 
-/** Sends an error of the control API: `{code, message}` and details that help to correct the call. */
+/** Sends `{code, message}` and details that help to correct the call. */
 export function sendRefusal(
   response: Response,
   status: number,

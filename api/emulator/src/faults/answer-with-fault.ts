@@ -3,7 +3,6 @@ import type { Response } from "express";
 import { wait } from "../wait.js";
 import type { Fault } from "./fault-queue.js";
 
-/** A provider's answer, and its truncated form. */
 export interface WireAnswer {
   status: number;
   /** Undefined for an answer without a body. */
@@ -13,7 +12,7 @@ export interface WireAnswer {
 }
 
 /**
- * Sends an answer, delayed, truncated or never as the fault says. With `timeout` the call still has its effect.
+ * With `timeout` the call still has its effect, but gets no answer.
  * @param closing aborted when the Lab closes
  */
 export async function answerWithFault(

@@ -1,5 +1,3 @@
-/** Faults of HTTP answers. */
 export const HTTP_FAULTS = ["429", "500", "timeout", "slow", "garbage"] as const;
 
-/** Faults of outgoing webhooks. */
 export const WEBHOOK_FAULTS = ["drop-webhook", "duplicate-webhook", "reorder-webhook", "forge-webhook"] as const;

@@ -1,20 +1,19 @@
-/** A fault that waits for a provider's next requests. */
+/** Waits for a provider's next requests. Null fields match every request. */
 export interface Fault {
   provider: string;
   kind: string;
-  /** Number of requests that it still affects. */
+  /** Requests that it still affects. */
   count: number;
-  /** Restricts it to messages to this recipient. */
+  /** Recipient, path or type of event. */
   to: string | null;
-  /** Restricts it to this account at the provider (Square: a seller's id). */
+  /** Account at the provider (Square: a seller's id). */
   account: string | null;
-  /** Restricts it to this HTTP method. */
   method: string | null;
-  /** Delay of the kind `slow`, in milliseconds. */
+  /** For the kind `slow`. */
   delayMs: number;
 }
 
-/** Properties of a request that faults can match; null if it has none. */
+/** What faults match in a request. */
 export interface FaultTarget {
   /** Recipient of a message, path of a request or type of an event. */
   to: string | null;
@@ -23,10 +22,9 @@ export interface FaultTarget {
   method?: string;
 }
 
-/** Maximum number of waiting faults; the oldest is dropped. */
+/** The oldest is dropped. */
 const FAULT_LIMIT = 200;
 
-/** Faults of one tenant, in order per provider. */
 export class FaultQueue {
   private faults: Fault[] = [];
 
@@ -43,7 +41,7 @@ export class FaultQueue {
     this.faults = [];
   }
 
-  /** Uses the first waiting fault of these kinds that matches the target once. */
+  /** Uses the first waiting fault that matches once. */
   take(provider: string, kinds: readonly string[], target: FaultTarget): Fault | null {
     const fault = this.faults.find(
       (candidate) => candidate.provider === provider && kinds.includes(candidate.kind) && isStruck(target, candidate),

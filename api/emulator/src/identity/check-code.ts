@@ -1,6 +1,5 @@
 import type { ConsentCode, Consents } from "./consents.js";
 
-/** Lifetime of a code. */
 export const CODE_LIFETIME_MS = 5 * 60_000;
 
 export type CodeRefusal = "unknown" | "used" | "expired" | "wrong-redirect";

@@ -1,9 +1,8 @@
 import type { Tenant } from "../tenants/tenant.js";
 
-/** Faults of a consent at every identity provider. */
 export const CONSENT_FAULTS = ["cancel", "wrong-state", "expired-code", "reused-code", "no-email"] as const;
 
-/** Uses each kind of fault that waits for this person's consent once. */
+/** Uses each matching fault for this person once. */
 export function consumeConsentFaults(
   tenant: Tenant,
   provider: string,

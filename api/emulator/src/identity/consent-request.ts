@@ -2,7 +2,6 @@ import type { LabContext } from "../lab-context.js";
 import type { Tenant } from "../tenants/tenant.js";
 import { type IdentityProvider, redirectUrisOf } from "./identity-state.js";
 
-/** An application's request for a person's consent. */
 export interface ConsentRequest {
   tenant: Tenant;
   redirectUri: string;
@@ -11,11 +10,11 @@ export interface ConsentRequest {
   scopes: ReadonlyMap<string, string>;
   nonce: string | null;
   codeChallenge: string | null;
-  /** Email of the person that the application expects. */
+  /** Email of the expected person. */
   loginHint: string | null;
 }
 
-/** An error that the provider shows as a page instead of a redirect. */
+/** Shown as a page, not sent as a redirect. */
 export class ConsentRefusal extends Error {
   constructor(
     readonly status: number,
@@ -25,10 +24,7 @@ export class ConsentRefusal extends Error {
   }
 }
 
-/**
- * Returns the redirect address, which must equal a registered one.
- * @throws ConsentRefusal 400 with the provider's text
- */
+/** @throws ConsentRefusal 400 for an address that is not registered */
 export function readRedirectUri(
   lab: LabContext,
   provider: IdentityProvider,
@@ -44,7 +40,7 @@ export function readRedirectUri(
   );
 }
 
-/** Returns the requested permissions with the provider's texts; rejects unknown names. */
+/** Rejects unknown names. */
 export function readScopes(
   text: string | null,
   separator: RegExp,
@@ -56,7 +52,6 @@ export function readScopes(
   return new Map(names.map((name) => [name, known.get(name) ?? name]));
 }
 
-/** Returns the address of the redirect. */
 export function redirectOf(
   { redirectUri }: ConsentRequest,
   answer: Readonly<Record<string, string>>,

@@ -5,7 +5,6 @@ import type { IdentityProvider } from "./identity-state.js";
 import { fullNameOf, type Person } from "./people.js";
 
 /**
- * Renders the consent page: the application's request, the people, Allow and Deny.
  * @param address of the page with its query; the forms send it back unchanged
  * @param further choices of the person, as HTML
  */
@@ -47,7 +46,7 @@ ${provider.verifiesEmail ? UNVERIFIED : DECLINE_EMAIL}
   });
 }
 
-/** Renders an error page for a request that must not be redirected. */
+/** For a request that must not be redirected. */
 export function renderConsentRefusal(provider: IdentityProvider, message: string, tenant: string): string {
   return renderPage({
     title: `${provider.title}: not possible`,

@@ -8,7 +8,6 @@ import { ConsentRefusal } from "./consent-request.js";
 import { renderConsentPage, renderConsentRefusal } from "./consent.page.js";
 import { type ConsentDialog, decideConsent } from "./decide-consent.js";
 
-/** Routes of the page where a person consents to an application. */
 export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Router {
   const router = Router({ mergeParams: true });
   router.use((_request, response, next) => {
@@ -38,7 +37,7 @@ export function createConsentRoutes(lab: LabContext, dialog: ConsentDialog): Rou
   return router;
 }
 
-/** Returns the tenant's name if the provider's address contains it. */
+/** Null if the provider's address does not contain the tenant's name. */
 function tenantOf(request: Request): string | null {
   const name = request.params.space;
   return typeof name === "string" ? name : null;

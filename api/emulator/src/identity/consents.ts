@@ -1,11 +1,10 @@
 import type { Person } from "./people.js";
 
-/** A person's consent, from the consent page to the tokens. */
 export interface Consent {
-  /** The person at the time of the consent, without an email that was not shared. */
+  /** As of the consent, without an email that was not shared. */
   person: Person;
   scopes: readonly string[];
-  /** Pages that the application may see, if it asked for them. */
+  /** Pages that the person shared, if the application requested them. */
   pageIds?: readonly string[];
   redirectUri: string;
   nonce: string | null;
@@ -15,7 +14,6 @@ export interface Consent {
   faults: ReadonlySet<string>;
 }
 
-/** An authorization code that was not exchanged yet. */
 export interface ConsentCode {
   code: string;
   consent: Consent;
@@ -29,16 +27,16 @@ export interface ConsentToken {
   issuedAt: Date;
   expiresAt: Date;
   isRevoked: boolean;
-  /** Facebook's subcode of why it ended; absent if the person removed the application. */
+  /** Facebook's subcode; absent if the person removed the application. */
   endedBy?: number;
-  /** The page of the token; absent for a person's token. */
+  /** Absent for a person's token. */
   pageId?: string;
 }
 
-/** Maximum of each kind; the oldest is dropped. */
+/** Per kind; the oldest is dropped. */
 const LIMIT = 1_000;
 
-/** Codes and tokens of a tenant's application at one provider. Times are of the tenant's clock. */
+/** Of one tenant's application at one provider, by the tenant's clock. */
 export class Consents {
   private readonly codes = new Map<string, ConsentCode>();
   private readonly tokens = new Map<string, ConsentToken>();
@@ -59,15 +57,12 @@ export class Consents {
     return this.tokens.get(token) ?? null;
   }
 
-  /** Revokes the tokens of a consent whose code may have leaked. */
+  /** For a code that may have leaked. */
   revokeConsent(consent: Consent): void {
     for (const token of this.tokens.values()) if (token.consent === consent) token.isRevoked = true;
   }
 
-  /**
-   * Revokes every token of a person.
-   * @param endedBy Facebook's subcode of the reason
-   */
+  /** @param endedBy Facebook's subcode of the reason */
   revokePerson(personId: string, endedBy?: number): void {
     for (const token of this.listTokens(personId)) {
       token.isRevoked = true;
@@ -75,7 +70,7 @@ export class Consents {
     }
   }
 
-  /** Returns a person's valid tokens, oldest first. */
+  /** Valid tokens only, oldest first. */
   listTokens(personId: string): ConsentToken[] {
     return [...this.tokens.values()].filter(({ consent, isRevoked }) => consent.person.id === personId && !isRevoked);
   }

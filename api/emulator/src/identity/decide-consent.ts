@@ -10,30 +10,28 @@ import type { Person } from "./people.js";
 import { readPersonDraft } from "./read-person.js";
 import { readText, readTexts } from "./read-text.js";
 
-/** How a provider asks for consent and answers. */
+/** How a provider requests consent and answers. */
 export interface ConsentDialog {
   provider: IdentityProvider;
-  /** Faults that can affect a consent here. */
   faultKinds: readonly string[];
   /** @throws ConsentRefusal for a request that gets an error page */
   readRequest: (lab: LabContext, tenantName: string | null, query: URLSearchParams) => ConsentRequest;
   /** Scope without which the application gets no email. */
   emailScope: string;
   createCode: () => string;
-  /** Returns the redirect's parameters besides code and state. */
+  /** Adds redirect parameters besides code and state. */
   accompany: (request: ConsentRequest, query: URLSearchParams) => Record<string, string>;
   denial: Readonly<Record<string, string>>;
   /** Fragment of the redirect. */
   fragment: string;
-  /** Renders further choices of the person as HTML. */
+  /** HTML of further choices. */
   renderChoices?: (request: ConsentRequest) => string;
-  /** Returns the pages that the application may see. */
+  /** Pages that the application may see. */
   readPages?: (request: ConsentRequest, form: unknown, person: Person) => readonly string[];
 }
 
 /**
- * Carries out a person's decision.
- * @returns the address of the redirect
+ * Returns the redirect's address.
  * @throws ConsentRefusal 400 for an unknown or invalid person
  */
 export function decideConsent(

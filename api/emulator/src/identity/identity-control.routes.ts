@@ -9,10 +9,8 @@ import { type IdentityProvider, redirectUrisOf } from "./identity-state.js";
 import { fullNameOf, type Person } from "./people.js";
 import { readPersonDraft } from "./read-person.js";
 
-/** Maximum number of registered addresses. */
 const MAX_ADDRESSES = 20;
 
-/** Control calls of an identity provider: its application's addresses and its people. */
 export function createIdentityControl(lab: LabContext, provider: IdentityProvider): Router {
   const router = Router();
   router.post("/app", (request, response) => {
@@ -38,7 +36,7 @@ function presentPerson(person: Person): object {
   return { ...person, name: fullNameOf(person) };
 }
 
-/** @returns the addresses, or null to reset to those of the tenant without registration */
+/** Null resets to the addresses of a tenant without registration. */
 function readAddresses(body: unknown): readonly string[] | null {
   const addresses = readField(body, "redirectUris");
   if (addresses === null) return null;

@@ -4,27 +4,25 @@ import type { Tenant } from "../tenants/tenant.js";
 import { Consents } from "./consents.js";
 import type { People } from "./people.js";
 
-/** State of an identity provider in one tenant. */
 export class IdentityState {
   readonly consents = new Consents();
-  /** Registered redirect addresses; null before any control call. */
+  /** Null before any control call. */
   redirectUris: readonly string[] | null = null;
 
   constructor(readonly people: People) {}
 }
 
-/** Description of an identity provider for consent pages and control calls. */
 export interface IdentityProvider {
   id: string;
   title: string;
-  /** True if the provider reports whether an email is verified, and everybody has one. */
+  /** True: the provider reports whether an email is verified, and everybody has one. */
   verifiesEmail: boolean;
-  /** Further callback paths of the portal besides sign-in. */
+  /** Callback paths of the portal besides sign-in. */
   furtherCallbacks?: readonly string[];
   stateOf: (tenant: Tenant) => IdentityState;
 }
 
-/** Returns the allowed redirect addresses: the registered ones, or the portal's in the demo tenant. */
+/** Unregistered, the demo tenant allows the portal's addresses. */
 export function redirectUrisOf(lab: LabContext, provider: IdentityProvider, tenant: Tenant): readonly string[] {
   const registered = provider.stateOf(tenant).redirectUris;
   if (registered !== null) return registered;

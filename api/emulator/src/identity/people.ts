@@ -1,34 +1,28 @@
 import { createHash } from "node:crypto";
 
-/** A person with an account at an identity provider. */
 export interface Person {
   /** Google's `sub` or Facebook's `id`: decimal digits. */
   id: string;
   firstName: string;
   lastName: string | null;
   email: string | null;
-  /** Whether Google has verified the address; null at Facebook, which does not say. */
+  /** Null at Facebook, which does not say. */
   emailVerified: boolean | null;
 }
 
-/** A person before the provider assigns the id. */
 export type PersonDraft = Omit<Person, "id">;
 
-/** Maximum number of people in a tenant; the oldest is dropped. */
+/** The oldest is dropped. */
 const LIMIT = 200;
 
 export function fullNameOf({ firstName, lastName }: PersonDraft): string {
   return lastName === null ? firstName : `${firstName} ${lastName}`;
 }
 
-/** Accounts of an identity provider in one tenant. */
 export class People {
   private people: Person[] = [];
 
-  /**
-   * @param realm provider and key of the tenant, part of the ids' seed
-   * @param idDigits length of an id
-   */
+  /** @param realm provider and key of the tenant, part of the ids' seed */
   constructor(
     private readonly realm: string,
     private readonly idDigits: number,
@@ -45,7 +39,7 @@ export class People {
     return this.people.find((person) => person.id === id) ?? null;
   }
 
-  /** Adds a person, or updates the one with this email (or name, without an email). The id stays the same. */
+  /** Updates the person with this email (or name, without an email); the id stays. */
   add(draft: PersonDraft): Person {
     const person = { id: this.deriveId(draft), ...draft };
     const place = this.people.findIndex(({ id }) => id === person.id);
@@ -54,7 +48,7 @@ export class People {
     return person;
   }
 
-  /** Depends only on tenant and person, so that ids survive a restart of the Lab. */
+  /** Depends only on tenant and person, so that ids survive a restart. */
   private deriveId(draft: PersonDraft): string {
     const seed = draft.email?.toLowerCase() ?? `name:${fullNameOf(draft)}`;
     const digest = createHash("sha256").update(`${this.realm}:${seed}`).digest("hex");

@@ -5,7 +5,7 @@ import { readText } from "./read-text.js";
 const MAX_LENGTH = 200;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** Parses a person from the control API or the consent page's form; null if it is invalid. */
+/** Returns null for an invalid person. */
 export function readPersonDraft(body: unknown, verifiesEmail: boolean): PersonDraft | null {
   const firstName = readText(body, "firstName")?.trim() ?? "";
   const lastName = readText(body, "lastName")?.trim() ?? "";

@@ -6,23 +6,22 @@ import type { LabContext } from "../lab-context.js";
 import type { Tenant } from "../tenants/tenant.js";
 import type { WireError } from "./wire-error.js";
 
-/** How a provider answers with faults. */
+/** A provider's faults. */
 export interface CallFaults {
   provider: string;
   tooManyRequests: () => WireError;
   failed: () => WireError;
-  /** Further kinds that fail before any effect, with their errors. */
+  /** Kinds that fail before any effect. */
   further?: ReadonlyMap<string, () => WireError>;
 }
 
-/** A call with a known tenant, and its handler. */
 export interface Call {
   tenant: Tenant;
   run: () => object | Promise<object>;
 }
 
 /**
- * Finds the tenant of a call, applies a waiting fault for this path, runs the call and answers 200.
+ * Applies a waiting fault for this path and answers 200 otherwise.
  * @param path value that `to` of a fault matches
  * @param read throws a WireError for a call without a tenant
  */

@@ -7,13 +7,13 @@ const PEOPLE: readonly PersonDraft[] = [
   { firstName: "Priya", lastName: null, email: "priya@mail.test", emailVerified: true },
 ];
 
-/** Google accounts of every tenant. One has no last name, and one an unverified email. */
+/** One has no last name, and one an unverified email. */
 export const GOOGLE_STARTERS: readonly PersonDraft[] = [
   ...PEOPLE,
   { firstName: "Dan", lastName: "Whitfield", email: "dan@whitfield-detailing.test", emailVerified: false },
 ];
 
-/** Facebook accounts of every tenant: the same people. One signed up by phone and has no email. */
+/** The same people. One signed up by phone and has no email. */
 export const FACEBOOK_STARTERS: readonly PersonDraft[] = [
   ...PEOPLE.map((person) => ({ ...person, emailVerified: null })),
   { firstName: "Ruth", lastName: "Okafor", email: null, emailVerified: null },

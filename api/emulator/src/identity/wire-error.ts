@@ -1,6 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
 
-/** An error in the provider's format. */
 export class WireError extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +10,7 @@ export class WireError extends Error {
   }
 }
 
-/** Writes a WireError as the answer; passes other errors on. */
+/** Passes errors other than WireError on. */
 export function answerWireError(error: unknown, _request: Request, response: Response, next: NextFunction): void {
   if (!(error instanceof WireError) || response.headersSent) next(error);
   else

@@ -3,13 +3,10 @@ import { pageHref, renderPage } from "../pages/layout.js";
 import type { InboxMessage, InboxQuery } from "./inbox.js";
 
 const CODE = /(?<!\d)(\d{6})(?!\d)/;
-/** Messages per page; the control API returns all. */
+/** The control API returns all. */
 const PAGE_SIZE = 20;
 
-/**
- * Renders the inbox of both channels with large codes, newest first, filtered by recipient.
- * @param wanted page number from 1; beyond the last page the last one is shown
- */
+/** @param wanted page number from 1; beyond the last page the last one is shown */
 export function renderInboxPage(
   messages: readonly InboxMessage[],
   { tenant, query, page: wanted }: { tenant: string; query: InboxQuery; page: number },

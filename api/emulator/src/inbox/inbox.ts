@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 
 export type Channel = "mail" | "sms";
 
-/** Description of an email's file; the content is not stored. */
+/** The file's content is not stored. */
 export interface Attachment {
   filename: string | null;
   mimeType: string;
   bytes: number;
-  /** Hash of the file in hex. */
+  /** In hex. */
   sha256: string;
 }
 
-/** A message from the portal as its recipient reads it. */
+/** As the recipient reads it. */
 export interface InboxMessage {
   id: string;
   channel: Channel;
@@ -20,18 +20,17 @@ export interface InboxMessage {
   from: string;
   /** ISO 8601 in UTC, by the tenant's clock. */
   at: string;
-  /** Null for a text message. */
   subject: string | null;
   text: string;
   html: string | null;
   attachments: Attachment[];
-  /** An email's headers by name in lower case; empty for a text message. */
+  /** By name in lower case; empty for a text message. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Maximum number of messages; the oldest is dropped. */
+/** The oldest is dropped. */
 export const INBOX_LIMIT = 500;
-/** Maximum number of characters of text and HTML over all messages. */
+/** Text and HTML of all messages. */
 export const INBOX_CHARACTERS = 8_000_000;
 
 export interface InboxQuery {
@@ -40,7 +39,6 @@ export interface InboxQuery {
   to?: string;
 }
 
-/** Messages of one tenant, limited in number and size. */
 export class Inbox {
   private readonly messages: InboxMessage[] = [];
   private characters = 0;
@@ -56,7 +54,7 @@ export class Inbox {
     return stored;
   }
 
-  /** Returns messages, newest first. */
+  /** Newest first. */
   list(query: InboxQuery = {}): InboxMessage[] {
     return this.messages
       .filter((message) => query.channel === undefined || message.channel === query.channel)

@@ -3,7 +3,6 @@ import { PROVIDERS } from "../providers/provider-list.js";
 import { escapeHtml } from "./escape-html.js";
 import { pageHref, renderPage } from "./layout.js";
 
-/** Renders the start page: the providers with the credentials of the tenant. */
 export function renderIndexPage(lab: LabContext, tenant: string): string {
   const portal = lab.settings.portalUrl;
   const providers = PROVIDERS.map((provider) => {

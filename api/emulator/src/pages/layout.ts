@@ -16,21 +16,19 @@ const PAGES = [
 
 export interface PageOptions {
   title: string;
-  /** Path of this page, marked in the navigation. */
+  /** Marked in the navigation. */
   path: string;
   tenant: string;
-  /** HTML, already escaped. */
+  /** Escaped HTML. */
   body: string;
   /** Whether the part `#live` reloads. */
   live?: boolean;
 }
 
-/** Returns the address of a page in a tenant. */
 export function pageHref(path: string, tenant: string): string {
   return tenant === DEFAULT_TENANT ? path : `${path}?space=${encodeURIComponent(tenant)}`;
 }
 
-/** Renders a whole page: navigation, heading and body. */
 export function renderPage({ title, path, tenant, body, live = false }: PageOptions): string {
   const links = PAGES.map((page) => {
     const current = page.path === path ? ' aria-current="page"' : "";

@@ -13,11 +13,10 @@ import { pageHref } from "./layout.js";
 import { isFromOwnPage, PAGE_HEADERS } from "./page-headers.js";
 import { readField } from "../read-field.js";
 
-/** Policy of an email's foreign HTML: no scripts, no network, a separate origin. */
+/** For an email's foreign HTML: no scripts, no network, a separate origin. */
 export const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Routes of the Lab's pages. */
 export function createPageRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

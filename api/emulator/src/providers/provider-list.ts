@@ -9,7 +9,7 @@ import { stripeProvider } from "./stripe/stripe.descriptor.js";
 import { websitesProvider } from "./websites/websites.descriptor.js";
 import { twilioProvider } from "./twilio/twilio.descriptor.js";
 
-/** The Lab's providers in the order of the index page. */
+/** In the order of the index page. */
 export const PROVIDERS: readonly ProviderDescriptor[] = [
   smtpProvider,
   twilioProvider,

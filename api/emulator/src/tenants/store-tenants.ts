@@ -5,25 +5,22 @@ import { readField } from "../read-field.js";
 import type { TenantRegistry } from "./tenant-registry.js";
 import type { Tenant } from "./tenant.js";
 
-/** A provider's state that survives a restart. */
+/** State that survives a restart. */
 export interface KeptState {
-  /** Returns JSON, or null if the tenant has nothing to store. */
+  /** JSON; null if nothing is to be stored. */
   read: (tenant: Tenant) => object | null;
-  /**
-   * Restores what `read` returned.
-   * @throws Error for anything else
-   */
+  /** @throws Error for anything that `read` does not return */
   restore: (tenant: Tenant, kept: unknown) => void;
 }
 
 export interface TenantStore {
-  /** Schedules a write, because something may have changed. */
+  /** Schedules a write. */
   markChanged: () => void;
   /** Writes pending changes and stops. */
   close: () => void;
 }
 
-/** Version of the files; other versions are ignored. Increase it when a provider changes its format. */
+/** Files of other versions are ignored. Increase it when a provider changes its format. */
 const FORMAT = 1;
 const FILE = /^([0-9a-f]{32})\.json$/;
 const PAUSE_MS = 100;
@@ -31,7 +28,7 @@ const PAUSE_MS = 100;
 const PAUSE_FACTOR = 20;
 
 /**
- * Restores the stored tenants and stores each in a file from then on.
+ * Restores the stored tenants, then stores each tenant in a file.
  * @param states by provider
  */
 export function storeTenants(
@@ -74,10 +71,7 @@ export function storeTenants(
   };
 }
 
-/**
- * Restores every tenant of the folder.
- * @returns the texts by key of the tenant
- */
+/** Restores tenants; returns texts by key of the tenant. */
 function readFiles(
   folder: string,
   tenants: TenantRegistry,
@@ -117,10 +111,7 @@ function toText(tenant: Tenant, states: Readonly<Record<string, KeptState>>): st
   return kept.length === 0 ? null : JSON.stringify({ format: FORMAT, states: Object.fromEntries(kept) });
 }
 
-/**
- * Replaces the file atomically.
- * @param text null deletes the file
- */
+/** Atomic; null deletes the file. */
 function writeText(file: string, text: string | null): void {
   if (text === null) {
     rmSync(file, { force: true });

@@ -1,10 +1,10 @@
 import { DEFAULT_TENANT, deriveHex } from "./tenant-name.js";
 import { Tenant } from "./tenant.js";
 
-/** Maximum number of tenants; the least recently used one is dropped, except the default tenant. */
+/** The least recently used is dropped, except the default tenant. */
 const MAX_TENANTS = 200;
 
-/** Finds tenants by name, or by a key that is part of a credential. A tenant exists from its first use. */
+/** Finds tenants by name or by the key in a credential. A tenant exists from its first use. */
 export class TenantRegistry {
   private readonly tenants = new Map<string, Tenant>();
   private readonly defaultKey = deriveHex(DEFAULT_TENANT);
@@ -26,7 +26,6 @@ export class TenantRegistry {
     return this.add(new Tenant(key));
   }
 
-  /** Resets a tenant: messages, clock, faults, log and provider state. */
   reset(name: string): Tenant {
     const key = deriveHex(name);
     this.tenants.delete(key);
@@ -34,7 +33,7 @@ export class TenantRegistry {
     return this.byName(name);
   }
 
-  /** Returns the tenants, least recently used first. */
+  /** Least recently used first. */
   list(): Tenant[] {
     return [...this.tenants.values()];
   }

@@ -3,9 +3,9 @@ import { FaultQueue } from "../faults/fault-queue.js";
 import { Inbox } from "../inbox/inbox.js";
 import { WebhookLog } from "../webhooks/webhook-log.js";
 
-/** All state of one set of credentials. A reset replaces the object. */
+/** State of one set of credentials. A reset replaces the object. */
 export class Tenant {
-  /** Null until a call names the tenant, because credentials contain only its key. */
+  /** Null until a call names the tenant: credentials contain only its key. */
   name: string | null = null;
   readonly clock = new TenantClock();
   readonly inbox = new Inbox();
@@ -14,7 +14,7 @@ export class Tenant {
 
   /**
    * @param key 32 hex digits, derived from the name
-   * @param resetAt machine time of the reset in milliseconds; 0 for never
+   * @param resetAt machine time in milliseconds; 0 for never
    */
   constructor(
     readonly key: string,
@@ -22,10 +22,7 @@ export class Tenant {
   ) {}
 }
 
-/**
- * Creates provider state per tenant at first use; a reset drops it.
- * @returns a function from a tenant to its state
- */
+/** Creates provider state per tenant at first use; a reset drops it. */
 export function createProviderState<T>(create: (tenant: Tenant) => T): (tenant: Tenant) => T {
   const states = new WeakMap<Tenant, T>();
   return (tenant) => {

@@ -4,7 +4,6 @@ import { WEBHOOK_FAULTS } from "../faults/fault-kinds.js";
 import { isLoopbackHost } from "../config/lab-settings.js";
 import type { Tenant } from "../tenants/tenant.js";
 
-/** Timeout of a receiver in milliseconds. */
 const RECEIVER_TIMEOUT_MS = 10_000;
 
 export interface OutgoingWebhook {
@@ -14,19 +13,18 @@ export interface OutgoingWebhook {
   /** The same headers with an invalid signature. */
   forgedHeaders: Record<string, string>;
   body: string;
-  /** Further statuses by which the receiver says that it has this event. */
+  /** Further statuses by which the receiver accepts the event. */
   takenBy?: readonly number[];
-  /** From 2 on for a repeated attempt; default 1. */
+  /** From 2 on for a repeat; default 1. */
   attempt?: number;
 }
 
-/** A webhook that its receiver did not accept: no answer, or not a 2xx. */
 export interface FailedWebhook {
   webhook: OutgoingWebhook;
   status: number | null;
 }
 
-/** Returns whether an http(s) address is on this machine; the Lab calls no other. */
+/** The Lab calls no other machine. */
 export function isLoopbackUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -34,11 +32,10 @@ export function isLoopbackUrl(text: string): boolean {
 }
 
 /**
- * Sends webhooks in sequence, each at most twice, and logs every attempt. Waiting faults drop, duplicate, forge or
- * reorder.
- * @param to recipient of the message that caused them, for faults that name one; null lets faults name the event
+ * Sends webhooks in sequence, each at most twice, and logs every attempt. Waiting faults drop, duplicate, forge or reorder.
+ * @param to recipient of the causing message, for faults that name one; null lets faults name the event
  * @param account of the events, for faults that name one
- * @returns those that were not accepted; dropped ones are lost and not included
+ * @returns webhooks that were not accepted, without dropped ones
  */
 export async function deliverWebhooks(
   tenant: Tenant,

@@ -3,23 +3,20 @@ import { createProviderState, type Tenant } from "../tenants/tenant.js";
 import { wait } from "../wait.js";
 import { deliverWebhooks, type FailedWebhook, type OutgoingWebhook } from "./deliver-webhooks.js";
 
-/**
- * Waits before each further attempt, in milliseconds. Real providers wait up to a day; people at the Lab wait seconds.
- */
+/** Real providers wait up to a day; people at the Lab wait seconds. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000];
 
 /**
- * Writes the request of an attempt.
  * @param retry 0 for the first attempt
  * @param failure of the attempt before
  */
 export type WriteWebhook = (retry: number, failure: FailedWebhook | null) => OutgoingWebhook;
 
-/** Last unfinished send of a tenant by provider: first attempts are sent in sequence. */
+/** Unfinished sends by provider: first attempts run in sequence. */
 const queuesOf = createProviderState(() => new Map<string, Promise<void>>());
 
 /**
- * Sends webhooks in order, or reversed by a waiting fault, and repeats those that were not accepted. Returns at once.
+ * Returns at once. Keeps the order unless a fault reverses it, and repeats rejected webhooks.
  * @param account of the events, for faults that name one
  */
 export function sendWebhooks(
@@ -61,6 +58,6 @@ async function deliverLater(sender: Sender, write: WriteWebhook, retry: number, 
   const pause = RETRY_WAITS_MS[retry];
   if (pause === undefined) return;
   await wait(pause, sender.lab.closing);
-  // A tenant that was reset sends no earlier events.
+  // A reset tenant sends no earlier events.
   if (sender.lab.tenants.list().includes(sender.tenant)) await deliver(sender, [write], retry + 1, failure);
 }

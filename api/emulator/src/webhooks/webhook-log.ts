@@ -1,4 +1,3 @@
-/** An attempt to deliver a webhook. */
 export interface WebhookDelivery {
   id: string;
   provider: string;
@@ -7,17 +6,16 @@ export interface WebhookDelivery {
   /** ISO 8601 in UTC, by the tenant's clock. */
   at: string;
   attempt: number;
-  /** HTTP status of the receiver; null without an answer. */
+  /** Null without an answer. */
   status: number | null;
   /** Why there was no answer or no attempt. */
   error: string | null;
-  /** The fault that changed this delivery, or null. */
+  /** Kind of the fault that changed it. */
   fault: string | null;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Maximum number of deliveries. */
 const WEBHOOK_LOG_LIMIT = 500;
 
 export class WebhookLog {
@@ -28,7 +26,7 @@ export class WebhookLog {
     if (this.deliveries.length > WEBHOOK_LOG_LIMIT) this.deliveries.shift();
   }
 
-  /** Returns the deliveries, newest first. */
+  /** Newest first. */
   list(): WebhookDelivery[] {
     return [...this.deliveries].reverse();
   }

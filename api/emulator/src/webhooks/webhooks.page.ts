@@ -4,7 +4,6 @@ import type { WebhookDelivery } from "./webhook-log.js";
 
 const SHOWN = 100;
 
-/** Renders every attempt to deliver a webhook, newest first. */
 export function renderWebhooksPage(deliveries: readonly WebhookDelivery[], tenant: string): string {
   const list = deliveries.slice(0, SHOWN).map(renderDelivery).join("\n");
   return renderPage({

@@ -7,10 +7,10 @@ import { graphError } from "./graph-error.js";
 import { refusalOf } from "./user-token.js";
 
 const SECOND_MS = 1_000;
-/** Time in which an app may read a person's data after their last visit. */
+/** An app may read a person's data this long after the last visit. */
 const DATA_ACCESS_MS = 90 * 86_400_000;
 
-/** Answers `GET /debug_token`: describes a token, even an invalid one. */
+/** Describes even an invalid token. */
 export function debugToken(tenant: Tenant, inputToken: string): object {
   const token = facebook.stateOf(tenant).consents.findToken(inputToken);
   if (token === null) {

@@ -11,15 +11,12 @@ import { createUserToken } from "./facebook-token.js";
 import { graphError } from "./graph-error.js";
 import { requireToken } from "./user-token.js";
 
-/** Lifetime of a login's short-lived token: two hours. */
+/** Two hours, for a login's token. */
 const LIFETIME_S = 7_200;
-/** Lifetime of a long-lived token: about sixty days, as on Facebook's page. */
+/** About sixty days, as on Facebook's page. */
 const LONG_LIFETIME_S = 5_183_944;
 
-/**
- * Returns the tenant of an app.
- * @throws WireError 400 with code 101 for an unknown app, 1 for a wrong secret
- */
+/** @throws WireError 400 with code 101 for an unknown app, 1 for a wrong secret */
 export function authenticateApp(lab: LabContext, appId: string, secret: string): Tenant {
   const key = tenantKeyOfApp(appId);
   if (key === null) {
@@ -30,8 +27,8 @@ export function authenticateApp(lab: LabContext, appId: string, secret: string):
 }
 
 /**
- * Answers `/oauth/access_token` of an authenticated app: exchanges a code or a user token for a user token.
- * @throws WireError 400 with code 100 and a subcode of the code's fault
+ * Exchanges a code or a user token at `/oauth/access_token`.
+ * @throws WireError 400: code 100 for an invalid code (often with a subcode), 1 without one, 190 for an invalid token
  */
 export function exchangeCode(tenant: Tenant, parameters: unknown): object {
   const { consents } = facebook.stateOf(tenant);
@@ -49,7 +46,7 @@ export function exchangeCode(tenant: Tenant, parameters: unknown): object {
   return issueToken(tenant, code.consent, LIFETIME_S);
 }
 
-/** Exchanges a valid token for one of about sixty days; the old one stays valid. */
+/** The old token stays valid. */
 function extendToken(tenant: Tenant, parameters: unknown): object {
   const token = requireToken(tenant, readText(parameters, "fb_exchange_token") ?? "");
   if (token.pageId !== undefined) throw graphError("(#100) The token is not a user access token.", { code: 100 });

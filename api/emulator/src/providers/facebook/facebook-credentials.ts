@@ -1,27 +1,26 @@
 import { deriveHex } from "../../tenants/tenant-name.js";
 
-/** Decimal digits that hold the 128 bits of a tenant's key. */
+/** Enough for the 128 bits of a tenant's key. */
 const APP_ID_DIGITS = 39;
 const APP_ID = /^\d{39}$/;
 const KEY_LIMIT = 1n << 128n;
 
-/** Returns the app id of a tenant: its key as a decimal number, longer than any real id. */
+/** The tenant's key as a decimal number, longer than any real id. */
 export function appIdOf(tenantKey: string): string {
   return BigInt(`0x${tenantKey}`).toString().padStart(APP_ID_DIGITS, "0");
 }
 
-/** Returns the key of the tenant of an app id, or null. */
 export function tenantKeyOfApp(appId: string): string | null {
   if (!APP_ID.test(appId) || BigInt(appId) >= KEY_LIMIT) return null;
   return BigInt(appId).toString(16).padStart(32, "0");
 }
 
-/** Returns the secret of an app. A real secret is never derived from its id, so it is refused and not stored. */
+/** A real secret is never derived from its id, so it is refused and not stored. */
 export function appSecretOf(appId: string): string {
   return deriveHex(`facebook-app-secret:${appId}`);
 }
 
-/** Returns the verify token that an app's owner enters with the webhook's address. */
+/** The app's owner enters it with the webhook's address. */
 export function verifyTokenOf(appId: string): string {
   return deriveHex(`facebook-verify-token:${appId}`);
 }

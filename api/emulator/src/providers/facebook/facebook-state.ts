@@ -4,10 +4,9 @@ import { People } from "../../identity/people.js";
 import { FACEBOOK_STARTERS } from "../../identity/starter-people.js";
 import { createProviderState } from "../../tenants/tenant.js";
 
-/** Digits of an app-scoped id. */
+/** Of an app-scoped id. */
 const USER_ID_DIGITS = 17;
 
-/** Version of the Graph API and the dialog. */
 export const GRAPH_VERSION = "v25.0";
 
 export const facebook: IdentityProvider = {
@@ -20,5 +19,4 @@ export const facebook: IdentityProvider = {
   ),
 };
 
-/** Faults of a consent and its results. */
 export const FACEBOOK_CONSENT_FAULTS = [...CONSENT_FAULTS, "wrong-app", "invalid-token"] as const;

@@ -4,12 +4,12 @@ const PREFIX = "EAAL";
 const KEY_BYTES = 16;
 const SECRET_BYTES = 64;
 
-/** Creates a user access token. It contains the key of its tenant, because calls with a token name no app. */
+/** Contains the tenant's key, because calls with a token name no app. */
 export function createUserToken(tenantKey: string): string {
   return PREFIX + Buffer.concat([Buffer.from(tenantKey, "hex"), randomBytes(SECRET_BYTES)]).toString("base64url");
 }
 
-/** Returns the key of a token's tenant, or null for a token that the Lab did not issue. */
+/** Null for a token that the Lab did not issue. */
 export function tenantKeyOfToken(token: string): string | null {
   if (!token.startsWith(PREFIX)) return null;
   const bytes = Buffer.from(token.slice(PREFIX.length), "base64url");

@@ -8,7 +8,6 @@ import { createFacebookRoutes } from "./facebook.routes.js";
 import { FACEBOOK_LIMIT_FAULTS } from "./graph-error.js";
 import { addPageControl } from "./pages/page-control.routes.js";
 
-/** Facebook Login, and pages that send webhooks to an application. */
 export const facebookProvider: ProviderDescriptor = {
   id: "facebook",
   title: "Sign-in and pages (Facebook)",

@@ -16,7 +16,7 @@ import { endConsent } from "./pages/call-application.js";
 import { presentUser } from "./present-user.js";
 import { readAccessToken, requireUserToken, tenantOfToken } from "./user-token.js";
 
-/** Routes of `/v25.0`: the login dialog and the Graph API calls of a login. */
+/** `/v25.0`: the login dialog and the Graph API. */
 export function createFacebookRoutes(lab: LabContext): Router {
   const router = Router();
   const graph = Router();
@@ -83,7 +83,6 @@ const readRevocation: Read = (lab, request, parameters) => {
   return { tenant, run };
 };
 
-/** Merges the parameters of query and form. */
 function parametersOf(request: Request): object {
   const form: unknown = request.body;
   return { ...request.query, ...(typeof form === "object" ? form : {}) };

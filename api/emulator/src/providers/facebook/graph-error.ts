@@ -9,7 +9,7 @@ interface GraphErrorParts {
   status?: number;
 }
 
-/** Creates an error of the Graph API: `{error: {message, type, code, error_subcode, fbtrace_id}}`. */
+/** `{error: {message, type, code, error_subcode, fbtrace_id}}` */
 export function graphError(
   message: string,
   { code, subcode, type = "OAuthException", status = 400 }: GraphErrorParts,
@@ -19,7 +19,7 @@ export function graphError(
   return new WireError(status, { error: { message, type, code, ...named, fbtrace_id: trace } });
 }
 
-/** Facebook's errors for rate limits of a person, a page and a call, and for a block. */
+/** Rate limits of a person, a page and a call, and a block. */
 const LIMITS: readonly (readonly [string, number, string])[] = [
   ["user-limit", 17, "(#17) User request limit reached"],
   ["page-limit", 32, "(#32) Page request limit reached"],
@@ -29,7 +29,7 @@ const LIMITS: readonly (readonly [string, number, string])[] = [
   ["transient", 1, "An unknown error has occurred."],
 ];
 
-/** Names of the faults that only Facebook has. */
+/** Only Facebook has them. */
 export const FACEBOOK_LIMIT_FAULTS = LIMITS.map(([kind]) => kind);
 
 function limited(code: number, words: string): WireError {
@@ -37,7 +37,6 @@ function limited(code: number, words: string): WireError {
   return new WireError(status, body, { "X-App-Usage": '{"call_count":100,"total_time":42,"total_cputime":42}' });
 }
 
-/** Facebook's answers to faults. */
 export const FACEBOOK_CALL_FAULTS = {
   provider: "facebook",
   tooManyRequests: (): WireError => graphError("(#4) Application request limit reached", { code: 4 }),

@@ -5,7 +5,7 @@ import { graphError } from "./graph-error.js";
 const DEFAULT_FIELDS = "id,name";
 
 /**
- * Answers `GET /me` with the requested fields that have a value. The email needs its scope.
+ * `GET /me`: requested fields that have a value. The email needs its scope.
  * @throws WireError 400 with code 100 for an unknown field
  */
 export function presentUser({ person, scopes }: Consent, fields: string | null): object {

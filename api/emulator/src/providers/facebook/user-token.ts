@@ -28,16 +28,13 @@ const ENDINGS: ReadonlyMap<number, string> = new Map([
   [SUBCODES.invalid, "The session is invalid because the user logged out."],
 ]);
 
-/** Returns a call's access token from the query, the form or the bearer header. */
+/** From query, form or bearer header. */
 export function readAccessToken(request: Request, parameters: unknown): string {
   const bearer = /^(?:Bearer|OAuth) (\S+)$/i.exec(request.get("authorization") ?? "")?.[1];
   return readText(parameters, "access_token") ?? bearer ?? "";
 }
 
-/**
- * Returns the tenant of a user token.
- * @throws WireError 400 with code 190 for a token that the Lab did not issue
- */
+/** @throws WireError 400 with code 190 for a token that the Lab did not issue */
 export function tenantOfToken(lab: LabContext, text: string): Tenant {
   const key = tenantKeyOfToken(text);
   if (text === "") {
@@ -50,9 +47,9 @@ export function tenantOfToken(lab: LabContext, text: string): Tenant {
 }
 
 /**
- * Returns a valid user token after checking the app's proof (the setting "Require App Secret").
+ * Checks token and application's proof (the setting "Require App Secret").
  * @param proof HMAC-SHA256 of the token under the app's secret, in hex
- * @throws WireError 400: code 190 with a subcode for the token; code 100 for the proof
+ * @throws WireError 400: code 190 with a subcode for the token, 100 for the proof
  */
 export function requireUserToken(tenant: Tenant, text: string, proof: string | null): ConsentToken {
   const token = requireToken(tenant, text);
@@ -61,7 +58,7 @@ export function requireUserToken(tenant: Tenant, text: string, proof: string | n
 }
 
 /**
- * Returns a valid token of a person or a page.
+ * Accepts tokens of people and pages.
  * @throws WireError 400 with code 190 and a subcode
  */
 export function requireToken(tenant: Tenant, text: string): ConsentToken {
@@ -72,7 +69,7 @@ export function requireToken(tenant: Tenant, text: string): ConsentToken {
   return token;
 }
 
-/** Returns the error of an invalid token, or null for a valid one. */
+/** Null for a valid token. */
 export function refusalOf(token: ConsentToken, tenant: Tenant): WireError | null {
   if (token.isRevoked) return endedError(tenant, token.endedBy ?? SUBCODES.removed);
   if (token.expiresAt > tenant.clock.now()) return null;

@@ -12,7 +12,6 @@ import { EVENT_TYPES, sendHook, sendLead, SIGNATURES } from "./send-lead.js";
 
 const DAY_MS = 86_400_000;
 
-/** Routes of the control calls below `/lab/gohighlevel`. */
 export function createGhlControl(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, act: (tenant: Tenant, body: unknown) => object): void => {
@@ -43,10 +42,7 @@ export function createGhlControl(lab: LabContext): Router {
   return router;
 }
 
-/**
- * Routes of `POST /lab/ghl/contacts {locationId?, name}`, the name that outside programs use.
- * It adds a contact, to the first location by default.
- */
+/** `POST /lab/ghl/contacts {locationId?, name}`, the name that outside programs use. The first location is the default. */
 export function createGhlNames(lab: LabContext): Router {
   const router = Router();
   router.post("/contacts", (request, response) => {
@@ -61,9 +57,8 @@ export function createGhlNames(lab: LabContext): Router {
 }
 
 /**
- * Adds a contact, sends the one of `id` again, or tags it.
- * The body is `{location, firstName?, lastName?, id?, tag?, type?, channel?, signedBy?, ageMs?}`.
- * @throws LabRefusal 404 for an unknown location or contact, 422 for anything else
+ * Reads `{location, firstName?, lastName?, id?, tag?, type?, channel?, signedBy?, ageMs?}`: adds a contact, or sends or tags contact `id`.
+ * @throws LabRefusal 404 for an unknown location or contact, else 422
  */
 export function actOnContact(lab: LabContext, tenant: Tenant, body: unknown): object {
   const ageMs = readField(body, "ageMs") ?? 0;
@@ -91,7 +86,7 @@ function readContact(tenant: Tenant, body: unknown): Contact {
     throw new LabRefusal(404, "unknown_location", "location is one of GET /lab/gohighlevel/locations.");
   }
   const firstName = readText(body, "firstName") ?? "Ada";
-  // Null means a person without a last name.
+  // Null: a person without a last name.
   const lastName = readField(body, "lastName") === null ? "" : (readText(body, "lastName") ?? "Byron");
   return state.add({ locationId: location.id, firstName, lastName });
 }

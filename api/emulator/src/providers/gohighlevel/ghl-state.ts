@@ -4,10 +4,10 @@ import type { LabContext } from "../../lab-context.js";
 import { DEFAULT_TENANT, deriveHex } from "../../tenants/tenant-name.js";
 import { createProviderState, type Tenant } from "../../tenants/tenant.js";
 
-/** Maximum number of locations and contacts in a tenant. */
+/** Locations and contacts of a tenant. */
 const LIMIT = 2_000;
 
-/** A sub-account of an agency: a shop with its contacts. */
+/** A sub-account of an agency: a shop. */
 export interface Location {
   id: string;
   name: string;
@@ -24,20 +24,19 @@ export interface Contact {
 
 const STARTERS = ["Brooks Mobile Detailing", "Keller Auto Spa", "Lake Street Detailing"];
 
-/** State of GoHighLevel in one tenant. */
 class LeadsState {
   readonly locations: Location[] = [];
   readonly contacts = new Map<string, Contact>();
   /** Webhook of the marketplace app; null if not registered. */
   webhookUrl: string | null = null;
-  /** Address to which the workflow of the Lab's page posts; null if not entered. */
+  /** Target of the page's workflow; null if not entered. */
   hookUrl: string | null = null;
 
   constructor(private readonly tenant: Tenant) {
     for (const name of STARTERS) this.open(name);
   }
 
-  /** Creates a location, or returns the one with this name. */
+  /** Returns an existing location of this name. */
   open(name: string): Location {
     const location = { id: deriveHex(`ghl-location:${this.tenant.key}:${name}`).slice(0, 20), name };
     const known = this.locations.find(({ id }) => id === location.id);
@@ -67,7 +66,7 @@ class LeadsState {
 
 export const leadsOf = createProviderState((tenant) => new LeadsState(tenant));
 
-/** Returns the registered address, or the portal's in the demo tenant. */
+/** Unregistered, the demo tenant uses the portal's address. */
 export function webhookUrlOf(lab: LabContext, tenant: Tenant): string | null {
   const { portalUrl } = lab.settings;
   const own =

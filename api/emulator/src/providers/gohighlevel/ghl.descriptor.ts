@@ -7,7 +7,7 @@ import { ed25519KeyOf, rsaKey, writePublicKey } from "./ghl-credentials.js";
 import { createGhlControl, createGhlNames } from "./ghl-control.routes.js";
 import { createLeadsPages } from "./leads-pages.routes.js";
 
-/** GoHighLevel: contacts of locations by signed webhooks, and unsigned workflows. It has no API. */
+/** Signed webhooks and unsigned workflows; no API. */
 export const ghlProvider: ProviderDescriptor = {
   id: "gohighlevel",
   title: "Leads (GoHighLevel)",

@@ -15,7 +15,6 @@ import { sendHook } from "./send-lead.js";
 
 const HOUR_MS = 3_600_000;
 
-/** Routes of `/leads`: the locations as people see them. */
 export function createLeadsPages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -33,7 +32,7 @@ export function createLeadsPages(lab: LabContext): Router {
   return router;
 }
 
-/** Performs a button's action; does nothing without a target. */
+/** Does nothing without a target. */
 function act(lab: LabContext, tenant: Tenant, form: unknown): void {
   const [name, location] = [readField(form, "act"), readField(form, "location")];
   if (name === "hook" || name === "instagram") actInWorkflow(lab, tenant, form, name);

@@ -3,7 +3,6 @@ import { renderPage } from "../../pages/layout.js";
 import type { Tenant } from "../../tenants/tenant.js";
 import { leadsOf, type Location } from "./ghl-state.js";
 
-/** Texts of a location's buttons. */
 const ACTS = {
   new: "New contact",
   older: "New contact, older signature",
@@ -11,7 +10,6 @@ const ACTS = {
   stale: "Send it an hour late",
 } as const;
 
-/** Renders locations with their actions, and a workflow that posts unsigned. */
 export function renderLeadsPage(tenant: Tenant, tenantName: string): string {
   const { locations, hookUrl } = leadsOf(tenant);
   const cards = locations.map((location) => renderLocation(tenant, location, tenantName)).join("\n");

@@ -22,14 +22,14 @@ export interface LeadEvent {
   signedBy: (typeof SIGNATURES)[number];
   /** Channel of a message. */
   channel: string;
-  /** Age that the delivery claims, in milliseconds. */
+  /** Age that the delivery claims. */
   ageMs: number;
 }
 
-/** Receivers answer a known `webhookId` with 409; it is not repeated. */
+/** A receiver answers 409 to a known `webhookId`; it is not repeated. */
 const HEARD_BEFORE = 409;
 
-/** Sends an event of a contact to the marketplace app; returns the `webhookId`, or null without an address. */
+/** Returns the `webhookId`, or null without an address. */
 export function sendLead(lab: LabContext, tenant: Tenant, event: LeadEvent): string | null {
   const url = webhookUrlOf(lab, tenant);
   if (url === null) return null;
@@ -54,7 +54,6 @@ function writeBody(tenant: Tenant, event: LeadEvent, webhookId: string): string 
   return JSON.stringify({ ...content, timestamp, webhookId });
 }
 
-/** Returns the payload of a contact's message. */
 function writeMessage(tenant: Tenant, { type, contact, channel }: LeadEvent): object {
   return {
     type,
@@ -91,7 +90,7 @@ function writeContact({ type, contact }: LeadEvent): object {
   };
 }
 
-/** Signs the bytes as sent (fixtures/gohighlevel/signature.json): Ed25519, RSA-SHA256, or both. */
+/** Over the bytes as sent (fixtures/gohighlevel/signature.json): Ed25519, RSA-SHA256, or both. */
 function headersFor(tenant: Tenant, signedBy: LeadEvent["signedBy"], body: string): Record<string, string> {
   const bytes = Buffer.from(body);
   const headers: Record<string, string> = { "content-type": "application/json", "user-agent": "GoHighLevel" };
@@ -100,7 +99,7 @@ function headersFor(tenant: Tenant, signedBy: LeadEvent["signedBy"], body: strin
   return headers;
 }
 
-/** Posts the content of a workflow's "Webhook" action, unsigned, to an entered address. */
+/** Posts a workflow's "Webhook" action, unsigned. */
 export function sendHook(lab: LabContext, tenant: Tenant, hook: { url: string; content: object; event: string }): void {
   const { url, content, event } = hook;
   const headers = { "content-type": "application/json", "user-agent": "GoHighLevel" };

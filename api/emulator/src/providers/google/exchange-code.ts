@@ -12,11 +12,11 @@ import { google, issuerOf, keysOf } from "./google-state.js";
 import { createIdToken } from "./present-claims.js";
 import { toLongNames } from "./scopes.js";
 
-/** Value of `expires_in`: an hour minus the second that the answer takes. */
+/** `expires_in`: an hour minus the second that the answer takes. */
 const LIFETIME_S = 3_599;
 
 /**
- * Answers `POST /token` of an authenticated client: exchanges a code for an access token and an id_token.
+ * `POST /token`: exchanges a code for an access token and an id_token.
  * @throws WireError 400: invalid_grant, redirect_uri_mismatch, invalid_request, unsupported_grant_type
  */
 export function exchangeCode(lab: LabContext, tenant: Tenant, tenantName: string, form: unknown): object {

@@ -10,7 +10,7 @@ import { google, keysOf } from "./google-state.js";
 import { presentPerson } from "./present-claims.js";
 import { SCOPES } from "./scopes.js";
 
-/** Returns the discovery document (OpenID Connect Discovery 1.0, 3). */
+/** OpenID Connect Discovery 1.0, 3. */
 export function presentDiscovery(issuer: string): object {
   return {
     issuer,
@@ -42,14 +42,14 @@ export function presentDiscovery(issuer: string): object {
   };
 }
 
-/** Returns the JWKS, which has one key at a time. */
+/** One key at a time. */
 export function presentKeys(tenant: Tenant): object {
   const { kid, publicJwk } = keysOf(tenant).current;
   return { keys: [{ ...publicJwk, kid, use: "sig", alg: "RS256" }] };
 }
 
 /**
- * Checks the client's id and secret, in the form or by Basic authentication (RFC 6749, 2.3.1).
+ * Reads id and secret from the form or Basic authentication (RFC 6749, 2.3.1).
  * @throws WireError 401 invalid_client
  */
 export function authenticateClient(tenant: Tenant, request: Request): void {
@@ -69,10 +69,7 @@ export function presentUserInfo(tenant: Tenant, request: Request): object {
   return presentPerson(token.consent);
 }
 
-/**
- * Answers `POST /revoke`.
- * @throws WireError 400 invalid_token for an invalid token
- */
+/** @throws WireError 400 invalid_token */
 export function revokeToken(tenant: Tenant, form: unknown): object {
   const { consents } = google.stateOf(tenant);
   const token = consents.findToken(readText(form, "token") ?? "");

@@ -1,6 +1,6 @@
 import { WireError } from "../../identity/wire-error.js";
 
-/** Creates an error of Google's OAuth calls (RFC 6749, 5.2): `{error, error_description}`. */
+/** RFC 6749, 5.2. */
 export function googleError(status: number, error: string, description: string): WireError {
   return new WireError(status, { error, error_description: description });
 }
@@ -9,7 +9,7 @@ export function invalidGrant(description: string): WireError {
   return googleError(400, "invalid_grant", description);
 }
 
-/** Creates the error for an invalid token (RFC 6750, 3.1). */
+/** RFC 6750, 3.1. */
 export function invalidToken(): WireError {
   const description = "Invalid Credentials";
   return new WireError(
@@ -19,7 +19,6 @@ export function invalidToken(): WireError {
   );
 }
 
-/** Google's answers to faults. */
 export const GOOGLE_CALL_FAULTS = {
   provider: "google",
   tooManyRequests: (): WireError => googleError(429, "rate_limit_exceeded", "Rate Limit Exceeded"),

@@ -6,7 +6,7 @@ import type { LabContext } from "../../lab-context.js";
 import { createProviderState } from "../../tenants/tenant.js";
 import { SigningKeys } from "./signing-keys.js";
 
-/** Digits of a `sub`. */
+/** Of a `sub`. */
 const SUBJECT_DIGITS = 21;
 
 export const keysOf = createProviderState(() => new SigningKeys());
@@ -20,10 +20,7 @@ export const google: IdentityProvider = {
   ),
 };
 
-/**
- * Faults of a consent and its results. `expired-token` is an alias of `expired-id-token`; `rotate-key` signs with a new
- * key.
- */
+/** `expired-token` is an alias of `expired-id-token`; `rotate-key` signs with a new key. */
 export const GOOGLE_CONSENT_FAULTS = [
   ...CONSENT_FAULTS,
   "unverified-email",
@@ -38,7 +35,7 @@ export const GOOGLE_CONSENT_FAULTS = [
   "wrong-signature",
 ] as const;
 
-/** Returns the issuer of a tenant. Each tenant rotates its keys separately, so the address must contain the tenant. */
+/** Tenants rotate keys separately, so the address must contain the tenant. */
 export function issuerOf(lab: LabContext, tenantName: string): string {
   return `http://${lab.settings.host}:${String(lab.ports.http)}/google/${tenantName}`;
 }

@@ -6,7 +6,6 @@ import { clientIdOf, clientSecretOf } from "./google-credentials.js";
 import { GOOGLE_CONSENT_FAULTS, issuerOf } from "./google-state.js";
 import { createGoogleRoutes } from "./google.routes.js";
 
-/** Sign-in by OpenID Connect: Google's consent page, tokens and keys. */
 export const googleProvider: ProviderDescriptor = {
   id: "google",
   title: "Sign-in (Google)",

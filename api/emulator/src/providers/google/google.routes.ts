@@ -15,10 +15,10 @@ import { issuerOf } from "./google-state.js";
 
 type Run = (tenant: Tenant, request: Request, tenantName: string) => object;
 
-/** Cache policy of the keys, about as long as Google's. */
+/** About as long as Google's. */
 const KEYS_POLICY = "public, max-age=19800, must-revalidate, no-transform";
 
-/** Routes of `/google/{space}`: OpenID Connect with a separate issuer for each tenant. */
+/** `/google/{space}`: a separate issuer for each tenant. */
 export function createGoogleRoutes(lab: LabContext): Router {
   const router = Router();
   const issuer = Router({ mergeParams: true });

@@ -7,7 +7,6 @@ import { leaveUnsigned, signJwt, type SigningKeys } from "./signing-keys.js";
 const SECOND_MS = 1_000;
 const HOUR_S = 3_600;
 
-/** Issuer, client, keys and token of an id_token. */
 export interface IdTokenFrame {
   issuer: string;
   clientId: string;
@@ -15,7 +14,7 @@ export interface IdTokenFrame {
   token: ConsentToken;
 }
 
-/** Returns the person's claims of the granted scopes, for id_token and userinfo. */
+/** Claims of the granted scopes, for id_token and userinfo. */
 export function presentPerson({ person, scopes, faults }: Consent): object {
   const { id, firstName, lastName, email, emailVerified } = person;
   const isVerified = emailVerified === true && !faults.has("unverified-email");
@@ -27,7 +26,7 @@ export function presentPerson({ person, scopes, faults }: Consent): object {
   };
 }
 
-/** Creates the id_token of a consent, valid for an hour of the tenant's clock, or wrong as a fault says. */
+/** Valid for an hour of the tenant's clock, unless a fault makes it wrong. */
 export function createIdToken({ issuer, clientId, keys, token }: IdTokenFrame): string {
   const { consent, issuedAt } = token;
   const { faults } = consent;
@@ -54,7 +53,7 @@ export function createIdToken({ issuer, clientId, keys, token }: IdTokenFrame): 
 const isExpired = (faults: ReadonlySet<string>): boolean =>
   faults.has("expired-id-token") || faults.has("expired-token");
 
-/** Returns the left half of an access token's SHA-256 (OpenID Connect Core 1.0, 3.1.3.6). */
+/** Left half of the SHA-256 (OpenID Connect Core 1.0, 3.1.3.6). */
 function hashHalf(token: string): string {
   return createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
 }

@@ -1,6 +1,6 @@
 const USER_INFO = "https://www.googleapis.com/auth/userinfo";
 
-/** Permissions by short name, with their texts on the consent page. */
+/** By short name, with their texts on the consent page. */
 export const SCOPES: ReadonlyMap<string, string> = new Map([
   ["openid", "Confirm that it is you"],
   ["email", "See your email address"],
@@ -12,17 +12,16 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   profile: `${USER_INFO}.profile`,
 };
 
-/** Returns the scopes as the token's answer has them, with long names of email and profile. */
+/** As in the token's answer: long names of email and profile. */
 export function toLongNames(scopes: readonly string[]): string {
   return scopes.map((scope) => LONG_NAMES[scope] ?? scope).join(" ");
 }
 
-/** Returns the scopes as the redirect has them, with both names. */
+/** As in the redirect: both names. */
 export function toBothNames(scopes: readonly string[]): string {
   return [...new Set([...scopes, ...toLongNames(scopes).split(" ")])].join(" ");
 }
 
-/** Accepts long and short names. */
 export function toShortNames(text: string): string {
   return text.replaceAll(`${USER_INFO}.`, "");
 }

@@ -2,20 +2,17 @@ import { generateKeyPairSync, type JsonWebKey, type KeyObject, randomBytes, sign
 
 const MODULUS_BITS = 2048;
 
-/** A key pair that signs id_tokens. */
 export interface SigningKey {
   kid: string;
   privateKey: KeyObject;
   publicJwk: JsonWebKey;
 }
 
-/**
- * The key of every tenant before a rotation, and one that is in no JWKS. Both are shared because creating them is slow.
- */
+/** The key of every tenant before a rotation, and one in no JWKS. Shared, because creating keys is slow. */
 const FIRST_KEY = rememberKey();
 const RETIRED_KEY = rememberKey();
 
-/** Signing key of one tenant. */
+/** Of one tenant. */
 export class SigningKeys {
   private rotated: SigningKey | null = null;
 
@@ -23,25 +20,24 @@ export class SigningKeys {
     return this.rotated ?? FIRST_KEY();
   }
 
-  /** Replaces the key. */
   rotate(): SigningKey {
     this.rotated = createKey();
     return this.rotated;
   }
 
-  /** A key that is not in the JWKS. */
+  /** Not in the JWKS. */
   get retired(): SigningKey {
     return RETIRED_KEY();
   }
 }
 
-/** Returns a signed compact JWS (RFC 7515), RS256. */
+/** Compact JWS (RFC 7515), RS256. */
 export function signJwt(payload: object, { kid, privateKey }: SigningKey): string {
   const input = `${encode({ alg: "RS256", kid, typ: "JWT" })}.${encode(payload)}`;
   return `${input}.${sign("RSA-SHA256", Buffer.from(input), privateKey).toString("base64url")}`;
 }
 
-/** Returns an unsigned JWT (RFC 7519, 6). */
+/** RFC 7519, 6. */
 export function leaveUnsigned(payload: object): string {
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
 }

@@ -1,7 +1,6 @@
 import type { ProviderDescriptor } from "../provider.js";
 import { listenSmtp } from "./smtp-sink.js";
 
-/** SMTP server with authentication, size limit and refusals. */
 export const smtpProvider: ProviderDescriptor = {
   id: "smtp",
   title: "Mail (SMTP)",

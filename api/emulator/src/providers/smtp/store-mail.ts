@@ -5,13 +5,12 @@ import PostalMime, { type Email } from "postal-mime";
 import type { Attachment } from "../../inbox/inbox.js";
 import type { Tenant } from "../../tenants/tenant.js";
 
-/** Maximum characters of each body. */
+/** Characters of each body. */
 const BODY_LIMIT = 500_000;
 
 /**
- * Parses a raw message and stores one copy per envelope recipient in the tenant's inbox.
- * @param raw the message as received
- * @param envelope addresses of MAIL FROM and RCPT TO, which decide the delivery
+ * Stores one copy per envelope recipient.
+ * @param envelope MAIL FROM and RCPT TO, which decide the delivery
  */
 export async function storeMail(
   tenant: Tenant,

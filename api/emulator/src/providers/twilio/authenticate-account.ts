@@ -5,7 +5,7 @@ import { TwilioError } from "./twilio-error.js";
 import { authTokenOf, tenantKeyOf } from "./twilio-credentials.js";
 
 /**
- * Checks Basic authentication and returns the account's tenant.
+ * Checks Basic authentication.
  * @param accountSid the account in the path, to which the credentials must belong
  * @throws TwilioError 401 with code 20003
  */

@@ -4,13 +4,12 @@ import { accountOf, createSid, type TwilioMessage } from "./message.model.js";
 import { TwilioError } from "./twilio-error.js";
 import { checkRecipient, checkSender, optedOut } from "./twilio-numbers.js";
 
-/** Maximum characters of a body. */
 const BODY_LIMIT = 1_600;
-/** Range of `ValidityPeriod` in seconds, from the contract's description. */
+/** Seconds, from the contract's description. */
 const VALIDITY = { least: 1, most: 36_000 };
 
 /**
- * Creates a message after Twilio's own checks and adds it to the inbox.
+ * Adds the message to the inbox.
  * @param form fields with the contract's types
  * @throws TwilioError with Twilio's code
  */
@@ -60,7 +59,7 @@ export function createMessage(
   return message;
 }
 
-/** Returns the sender, or null for a messaging service, which picks one later. */
+/** Null for a messaging service, which picks a sender later. */
 function senderOf(form: Readonly<Record<string, unknown>>): string | null {
   const from = textOf(form, "From");
   if (from !== null && from !== "") {

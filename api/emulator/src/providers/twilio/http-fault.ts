@@ -5,7 +5,6 @@ import type { Fault, FaultTarget } from "../../faults/fault-queue.js";
 import type { Tenant } from "../../tenants/tenant.js";
 import { presentTwilioError, TwilioError } from "./twilio-error.js";
 
-/** Uses a waiting fault of this request. */
 export function consumeHttpFault(tenant: Tenant, target: FaultTarget): Fault | null {
   return tenant.faults.take("twilio", HTTP_FAULTS, target);
 }

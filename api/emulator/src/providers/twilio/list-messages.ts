@@ -5,11 +5,7 @@ import { TwilioError } from "./twilio-error.js";
 const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 1_000;
 
-/**
- * Returns a page of an account's messages, newest first.
- * `PageToken` is `PA` and the SID of the last message before the page, so that new messages do not shift pages.
- * @param query the parameters of the request
- */
+/** Returns a page, newest first. `PageToken` is `PA` and the SID of the last message before it, so that new messages do not shift pages. */
 export function listMessages(
   messages: readonly TwilioMessage[],
   accountSid: string,
@@ -57,7 +53,7 @@ function isWanted(message: TwilioMessage, query: URLSearchParams): boolean {
   );
 }
 
-/** Returns the UTC day of `YYYY-MM-DD` or any other date that JavaScript parses. */
+/** UTC day of any date that JavaScript parses. */
 function dayOf(text: string): string {
   const date = new Date(text);
   if (Number.isNaN(date.getTime())) throw new TwilioError(400, 20001, `Invalid date: ${text}`);

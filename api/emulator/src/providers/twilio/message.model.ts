@@ -5,7 +5,7 @@ import { createProviderState } from "../../tenants/tenant.js";
 export type MessageStatus =
   "accepted" | "queued" | "sending" | "sent" | "delivered" | "undelivered" | "failed" | "canceled";
 
-/** A message of an account, with times of its tenant's clock. */
+/** Times are of the tenant's clock. */
 export interface TwilioMessage {
   sid: string;
   accountSid: string;
@@ -23,10 +23,9 @@ export interface TwilioMessage {
   statusCallback: string | null;
 }
 
-/** Maximum number of messages of an account. */
+/** Per account. */
 const MESSAGE_LIMIT = 1_000;
 
-/** State of one account. */
 class TwilioAccount {
   private readonly messages = new Map<string, TwilioMessage>();
   /** Numbers that answered STOP. */
@@ -49,7 +48,7 @@ class TwilioAccount {
     return this.messages.delete(sid);
   }
 
-  /** Returns the messages, newest first. */
+  /** Newest first. */
   list(): TwilioMessage[] {
     return [...this.messages.values()].reverse();
   }
@@ -57,7 +56,6 @@ class TwilioAccount {
 
 export const accountOf = createProviderState(() => new TwilioAccount());
 
-/** Creates an id: two letters and 32 hex digits. */
 export function createSid(prefix: "SM" | "MM"): string {
   return prefix + randomUUID().replaceAll("-", "");
 }

@@ -12,7 +12,7 @@ const STOP_WORDS = new Set(["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "
 const START_WORDS = new Set(["START", "YES", "UNSTOP"]);
 
 /**
- * Routes of the control calls. `POST /lab/twilio/inbound {from, body}` sends a reply; STOP opts out, START opts in.
+ * `POST /lab/twilio/inbound {from, body}` sends a reply; STOP opts out, START opts in.
  * `POST /lab/twilio/number {smsUrl}` sets the address for replies.
  */
 export function createTwilioControl(lab: LabContext): Router {

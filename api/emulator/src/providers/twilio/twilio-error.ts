@@ -1,4 +1,4 @@
-/** An error in Twilio's format. Codes: https://www.twilio.com/docs/api/errors. */
+/** Codes: https://www.twilio.com/docs/api/errors. */
 export class TwilioError extends Error {
   constructor(
     readonly status: number,

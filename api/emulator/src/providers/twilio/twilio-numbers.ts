@@ -2,12 +2,12 @@ import { TwilioError } from "./twilio-error.js";
 import { OWNED_NUMBER } from "./twilio-credentials.js";
 
 const E164 = /^\+[1-9]\d{7,14}$/;
-/** North American numbers: area code and exchange start with 2 to 9; magic numbers have area 500. */
+/** Area code and exchange start with 2 to 9; magic numbers have area 500. */
 const NANP = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 
 type Refusal = (number: string) => TwilioError;
 
-/** Recipients that Twilio's documentation reserves for tests. */
+/** Twilio's documentation reserves them for tests. */
 const MAGIC_RECIPIENTS: Readonly<Record<string, Refusal>> = {
   "+15005550001": invalidRecipient,
   "+15005550002": (to) =>
@@ -38,14 +38,14 @@ export function optedOut(): TwilioError {
   return new TwilioError(400, 21610, "Attempt to send to unsubscribed recipient");
 }
 
-/** @throws TwilioError for an invalid or a magic number */
+/** @throws TwilioError for an invalid or magic number */
 export function checkRecipient(to: string): void {
   const magic = MAGIC_RECIPIENTS[to];
   if (magic) throw magic(to);
   if (!E164.test(to) || (to.startsWith("+1") && !NANP.test(to))) throw invalidRecipient(to);
 }
 
-/** @throws TwilioError for an invalid or magic sender, or one that the account does not own */
+/** @throws TwilioError for an invalid or magic sender, or a number that the account does not own */
 export function checkSender(from: string): void {
   const magic = MAGIC_SENDERS[from];
   if (magic) throw magic(from);

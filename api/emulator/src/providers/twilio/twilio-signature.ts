@@ -1,10 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/**
- * Returns `X-Twilio-Signature` of a form: base64 of HMAC-SHA1 over the address and the sorted, concatenated names and
- * values
- * (Twilio, "Validating signatures").
- */
+/** base64 of HMAC-SHA1 over the address and the sorted, concatenated names and values (Twilio, "Validating signatures"). */
 export function signTwilioForm(authToken: string, url: string, fields: Readonly<Record<string, string>>): string {
   const text = Object.keys(fields)
     .sort()

@@ -4,7 +4,6 @@ import { createTwilioControl } from "./twilio-control.routes.js";
 import { accountSidOf, authTokenOf, OWNED_NUMBER } from "./twilio-credentials.js";
 import { createTwilioRoutes } from "./twilio.routes.js";
 
-/** Text messages: accounts and messages of Twilio's API 2010-04-01. */
 export const twilioProvider: ProviderDescriptor = {
   id: "twilio",
   title: "Text messages (Twilio)",

@@ -21,7 +21,7 @@ export const TWILIO_CONTRACT = "twilio.api_v2010.reduced.openapi.json";
 
 const ACCOUNT = "/2010-04-01/Accounts/:AccountSid";
 
-/** An authenticated call on an account, with a body that matches the contract. */
+/** Authenticated, with a body that matches the contract. */
 interface AccountCall {
   tenant: Tenant;
   accountSid: string;
@@ -39,7 +39,6 @@ interface Outcome {
 
 type Handler = (call: AccountCall) => Outcome;
 
-/** Routes of Twilio's REST API for accounts and messages. */
 export function createTwilioRoutes(lab: LabContext): Router {
   const router = Router();
   const contract = createContractValidator(TWILIO_CONTRACT);

@@ -1,6 +1,6 @@
 import { createProviderState } from "../../tenants/tenant.js";
 
-/** Faults of a client's website; `none` and `strict-policy` work. */
+/** Sites with `none` and `strict-policy` work. */
 export const WEBSITE_FAULTS = [
   "none",
   "strict-policy",
@@ -36,13 +36,13 @@ const SITES_AT_MOST = 50;
 
 const FAULT_PREFIX = "with-";
 
-/** Returns the name of the website that has this fault in each tenant. */
+/** In each tenant, a website of this name has this fault. */
 export const nameForFault = (fault: WebsiteFault): string => `${FAULT_PREFIX}${fault}`;
 
 const faultOfName = (name: string): WebsiteFault =>
   WEBSITE_FAULTS.find((fault) => name === nameForFault(fault)) ?? "none";
 
-/** Websites of a tenant by name. Until it is changed, a website is an empty page with the fault in its name. */
+/** By name. An unchanged website is an empty page with the fault in its name. */
 class Websites {
   private readonly byName = new Map<string, Website>();
 

@@ -8,14 +8,12 @@ function headOf({ tag, fault }: Website): string {
   return fault === "other-key" ? tag.replace(KEY, 'data-key="pk_somebodyElse"') : tag;
 }
 
-/** Returns the origins that the tag loads. */
 function originsOf(tag: string): string[] {
   return [...tag.matchAll(/src="([^"]+)"/g)].flatMap(([, src = ""]) =>
     URL.canParse(src) ? [new URL(src).origin] : [],
   );
 }
 
-/** Returns the site's policy, or null. */
 export function policyOf({ tag, fault }: Website): string | null {
   if (fault !== "strict-policy" && fault !== "blocking-policy") return null;
   const others = fault === "strict-policy" ? [...new Set(originsOf(tag))].join(" ") : "";
@@ -28,7 +26,6 @@ export const WEBSITE_JS = `document.getElementById("next").addEventListener("cli
 });
 `;
 
-/** Renders a page of a client's website. */
 export function renderWebsite(website: Website, base: string): string {
   return `<!doctype html>
 <html lang="en">

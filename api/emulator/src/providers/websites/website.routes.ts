@@ -10,7 +10,7 @@ const HANGS_MS = 60_000;
 const SLOW_MS = 300;
 const TOO_LARGE = 2_000_000;
 
-/** Status and answer instead of the page, by fault. */
+/** Status and answer instead of the page. */
 const REFUSALS: Partial<Record<WebsiteFault, readonly [number, string]>> = {
   "not-found": [404, "<h1>Not found</h1>"],
   "server-error": [500, "<h1>Something went wrong</h1>"],
@@ -18,12 +18,11 @@ const REFUSALS: Partial<Record<WebsiteFault, readonly [number, string]>> = {
   overloaded: [503, "<h1>Too many visitors</h1>"],
 };
 
-/** Sends these bytes and closes the connection. */
 function breakOff(request: Request, bytes: string): void {
   request.socket.end(bytes);
 }
 
-/** Answers as a site with this fault does; returns whether it answered. */
+/** Returns whether it answered. */
 async function answerFault(lab: LabContext, website: Website, request: Request, response: Response): Promise<boolean> {
   const refusal = REFUSALS[website.fault];
   if (refusal) {
@@ -68,13 +67,13 @@ async function answerFault(lab: LabContext, website: Website, request: Request, 
   }
 }
 
-/** Returns the address under the machine's other name, which counts as another website. */
+/** The machine's other name counts as another website. */
 function otherHostOf(lab: LabContext, request: Request): string | null {
   const other = `127.0.0.1:${String(lab.ports.http)}`;
   return request.get("host") === other ? null : `http://${other}${request.originalUrl}`;
 }
 
-/** Routes of `/sites/{space}/{name}`: clients' public websites. */
+/** `/sites/{space}/{name}`: clients' public websites. */
 export function createWebsiteRoutes(lab: LabContext): Router {
   const router = Router();
   router.get("/sites/:space/:name/site.js", (_request, response) => {

@@ -28,7 +28,7 @@ function changeWebsite(tenant: Tenant, body: unknown): Website {
   return websitesOf(tenant).change(name, { ...(isTag && { tag }), ...(fault !== undefined && { fault }) });
 }
 
-/** `POST /lab/websites {name, tag?, fault?}` publishes a website; returns `{name, tag, fault, path}`. */
+/** `POST /lab/websites {name, tag?, fault?}` returns `{name, tag, fault, path}`. */
 export function createWebsitesControl(lab: LabContext): Router {
   const router = Router();
   router.post("/", (request, response) => {
@@ -38,7 +38,7 @@ export function createWebsitesControl(lab: LabContext): Router {
   return router;
 }
 
-/** `GET /lab/sites` returns `{name, url, fault}` of the published websites, and of one for each fault. */
+/** `GET /lab/sites` returns `{name, url, fault}` of published websites, and of one for each fault. */
 export function createSiteNames(lab: LabContext): Router {
   const router = Router();
   router.get("/", (request, response) => {
@@ -54,7 +54,7 @@ export function createSiteNames(lab: LabContext): Router {
   return router;
 }
 
-/** Routes of `/sites`, the Lab's page of websites. */
+/** `/sites`, the Lab's page of websites. */
 export function createWebsitesPages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

@@ -4,7 +4,6 @@ import type { ProviderDescriptor } from "../provider.js";
 import { createWebsiteRoutes } from "./website.routes.js";
 import { createSiteNames, createWebsitesControl, createWebsitesPages } from "./websites-control.routes.js";
 
-/** Clients' websites with possible faults. */
 export const websitesProvider: ProviderDescriptor = {
   id: "websites",
   title: "Clients' websites",

@@ -13,9 +13,8 @@ import { pagesOf } from "./page-state.js";
 const REACTIONS = ["like", "love", "wow", "haha", "care", "sorry", "anger"] as const;
 
 /**
- * Adds, edits or removes (`id`) something on a page.
- * The body is `{page, item, verb?, id?, person?, post?, on?, reaction?, message?}`.
- * @throws LabRefusal 404 for an unknown page, person or object, 422 for anything else
+ * Reads `{page, item, verb?, id?, person?, post?, on?, reaction?, message?}`; `id` names what to edit or remove.
+ * @throws LabRefusal 404 for an unknown page, person or object, else 422
  */
 export function actOnPage(tenant: Tenant, body: unknown): Activity {
   const verb = readWord(body, "verb", ["add", "edit", "remove"]) ?? "add";
@@ -63,7 +62,6 @@ function addObject(tenant: Tenant, body: unknown): PageObject {
   return object;
 }
 
-/** Adds an unknown post as one of the page. */
 function storePost(tenant: Tenant, page: FacebookPage, postId: string): void {
   const state = pagesOf(tenant);
   if (state.objects.has(postId)) return;
@@ -79,7 +77,7 @@ function showsPeople(tenant: Tenant, pageId: string): boolean {
   return tokens.some(({ consent }) => consent.scopes.includes("pages_read_user_content"));
 }
 
-/** Returns a person of the tenant by name or id, the page itself for `page`, or anybody with a name. */
+/** `person` is a name or id in the tenant, `page` for the page itself, or any other name. */
 function readAuthor(tenant: Tenant, page: FacebookPage, body: unknown): PageObject["from"] {
   const name = readText(body, "person") ?? "Pat Example";
   if (name === "page") return { id: page.id, name: page.name };

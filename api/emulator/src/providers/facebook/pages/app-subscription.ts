@@ -9,7 +9,7 @@ import { callbacksOf, pagesOf } from "./page-state.js";
 
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
-/** Answers `GET /{app}/subscriptions` with the application's token. */
+/** `GET /{app}/subscriptions` */
 export function listSubscriptions(lab: LabContext, tenant: Tenant): object {
   const { webhookUrl } = callbacksOf(lab, tenant);
   if (webhookUrl === null) return { data: [] };
@@ -19,7 +19,7 @@ export function listSubscriptions(lab: LabContext, tenant: Tenant): object {
 }
 
 /**
- * Answers `POST /{app}/subscriptions`: verifies the address and then sends page events to it.
+ * `POST /{app}/subscriptions`: verifies the address before page events are sent to it.
  * @throws WireError 400 with code 100 for a wrong parameter, 2200 for a failed verification
  */
 export async function subscribeToPages(tenant: Tenant, parameters: unknown): Promise<object> {
@@ -36,7 +36,7 @@ export async function subscribeToPages(tenant: Tenant, parameters: unknown): Pro
   return { success: true };
 }
 
-/** @returns the fault of the answer, or null */
+/** Returns the fault of the answer, or null. */
 async function shakeHands(callbackUrl: string, verifyToken: string): Promise<string | null> {
   const challenge = String(randomInt(1_000_000_000, 2_000_000_000));
   const url = new URL(callbackUrl);

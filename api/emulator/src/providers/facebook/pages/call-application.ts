@@ -8,20 +8,20 @@ import { callbacksOf, pagesOf } from "./page-state.js";
 
 const TIMEOUT_MS = 10_000;
 
-/** The application's answer; null if it has no address or did not answer. */
+/** Null without an address or an answer. */
 export interface CallbackAnswer {
   status: number;
   body: unknown;
 }
 
-/** Removes the application for a person: revokes every token, ends subscriptions and calls the application. */
+/** Revokes every token, ends subscriptions and calls the application. */
 export async function deauthorize(lab: LabContext, tenant: Tenant, personId: string): Promise<CallbackAnswer | null> {
   endConsent(tenant, personId);
   return callApplication(callbacksOf(lab, tenant).deauthorizeUrl, signRequest(tenant, personId));
 }
 
 /**
- * Sends a person's request to delete their data to the application.
+ * Sends a person's request to delete their data.
  * @param isForged signs with a wrong secret
  */
 export function requestDeletion(
@@ -34,14 +34,14 @@ export function requestDeletion(
   return callApplication(callbacksOf(lab, tenant).deletionUrl, signed);
 }
 
-/** Ends a person's consent, by removing the application or by `DELETE /me/permissions`. */
+/** For removing the application and for `DELETE /me/permissions`. */
 export function endConsent(tenant: Tenant, personId: string): void {
   facebook.stateOf(tenant).consents.revokePerson(personId);
   const state = pagesOf(tenant);
   for (const { id } of state.ofPerson(personId)) state.subscriptions.delete(id);
 }
 
-/** Returns the `signed_request` of Facebook's callbacks: base64url of signature and payload, joined by a dot. */
+/** base64url of signature and payload, joined by a dot. */
 function signRequest(tenant: Tenant, userId: string, secret = appSecretOf(appIdOf(tenant.key))): string {
   const issuedAt = Math.floor(tenant.clock.now().getTime() / 1_000);
   const content = { algorithm: "HMAC-SHA256", issued_at: issuedAt, user_id: userId };

@@ -2,18 +2,17 @@ import type { PageObject } from "./page.model.js";
 
 const SECOND_MS = 1_000;
 
-/** An action of a person on a page. */
 export interface Activity {
   object: PageObject;
   verb: "add" | "edited" | "edit" | "remove";
   message: string | null;
   reaction: string | null;
   at: Date;
-  /** False if the application may not know the person. */
+  /** False hides the person from the application. */
   showsPerson: boolean;
 }
 
-/** Returns a change of the field `feed` as webhooks have it. */
+/** A change of the webhook field `feed`. */
 export function toChange({ object, verb, message, reaction, at, showsPerson }: Activity): object {
   const { kind, id, postId, parentId, from, createdAt } = object;
   const isNew = kind === "reaction" || verb === "remove";
@@ -33,7 +32,6 @@ export function toChange({ object, verb, message, reaction, at, showsPerson }: A
   return { value, field: "feed" };
 }
 
-/** Returns the post of a new comment. */
 function presentPost(id: string, updatedAt: Date): object {
   return {
     status_type: "mobile_status_update",
@@ -45,12 +43,11 @@ function presentPost(id: string, updatedAt: Date): object {
   };
 }
 
-/** Returns an entry of a delivery: page, time and changes. */
 export function toEntry(pageId: string, at: Date, changes: readonly object[]): object {
   return { id: pageId, time: Math.floor(at.getTime() / SECOND_MS), changes };
 }
 
-/** Writes the body as Facebook signs it: ASCII only, with escaped slashes. */
+/** As Facebook signs it: ASCII only, with escaped slashes. */
 export function writeBody(entries: readonly object[]): string {
   const json = JSON.stringify({ object: "page", entry: entries });
   return json

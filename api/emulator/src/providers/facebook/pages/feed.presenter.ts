@@ -2,20 +2,17 @@ import { graphError } from "../graph-error.js";
 import type { PageObject } from "./page.model.js";
 import { pageOfEdge } from "./page-of-edge.js";
 
-/** A requested field with its modifiers: `comments.limit(100){id}`. */
+/** Such as `comments.limit(100){id}`. */
 export interface Field {
   name: string;
-  /** Parameters of an edge: `limit`, `filter`. */
+  /** Of an edge: `limit`, `filter`. */
   parameters: Readonly<Record<string, string>>;
   fields: readonly Field[];
 }
 
 const KNOWN = ["id", "from", "created_time", "message", "comments", "reactions", "name", "type"];
 
-/**
- * Parses the Graph API's list of fields, edges and nested fields.
- * @throws WireError 400 with code 100 for an unknown field or an invalid list
- */
+/** @throws WireError 400 with code 100 for an unknown field or an invalid list */
 export function readFields(text: string): readonly Field[] {
   return split(text).map((part) => {
     const [, name = "", modifiers = "", inner = ""] = /^(\w+)((?:\.\w+\([^)]*\))*)(?:\{(.*)\})?$/s.exec(part) ?? [];
@@ -29,7 +26,7 @@ export function readFields(text: string): readonly Field[] {
   });
 }
 
-/** Splits at commas outside of braces. */
+/** Commas in braces do not split. */
 function split(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -45,7 +42,7 @@ function split(text: string): string[] {
   return [...parts, part.trim()].filter((one) => one !== "");
 }
 
-/** Formats a time as the Graph API does: `2020-12-26T03:15:29+0000`. */
+/** As the Graph API does: `2020-12-26T03:15:29+0000`. */
 function writeTime(at: Date): string {
   return `${at.toISOString().slice(0, 19)}+0000`;
 }
@@ -64,12 +61,11 @@ function presentWritten(objects: readonly PageObject[], object: PageObject, fiel
   return shown;
 }
 
-/** Presents a comment with the requested fields. */
 export function presentComment(objects: readonly PageObject[], object: PageObject, fields: readonly Field[]): object {
   return presentWritten(objects, object, fields);
 }
 
-/** Presents a post with the requested fields; empty edges are omitted. */
+/** Omits empty edges. */
 export function presentPost(objects: readonly PageObject[], post: PageObject, fields: readonly Field[]): object {
   const shown = presentWritten(objects, post, fields);
   const edge = fields.find(({ name }) => name === "comments");
@@ -79,7 +75,6 @@ export function presentPost(objects: readonly PageObject[], post: PageObject, fi
   return { ...shown, comments: pageOfEdge(comments, edge.parameters, present) };
 }
 
-/** Presents a reaction: `{id, name, type}`. */
 export function presentReaction({ from, reaction = "like" }: PageObject): object {
   const names: Readonly<Record<string, string>> = { sorry: "SAD", anger: "ANGRY" };
   return { id: from.id, name: from.name, type: names[reaction] ?? reaction.toUpperCase() };

@@ -16,15 +16,14 @@ export interface FeedCall {
 
 const SECOND_MS = 1_000;
 
-/** Returns the page of a post or comment; empty if unknown. */
+/** Empty if unknown. */
 export function pageOfObject(tenant: Tenant, id: string): string {
   const objects = [...pagesOf(tenant).objects.values()];
   return objects.find((object) => object.id === id || object.postId === id)?.pageId ?? "";
 }
 
 /**
- * Answers `GET /{page}/feed`: posts, newest first, by cursors, with the edges in `fields`.
- * Without the permission to read user content, it shows only what the page wrote.
+ * `GET /{page}/feed`: posts, newest first, by cursors. Without the permission to read user content, only what the page wrote.
  * @throws WireError 403 with code 200 without the permission to read the page, 400 with code 100 for a wrong parameter
  */
 export function listFeed({ tenant, page, token, parameters }: FeedCall & { page: FacebookPage }): object {
@@ -39,7 +38,7 @@ export function listFeed({ tenant, page, token, parameters }: FeedCall & { page:
   return pageOfEdge(posts, parameters, (post) => presentPost(listObjects(tenant, canReadPeople), post, fields));
 }
 
-/** Answers `GET /{post}/comments`: all levels with `filter=stream`, else the first one. */
+/** `GET /{post}/comments`: all levels with `filter=stream`, else the first. */
 export function listComments({ tenant, token, parameters, id }: FeedCall & { id: string }): object {
   const fields = readFields(readText(parameters, "fields") ?? "id,created_time,from,message");
   const isStream = readText(parameters, "filter") === "stream";
@@ -50,7 +49,6 @@ export function listComments({ tenant, token, parameters, id }: FeedCall & { id:
   return pageOfEdge(comments, parameters, (comment) => presentComment(objects, comment, fields));
 }
 
-/** Answers `GET /{object}/reactions`. */
 export function listReactions({ tenant, token, parameters, id }: FeedCall & { id: string }): object {
   const reactions = listObjects(tenant, canReadPeopleBy(token)).filter(
     ({ kind, parentId }) => kind === "reaction" && parentId === id,

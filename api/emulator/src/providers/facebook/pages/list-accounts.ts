@@ -12,8 +12,8 @@ const DEFAULT_FIELDS = "access_token,category,name,id,tasks";
 type Field = (page: FacebookPage) => unknown;
 
 /**
- * Answers `GET /me/accounts`: the pages that the person shared, by cursors.
- * @throws WireError 400 with code 200 without the permission, 100 for an invalid field, cursor or limit
+ * `GET /me/accounts`: the pages that the person shared, by cursors; empty without the permission.
+ * @throws WireError 400 with code 100 for a page's token or an invalid field, cursor or limit
  */
 export function listAccounts(tenant: Tenant, user: ConsentToken, parameters: unknown, address: string): object {
   const { consent } = user;
@@ -70,7 +70,7 @@ function cursorOf({ id }: FacebookPage): string {
   return Buffer.from(`page:${id}`).toString("base64url");
 }
 
-/** Returns the address of the next page with the same parameters and tokens. */
+/** Keeps parameters and token. */
 function nextAddress(address: string, after: string): string {
   const url = new URL(address);
   url.searchParams.set("after", after);

@@ -5,7 +5,7 @@ import { escapeHtml } from "../../../pages/escape-html.js";
 import { facebook } from "../facebook-state.js";
 import { pagesOf } from "./page-state.js";
 
-/** Permissions for pages with their texts on the consent page. */
+/** With their texts on the consent page. */
 export const PAGE_SCOPES: readonly (readonly [string, string])[] = [
   ["pages_show_list", "Show the pages that you manage"],
   ["pages_manage_metadata", "Get notified of what happens on your pages"],
@@ -16,7 +16,7 @@ export const PAGE_SCOPES: readonly (readonly [string, string])[] = [
 
 const asksForPages = ({ scopes }: ConsentRequest): boolean => PAGE_SCOPES.some(([scope]) => scopes.has(scope));
 
-/** Renders everybody's pages and the permissions that can be declined; only the chosen person's pages count. */
+/** Renders everybody's pages; only the chosen person's count. */
 export function renderPageChoices(request: ConsentRequest): string {
   if (!asksForPages(request)) return "";
   const { people } = facebook.stateOf(request.tenant);
@@ -40,7 +40,7 @@ ${pages}</fieldset>
 ${refusals}</fieldset>`;
 }
 
-/** Returns the person's ticked pages; all of them if the form does not mention pages. */
+/** Returns all of the person's pages if the form does not mention pages. */
 export function readPageChoices(request: ConsentRequest, form: unknown, person: Person): readonly string[] {
   if (!asksForPages(request)) return [];
   const own = pagesOf(request.tenant)

@@ -19,7 +19,6 @@ import { sendActivities } from "./send-activity.js";
 
 const MAX_ACTIVITIES = 500;
 
-/** Adds the control calls below `/lab/facebook` about pages. */
 export function addPageControl(router: Router, lab: LabContext): void {
   const call = (name: string, act: (tenant: Tenant, body: unknown) => object | Promise<object>): void => {
     router.post(`/${name}`, async (request: Request, response) => {
@@ -36,7 +35,7 @@ export function addPageControl(router: Router, lab: LabContext): void {
     return callbacksOf(lab, tenant);
   });
   call("activity", (tenant, body) => act(lab, tenant, body));
-  // Name that programs outside of the Lab use.
+  // Programs outside of the Lab use this name.
   call("events", (tenant, body) => act(lab, tenant, { ...toObject(body), page: readField(body, "pageId") }));
   call("sign-out", (tenant, body) => {
     const person = readPerson(tenant, body);
@@ -60,7 +59,7 @@ export function addPageControl(router: Router, lab: LabContext): void {
 
 const toObject = (body: unknown): object => (typeof body === "object" && body !== null ? body : {});
 
-/** Performs one action or several (`activities`); `together` sends them in one delivery. */
+/** `activities` are several actions; `together` sends them in one delivery. */
 function act(lab: LabContext, tenant: Tenant, body: unknown): object {
   const several = readField(body, "activities");
   const bodies: unknown[] = Array.isArray(several) ? several : [body];
@@ -104,7 +103,6 @@ function readReason(body: unknown): keyof typeof SUBCODES {
   throw invalid(`reason is one of ${Object.keys(SUBCODES).join(", ")}.`);
 }
 
-/** Declines permissions later without removing the application. */
 function declineLater(tenant: Tenant, body: unknown): readonly string[] {
   const declined = readField(body, "decline");
   if (!Array.isArray(declined)) throw invalid("decline is a list of permissions.");

@@ -5,10 +5,7 @@ import type { PageObject } from "./page.model.js";
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 
-/**
- * Returns a page of a list by cursors in the Graph API's format.
- * @throws WireError 400 with code 100 for an invalid cursor or limit
- */
+/** @throws WireError 400 with code 100 for an invalid cursor or limit */
 export function pageOfEdge(
   objects: readonly PageObject[],
   parameters: unknown,

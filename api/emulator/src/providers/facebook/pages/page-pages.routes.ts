@@ -16,7 +16,7 @@ import { renderPages } from "./page-pages.js";
 import { pagesOf } from "./page-state.js";
 import { sendActivities } from "./send-activity.js";
 
-/** Routes of `/facebook`, the screen of the Lab's Facebook pages. */
+/** `/facebook`, the screen of the Lab's Facebook pages. */
 export function createPagePages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -44,7 +44,7 @@ async function act(lab: LabContext, tenant: Tenant, page: FacebookPage, name: st
   }
 }
 
-/** Returns the control call of a button; null if there is nothing to edit or remove. */
+/** Returns the button's control call; null without a target. */
 function toActivity(tenant: Tenant, { id: page }: FacebookPage, name: string): object | null {
   switch (name) {
     case "comment":

@@ -6,7 +6,6 @@ import { facebook } from "../facebook-state.js";
 import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 
-/** Texts of the buttons on a page. */
 const ACTS = {
   comment: "Comment",
   post: "Post",
@@ -17,7 +16,7 @@ const ACTS = {
   own: "Post as the page",
 } as const;
 
-/** Renders the Facebook pages of a tenant. Only subscribed pages have actions. */
+/** Only subscribed pages have actions. */
 export function renderPages(tenant: Tenant, tenantName: string): string {
   const cards = pagesOf(tenant)
     .pages.map((page) => renderOne(tenant, page, tenantName))

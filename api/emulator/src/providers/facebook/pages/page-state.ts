@@ -5,22 +5,22 @@ import { createProviderState, type Tenant } from "../../../tenants/tenant.js";
 import { facebook } from "../facebook-state.js";
 import { type FacebookPage, PAGE_TASKS, type PageObject, type PageTask } from "./page.model.js";
 
-/** Digits of a page's id. */
+/** Of a page's id. */
 const PAGE_ID_DIGITS = 15;
-/** Maximum number of pages and objects in a tenant. */
+/** Pages and objects of a tenant. */
 const LIMIT = 2_000;
 
-/** Addresses of the application; null if not registered. */
+/** Null addresses are not registered. */
 export interface AppCallbacks {
   /** Webhook of the subscription to `page`. */
   webhookUrl: string | null;
   /** Called when a person removes the application. */
   deauthorizeUrl: string | null;
-  /** Called when a person asks for the deletion of their data. */
+  /** Called when a person requests deletion of their data. */
   deletionUrl: string | null;
 }
 
-/** Pages of every tenant. One person has one; another has three and cannot manage one of them. */
+/** Jonas cannot manage Keller Car Club. */
 const STARTERS: readonly { person: string; name: string; tasks: readonly PageTask[] }[] = [
   { person: "Maya Brooks", name: "Brooks Mobile Detailing", tasks: PAGE_TASKS },
   { person: "Jonas Keller", name: "Keller Auto Spa", tasks: PAGE_TASKS },
@@ -28,7 +28,6 @@ const STARTERS: readonly { person: string; name: string; tasks: readonly PageTas
   { person: "Jonas Keller", name: "Keller Fleet Care", tasks: ["MODERATE", "CREATE_CONTENT"] },
 ];
 
-/** State of Facebook's pages in one tenant. */
 class PageState {
   readonly pages: FacebookPage[] = [];
   /** Subscribed fields by page. */
@@ -47,7 +46,7 @@ class PageState {
     }
   }
 
-  /** Creates a page, or updates the one with this name. */
+  /** Updates the page with this name. */
   open(draft: Omit<FacebookPage, "id">): FacebookPage {
     const page = { id: this.deriveDigits(`page:${draft.name}`), ...draft };
     const place = this.pages.findIndex(({ id }) => id === page.id);
@@ -70,7 +69,7 @@ class PageState {
     if (this.objects.size > LIMIT && oldest !== undefined) this.objects.delete(oldest);
   }
 
-  /** Returns digits that are unique in the tenant. */
+  /** Unique in the tenant. */
   nextDigits(): string {
     this.made += 1;
     return this.deriveDigits(`object:${String(this.tenant.resetAt)}:${String(this.made)}:${String(Date.now())}`);
@@ -84,7 +83,7 @@ class PageState {
 
 export const pagesOf = createProviderState((tenant) => new PageState(tenant));
 
-/** Returns the registered addresses, or the portal's in the demo tenant. */
+/** Unregistered, the demo tenant uses the portal's addresses. */
 export function callbacksOf(lab: LabContext, tenant: Tenant): AppCallbacks {
   const { webhookUrl, deauthorizeUrl, deletionUrl } = pagesOf(tenant).callbacks;
   const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;

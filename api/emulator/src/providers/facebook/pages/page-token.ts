@@ -7,7 +7,7 @@ import { requireUserToken } from "../user-token.js";
 import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 
-/** Returns the token of a page for a person's token, always the same one. It ends with the person's consent. */
+/** Always the same token for this person's token. It ends with the person's consent. */
 export function pageTokenOf(tenant: Tenant, user: ConsentToken, page: FacebookPage): string {
   const { consents } = facebook.stateOf(tenant);
   const known = consents
@@ -29,8 +29,8 @@ export function pageTokenOf(tenant: Tenant, user: ConsentToken, page: FacebookPa
 }
 
 /**
- * Returns a valid token of this page after checking the application's proof.
- * @throws WireError 400: code 190 for an invalid token, 210 for a token that is not of this page
+ * Checks token and application's proof.
+ * @throws WireError 400: code 190 for an invalid token, 100 for an unknown page, 210 for a token of something else
  */
 export function requirePageToken(
   tenant: Tenant,
@@ -48,7 +48,7 @@ export function requirePageToken(
   return { token, page };
 }
 
-/** @throws WireError 403 with code 200 if the person did not allow this */
+/** @throws WireError 403 with code 200 without the permission */
 export function requireScope({ consent }: ConsentToken, scope: string, words: string): void {
   if (!consent.scopes.includes(scope)) throw graphError(words, { code: 200, status: 403 });
 }

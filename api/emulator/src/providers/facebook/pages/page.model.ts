@@ -1,22 +1,21 @@
-/** Permissions of a person who manages a page. */
+/** What a person may do on a page. */
 export type PageTask = "ANALYZE" | "ADVERTISE" | "MODERATE" | "CREATE_CONTENT" | "MANAGE";
 
 export const PAGE_TASKS: readonly PageTask[] = ["ANALYZE", "ADVERTISE", "MODERATE", "CREATE_CONTENT", "MANAGE"];
 
-/** A page of a business, with the only person who manages it. */
+/** Only one person manages it. */
 export interface FacebookPage {
   /** Decimal digits. */
   id: string;
   name: string;
-  /** Id of the person who manages it. */
+  /** The person who manages it. */
   personId: string;
   tasks: readonly PageTask[];
 }
 
-/** A post, comment or reaction on a page, which can be edited or removed. */
 export interface PageObject {
   kind: "post" | "comment" | "reaction";
-  /** Facebook's id of a post or comment; a reaction's target and person. */
+  /** Facebook's id; of a reaction: target and person. */
   id: string;
   pageId: string;
   postId: string;
@@ -24,8 +23,7 @@ export interface PageObject {
   parentId: string;
   from: { id: string; name: string };
   createdAt: Date;
-  /** Current type of a reaction. */
   reaction?: string;
-  /** The person is hidden from the application. */
+  /** Hides the person from the application. */
   isHidden?: boolean;
 }

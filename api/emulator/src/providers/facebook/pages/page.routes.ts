@@ -16,7 +16,7 @@ import { listSubscribedApps, type PageCall, subscribeApp, unsubscribeApp } from 
 export type Read = (lab: LabContext, request: Request, parameters: unknown) => Call;
 export type Serve = (path: string, read: Read) => RequestHandler;
 
-/** Adds the Graph API calls about pages. A fault matches a page's call by `/subscribed_apps`. */
+/** A fault matches a page's call by `/subscribed_apps`. */
 export function addPageCalls(graph: Router, serve: Serve): void {
   graph.get("/me/accounts", serve("/me/accounts", readAccounts));
   graph.get("/:page/subscribed_apps", serve("/subscribed_apps", ofPage(listSubscribedApps)));
@@ -65,7 +65,7 @@ function ofPage(act: (call: PageCall) => object): Read {
   };
 }
 
-/** For a post or comment the token must be that of its page. */
+/** The token must be that of the object's page. */
 function ofObject(act: (call: FeedCall & { id: string }) => object): Read {
   return (lab, request, parameters) => {
     const text = readAccessToken(request, parameters);

@@ -9,9 +9,8 @@ import { type Activity, toChange, toEntry, writeBody } from "./feed-change.js";
 import { callbacksOf, pagesOf } from "./page-state.js";
 
 /**
- * Sends actions on subscribed pages to the application.
- * @param together sends them in one delivery, as Facebook does under load, instead of one each
- * @returns how many actions were sent
+ * Sends actions on subscribed pages; returns how many.
+ * @param together sends them in one delivery, as Facebook does under load
  */
 export function sendActivities(
   lab: LabContext,

@@ -7,7 +7,6 @@ import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 import { requireScope } from "./page-token.js";
 
-/** Fields of a page that can be subscribed. */
 const FIELDS = ["feed"];
 
 export interface PageCall {
@@ -17,7 +16,6 @@ export interface PageCall {
   parameters: unknown;
 }
 
-/** Answers `GET /{page}/subscribed_apps`: the application's subscription to this page. */
 export function listSubscribedApps({ tenant, page, token }: PageCall): object {
   requireScope(token, "pages_manage_metadata", "(#200) Requires pages_manage_metadata permission to manage the object");
   const fields = pagesOf(tenant).subscriptions.get(page.id);
@@ -26,10 +24,7 @@ export function listSubscribedApps({ tenant, page, token }: PageCall): object {
   return { data: [{ link: "http://localhost/", name: "Provider Lab", id, subscribed_fields: fields }] };
 }
 
-/**
- * Answers `POST /{page}/subscribed_apps`: subscribes the application to the page.
- * @throws WireError 403 with code 200 without the permission, 400 with code 100 for unknown or missing fields
- */
+/** @throws WireError 403 with code 200 without the permission, 400 with code 100 for unknown or missing fields */
 export function subscribeApp({ tenant, page, token, parameters }: PageCall): object {
   const names = (readText(parameters, "subscribed_fields") ?? "").split(",").filter((name) => name !== "");
   if (names.length === 0) {
@@ -55,7 +50,6 @@ export function subscribeApp({ tenant, page, token, parameters }: PageCall): obj
   return { success: true };
 }
 
-/** Answers `DELETE /{page}/subscribed_apps`: ends the subscription. */
 export function unsubscribeApp({ tenant, page }: PageCall): object {
   pagesOf(tenant).subscriptions.delete(page.id);
   return { success: true };
