@@ -10,16 +10,12 @@ import { clientSecretOf, tenantKeyOfClient } from "./square-credentials.js";
 const MALFORMED =
   'The `Authorization` http header of your request was incorrect or expired. The header value is expected to be of the format "Bearer TOKEN" (without quotation marks), where TOKEN is a valid access token.';
 
-/** A call's valid access token and its tenant. */
 export interface Bearer {
   tenant: Tenant;
   token: SquareAccessToken;
 }
 
-/**
- * Returns the access token of a request.
- * @throws SquareError 401: UNAUTHORIZED for an unknown token, ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED otherwise
- */
+/** @throws SquareError 401: UNAUTHORIZED for an unknown token, else ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED */
 export function authenticate(tenants: TenantRegistry, authorization: string | undefined): Bearer {
   const { tenant, token } = findBearer(tenants, authorization);
   if (isRevoked(token)) {
@@ -31,7 +27,7 @@ export function authenticate(tenants: TenantRegistry, authorization: string | un
   return { tenant, token };
 }
 
-/** Like `authenticate`, but ended tokens are UNAUTHORIZED, too, as the contract says for a token's status. */
+/** Ended tokens are UNAUTHORIZED, too, as the contract says for a token's status. */
 export function authenticateForStatus(tenants: TenantRegistry, authorization: string | undefined): Bearer {
   const { tenant, token } = findBearer(tenants, authorization);
   if (isRevoked(token) || token.expiresAt <= tenant.clock.now()) throw unauthorized("UNAUTHORIZED", MALFORMED);
@@ -48,10 +44,7 @@ function findBearer(tenants: TenantRegistry, authorization: string | undefined):
   return { tenant, token };
 }
 
-/**
- * Returns the tenant of an application by id and secret.
- * @throws SquareError 401 in the flat format, the same for an unknown application and a wrong secret
- */
+/** @throws SquareError 401 in the flat format, the same for an unknown application and a wrong secret */
 export function authenticateClient(tenants: TenantRegistry, clientId: string, secret: string): Tenant {
   const key = tenantKeyOfClient(clientId);
   if (key === null || !isSameText(secret, clientSecretOf(clientId))) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Derives up to 32 letters and digits from a text, always the same. */
+/** Up to 32 letters and digits, the same for the same text. */
 export function deriveMixedId(text: string, length: number): string {
   const digest = createHash("sha256").update(text).digest();
   let id = "";

@@ -4,7 +4,6 @@ import type { Tenant } from "../../tenants/tenant.js";
 import { rateLimited } from "./rate-limit.js";
 import { squareError } from "./square-error.js";
 
-/** Uses a waiting fault of a request. */
 export function consumeHttpFault(tenant: Tenant, target: FaultTarget): Fault | null {
   return tenant.faults.take("square", HTTP_FAULTS, target);
 }

@@ -1,6 +1,6 @@
 export type Currency = "USD" | "CAD";
 
-/** Square's `Money`: whole cents and a currency. */
+/** Whole cents. */
 export interface Money {
   amount: number;
   currency: Currency;
@@ -10,7 +10,7 @@ export function toMoney(currency: Currency): (amount: number) => Money {
   return (amount) => ({ amount, currency });
 }
 
-/** Formats an instant as Square does: RFC 3339 in UTC with milliseconds. */
+/** RFC 3339 in UTC with milliseconds. */
 export function toTimestamp(instant: number): string {
   return new Date(instant).toISOString();
 }

@@ -11,7 +11,6 @@ import { recordSale, updateSale } from "./control/record-sale.js";
 import { refundSale, settleRefund } from "./control/refund-sale.js";
 import { returnWithoutReceipt } from "./control/return-without-receipt.js";
 
-/** Adds the control calls that create sales, refunds and disputes, and one that lists the year's anomalies. */
 export function addResourceCalls(router: Router, lab: LabContext): void {
   const call = (name: string, act: (lab: LabContext, tenant: Tenant, body: unknown) => object): void => {
     router.post(`/${name}`, (request: Request, response: Response) => {
@@ -31,7 +30,7 @@ export function addResourceCalls(router: Router, lab: LabContext): void {
   });
 }
 
-/** Returns the ids of a seller's orders by anomaly. */
+/** Ids of a seller's orders by anomaly. */
 function listAnomalies(tenant: Tenant, query: unknown): Record<string, string[]> {
   const { merchant } = findPlace(tenant, query);
   const found: Record<string, string[]> = {};

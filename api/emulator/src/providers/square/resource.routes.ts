@@ -4,7 +4,6 @@ import { PAYMENT_HANDLERS } from "./payments/payment.routes.js";
 import { REFUND_HANDLERS } from "./refunds/refund.routes.js";
 import type { SquareHandlers } from "./square-call.js";
 
-/** Handlers of orders, payments, refunds and disputes. */
 export const RESOURCE_HANDLERS: SquareHandlers = {
   ...ORDER_HANDLERS,
   ...PAYMENT_HANDLERS,

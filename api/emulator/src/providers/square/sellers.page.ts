@@ -4,7 +4,7 @@ import type { Tenant } from "../../tenants/tenant.js";
 import type { SquareMerchant } from "./merchants/merchant.model.js";
 import { squareOf } from "./square-state.js";
 
-/** Renders the sellers of a tenant, with actions on linked ones. */
+/** Only linked sellers have actions. */
 export function renderSellersPage(tenant: Tenant, tenantName: string): string {
   const { merchants, authorizations } = squareOf(tenant);
   const cards = merchants

@@ -13,7 +13,6 @@ import { renderSellersPage } from "./sellers.page.js";
 /** The sale of the button, in cents. */
 const SALE = { lineItems: [{ name: "Full detail", quantity: "1", amount: 12_000 }], tip: 1_800, tax: 1_065 };
 
-/** Routes of `/square`: the sellers as people see them. */
 export function createSellerPages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

@@ -9,19 +9,17 @@ import { refuseByFault, consumeHttpFault } from "./http-fault.js";
 import { badRequest, squareError, SquareError } from "./square-error.js";
 import { refuseFaults } from "./square-contract.js";
 
-/** Version for requests without `Square-Version`: the contract's. */
+/** The contract's version, for requests without `Square-Version`. */
 const DEFAULT_VERSION = "2025-08-20";
 const VERSION = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** An authenticated request and its handler. */
 export interface Admitted {
   tenant: Tenant;
-  /** Seller of the token; null before there is a token. */
+  /** Null before there is a token. */
   merchantId: string | null;
   run: () => unknown;
 }
 
-/** The checked content of a request. */
 interface Input {
   parameters: Record<string, string>;
   query: Record<string, unknown>;
@@ -29,7 +27,7 @@ interface Input {
 }
 
 /**
- * Serves an operation such as `GET /v2/orders/{order_id}`: authenticates, applies a waiting fault, runs and answers.
+ * Authenticates, applies a waiting fault, runs and answers.
  * @param admit throws a SquareError for a request without valid credentials
  */
 export function serveOperation(
@@ -53,7 +51,7 @@ export function serveOperation(
 }
 
 /**
- * Reads a request and checks it against the contract.
+ * Checks a request against the contract.
  * @throws SquareError 400 listing the faults, 415 for a body that is not JSON
  */
 export function readInput(contract: ContractValidator, operation: string, request: Request): Input {
@@ -84,7 +82,7 @@ function readVersion(request: Request): string {
   throw badRequest("INVALID_SQUARE_VERSION_FORMAT", "Square-Version is a date such as 2025-08-20.");
 }
 
-/** Writes errors as Square does, including those of the body parser. */
+/** As Square does, including errors of the body parser. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const isSquares = /^\/(v2|oauth2)(\/|$)/.test(request.path);
   const refusal = error instanceof SquareError ? error : toRefusal(error);

@@ -6,10 +6,10 @@ import {
 import { SquareError, type SquareErrorEntry } from "./square-error.js";
 
 export const SQUARE_CONTRACT = "square.reduced.openapi.json";
-/** Disputes are not part of the official reduced contract. */
+/** The official reduced contract lacks disputes. */
 export const DISPUTES_CONTRACT = "square.disputes.openapi.json";
 
-/** Code of a violated rule, from the contract's `ErrorCode`. */
+/** From the contract's `ErrorCode`. */
 const CODES: Readonly<Record<string, string>> = {
   required: "MISSING_REQUIRED_PARAMETER",
   enum: "INVALID_ENUM_VALUE",
@@ -31,7 +31,7 @@ const TYPE_CODES: Readonly<Record<string, string>> = {
   object: "EXPECTED_OBJECT",
 };
 
-/** Returns Square's contract of an operation; contracts are read at first use. */
+/** Contracts are read at first use. */
 export function createSquareContracts(): (operation: string) => ContractValidator {
   const read = new Map<string, ContractValidator>();
   return (operation) => {
@@ -43,8 +43,7 @@ export function createSquareContracts(): (operation: string) => ContractValidato
 }
 
 /**
- * Rejects contract faults and lists all of them.
- * @param unknownField code for an unknown field
+ * Lists all faults.
  * @throws SquareError 400
  */
 export function refuseFaults(

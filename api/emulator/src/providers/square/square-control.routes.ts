@@ -14,7 +14,6 @@ import { appOf, type SquareApp, squareOf } from "./square-state.js";
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
 
-/** Routes of the control calls below `/lab/square`: the application, its sellers and their actions. */
 export function createSquareControl(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, act: (tenant: Tenant, body: unknown) => object): void => {
@@ -72,7 +71,7 @@ function presentSeller({ id, businessName, locations }: SquareMerchant): object 
   };
 }
 
-/** Sets the addresses in the body; null clears one. */
+/** Null clears an address. */
 function registerAddresses(app: SquareApp, body: unknown): void {
   const next = { ...app };
   for (const name of ["redirectUri", "notificationUrl"] as const) {

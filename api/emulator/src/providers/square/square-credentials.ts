@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 
 const CLIENT_ID = /^sandbox-sq0idb-([A-Za-z0-9_-]{22})$/;
-/** Bytes of a tenant's key. */
 const KEY_BYTES = 16;
 
-/** Returns the application id of a tenant: the sandbox's prefix and the tenant's key. */
+/** The sandbox's prefix and the tenant's key. */
 export function clientIdOf(tenantKey: string): string {
   return `sandbox-sq0idb-${Buffer.from(tenantKey, "hex").toString("base64url")}`;
 }
 
-/** Returns the key of the tenant of an application id, or null. Production ids (`sq0idp-`) never match. */
+/** Production ids (`sq0idp-`) never match. */
 export function tenantKeyOfClient(clientId: string): string | null {
   const encoded = CLIENT_ID.exec(clientId)?.[1];
   if (encoded === undefined) return null;
@@ -17,14 +16,12 @@ export function tenantKeyOfClient(clientId: string): string | null {
   return key.length === KEY_BYTES && key.toString("base64url") === encoded ? key.toString("hex") : null;
 }
 
-/**
- * Returns the secret of an application. A real secret is never derived from its id, so it is refused and not stored.
- */
+/** A real secret is never derived from its id, so it is refused and not stored. */
 export function clientSecretOf(clientId: string): string {
   return `sandbox-sq0csb-${digest(`square-client-secret:${clientId}`).toString("base64url")}`;
 }
 
-/** Returns the key that signs an application's webhooks. */
+/** Signs an application's webhooks. */
 export function signatureKeyOf(clientId: string): string {
   return digest(`square-signature-key:${clientId}`).subarray(0, KEY_BYTES).toString("base64url");
 }

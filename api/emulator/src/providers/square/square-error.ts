@@ -1,6 +1,6 @@
 import { readField } from "../../read-field.js";
 
-/** An entry of `errors`, as the contract's `Error`. */
+/** The contract's `Error`. */
 export interface SquareErrorEntry {
   category: "API_ERROR" | "AUTHENTICATION_ERROR" | "INVALID_REQUEST_ERROR" | "RATE_LIMIT_ERROR";
   code: string;
@@ -9,7 +9,7 @@ export interface SquareErrorEntry {
   field?: string;
 }
 
-/** An error in Square's format: `{errors: [{category, code, detail, field}]}`. */
+/** `{errors: [{category, code, detail, field}]}` */
 export class SquareError extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +19,6 @@ export class SquareError extends Error {
   }
 }
 
-/** Creates an error with one entry. */
 export function squareError(
   status: number,
   category: SquareErrorEntry["category"],
@@ -35,17 +34,16 @@ export function notFound(detail: string): SquareError {
   return squareError(404, "INVALID_REQUEST_ERROR", "NOT_FOUND", detail);
 }
 
-/** Creates an error for the request's content. */
 export function badRequest(code: string, detail: string, field?: string): SquareError {
   return squareError(400, "INVALID_REQUEST_ERROR", code, detail, field);
 }
 
-/** Creates an error in the flat format of Square's OAuth calls. */
+/** The flat format of Square's OAuth calls. */
 export function flatError(status: number, type: string, message: string): SquareError {
   return new SquareError(status, { message, type });
 }
 
-/** @throws SquareError 400 for a missing field or null */
+/** @throws SquareError 400 for anything but a text */
 export function requireText(body: object, name: string): string {
   const value = readField(body, name);
   if (typeof value === "string") return value;

@@ -5,16 +5,15 @@ import { createMerchants } from "./merchants/create-merchants.js";
 import type { SquareLocation, SquareMerchant } from "./merchants/merchant.model.js";
 import { SquareAuthorizations } from "./oauth/authorizations.js";
 
-/** Default limit of requests per second and token; `POST /lab/square/limits` changes it. */
+/** Per token; `POST /lab/square/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 200;
 
-/** Registered addresses of a tenant's app. */
 export interface SquareApp {
   redirectUri: string | null;
   notificationUrl: string | null;
 }
 
-/** State of Square in one tenant. The first sellers are derived from the tenant's key; times are of its clock. */
+/** The first sellers are derived from the tenant's key; times are of its clock. */
 class SquareState {
   /** The shops of every tenant, then created ones. */
   readonly merchants: SquareMerchant[];
@@ -22,10 +21,7 @@ class SquareState {
   readonly app: SquareApp = { redirectUri: null, notificationUrl: null };
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
 
-  /**
-   * @param startedAt first use of Square in the tenant: end of the generated year
-   * @param resetAt of the tenant
-   */
+  /** @param startedAt first use of Square in the tenant: end of the generated year */
   constructor(
     tenantKey: string,
     readonly startedAt: Date,
@@ -52,7 +48,7 @@ export const squareOf = createProviderState(
   (tenant) => new SquareState(tenant.key, tenant.clock.now(), tenant.resetAt),
 );
 
-/** Returns the registered addresses, or the portal's in the demo tenant. */
+/** Unregistered, the demo tenant uses the portal's addresses. */
 export function appOf(lab: LabContext, tenant: Tenant): SquareApp {
   const { redirectUri, notificationUrl } = squareOf(tenant).app;
   const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;

@@ -5,7 +5,6 @@ import { createSquareControl } from "./square-control.routes.js";
 import { clientIdOf, clientSecretOf, signatureKeyOf } from "./square-credentials.js";
 import { createSquareRoutes } from "./square.routes.js";
 
-/** Point of sale: Square's OAuth, sellers, orders, payments, refunds, disputes and webhooks. */
 export const squareProvider: ProviderDescriptor = {
   id: "square",
   title: "Point of sale (Square)",

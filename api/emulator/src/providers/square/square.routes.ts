@@ -17,7 +17,6 @@ import { squareOf } from "./square-state.js";
 
 const RESOURCES: SquareHandlers = { ...MERCHANT_HANDLERS, ...RESOURCE_HANDLERS };
 
-/** Routes of the sellers' page, and of Square's consent page, OAuth calls and API. */
 export function createSquareRoutes(lab: LabContext): Router {
   const router = Router();
   const contractOf = createSquareContracts();
@@ -38,7 +37,7 @@ export function createSquareRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** Authenticates a request; scopes and content are checked after faults. */
+/** Scopes and content are checked after faults. */
 function admit(
   lab: LabContext,
   request: Request,

@@ -7,17 +7,16 @@ import { squareOf } from "../square-state.js";
 import type { YearOfSales } from "../year/aftermath.js";
 import { buildShortHistory, buildYear } from "../year/build-year.js";
 
-/** Maximum number of orders of a seller. */
+/** Per seller. */
 export const ORDER_LIMIT = 500_000;
 
 export type OrderTime = "createdAt" | "updatedAt" | "closedAt";
 
-/** All orders, refunds and disputes of a seller. */
 export class MerchantBooks {
   private readonly orders = new Map<string, OrderRecord>();
   readonly refunds = new Map<string, RefundRecord>();
   readonly disputes = new Map<string, DisputeRecord>();
-  /** Orders by a time, oldest first; sorted again after a change. */
+  /** Oldest first; sorted again after a change. */
   private readonly sorted = new Map<OrderTime, { orders: OrderRecord[]; isStale: boolean }>();
 
   get orderCount(): number {
@@ -49,7 +48,7 @@ export class MerchantBooks {
     return [...this.refunds.values()].filter((refund) => refund.saleId === saleId);
   }
 
-  /** Returns the orders with this time, oldest first, then by id. */
+  /** Orders with this time, oldest first, then by id. */
   sortedBy(time: OrderTime): readonly OrderRecord[] {
     const list = this.sorted.get(time) ?? { orders: [...this.orders.values()], isStale: true };
     this.sorted.set(time, list);
@@ -59,27 +58,21 @@ export class MerchantBooks {
   }
 }
 
-/** Compares by code units, independent of the locale. */
+/** By code units, independent of the locale. */
 export function compareText(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }
 
 const shelves = createProviderState(() => new Map<string, MerchantBooks>());
 
-/**
- * Returns the sellers of a tenant, those with generated books first, because generating a year just for a search is
- * slow.
- */
+/** Sellers with generated books first: generating a year for a search is slow. */
 export function merchantsToSearch(tenant: Tenant): SquareMerchant[] {
   const isOpen = ({ id }: SquareMerchant): boolean => shelves(tenant).has(id);
   const { merchants } = squareOf(tenant);
   return [...merchants.filter(isOpen), ...merchants.filter((merchant) => !isOpen(merchant))];
 }
 
-/**
- * Returns the books of a seller. The history before the tenant's start or the seller's opening is generated at first
- * use.
- */
+/** Generates the history before the tenant's start or the seller's opening at first use. */
 export function booksOf(tenant: Tenant, merchant: SquareMerchant): MerchantBooks {
   const shelf = shelves(tenant);
   const known = shelf.get(merchant.id);

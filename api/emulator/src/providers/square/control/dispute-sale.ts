@@ -17,7 +17,7 @@ import { invalid, readCents } from "../../../control/read-body.js";
 
 const DUE_MS = 14 * 86_400_000;
 
-/** `POST /lab/square/disputes`: opens a cardholder's dispute of a payment, whole or in part. */
+/** A cardholder disputes a payment, whole or in part. */
 export function disputeSale(lab: LabContext, tenant: Tenant, body: unknown): object {
   const { merchant, books, sale, content } = findSale(tenant, body);
   const total = priceSale(content).amounts.total;
@@ -46,7 +46,7 @@ export function disputeSale(lab: LabContext, tenant: Tenant, body: unknown): obj
   return presentOutcome(dispute);
 }
 
-/** `POST /lab/square/disputes/close`: decides a dispute as the bank. */
+/** The bank decides a dispute. */
 export function closeDispute(lab: LabContext, tenant: Tenant, body: unknown): object {
   const id = String(readField(body, "disputeId"));
   const won = readField(body, "won");

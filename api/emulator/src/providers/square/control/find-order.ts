@@ -7,7 +7,6 @@ import type { OrderRecord, SaleContent } from "../orders/order.model.js";
 import { squareOf } from "../square-state.js";
 import { readText } from "../../../control/read-body.js";
 
-/** A sale and its books. */
 export interface FoundSale {
   merchant: SquareMerchant;
   books: MerchantBooks;
@@ -15,10 +14,7 @@ export interface FoundSale {
   content: SaleContent;
 }
 
-/**
- * Returns the sale of `orderId`.
- * @throws LabRefusal 404 for an unknown order, 422 for an order of returns
- */
+/** @throws LabRefusal 404 for an unknown order, 422 for an order of returns */
 export function findSale(tenant: Tenant, body: unknown): FoundSale {
   const id = String(readField(body, "orderId"));
   for (const merchant of merchantsToSearch(tenant)) {
@@ -33,7 +29,7 @@ export function findSale(tenant: Tenant, body: unknown): FoundSale {
 }
 
 /**
- * Returns the seller and location of a body. Defaults: the seller linked last, else the first, and its first location.
+ * Defaults: the seller linked last, else the first, and its first location.
  * @throws LabRefusal 404
  */
 export function findPlace(tenant: Tenant, body: unknown): { merchant: SquareMerchant; location: SquareLocation } {

@@ -13,10 +13,7 @@ import { invalid, readPast, readText } from "../../../control/read-body.js";
 const YEAR_MS = 365 * 86_400_000;
 const SECOND_MS = 1_000;
 
-/**
- * `POST /lab/square/generate`: creates many completed sales at open locations, spread evenly over a time.
- * Each stores little more than its times; its lines are generated when read. Sends no webhooks.
- */
+/** Spreads completed sales evenly at open locations, without webhooks. Lines are generated when read, so a sale stores little more than times. */
 export function generateSales(tenant: Tenant, body: unknown): object {
   const { merchant } = findPlace(tenant, body);
   const books = booksOf(tenant, merchant);
@@ -55,7 +52,7 @@ function createSale(id: string, location: SquareLocation, at: number): OrderReco
 }
 
 /**
- * Returns a whole second between two instants.
+ * Whole second between two instants.
  * @param share 0 for the first, up to 1 for the last
  */
 function momentOf(from: number, to: number, share: number): number {

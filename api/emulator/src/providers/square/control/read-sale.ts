@@ -9,7 +9,7 @@ const ITEM_TYPES = ["ITEM", "CUSTOM_AMOUNT", "GIFT_CARD"] as const;
 const TENDERS = ["CARD", "CASH", "SQUARE_GIFT_CARD"] as const;
 const STATES: readonly OrderState[] = ["OPEN", "COMPLETED", "CANCELED", "DRAFT"];
 
-/** Parses a sale's content; missing fields stay as before. */
+/** Missing fields stay as before. */
 export function readSale(body: unknown, before: SaleContent): SaleContent {
   const lines = readLines(body) ?? before.lines;
   const discount = readCents(body, "discount");
@@ -28,7 +28,7 @@ export function readSale(body: unknown, before: SaleContent): SaleContent {
   };
 }
 
-/** The default sale: a card payment at the counter. */
+/** A card payment at the counter. */
 export const EMPTY_SALE: SaleContent = {
   kind: "sale",
   source: "Square Point of Sale",

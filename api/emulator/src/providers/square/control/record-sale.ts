@@ -14,7 +14,7 @@ import { findPlace, findSale } from "./find-order.js";
 import { invalid, readPast } from "../../../control/read-body.js";
 import { EMPTY_SALE, readSale, readState } from "./read-sale.js";
 
-/** `POST /lab/square/orders`: creates a sale and sends the events of order and payment. */
+/** Sends the events of order and payment. */
 export function recordSale(lab: LabContext, tenant: Tenant, body: unknown): object {
   const { merchant, location } = findPlace(tenant, body);
   const books = booksOf(tenant, merchant);
@@ -49,7 +49,7 @@ export function recordSale(lab: LabContext, tenant: Tenant, body: unknown): obje
   return presentSale(order);
 }
 
-/** `POST /lab/square/orders/update`: changes lines, tip or state of a sale, which creates a new version. */
+/** Changes lines, tip or state, which creates a new version. */
 export function updateSale(lab: LabContext, tenant: Tenant, body: unknown): object {
   const { merchant, books, sale, content } = findSale(tenant, body);
   const now = tenant.clock.now().getTime();

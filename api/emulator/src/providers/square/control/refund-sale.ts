@@ -19,10 +19,7 @@ import { invalid, readCents, readText, readWord } from "../../../control/read-bo
 
 const STATUSES: readonly PaymentRefundStatus[] = ["PENDING", "COMPLETED", "REJECTED", "FAILED"];
 
-/**
- * `POST /lab/square/refunds`: refunds a sale, by default the rest.
- * A refund starts as PENDING and gets the requested status; a completed one is booked as a return order.
- */
+/** Refunds the rest by default. A refund starts as PENDING and gets the requested status; a completed one is booked as a return order. */
 export function refundSale(lab: LabContext, tenant: Tenant, body: unknown): object {
   const { merchant, books, sale, content } = findSale(tenant, body);
   if (findPaidSale(sale) === null) throw new LabRefusal(409, "not_paid", "The order has no payment.");
@@ -43,7 +40,7 @@ export function refundSale(lab: LabContext, tenant: Tenant, body: unknown): obje
   return presentOutcome(refund);
 }
 
-/** `POST /lab/square/refunds/settle`: settles a PENDING refund. */
+/** Only PENDING refunds. */
 export function settleRefund(lab: LabContext, tenant: Tenant, body: unknown): object {
   const id = String(readField(body, "refundId"));
   const status = readWord(body, "status", STATUSES) ?? "COMPLETED";
@@ -60,7 +57,7 @@ export function settleRefund(lab: LabContext, tenant: Tenant, body: unknown): ob
   throw new LabRefusal(404, "unknown_refund", "refundId is no refund of this space.");
 }
 
-/** Settles a refund, books the return and returns the events. */
+/** Books the return and returns the events. */
 function settle(
   tenant: Tenant,
   merchant: SquareMerchant,

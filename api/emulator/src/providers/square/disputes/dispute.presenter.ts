@@ -2,7 +2,6 @@ import { toMoney, toTimestamp } from "../money.js";
 import { cardBrandOf } from "../payments/payment.presenter.js";
 import type { DisputeRecord } from "./dispute.model.js";
 
-/** Presents a dispute as Square's `Dispute`. */
 export function presentDispute(dispute: DisputeRecord): Record<string, unknown> {
   return {
     id: dispute.id,

@@ -58,7 +58,7 @@ function listDisputes({ tenant, merchant, query }: SquareCall): Record<string, u
   return { disputes, cursor: writeCursor(bound, { time: last.createdAt, id: last.id, until: 0 }) };
 }
 
-/** Parses one state, or several separated by commas. */
+/** Separated by commas. */
 function readStates(value: unknown): string[] | null {
   if (typeof value !== "string" || value === "") return null;
   const states = value.split(",");

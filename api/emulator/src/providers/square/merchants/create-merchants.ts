@@ -6,17 +6,14 @@ const OPENED_FIRST = Date.UTC(2018, 2, 1, 15);
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 
-/**
- * Creates the sellers of a tenant: the same shops with different ids.
- * @param tenantKey key of the tenant, from which the ids are derived
- */
+/** Every tenant has the same shops; ids are derived from its key. */
 export function createMerchants(tenantKey: string): SquareMerchant[] {
   return SHOPS.map((shop, index) =>
     createMerchant(tenantKey, shop, String(index), new Date(OPENED_FIRST + index * 7 * MONTH_MS), null),
   );
 }
 
-/** Creates a seller for a control call. Its ids are derived from tenant and name. */
+/** For a control call. Ids are derived from tenant and name. */
 export function createOpenedMerchant(tenantKey: string, shop: Shop, opening: SellerOpening): SquareMerchant {
   const createdAt = new Date(opening.at - opening.days * DAY_MS);
   return createMerchant(tenantKey, shop, `opened:${shop.name}`, createdAt, opening);
@@ -44,7 +41,7 @@ function createMerchant(
   };
 }
 
-/** Derives capitals and digits like Square's ids from a text. */
+/** Capitals and digits, as in Square's ids. */
 function deriveId(text: string, length: number): string {
   return deriveMixedId(text, length).toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** A location of a seller, with the variable fields of Square's `Location`. */
+/** The variable fields of Square's `Location`. */
 export interface SquareLocation {
   id: string;
   name: string;
@@ -10,17 +10,17 @@ export interface SquareLocation {
   status: "ACTIVE" | "INACTIVE";
 }
 
-/** How a control call created a seller. */
+/** Input of a seller that a control call created. */
 export interface SellerOpening {
   /** Grants of the seller have higher numbers. */
   number: number;
-  /** Creation time by the tenant's clock; its history ends on the day before. */
+  /** By the tenant's clock; the history ends on the day before. */
   at: number;
   days: number;
   ordersPerDay: number;
 }
 
-/** A seller: a detailing shop of a tenant. Its first location is the main one. */
+/** The first location is the main one. */
 export interface SquareMerchant {
   id: string;
   businessName: string;

@@ -3,7 +3,6 @@ import type { SquareLocation, SquareMerchant } from "./merchant.model.js";
 /** Car washes, the nearest category of ISO 18245. */
 const CATEGORY = "7542";
 
-/** Presents the contract's `Merchant`. */
 export function presentMerchant(merchant: SquareMerchant): object {
   return {
     id: merchant.id,
@@ -17,7 +16,6 @@ export function presentMerchant(merchant: SquareMerchant): object {
   };
 }
 
-/** Presents the contract's `Location`. */
 export function presentLocation(merchant: SquareMerchant, location: SquareLocation): object {
   const { address } = location;
   return {

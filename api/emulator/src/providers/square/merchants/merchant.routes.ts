@@ -2,7 +2,7 @@ import type { SquareHandlers } from "../square-call.js";
 import { notFound } from "../square-error.js";
 import { presentLocation, presentMerchant } from "./merchant.presenter.js";
 
-/** Handlers of sellers and locations; a token reads only its seller. */
+/** A token reads only its seller. */
 export const MERCHANT_HANDLERS: SquareHandlers = {
   "GET /v2/merchants": ({ merchant }) => ({ merchant: [presentMerchant(merchant)] }),
   "GET /v2/merchants/{merchant_id}": ({ merchant, parameters }) => {

@@ -7,19 +7,19 @@ import { createOpenedMerchant } from "./create-merchants.js";
 import type { SellerOpening, SquareMerchant } from "./merchant.model.js";
 import type { Place } from "./shops.js";
 
-/** Maximum number of sellers in a tenant. */
+/** Per tenant. */
 const SELLER_LIMIT = 200;
 const LOCATION_LIMIT = 20;
 const NAME_LIMIT = 255;
 const ADDRESS = { line: "100 Main St", city: "Albany", state: "NY", postalCode: "12207" };
 const TIME_ZONE = "America/New_York";
 
-/** Forty sales in sixty days: enough to see, and imported within a second. */
+/** Enough to see, and imported within a second. */
 const USUAL = { days: 60, sales: 40 };
 const MOST = { days: 365, sales: 20_000 };
 
 /**
- * `POST /lab/square/merchants`: creates a seller with a short history that no other test uses.
+ * Creates a seller with a short history that no other test uses.
  * @throws LabRefusal 409 for a name that exists in the tenant, 422
  */
 export function openSeller(tenant: Tenant, body: unknown): SquareMerchant {

@@ -1,6 +1,6 @@
 import type { SquareLocation } from "./merchant.model.js";
 
-/** A location as declared here. Defaults: US dollars, in the US, active. */
+/** Defaults: US dollars, in the US, active. */
 export type Place = Pick<SquareLocation, "name" | "address" | "timezone"> & Partial<SquareLocation>;
 
 export interface Shop {
@@ -18,10 +18,7 @@ function at(name: string, timezone: string, line: string, city: string, state: s
   return { name, timezone, address: { line, city, state, postalCode } };
 }
 
-/**
- * Eight detailing shops. One location is closed, one shop has more locations than a search may name,
- * and one location is in Canada.
- */
+/** One location is closed, one is in Canada, and one shop has more locations than a search may name. */
 export const SHOPS: readonly Shop[] = [
   {
     name: "Shine & Go Detailing",

@@ -1,4 +1,4 @@
-/** A seller's consent to the app. Its refresh token never expires. */
+/** A seller's consent. Its refresh token never expires. */
 export interface SquareGrant {
   /** See `nextNumber`. */
   number: number;
@@ -7,24 +7,21 @@ export interface SquareGrant {
   revokedAt: Date | null;
 }
 
-/** An access token of a grant. */
 export interface SquareAccessToken {
   token: string;
   /** See `nextNumber`. */
   number: number;
   grant: SquareGrant;
-  /** The scopes of the grant or fewer. */
+  /** Those of the grant or fewer. */
   scopes: readonly string[];
   expiresAt: Date;
   revokedAt: Date | null;
 }
 
-/** Returns whether the token or its grant is revoked. */
 export function isRevoked({ grant, revokedAt }: SquareAccessToken): boolean {
   return revokedAt !== null || grant.revokedAt !== null;
 }
 
-/** An authorization code that was not exchanged yet. */
 export interface SquareCode {
   code: string;
   redirectUri: string;
@@ -33,23 +30,20 @@ export interface SquareCode {
   merchantId: string;
   scopes: readonly string[];
   expiresAt: Date;
-  /** The grant of the first exchange; a second use revokes it. */
+  /** Grant of the first exchange; a second use revokes it. */
   grant: SquareGrant | null;
 }
 
-/** Revocation or expiry of all of a seller's tokens up to a number. */
+/** Revokes or expires a seller's tokens up to a number. */
 interface Mark {
   upTo: number;
   at: Date;
 }
 
-/** Maximum of each kind; the oldest is dropped. */
+/** Of each kind; the oldest is dropped. */
 const LIMIT = 1_000;
 
-/**
- * Codes, grants and access tokens of a tenant's app. Times are of the tenant's clock.
- * Tokens from before a restart are added when used. Marks of their seller apply to them, too.
- */
+/** Times are of the tenant's clock. Tokens from before a restart are added when used; marks of their seller apply to them, too. */
 export class SquareAuthorizations {
   private readonly codes = new Map<string, SquareCode>();
   private readonly grants = new Map<number, SquareGrant>();
@@ -60,7 +54,7 @@ export class SquareAuthorizations {
   /** @param lastNumber numbers start after it */
   constructor(private lastNumber: number) {}
 
-  /** Returns a number for a grant or token: the machine's milliseconds, so that they grow across restarts. */
+  /** Milliseconds of the machine, so that numbers grow across restarts. */
   nextNumber(): number {
     this.lastNumber = Math.max(Date.now(), this.lastNumber + 1);
     return this.lastNumber;
@@ -96,12 +90,12 @@ export class SquareAuthorizations {
     return this.tokens.get(token) ?? null;
   }
 
-  /** Returns a seller's valid grants. */
+  /** Valid grants only. */
   private grantsOf(merchantId: string): SquareGrant[] {
     return [...this.grants.values()].filter((grant) => grant.merchantId === merchantId && grant.revokedAt === null);
   }
 
-  /** Returns whether the seller's consent covers a scope, which is the condition of a webhook. */
+  /** Webhooks need the seller's consent to the scope. */
   covers(merchantId: string, scope: string): boolean {
     return this.grantsOf(merchantId).some(({ scopes }) => scopes.includes(scope));
   }
@@ -110,21 +104,18 @@ export class SquareAuthorizations {
     return this.grantsOf(merchantId).length > 0;
   }
 
-  /** Returns whether the seller ever consented: its history may then belong to another client. */
+  /** A seller that ever consented may have a history that belongs to another client. */
   wasLinked(merchantId: string): boolean {
     return this.revoked.has(merchantId) || [...this.grants.values()].some((grant) => grant.merchantId === merchantId);
   }
 
-  /** Returns the seller of the newest valid grant, or null. */
+  /** Seller of the newest valid grant. */
   lastLinked(): string | null {
     const inForce = [...this.grants.values()].filter(({ revokedAt }) => revokedAt === null);
     return inForce.sort((a, b) => a.number - b.number).at(-1)?.merchantId ?? null;
   }
 
-  /**
-   * Revokes all grants of a seller and their tokens.
-   * @returns false if none was valid
-   */
+  /** Revokes all grants of a seller and their tokens; false if none was valid. */
   revoke(merchantId: string, now: Date): boolean {
     const grants = this.grantsOf(merchantId);
     if (grants.length === 0) return false;
@@ -133,10 +124,7 @@ export class SquareAuthorizations {
     return true;
   }
 
-  /**
-   * Makes the access tokens of a seller expire.
-   * @returns how many were known
-   */
+  /** Returns how many tokens expired. */
   expireTokens(merchantId: string, now: Date): number {
     const tokens = [...this.tokens.values()].filter(
       (token) => token.grant.merchantId === merchantId && !isRevoked(token),

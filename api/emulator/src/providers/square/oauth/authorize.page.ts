@@ -5,14 +5,11 @@ import { squareOf } from "../square-state.js";
 import type { Authorization } from "./read-authorization.js";
 import { SCOPES } from "./scopes.js";
 
-/**
- * Renders the consent page: the application's request, the sellers, Allow and Deny.
- * @param query of the request; the form sends it back unchanged
- */
+/** @param query of the request; the form sends it back unchanged */
 export function renderAuthorizePage({ tenant, scopes }: Authorization, query: string): string {
   const { merchants, authorizations } = squareOf(tenant);
   const isLinked = (merchant: SquareMerchant): boolean => authorizations.isLinked(merchant.id);
-  // Preselect a seller without any former link: others may have a history that belongs to another client.
+  // Preselect a seller that was never linked: others may have a history that belongs to another client.
   const free = merchants.filter((merchant) => merchant.opening === null && !isLinked(merchant));
   const chosen = free.find(({ id }) => !authorizations.wasLinked(id)) ?? free[0] ?? merchants[0];
   const sellers = merchants
@@ -36,7 +33,7 @@ ${sellers}</fieldset>
   });
 }
 
-/** Renders an error page for a request that must not be redirected. */
+/** For a request that must not be redirected. */
 export function renderRefusalPage(message: string, tenant: string): string {
   return renderPage({
     title: "Square: not possible",

@@ -10,10 +10,9 @@ import { renderAuthorizePage, renderRefusalPage } from "./authorize.page.js";
 import { createCode } from "./create-token.js";
 import { type Authorization, AuthorizationRefusal, readAuthorization, redirectOf } from "./read-authorization.js";
 
-/** Lifetime of a code. */
 const CODE_LIFETIME_MS = 5 * 60_000;
 
-/** Routes of `/oauth2/authorize`, the seller's consent page. */
+/** `/oauth2/authorize`, the seller's consent page. */
 export function createAuthorizeRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

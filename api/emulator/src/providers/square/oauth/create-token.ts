@@ -5,12 +5,12 @@ import { SCOPES } from "./scopes.js";
 /** Content of a token, by which a restarted Lab recognizes it. */
 export interface TokenClaims {
   spaceKey: string;
-  /** Index of the seller in the tenant. */
+  /** Index in the tenant. */
   seller: number;
   scopes: readonly string[];
   /** Number of its grant. */
   grant: number;
-  /** Number of the token; 0 for a refresh token. */
+  /** 0 for a refresh token. */
   number: number;
   /** Seconds since 1970; 0 for a refresh token, which never expires. */
   expiresAt: number;
@@ -23,13 +23,11 @@ const SCOPE_NAMES = [...SCOPES.keys()];
 const KEY_BYTES = 16;
 const BODY_BYTES = 36;
 const PROOF_BYTES = 8;
-/** Offsets of the fields after the key. */
+/** After the key. */
 const AT = { seller: 16, scopes: 18, grant: 20, number: 26, expiresAt: 32 } as const;
 const NUMBER_BYTES = 6;
 
-/**
- * Creates an access or refresh token as long as Square's, with a proof that the Lab issued it. Real tokens are refused.
- */
+/** As long as Square's, with a proof that the Lab issued it. Real tokens are refused. */
 export function createToken(kind: TokenKind, claims: TokenClaims): string {
   const body = Buffer.alloc(BODY_BYTES);
   body.write(claims.spaceKey, "hex");
@@ -41,7 +39,7 @@ export function createToken(kind: TokenKind, claims: TokenClaims): string {
   return PREFIXES[kind] + Buffer.concat([body, proofOf(kind, body)]).toString("base64url");
 }
 
-/** Returns a token's content, or null for a foreign token or one of the other kind. */
+/** Null for a foreign token or the other kind. */
 export function readToken(kind: TokenKind, token: string): TokenClaims | null {
   if (!token.startsWith(PREFIXES[kind])) return null;
   const encoded = token.slice(PREFIXES[kind].length);
@@ -60,12 +58,12 @@ export function readToken(kind: TokenKind, token: string): TokenClaims | null {
   };
 }
 
-/** Creates an authorization code of the sandbox. */
+/** In the sandbox's form. */
 export function createCode(): string {
   return `sandbox-sq0cgb-${randomBytes(16).toString("base64url")}`;
 }
 
-/** Encodes each scope as a bit, in their declared order. */
+/** One bit per scope, in their declared order. */
 function toBits(scopes: readonly string[]): number {
   return scopes.reduce((bits, scope) => bits | (1 << SCOPE_NAMES.indexOf(scope)), 0);
 }

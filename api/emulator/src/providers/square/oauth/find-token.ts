@@ -5,7 +5,7 @@ import { readToken, type TokenClaims } from "./create-token.js";
 
 const SECOND_MS = 1_000;
 
-/** Returns an access token of a tenant. One from before a restart is accepted and links its seller again. */
+/** A token from before a restart is accepted and links its seller again. */
 export function findToken(tenant: Tenant, text: string): SquareAccessToken | null {
   const { authorizations } = squareOf(tenant);
   const known = authorizations.findToken(text);
@@ -23,7 +23,7 @@ export function findToken(tenant: Tenant, text: string): SquareAccessToken | nul
   });
 }
 
-/** Returns the grant of a refresh token, also from before a restart. */
+/** Accepts tokens from before a restart. */
 export function findGrant(tenant: Tenant, refreshToken: string): SquareGrant | null {
   const claims = readToken("refresh", refreshToken);
   const grant = claims && findGrantOf(tenant, claims);

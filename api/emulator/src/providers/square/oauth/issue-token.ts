@@ -9,8 +9,7 @@ const LIFETIME_MS = 30 * DAY_MS;
 const SHORT_LIFETIME_MS = DAY_MS;
 
 /**
- * Issues an access token of a grant for 30 days, or 24 hours if short-lived.
- * Earlier tokens stay valid, and a grant's refresh token never changes.
+ * Issues a token for 30 days, or 24 hours if short-lived. Earlier tokens stay valid; the refresh token never changes.
  * @param scopes those of the grant or fewer
  * @returns the contract's `ObtainTokenResponse`
  */
@@ -39,7 +38,7 @@ export function issueToken(tenant: Tenant, grant: SquareGrant, scopes: readonly 
   };
 }
 
-/** Formats a time as Square's expiry: RFC 3339 without fractions of a second. */
+/** RFC 3339 without fractions of a second. */
 export function toSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d{3}Z$/, "Z");
 }

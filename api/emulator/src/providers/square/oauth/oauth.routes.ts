@@ -13,7 +13,7 @@ type OAuthHandler = (
   body: Readonly<Record<string, unknown>>,
 ) => Admitted;
 
-/** Handlers of the OAuth calls; each authenticates differently. */
+/** Each call authenticates differently. */
 export const OAUTH_HANDLERS: Readonly<Record<string, OAuthHandler>> = {
   "POST /oauth2/token": (lab, _authorization, body) => {
     const clientId = requireText(body, "client_id");

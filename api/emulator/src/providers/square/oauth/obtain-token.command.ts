@@ -8,8 +8,8 @@ import type { OAuthCall } from "./oauth-call.js";
 import { revokeGrant } from "./revoke.js";
 
 /**
- * `POST /oauth2/token`: exchanges a code or a refresh token for an access token.
- * @throws SquareError 401 for an unknown code or refresh token, 400 for a revoked grant and anything else
+ * Exchanges a code or a refresh token for an access token.
+ * @throws SquareError 401 for an invalid code or unknown refresh token, 400 for a revoked grant and anything else
  */
 export function obtainToken(call: OAuthCall): object {
   const { body } = call;
@@ -53,7 +53,7 @@ function refresh({ tenant, clientId, body }: OAuthCall): object {
   return issueToken(tenant, grant, scopes, readField(body, "short_lived") === true);
 }
 
-/** The address must equal that of the browser's request; it may be omitted if that had none. */
+/** The address must equal that of the browser's request; without one there, it may be omitted. */
 function fitsRedirect(code: SquareCode, redirectUri: unknown): boolean {
   if (redirectUri === undefined || redirectUri === null) return !code.namedRedirect;
   return redirectUri === code.redirectUri;
@@ -70,7 +70,7 @@ function unknownCode(clientId: string): SquareError {
   return invalidGrant(`Authorization code not found for app ${clientId}`);
 }
 
-/** Square's error with the name of RFC 6749 (5.2). */
+/** Adds the name of RFC 6749 (5.2). */
 function invalidGrant(detail: string): SquareError {
   const errors = [{ category: "AUTHENTICATION_ERROR", code: "UNAUTHORIZED", detail }];
   return new SquareError(401, { errors, error: "invalid_grant", error_description: detail });

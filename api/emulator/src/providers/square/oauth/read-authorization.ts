@@ -4,7 +4,6 @@ import { tenantKeyOfClient } from "../square-credentials.js";
 import { appOf } from "../square-state.js";
 import { DEFAULT_SCOPES, SCOPES } from "./scopes.js";
 
-/** An application's request for a seller's consent. */
 export interface Authorization {
   tenant: Tenant;
   redirectUri: string;
@@ -16,13 +15,10 @@ export interface Authorization {
   error: string | null;
 }
 
-/** A request that cannot be redirected, because its address is not trusted. */
+/** A request without a trusted address to redirect to. */
 export class AuthorizationRefusal extends Error {}
 
-/**
- * Parses the query of the consent page.
- * @throws AuthorizationRefusal for an unknown application or an address that is not registered
- */
+/** @throws AuthorizationRefusal for an unknown application or an address that is not registered */
 export function readAuthorization(lab: LabContext, query: URLSearchParams): Authorization {
   const key = tenantKeyOfClient(query.get("client_id") ?? "");
   if (key === null) {
@@ -48,7 +44,7 @@ export function readAuthorization(lab: LabContext, query: URLSearchParams): Auth
   };
 }
 
-/** Returns the address of the redirect with the unchanged state. */
+/** Keeps the state unchanged. */
 export function redirectOf({ redirectUri, state }: Authorization, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);

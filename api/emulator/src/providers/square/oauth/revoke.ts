@@ -10,12 +10,12 @@ import { isRevoked, type SquareGrant } from "./authorizations.js";
 import { findToken } from "./find-token.js";
 import type { OAuthCall } from "./oauth-call.js";
 
-/** The party that ended an authorization, as in the contract's event. */
+/** As in the contract's event. */
 type Revoker = "APPLICATION" | "MERCHANT" | "SQUARE";
 
 /**
- * `POST /oauth2/revoke`: revokes every token of a seller, or one access token.
- * @throws SquareError 400 unless exactly one of token and seller is named, 404 for one that is not linked
+ * Revokes every token of a seller, or one access token.
+ * @throws SquareError 400 unless exactly one of token and seller is named, 404 if it is not linked
  */
 export function revokeToken({ lab, tenant, body }: OAuthCall): object {
   const accessToken = readText(body, "access_token");
@@ -37,10 +37,7 @@ function revokeByToken(lab: LabContext, tenant: Tenant, accessToken: string, isA
   else revokeMerchant(lab, tenant, token.grant.merchantId, "APPLICATION");
 }
 
-/**
- * Revokes all grants of a seller and sends an event.
- * @returns false if none was valid
- */
+/** Sends an event. Returns false if no grant was valid. */
 export function revokeMerchant(lab: LabContext, tenant: Tenant, merchantId: string, revoker: Revoker): boolean {
   const now = tenant.clock.now();
   if (!squareOf(tenant).authorizations.revoke(merchantId, now)) return false;
@@ -48,7 +45,7 @@ export function revokeMerchant(lab: LabContext, tenant: Tenant, merchantId: stri
   return true;
 }
 
-/** Revokes one grant. Sends an event if it was the seller's last. */
+/** Sends an event if it was the seller's last. */
 export function revokeGrant(lab: LabContext, tenant: Tenant, grant: SquareGrant, revoker: Revoker): void {
   if (grant.revokedAt !== null) return;
   const now = tenant.clock.now();

@@ -1,4 +1,4 @@
-/** Supported permissions with their texts on the consent page. */
+/** With their texts on the consent page. */
 export const SCOPES: ReadonlyMap<string, string> = new Map([
   ["MERCHANT_PROFILE_READ", "See your business and its locations"],
   ["ORDERS_READ", "See your orders"],
@@ -17,5 +17,4 @@ export const SCOPES: ReadonlyMap<string, string> = new Map([
   ["PAYMENTS_WRITE", "Take payments and refund them"],
 ]);
 
-/** Square's default scopes. */
 export const DEFAULT_SCOPES = ["MERCHANT_PROFILE_READ", "PAYMENTS_READ", "SETTLEMENTS_READ", "BANK_ACCOUNTS_READ"];

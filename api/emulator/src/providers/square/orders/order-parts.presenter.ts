@@ -4,7 +4,7 @@ import type { MoneyAmounts } from "./order.model.js";
 
 const UID_LENGTH = 22;
 
-/** Returns the id of a line, unique in its order. */
+/** Unique in its order. */
 export function lineUidOf(orderId: string, position: number): string {
   return deriveMixedId(`${orderId}:line:${String(position)}`, UID_LENGTH);
 }

@@ -8,19 +8,19 @@ export type TenderType = "CARD" | "CASH" | "SQUARE_GIFT_CARD";
 
 export interface SaleLine {
   name: string;
-  /** Decimal text in Square's format, at most five decimals. */
+  /** In Square's format, at most five decimals. */
   quantity: string;
   /** Cents per unit. */
   unitPrice: number;
   type: ItemType;
 }
 
-/** Content of a sale before `priceSale` computes its amounts. Money is in cents. */
+/** Content before `priceSale` computes its amounts. Money is in cents. */
 export interface SaleContent {
   kind: "sale";
   source: string;
   lines: readonly SaleLine[];
-  /** Discount on the whole order, except gift cards. */
+  /** On the whole order, except gift cards. */
   discount: { name: string; percent: number } | { name: string; amount: number } | null;
   /** A rate in millionths, or an amount; gift cards are not taxed. */
   tax: { rate: number } | { amount: number };
@@ -31,7 +31,7 @@ export interface SaleContent {
   buyer?: string;
 }
 
-/** Amounts of an order or a return, in cents. */
+/** In cents. */
 export interface MoneyAmounts {
   total: number;
   tax: number;
@@ -41,7 +41,7 @@ export interface MoneyAmounts {
 }
 
 export interface ReturnedLine extends SaleLine {
-  /** Index of the line in the sale; null for an amount without a line. */
+  /** Line of the sale; null for an amount without a line. */
   sourceLine: number | null;
   gross: number;
   discount: number;
@@ -49,11 +49,10 @@ export interface ReturnedLine extends SaleLine {
   total: number;
 }
 
-/** Content of a return order. */
 export interface ReturnContent {
   kind: "return";
   source: string;
-  /** Id of the sale; null for a return without a receipt. */
+  /** Null for a return without a receipt. */
   sourceOrderId: string | null;
   lines: readonly ReturnedLine[];
   amounts: MoneyAmounts;
@@ -63,7 +62,7 @@ export interface ReturnContent {
 
 export type OrderContent = SaleContent | ReturnContent;
 
-/** An order of a seller; instants are milliseconds since 1970. */
+/** Instants are milliseconds since 1970. */
 export interface OrderRecord {
   readonly id: string;
   readonly locationId: string;
@@ -79,16 +78,15 @@ export interface OrderRecord {
   readonly anomaly: Anomaly | null;
   /** Built when read, so that many orders need little memory. */
   content: () => OrderContent;
-  /** Refunds in the order's field `refunds`. */
+  /** Square's field `refunds`. */
   listedRefunds: readonly RefundRecord[];
 }
 
-/** Returns the id of an order's only payment. */
+/** An order has one payment at most. */
 export function paymentIdOf(orderId: string): string {
   return `${orderId}ZY`;
 }
 
-/** Returns the order's id of a payment's id. */
 export function orderIdOfPayment(paymentId: string): string {
   return paymentId.endsWith("ZY") ? paymentId.slice(0, -2) : "";
 }

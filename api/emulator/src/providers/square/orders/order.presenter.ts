@@ -6,10 +6,9 @@ import { priceSale, type PricedSale } from "./price-sale.js";
 
 const TAX_UID = "sales-tax";
 const DISCOUNT_UID = "order-discount";
-/** Millionths per percent: 88750 millionths are "8.875" percent. */
+/** 88750 millionths are "8.875" percent. */
 const MILLIONTHS_A_PERCENT = 10_000;
 
-/** Presents an order as the contract's `Order`. */
 export function presentOrder(order: OrderRecord): Record<string, unknown> {
   const content = order.content();
   return {
@@ -50,7 +49,6 @@ function presentSale(order: OrderRecord, content: SaleContent): Record<string, u
   };
 }
 
-/** Presents the person who picks up the order. */
 function presentPickup({ id, state }: OrderRecord, buyer: string): Record<string, unknown> {
   return {
     uid: `${id}-pickup`,
@@ -96,7 +94,7 @@ function presentLine(
   };
 }
 
-/** Presents a divisible unit with the decimals of the quantity. */
+/** A divisible unit, with the decimals of the quantity. */
 function presentUnit(quantity: string): Record<string, unknown> {
   const precision = quantity.split(".")[1]?.length ?? 0;
   return { measurement_unit: { type: "TYPE_GENERIC", generic_unit: "UNIT" }, precision };

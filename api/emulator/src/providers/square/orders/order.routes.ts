@@ -18,7 +18,7 @@ export const ORDER_HANDLERS: SquareHandlers = {
   },
 };
 
-/** Returns the seller's orders in the requested order; like Square, it omits missing ones. */
+/** Keeps the requested order; like Square, omits missing orders. */
 function batchRetrieve(call: SquareCall): Record<string, unknown> {
   const { order_ids: orderIds, location_id: locationId } = call.body;
   const ids = Array.isArray(orderIds) ? orderIds.filter((id) => typeof id === "string") : [];
@@ -30,7 +30,7 @@ function batchRetrieve(call: SquareCall): Record<string, unknown> {
   return orders.length > 0 ? { orders: orders.map(presentOrder) } : {};
 }
 
-/** Returns an order of the seller that is already visible. */
+/** Hides orders that arrive later. */
 function findVisible({ tenant, merchant }: SquareCall, id: string): OrderRecord | null {
   const order = booksOf(tenant, merchant).findOrder(id);
   return order !== null && order.visibleAt <= tenant.clock.now().getTime() ? order : null;

@@ -1,6 +1,6 @@
 import type { MoneyAmounts, SaleContent, SaleLine } from "./order.model.js";
 
-/** Steps per unit of quantity: Square uses at most five decimals. */
+/** Per unit of quantity: Square uses at most five decimals. */
 const QUANTITY_STEPS = 100_000;
 const MILLION = 1_000_000;
 const HUNDRED = 100;
@@ -19,8 +19,8 @@ export interface PricedSale {
 }
 
 /**
- * Computes a sale in whole cents: total = items − discounts + tax + tip + service charge. Tax is added to the price.
- * Remainders go to the lines with the largest ones, so that lines add up to the order.
+ * total = items − discounts + tax + tip + service charge, in whole cents. Tax is added to the price.
+ * Lines with the largest remainders get the rest, so that lines add up to the order.
  */
 export function priceSale(content: SaleContent): PricedSale {
   const gross = content.lines.map(grossOf);
@@ -38,7 +38,7 @@ export function priceSale(content: SaleContent): PricedSale {
   return { lines, amounts: { total, tax: sum(taxes), discount: sum(discounts), tip, serviceCharge } };
 }
 
-/** Returns a line's price in cents, rounded half up. */
+/** Cents, rounded half up. */
 export function grossOf(line: SaleLine): number {
   return divideRounded(line.unitPrice * quantitySteps(line.quantity), QUANTITY_STEPS);
 }
@@ -59,7 +59,7 @@ function taxesOf({ tax }: SaleContent, taxable: readonly number[]): number[] {
   return apportion(tax.amount, taxable);
 }
 
-/** Splits an amount in proportion to weights; the parts add up to it. Without weights the first part gets all. */
+/** In proportion to weights; the parts add up to the amount. Without weights the first part gets all. */
 export function apportion(amount: number, weights: readonly number[]): number[] {
   const all = sum(weights);
   if (all === 0) return weights.map((_, index) => (index === 0 ? amount : 0));
@@ -72,7 +72,7 @@ export function apportion(amount: number, weights: readonly number[]): number[] 
   return shares.map((share, index) => share.whole + (lucky.has(index) ? 1 : 0));
 }
 
-/** Computes amount × weight ÷ all exactly, even if the product is not a safe integer. */
+/** amount × weight ÷ all, exact even if the product is not a safe integer. */
 function multiplyDivide(amount: number, weight: number, all: number): { whole: number; remainder: number } {
   const product = BigInt(amount) * BigInt(weight);
   return { whole: Number(product / BigInt(all)), remainder: Number(product % BigInt(all)) };

@@ -3,7 +3,7 @@ import type { PaymentRefundStatus } from "../refunds/refund.model.js";
 import { lineUidOf, presentAmounts } from "./order-parts.presenter.js";
 import type { MoneyAmounts, OrderRecord, ReturnContent } from "./order.model.js";
 
-/** Totals that an order with only returns does not have. */
+/** An order with only returns lacks them. */
 const OWN_TOTALS = [
   "total_money",
   "total_tax_money",
@@ -21,7 +21,7 @@ const ORDER_REFUND_STATUS: Readonly<Record<PaymentRefundStatus, string>> = {
   FAILED: "FAILED",
 };
 
-/** Presents an order of returns, which has neither line items nor totals. */
+/** An order of returns has neither line items nor totals. */
 export function presentReturn(order: OrderRecord, content: ReturnContent): Record<string, unknown> {
   const money = toMoney(order.currency);
   const amounts = presentAmounts(content.amounts, money);
@@ -53,7 +53,7 @@ export function presentReturn(order: OrderRecord, content: ReturnContent): Recor
   return { returns: [entry], return_amounts: amounts, ...totals };
 }
 
-/** Presents an order's `refunds` in their older format. */
+/** In Square's older format. */
 export function presentOrderRefunds(order: OrderRecord): Record<string, unknown>[] {
   return order.listedRefunds.map((refund) => ({
     id: refund.id,

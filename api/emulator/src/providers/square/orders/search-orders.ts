@@ -18,7 +18,6 @@ const TIMES: Readonly<Record<string, OrderTime>> = {
   CLOSED_AT: "closedAt",
 };
 
-/** The parsed search of a body. */
 interface Search {
   locationIds: readonly string[];
   time: OrderTime;
@@ -30,7 +29,7 @@ interface Search {
   limit: number;
 }
 
-/** Answers `POST /v2/orders/search`. An empty page is `{}`; the last page has no `cursor`. */
+/** An empty page is `{}`; the last page has no `cursor`. */
 export function searchOrders({ tenant, merchant, body }: SquareCall): Record<string, unknown> {
   const search = readSearch(body, merchant.locations);
   const now = tenant.clock.now().getTime();
@@ -109,7 +108,7 @@ function readLocations(value: unknown, locations: readonly { id: string }[]): st
   return ids;
 }
 
-/** Returns the only time range of a search. Its field must be the sort field. */
+/** A search has one range at most. Its field must be the sort field. */
 function readRange(dates: unknown, sortField: string): { from: number; to: number | null } {
   const field = "query.filter.date_time_filter";
   const given = ["created_at", "updated_at", "closed_at"].filter((name) => isPresent(readField(dates, name)));
@@ -129,7 +128,7 @@ function readRange(dates: unknown, sortField: string): { from: number; to: numbe
   return { from, to };
 }
 
-/** Rejects filters for fulfillments and customers, which the Lab's orders do not have. */
+/** The Lab's orders have no fulfillments and customers to filter by. */
 function refuseUnknownFilters(filter: unknown): void {
   const name = ["fulfillment_filter", "customer_filter"].find((candidate) => isPresent(readField(filter, candidate)));
   if (name !== undefined) {

@@ -11,14 +11,14 @@ export interface PagePosition {
 }
 
 /**
- * Returns an opaque cursor that is valid for one query only.
+ * The cursor is opaque and valid for one query only.
  * @param query everything that identifies the query, including the seller
  */
 export function writeCursor(query: unknown, position: PagePosition): string {
   return Buffer.from(JSON.stringify({ ...position, query: digestOf(query) })).toString("base64url");
 }
 
-/** @throws SquareError 400 INVALID_CURSOR for an invalid cursor or one of another query */
+/** @throws SquareError 400 INVALID_CURSOR, also for another query's cursor */
 export function readCursor(query: unknown, cursor: string): PagePosition {
   const position = parse(cursor);
   const time = readField(position, "time");

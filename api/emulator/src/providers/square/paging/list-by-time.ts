@@ -5,10 +5,10 @@ import { boundQuery, type ListQuery } from "./read-list-query.js";
 
 interface TimedList<T> {
   merchantId: string;
-  /** The request's query, to which the cursor is bound. */
+  /** The cursor is bound to it. */
   query: Readonly<Record<string, unknown>>;
   list: ListQuery;
-  /** Sorted by `createdAt`, then id, oldest first. */
+  /** By `createdAt`, then id, oldest first. */
   items: readonly T[];
   /** Null for an item that is not in the list. */
   createdAt: (item: T) => number | null;
@@ -17,7 +17,7 @@ interface TimedList<T> {
   isWanted: (item: T) => boolean;
 }
 
-/** Returns a page of payments or refunds, sorted by the query's time field, and the next cursor. */
+/** Sorts payments or refunds by the query's time field. */
 export function listByTime<T>(listing: TimedList<T>): { items: T[]; cursor?: string } {
   const { list, createdAt, updatedAt, idOf } = listing;
   const timeOf = list.isByUpdate ? updatedAt : createdAt;
@@ -42,7 +42,7 @@ export function listByTime<T>(listing: TimedList<T>): { items: T[]; cursor?: str
   return { items: page.items, cursor: writeCursor(bound, { time: timeOf(last) ?? 0, id: idOf(last), until }) };
 }
 
-/** Sorts by time, then id. */
+/** By time, then id. */
 export function sortByTime<T>(items: readonly T[], timeOf: (item: T) => number | null, idOf: (item: T) => string): T[] {
   return [...items].sort((a, b) => (timeOf(a) ?? 0) - (timeOf(b) ?? 0) || compareText(idOf(a), idOf(b)));
 }

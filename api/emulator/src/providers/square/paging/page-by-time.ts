@@ -1,12 +1,12 @@
 import { compareText } from "../books/merchant-books.js";
 
 export interface TimedPage<T> {
-  /** Sorted by time, then id, oldest first. */
+  /** By time, then id, oldest first. */
   items: readonly T[];
   timeOf: (item: T) => number | null;
   idOf: (item: T) => string;
   isWanted: (item: T) => boolean;
-  /** First and last instant, both included. */
+  /** Both included. */
   from: number;
   to: number;
   isDescending: boolean;
@@ -15,7 +15,6 @@ export interface TimedPage<T> {
   limit: number;
 }
 
-/** Returns a page of a sorted list by its times, and whether another page follows. */
 export function pageByTime<T>(page: TimedPage<T>): { items: T[]; hasMore: boolean } {
   const { items, isDescending, limit, after } = page;
   const step = isDescending ? -1 : 1;
@@ -34,7 +33,7 @@ export function pageByTime<T>(page: TimedPage<T>): { items: T[]; hasMore: boolea
   return { items: found, hasMore: false };
 }
 
-/** Returns the index of the first item in the range, or of the last one in descending order. */
+/** Index of the first item in the range; descending, of the last. */
 function startOf<T>({ items, timeOf, from, to, isDescending, after }: TimedPage<T>): number {
   const since = isDescending ? from : Math.max(from, after?.time ?? from);
   const until = isDescending ? Math.min(to, after?.time ?? to) : to;

@@ -6,7 +6,6 @@ const YEAR_MS = 365 * 86_400_000;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Common query of the lists of payments and refunds. */
 export interface ListQuery {
   isByUpdate: boolean;
   isDescending: boolean;
@@ -19,7 +18,7 @@ export interface ListQuery {
 }
 
 /**
- * Parses range, order and page; limits over 100 count as 100.
+ * Limits over 100 count as 100.
  * @param now milliseconds since 1970
  */
 export function readListQuery(query: Query, now: number): ListQuery {
@@ -41,7 +40,7 @@ export function readListQuery(query: Query, now: number): ListQuery {
   };
 }
 
-/** Returns the parts of a query to which a cursor is bound. */
+/** The parts of a query to which a cursor is bound. */
 export function boundQuery(query: Query): [string, unknown][] {
   return Object.entries(query)
     .filter(([name]) => name !== "cursor" && name !== "limit")

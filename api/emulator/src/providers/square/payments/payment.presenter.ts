@@ -6,36 +6,29 @@ import type { RefundRecord } from "../refunds/refund.model.js";
 import { createRandom } from "../year/random.js";
 
 const HOLD_MS = 7 * 86_400_000;
-/** Square's fee of a card payment: 2.6 percent in thousandths, and ten cents. */
+/** Of a card payment: 2.6 percent in thousandths, and ten cents. */
 const FEE = { thousandths: 26, fixed: 10 };
 const THOUSAND = 1_000;
 const BRANDS = ["VISA", "MASTERCARD", "AMERICAN_EXPRESS", "DISCOVER"] as const;
 
-/** A paid sale. */
 export interface PaidSale {
   order: OrderRecord;
   content: SaleContent & { tender: TenderType };
 }
 
-/** Returns the payment of an order; null if it was not paid. */
+/** Null for an unpaid order. */
 export function findPaidSale(order: OrderRecord): PaidSale | null {
   const content = order.content();
   if (content.kind === "return" || content.tender === null || order.closedAt === null) return null;
   return { order, content: { ...content, tender: content.tender } };
 }
 
-/**
- * Returns when the payment of an order last changed.
- * @param refunds of the order
- */
+/** @param refunds of the order */
 export function paymentUpdatedAt(order: OrderRecord, refunds: readonly RefundRecord[]): number {
   return Math.max(order.closedAt ?? order.createdAt, ...refunds.map(({ updatedAt }) => updatedAt));
 }
 
-/**
- * Presents a payment as the contract's `Payment`.
- * @param refunds of the order
- */
+/** @param refunds of the order */
 export function presentPayment(
   { order, content }: PaidSale,
   refunds: readonly RefundRecord[],
@@ -121,7 +114,6 @@ function presentCard(orderId: string, tender: TenderType): Record<string, unknow
   };
 }
 
-/** Returns the brand of the card that paid an order. */
 export function cardBrandOf(orderId: string, tender: TenderType): string {
   if (tender === "SQUARE_GIFT_CARD") return "SQUARE_GIFT_CARD";
   return BRANDS[cardNumberOf(orderId) % BRANDS.length] ?? BRANDS[0];

@@ -2,11 +2,10 @@ import { deriveMixedId } from "../derive-id.js";
 import { type OrderRecord, paymentIdOf, type ReturnContent } from "../orders/order.model.js";
 import type { PaymentRefundStatus, RefundRecord } from "./refund.model.js";
 
-/** Length of Square's order ids. */
 const ORDER_ID_LENGTH = 27;
 const REFUND_ID_LENGTH = 31;
 
-/** A refund to make; instants are milliseconds since 1970. */
+/** Instants are milliseconds since 1970. */
 export interface RefundPlan {
   sale: OrderRecord;
   /** Cents in the sale's currency. */
@@ -19,10 +18,7 @@ export interface RefundPlan {
   seed: string;
 }
 
-/**
- * Creates a refund of a sale's payment.
- * @param orderId value of Square's `order_id`
- */
+/** @param orderId value of Square's `order_id` */
 export function createRefund(plan: RefundPlan, orderId: string | null): RefundRecord {
   const paymentId = paymentIdOf(plan.sale.id);
   return {
@@ -42,7 +38,7 @@ export function createRefund(plan: RefundPlan, orderId: string | null): RefundRe
 }
 
 /**
- * Creates the closed order of a return.
+ * The order is closed.
  * @param place the sale, or the location of a return without a sale
  */
 export function createReturnOrder(
@@ -72,7 +68,7 @@ function returnOrderIdOf(seed: string): string {
   return deriveMixedId(`${seed}:return`, ORDER_ID_LENGTH);
 }
 
-/** Adds a refund to an order's `refunds`, which creates a new version of the order. */
+/** Creates a new version of the order. */
 export function listRefund(order: OrderRecord, refund: RefundRecord, at: number): void {
   order.listedRefunds = [...order.listedRefunds, refund];
   order.version += 1;

@@ -2,11 +2,11 @@ import type { Currency } from "../money.js";
 
 export type PaymentRefundStatus = "PENDING" | "COMPLETED" | "REJECTED" | "FAILED";
 
-/** A refund of a payment. Money is in cents; instants are milliseconds since 1970. */
+/** Money is in cents; instants are milliseconds since 1970. */
 export interface RefundRecord {
   readonly id: string;
   readonly paymentId: string;
-  /** Id of the refunded order. */
+  /** The refunded order. */
   readonly saleId: string;
   /** Square's `order_id`: the return order, else the sale or null. */
   orderId: string | null;

@@ -1,7 +1,6 @@
 import { toMoney, toTimestamp } from "../money.js";
 import type { RefundRecord } from "./refund.model.js";
 
-/** Presents a refund as the contract's `PaymentRefund`. */
 export function presentRefund(refund: RefundRecord): Record<string, unknown> {
   return {
     id: refund.id,

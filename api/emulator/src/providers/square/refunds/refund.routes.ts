@@ -15,7 +15,7 @@ export const REFUND_HANDLERS: SquareHandlers = {
   },
 };
 
-/** Lists the refunds of all locations of the seller, or of one. */
+/** Of all locations of the seller, or one. */
 function listRefunds({ tenant, merchant, query }: SquareCall): Record<string, unknown> {
   const { location_id: locationId, status, source_type: sourceType } = query;
   if (sourceType !== undefined) {

@@ -2,8 +2,8 @@ import type { OrderRecord, ReturnContent, ReturnedLine, SaleContent } from "../o
 import { grossOf, priceSale, sum } from "../orders/price-sale.js";
 
 /**
- * Returns whole lines of a sale, each with its share of discount and tax.
- * @param extras tip and service charge that are returned with them, in cents
+ * Returns whole lines, each with its share of discount and tax.
+ * @param extras returned tip and service charge, in cents
  */
 export function returnLines(
   sale: OrderRecord,
@@ -19,24 +19,24 @@ export function returnLines(
   return returnOf(sale.id, content.source, lines, extras);
 }
 
-/** Returns the whole sale with tip and service charge. */
+/** With tip and service charge. */
 export function returnWhole(sale: OrderRecord, content: SaleContent): ReturnContent {
   return returnLines(sale, content, [...content.lines.keys()], content);
 }
 
-/** Returns an amount without a line, tax or tip. */
+/** Without a line, tax or tip. */
 export function returnAmount(sale: OrderRecord, source: string, amount: number): ReturnContent {
   return returnOf(sale.id, source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
 }
 
-/** Returns one line without a receipt. */
+/** One line without a receipt. */
 export function returnUnlinked(content: SaleContent): ReturnContent {
   const [line] = content.lines;
   const amount = line ? grossOf(line) : 0;
   return returnOf(null, content.source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
 }
 
-/** Returns lines with their tax without a receipt. */
+/** Lines with their tax, without a receipt. */
 export function returnUnlinkedLines(content: SaleContent): ReturnContent {
   const priced = priceSale(content);
   const lines = content.lines.flatMap((line, position): ReturnedLine[] => {

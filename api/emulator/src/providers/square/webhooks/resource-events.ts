@@ -7,7 +7,7 @@ import type { RefundRecord } from "../refunds/refund.model.js";
 import { presentRefund } from "../refunds/refund.presenter.js";
 import type { SquareEvent } from "./send-square-event.js";
 
-/** Returns the event of a new order in its first state: the order itself may have changed since. */
+/** The event has the first state: the order may have changed since. */
 export function orderCreated(merchantId: string, order: OrderRecord, state: OrderState): SquareEvent {
   const object = { order_id: order.id, version: 1, location_id: order.locationId, state };
   return orderEvent(merchantId, "created", order, object);
@@ -25,7 +25,7 @@ function orderEvent(merchantId: string, verb: "created" | "updated", order: Orde
   return { merchantId, type: `order.${verb}`, scope: "ORDERS_READ", data: { type: name, id: order.id, object } };
 }
 
-/** @param status of the payment at the time: a new one is approved before it is completed */
+/** @param status of the payment at the time: a new payment is approved before it is completed */
 export function paymentEvent(
   merchantId: string,
   verb: "created" | "updated",

@@ -13,12 +13,12 @@ export interface SquareEvent {
   /** Set only for events in which Square includes the location. */
   locationId?: string;
   type: string;
-  /** Scope that the seller must have granted; null for an event that is always sent. */
+  /** Scope that the seller must have granted; null sends always. */
   scope: string | null;
   data: { type: string; id: string; object: object };
 }
 
-/** An event with the webhook address that was registered when the event happened. */
+/** Keeps the webhook address that was registered when the event happened. */
 interface Notification {
   type: string;
   url: string;
@@ -26,12 +26,11 @@ interface Notification {
   happenedAt: string;
 }
 
-/** Sends an event if an address is registered and the seller's consent covers it. */
 export function sendSquareEvent(lab: LabContext, tenant: Tenant, event: SquareEvent): void {
   sendSquareEvents(lab, tenant, [event]);
 }
 
-/** Sends events in order, or in reverse if such a fault is queued. Does not wait for their delivery. */
+/** Sends covered events in order, or reversed by a queued fault. Does not wait for delivery. */
 export function sendSquareEvents(lab: LabContext, tenant: Tenant, events: readonly SquareEvent[]): void {
   const { notificationUrl } = appOf(lab, tenant);
   const { authorizations } = squareOf(tenant);

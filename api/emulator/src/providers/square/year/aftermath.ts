@@ -9,7 +9,6 @@ import type { Anomaly } from "./anomaly.js";
 import { DAY_MS } from "./local-day.js";
 import type { Random } from "./random.js";
 
-/** A seller's generated year. */
 export interface YearOfSales {
   orders: OrderRecord[];
   refunds: RefundRecord[];
@@ -38,7 +37,7 @@ const NOTHING_ELSE = { tip: 0, serviceCharge: 0 };
 /** A cardholder disputes after days; the bank decides within weeks. */
 const DISPUTE = { openDays: 6, dueDays: 20, closeDays: 34 };
 
-/** Generates the refunds and disputes after a sale, by anomaly. */
+/** Refunds and disputes after a sale. */
 export const AFTERMATH: Readonly<Partial<Record<Anomaly, (sold: Sold) => void>>> = {
   "partial-refund": (sold) => addReturn(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE)),
   "foreign-currency-refund": (sold) => addReturn(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE)),
@@ -103,7 +102,7 @@ function planOf(sold: Sold, amount: number, status: PaymentRefundStatus, step: n
   };
 }
 
-/** Returns a time one to 40 hours after the sale. */
+/** One to 40 hours after the sale. */
 function later({ createdAt, closedAt }: OrderRecord, random: Random): number {
   return (closedAt ?? createdAt) + random.integer(1, 40) * HOUR_MS;
 }

@@ -1,4 +1,4 @@
-/** Anomalies that alternate by day and seller, so that generated sales are as irregular as real ones. */
+/** Alternate by day and seller, so that generated sales are as irregular as real ones. */
 export const DAILY_ANOMALIES = [
   "tip",
   "tax",
@@ -31,7 +31,7 @@ export const DAILY_ANOMALIES = [
   "day-edge",
 ] as const;
 
-/** Anomalies that depend on a date or a location. */
+/** Depend on a date or a location. */
 export const BOUND_ANOMALIES = [
   "offline-late",
   "refund-across-month",

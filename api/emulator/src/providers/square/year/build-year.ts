@@ -8,9 +8,9 @@ import { createOrderRecord, type SaleDraft } from "./sale-draft.js";
 import { SALE_RECIPES } from "./sale-recipes.js";
 
 const DAYS = 365;
-/** Anomalies of the first sales in a short history. */
+/** Of the first sales in a short history. */
 const FIRST_SALES: readonly Anomaly[] = ["tip", "full-refund"];
-/** Sales on a usual day from Sunday to Saturday. */
+/** A usual day from Sunday to Saturday. */
 const SALES_BY_WEEKDAY = [2, 5, 5, 5, 6, 8, 12];
 /** Percent of a usual day from January to December: salt, pollen, holidays. */
 const SEASON = [70, 75, 95, 115, 120, 115, 105, 100, 95, 90, 80, 85];
@@ -20,15 +20,15 @@ const OPENING = { from: 8 * 60, to: 18 * 60 };
 const LAST_MINUTE = 24 * 60 - 1;
 
 export interface YearPlan {
-  /** Seed of ids and amounts. */
+  /** Of ids and amounts. */
   seed: string;
-  /** The first one is the main location, whose midnight separates the days. */
+  /** The midnight of the first, the main location, separates the days. */
   locations: readonly SquareLocation[];
-  /** End of the history: only full days before this instant's day are generated. */
+  /** Only full days before this instant's day are generated. */
   startedAt: number;
 }
 
-/** Days and locations of the sales; only times before `until` are included. */
+/** Only sales before `until` are included. */
 interface Calendar {
   seed: string;
   main: SquareLocation;
@@ -39,16 +39,14 @@ interface Calendar {
 }
 
 /**
- * Generates twelve months of a detailing shop before an instant: busy Saturdays, seasons and repeated anomalies.
+ * Generates twelve months of a detailing shop: busy Saturdays, seasons and repeated anomalies.
  * A day depends only on seed and date, so a later start has the same days.
  */
 export function buildYear(plan: YearPlan): YearOfSales {
   return buildDays(plan, DAYS, addDay);
 }
 
-/**
- * Generates usual sales, evenly over some days. The first has a tip; the second is refunded unless it is too recent.
- */
+/** Usual sales, spread evenly. The first has a tip; the second is refunded unless it is too recent. */
 export function buildShortHistory(
   plan: YearPlan,
   { days, ordersPerDay }: Pick<SellerOpening, "days" | "ordersPerDay">,
@@ -63,7 +61,7 @@ export function buildShortHistory(
   });
 }
 
-/** Generates full days up to the one before the start. */
+/** Full days up to the day before the start. */
 function buildDays(
   { seed, locations, startedAt }: YearPlan,
   days: number,
@@ -96,7 +94,7 @@ function salesOn(date: string, random: Random): number {
   return Math.round((usual * random.integer(85, 125)) / PERCENT / PERCENT);
 }
 
-/** Returns the anomalies of a date, independent of the start. */
+/** Independent of the start. */
 function anomaliesOf({ main, abroad }: Calendar, date: string): Anomaly[] {
   const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
   const found: Anomaly[] = [];

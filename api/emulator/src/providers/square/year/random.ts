@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** A deterministic random generator. */
+/** Deterministic. */
 export interface Random {
-  /** Returns a whole number, both bounds included. */
+  /** Both bounds included. */
   integer: (least: number, most: number) => number;
   chance: (percent: number) => boolean;
   pick: <T>(list: readonly [T, ...T[]]) => T;
@@ -11,10 +11,7 @@ export interface Random {
 const DIGEST_BYTES = 32;
 const DRAW_BYTES = 4;
 
-/**
- * Creates a generator from a chain of digests.
- * @param seed any text
- */
+/** A chain of digests. */
 export function createRandom(seed: string): Random {
   let digest = createHash("sha256").update(seed).digest();
   let used = 0;

@@ -6,7 +6,7 @@ import type { Random } from "./random.js";
 
 const ORDER_ID_LENGTH = 27;
 
-/** A sale of the year before it becomes an order; instants are milliseconds since 1970. */
+/** Instants are milliseconds since 1970. */
 export interface SaleDraft {
   seed: string;
   location: SquareLocation;
@@ -14,7 +14,7 @@ export interface SaleDraft {
   state: OrderState;
   createdAt: number;
   closedAt: number;
-  /** Delay after the sale closed until Square's API shows the order. */
+  /** Time from the sale's close until Square's API shows the order. */
   delayMs: number;
   content: SaleContent;
 }

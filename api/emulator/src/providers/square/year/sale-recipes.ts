@@ -9,7 +9,7 @@ type Recipe = (draft: SaleDraft, random: Random) => void;
 const HOUR_MS = 3_600_000;
 
 const GIFT_CARD: SaleLine = { name: "eGift Card", quantity: "1", unitPrice: 10_000, type: "GIFT_CARD" };
-/** Maximum length of a name. */
+/** Of a name. */
 const NAME_LIMIT = 512;
 const EMOJI_NAMES: readonly [string, ...string[]] = [
   "✨ Full Detail 🚗💨",
@@ -17,7 +17,7 @@ const EMOJI_NAMES: readonly [string, ...string[]] = [
   "超級洗車 🧼",
 ];
 
-/** Changes of a usual sale by anomaly; refunds and disputes are in aftermath.ts. */
+/** Changes of a usual sale; refunds and disputes are in aftermath.ts. */
 export const SALE_RECIPES: Readonly<Partial<Record<Anomaly, Recipe>>> = {
   tip: (draft, random) => change(draft, { tip: drawTip(random, firstLine(draft)), tender: "CARD" }),
   tax: (draft, random) => change(draft, { tax: { rate: drawTaxRate(random) } }),
@@ -66,7 +66,7 @@ function payByCard(draft: SaleDraft): void {
   change(draft, { tender: "CARD" });
 }
 
-/** Sets two lines with tax and a tip, so that a part can be returned. */
+/** So that a part can be returned. */
 function haveTwoLines(draft: SaleDraft, random: Random): void {
   const [first] = draft.content.lines;
   const lines = first ? [first, drawProduct(random)] : [];
