@@ -2,27 +2,25 @@ import { deriveHex } from "../../tenants/tenant-name.js";
 
 const SECRET_KEY = /^sk_test_([0-9a-f]{32})[0-9a-f]{32}$/;
 
-/** Returns the client id of a tenant's platform in Stripe's format. */
 export function clientIdOf(tenantKey: string): string {
   return `ca_${tenantKey}`;
 }
 
-/** Returns the key of a client id's tenant, or null. */
 export function tenantKeyOfClient(clientId: string): string | null {
   return /^ca_([0-9a-f]{32})$/.exec(clientId)?.[1] ?? null;
 }
 
-/** Returns the platform's secret key, which differs from that of the agency's account. */
+/** Differs from the key of the agency's account. */
 export function platformKeyOf(tenantKey: string): string {
   return `sk_test_${tenantKey}${deriveHex(`stripe-connect-secret-key:${tenantKey}`)}`;
 }
 
-/** Returns the secret that signs events of connected accounts. */
+/** Signs events of connected accounts. */
 export function connectSecretOf(tenantKey: string): string {
   return `whsec_${deriveHex(`stripe-connect-webhook-secret:${tenantKey}`)}`;
 }
 
-/** Returns the key of a secret key's tenant, or null for a foreign key. */
+/** Null for a foreign key. */
 export function tenantKeyOfPlatformKey(secretKey: string): string | null {
   return SECRET_KEY.exec(secretKey)?.[1] ?? null;
 }

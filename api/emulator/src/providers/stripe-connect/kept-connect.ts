@@ -5,8 +5,8 @@ import type { Tenant } from "../../tenants/tenant.js";
 import { connectOf } from "./connect-state.js";
 
 /**
- * Stored state: the connected accounts, because the platform stores only an account's id, which proves nothing.
- * The history is generated again; payments added since are lost.
+ * Keeps the connected accounts, because the platform stores only an account's id, which proves nothing.
+ * The history is generated again; later payments are lost.
  */
 export const KEPT_CONNECT: KeptState = { read: readConnect, restore: restoreConnect };
 

@@ -31,7 +31,6 @@ const MAPS = [
 ] as const;
 const VALUES = ["furtherSecrets", "lastRecord", "notificationUrl", "requestsPerSecond", "writesPerSecond"] as const;
 
-/** Stored state of the agency's Stripe, which survives a restart as at Stripe. */
 export const KEPT_STRIPE: KeptState = { read: readStripe, restore: restoreStripe };
 
 function readStripe(tenant: Tenant): object | null {
@@ -46,10 +45,7 @@ function readStripe(tenant: Tenant): object | null {
   };
 }
 
-/**
- * Restores the state; each part was written by `readStripe` or is missing.
- * @throws Error for a missing part
- */
+/** @throws Error for a missing part */
 function restoreStripe(tenant: Tenant, kept: unknown): void {
   const state = stripeOf(tenant);
   for (const name of STORES) {

@@ -2,7 +2,6 @@ import type { LabContext } from "../../lab-context.js";
 import type { Tenant } from "../../tenants/tenant.js";
 import type { StripeState } from "./stripe-state.js";
 
-/** Context of an action: its tenant and the agency's request. */
 export interface StripeScene {
   lab: LabContext;
   tenant: Tenant;
@@ -14,7 +13,7 @@ export interface StripeScene {
   at?: number;
 }
 
-/** A request of the agency that passed the contract and the rate limit. */
+/** Passed the contract and the rate limit. */
 export interface StripeCall extends StripeScene {
   /** Id in the path; empty if the path has none. */
   id: string;

@@ -3,11 +3,11 @@ import { invalidRequest, missingParameter, type StripeError } from "./stripe-err
 
 export const STRIPE_CONTRACT = "stripe.agency.openapi.json";
 
-/** Rules by how helpful they are: a value that must match one of two shapes violates rules of both. */
+/** Most helpful first: a value that must match one of two shapes violates rules of both. */
 const TELLING = ["additionalProperties", "required", "type", "enum"];
 
 /**
- * Rejects contract faults with the most helpful one, because Stripe names one.
+ * Rejects the most helpful fault, because Stripe names one.
  * @throws StripeError 400
  */
 export function refuseFaults(faults: readonly ContractFault[]): void {
@@ -29,7 +29,7 @@ function toError({ path, rule, subject, message }: ContractFault): StripeError {
   return invalidRequest(`Invalid ${param}: ${message}`, undefined, param);
 }
 
-/** Formats `a`, `b`, `0` as Stripe writes a field: `a[b][0]`. */
+/** Formats `a`, `b`, `0` as `a[b][0]`. */
 function toParam([head = "", ...rest]: readonly string[]): string {
   return [head, ...rest.map((name) => `[${name}]`)].join("");
 }

@@ -12,7 +12,6 @@ import { notificationUrlOf, stripeOf, type StripeState } from "./stripe-state.js
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
 
-/** Routes of the control calls below `/lab/stripe`: the agency's address, its limits and actions at a bank. */
 export function createStripeControl(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, act: (tenant: Tenant, body: unknown) => object): void => {
@@ -41,8 +40,8 @@ function registerAddress(tenant: Tenant, url: unknown): void {
 }
 
 /**
- * Sets the limits of all requests and of writes; missing ones stay.
- * @throws LabRefusal 422 if both are missing
+ * Missing limits stay.
+ * @throws LabRefusal 422 if both are missing, or for a limit out of range
  */
 function setLimits(state: StripeState, body: unknown): object {
   const [requests, writes] = [readField(body, "requestsPerSecond"), readField(body, "writesPerSecond")];

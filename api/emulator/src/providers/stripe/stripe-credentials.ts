@@ -2,27 +2,25 @@ import { deriveHex } from "../../tenants/tenant-name.js";
 
 const SECRET_KEY = /^sk_test_([0-9a-f]{32})[0-9a-f]{32}$/;
 
-/** Returns the secret key of a tenant, with the tenant and a proof, so that a real key is refused and not stored. */
+/** Contains the tenant and a proof, so that a real key is refused and not stored. */
 export function secretKeyOf(tenantKey: string): string {
   return `sk_test_${tenantKey}${deriveHex(`stripe-secret-key:${tenantKey}`)}`;
 }
 
-/** Returns the publishable key of a tenant. */
 export function publishableKeyOf(tenantKey: string): string {
   return `pk_test_${tenantKey}`;
 }
 
-/** Returns the secret that signs events for the address of the control API or the demo. */
+/** Signs events for the address of the control API or the demo. */
 export function webhookSecretOf(tenantKey: string): string {
   return `whsec_${deriveHex(`stripe-webhook-secret:${tenantKey}`)}`;
 }
 
-/** Returns the key of a secret key's tenant, or null for a foreign key. */
+/** Null for a foreign key. */
 export function tenantKeyOfSecret(secretKey: string): string | null {
   return SECRET_KEY.exec(secretKey)?.[1] ?? null;
 }
 
-/** Returns the key of a publishable key's tenant, or null. */
 export function tenantKeyOfPublishable(publishableKey: string): string | null {
   return /^pk_test_([0-9a-f]{32})$/.exec(publishableKey)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Content of an error, as the contract's `api_errors`. */
+/** The contract's `api_errors`. */
 export interface StripeErrorFields {
   type: "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
   message: string;
@@ -9,7 +9,7 @@ export interface StripeErrorFields {
   payment_intent?: object;
 }
 
-/** An error in Stripe's format: `{error: {type, code, message, param, doc_url}}`. */
+/** `{error: {type, code, message, param, doc_url}}` */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +19,6 @@ export class StripeError extends Error {
   }
 }
 
-/** Creates an error for the request's content. */
 export function invalidRequest(message: string, code?: string, param?: string, status = 400): StripeError {
   return new StripeError(status, {
     type: "invalid_request_error",
@@ -30,9 +29,8 @@ export function invalidRequest(message: string, code?: string, param?: string, s
 }
 
 /**
- * Creates an error for an unknown id.
  * @param thing in Stripe's words, such as `customer`
- * @param param name of the parameter; `id` is the path, which gets a 404
+ * @param param name of the parameter; `id` is the path, which gets a 404, others a 400
  */
 export function noSuch(thing: string, id: string, param = "id"): StripeError {
   return invalidRequest(`No such ${thing}: '${id}'`, "resource_missing", param, param === "id" ? 404 : 400);
@@ -50,7 +48,7 @@ export function serverError(): StripeError {
   return new StripeError(500, { type: "api_error", message: "An unknown error occurred." });
 }
 
-/** Creates the error for a rolled or expired secret key. */
+/** For a rolled or expired secret key. */
 export function expiredKey(): StripeError {
   return invalidRequest("Expired API Key provided: sk_test_************", "api_key_expired", undefined, 401);
 }

@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
 
-/** Any object with an id, in Stripe's format. */
 export interface StripeObject {
   readonly id: string;
   readonly object: string;
 }
 
-/** Maximum number of objects of a kind in a tenant; the oldest is dropped. */
+/** Of a kind in a tenant; the oldest is dropped. */
 const STORE_LIMIT = 10_000;
 
-/** Objects of one kind in a tenant. */
 export class StripeStore<T extends StripeObject> {
   private readonly objects = new Map<string, T>();
 
@@ -28,7 +26,7 @@ export class StripeStore<T extends StripeObject> {
     return this.objects.size;
   }
 
-  /** Returns the objects, newest first. */
+  /** Newest first. */
   list(): T[] {
     return [...this.objects.values()].reverse();
   }
@@ -38,17 +36,17 @@ export class StripeStore<T extends StripeObject> {
   }
 }
 
-/** Returns a random id with a prefix such as `cus_`. */
+/** @param prefix such as `cus` */
 export function createId(prefix: string): string {
   return `${prefix}_${createMixed(24)}`;
 }
 
-/** Returns random letters and digits, at most 40. */
+/** Random letters and digits, at most 40. */
 export function createMixed(length: number): string {
   return randomBytes(60).toString("base64url").replace(/[-_]/g, "").slice(0, length);
 }
 
-/** Converts a time to whole seconds since 1970, as Stripe writes it. */
+/** Whole seconds since 1970. */
 export function toUnix(date: Date): number {
   return Math.trunc(date.getTime() / 1_000);
 }

@@ -13,7 +13,6 @@ import { SETUP_INTENT_OPERATIONS } from "./intents/setup-intent.routes.js";
 import type { StripeOperations } from "./stripe-call.js";
 import { EVENT_OPERATIONS } from "./webhooks/event.routes.js";
 
-/** Everything that the agency can request of its Stripe. */
 export const STRIPE_OPERATIONS: StripeOperations = {
   ...CUSTOMER_OPERATIONS,
   ...BANK_SESSION_OPERATIONS,

@@ -4,17 +4,17 @@ import type { StripeScene } from "./stripe-call.js";
 import { toUnix } from "./stripe-object.js";
 import { stripeOf } from "./stripe-state.js";
 
-/** Returns the context of an action without a request. */
+/** Without a request. */
 export function sceneOf(lab: LabContext, tenant: Tenant): StripeScene {
   return { lab, tenant, state: stripeOf(tenant), requestId: null, idempotencyKey: null };
 }
 
-/** Returns the time at the agency's Stripe: the tenant's, or an earlier one while a history is created. */
+/** The tenant's time, or an earlier one while a history is created. */
 export function clockOf({ tenant, state }: Pick<StripeScene, "tenant" | "state">): Date {
   return new Date(tenant.clock.now().getTime() - state.behindMs);
 }
 
-/** Returns the time of an action in seconds since 1970. */
+/** Seconds since 1970. */
 export function nowOf({ at, ...scene }: StripeScene): number {
   return at ?? toUnix(clockOf(scene));
 }

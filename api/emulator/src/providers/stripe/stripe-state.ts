@@ -14,10 +14,9 @@ import type { WriteWebhook } from "../../webhooks/send-webhooks.js";
 import type { StripeEvent, WebhookEndpoint } from "./webhooks/event.model.js";
 import { IdempotencyKeys } from "./wire/idempotency-keys.js";
 
-/** Default limit of requests per second and secret key; `POST /lab/stripe/limits` changes it. */
+/** Per secret key; `POST /lab/stripe/limits` changes it. */
 const DEFAULT_REQUESTS_PER_SECOND = 100;
 
-/** State of the agency's Stripe in one tenant. */
 export class StripeState {
   readonly customers = new StripeStore<Customer>();
   readonly sessions = new StripeStore<BankSession>();
@@ -30,44 +29,43 @@ export class StripeState {
   readonly refunds = new StripeStore<Refund>();
   readonly disputes = new StripeStore<Dispute>();
   readonly balanceTransactions = new StripeStore<BalanceTransaction>();
-  /** Scheduled actions of the banks. */
   readonly schedule = new Schedule();
   readonly events = new StripeStore<StripeEvent>();
   readonly endpoints = new StripeStore<WebhookEndpoint>();
   readonly endpointSecrets = new Map<string, string>();
-  /** Secrets that sign beside the tenant's secret while it is rolled. */
+  /** Sign beside the tenant's secret while it is rolled. */
   furtherSecrets: string[] = [];
-  /** Events of the current action, which are sent together; null between actions. */
+  /** Events of the current action, sent together; null between actions. */
   outbox: WriteWebhook[] | null = null;
-  /** The bank's account, by the id of a connected account or a payment method. */
+  /** By id of a connected account or a payment method. */
   readonly records = new Map<string, BankRecord>();
   /** Completed refreshes by account, oldest first. */
   readonly refreshes = new Map<string, readonly Refresh[]>();
-  /** Accounts whose refreshes fail, set by the control API; lost at a restart. */
+  /** Accounts whose refreshes fail; lost at a restart. */
   readonly failingRefreshes = new Set<string>();
   /** Bookings by the control API, by account. */
   readonly bookings = new Map<string, Booking[]>();
   /** The account that each customer connected last, and the last of all. */
   readonly lastRecords = new Map<string, BankRecord>();
   lastRecord: BankRecord | null = null;
-  /** Customer of each mandate, which Stripe's object does not contain. */
+  /** Stripe's mandate does not contain its customer. */
   readonly mandateCustomers = new Map<string, string>();
   /** Wrong answers to deposits, by SetupIntent. */
   readonly depositTries = new Map<string, number>();
-  /** Arrival day of each refund, `YYYY-MM-DD` by refund id. Stripe's refund object has no such field. */
+  /** Arrival day, `YYYY-MM-DD` by refund id, which Stripe's refund does not contain. */
   readonly refundArrivals = new Map<string, string>();
   readonly idempotency = new IdempotencyKeys();
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
-  /** Limit of POSTs per second; null for no separate limit. */
+  /** POSTs; null for no separate limit. */
   writesPerSecond: number | null = null;
   /** Key by which writes are counted. */
   readonly writes = {};
-  /** Milliseconds by which this clock is behind the tenant's. */
+  /** Milliseconds behind the tenant's clock. */
   behindMs = 0;
-  /** Address of events besides registered endpoints; null for the default. */
+  /** Address besides registered endpoints; null for the default. */
   notificationUrl: string | null = null;
 
-  /** Returns an object of any kind. */
+  /** Finds any kind. */
   find(id: string): StripeObject | null {
     const stores: readonly StripeStore<StripeObject>[] = [
       this.customers,
@@ -88,7 +86,7 @@ export class StripeState {
 
 export const stripeOf = createProviderState(() => new StripeState());
 
-/** Returns the registered address of the agency's events, or the portal's in the demo tenant. */
+/** Unregistered, the demo tenant uses the portal's address. */
 export function notificationUrlOf(lab: LabContext, tenant: Tenant): string | null {
   const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;
   const fallback = portal === null ? null : new URL("/api/webhooks/stripe", portal).href;

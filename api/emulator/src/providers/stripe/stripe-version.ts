@@ -1,2 +1,2 @@
-/** Version of requests without `Stripe-Version`, and of events: the contract's. */
+/** The contract's. For events, and requests without `Stripe-Version`. */
 export const STRIPE_VERSION = "2026-10-28.endive";

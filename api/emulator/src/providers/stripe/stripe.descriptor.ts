@@ -13,7 +13,6 @@ import { sceneOf } from "./stripe-scene.js";
 import { createStripeRoutes } from "./stripe.routes.js";
 import { STRIPE_HTTP_FAULTS } from "./wire/http-fault.js";
 
-/** The agency's Stripe: customers, bank accounts, mandates and debits. */
 export const stripeProvider: ProviderDescriptor = {
   id: "stripe",
   title: "Bank debits (Stripe)",

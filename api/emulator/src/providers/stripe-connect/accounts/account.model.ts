@@ -1,4 +1,3 @@
-/** A client's Stripe account. */
 export interface ConnectAccount {
   readonly id: string;
   readonly name: string;

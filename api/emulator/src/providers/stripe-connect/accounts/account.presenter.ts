@@ -1,6 +1,5 @@
 import type { ConnectAccount } from "./account.model.js";
 
-/** Presents the contract's `account` as a platform reads it. */
 export function presentAccount({ id, name, timeZone, country, currency, email, created }: ConnectAccount): object {
   const descriptor = name.toUpperCase().slice(0, 22);
   return {

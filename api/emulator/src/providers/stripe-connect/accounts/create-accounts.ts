@@ -12,10 +12,7 @@ const SHOPS = [
   { name: "Maple Auto Spa", timeZone: "America/Toronto", currency: "cad", country: "CA" },
 ] as const;
 
-/**
- * Creates the accounts of a tenant: the same businesses with different ids.
- * @param startedAt first use of Stripe in the tenant, in seconds since 1970
- */
+/** @param startedAt first use of Stripe in the tenant, in seconds since 1970 */
 export function createAccounts(tenantKey: string, startedAt: number): ConnectAccount[] {
   return SHOPS.map((shop) => createAccount(tenantKey, shop, { until: startedAt, ...YEAR }));
 }

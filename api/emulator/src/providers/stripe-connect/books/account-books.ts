@@ -2,10 +2,9 @@ import type { StripeEvent } from "../../stripe/webhooks/event.model.js";
 import type { DisputeRecord, Movement, PaymentRecord, PayoutRecord, RefundRecord } from "./sale.model.js";
 import { Timeline } from "./timeline.js";
 
-/** Maximum number of payments of an account. */
+/** Per account. */
 export const PAYMENT_LIMIT = 300_000;
 
-/** Everything that happened at an account. */
 export class AccountBooks {
   /** By charge. */
   readonly payments = new Timeline<PaymentRecord>();

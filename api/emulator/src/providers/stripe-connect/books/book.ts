@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { AccountBooks } from "./account-books.js";
 import type { DisputeRecord, Movement, PaymentRecord, PayoutRecord, RefundRecord } from "./sale.model.js";
 
-/** Books a refund; a succeeded or pending one takes its money at once. */
+/** A succeeded or pending refund takes its money at once. */
 export function refundPayment(
   books: AccountBooks,
   payment: PaymentRecord,
@@ -15,7 +15,7 @@ export function refundPayment(
   return books.refunds.add(id, { id, payment, created, amount, status });
 }
 
-/** Settles a pending refund; the money of a failed one returns. */
+/** The money of a failed refund returns. */
 export function settleRefund(
   books: AccountBooks,
   refund: RefundRecord,
@@ -28,7 +28,7 @@ export function settleRefund(
   move(books, { type: "refund", created: at, amount, currency: payment.currency, source: id });
 }
 
-/** Opens a dispute, which takes the rest of the payment until it is won. */
+/** Takes the rest of the payment until it is won. */
 export function openDispute(
   books: AccountBooks,
   payment: PaymentRecord,
@@ -59,13 +59,12 @@ export function closeDispute(
   dispute.movements.push(move(books, { type: "adjustment", created: at, amount, currency, source }));
 }
 
-/** Books the money of a payment. */
 export function bookPayment(books: AccountBooks, payment: PaymentRecord, at: number): void {
   const { amount, currency, chargeId: source } = payment;
   move(books, { type: "charge", created: at, amount, currency, source });
 }
 
-/** Books a payout, which leaves the balance at once; the money of a failed or canceled one returns. */
+/** Leaves the balance at once; the money of a failed or canceled payout returns. */
 export function payOut(books: AccountBooks, payout: PayoutRecord): PayoutRecord {
   const { id: source, created, amount, currency, status } = payout;
   move(books, { type: "payout", created, amount: -amount, currency, source });

@@ -22,7 +22,7 @@ const SERVICES: readonly [Service, ...Service[]] = [
   { description: "Ceramic coating", amount: 64_900 },
 ];
 
-/** Generates the history. A day depends only on account and date, so it is the same in every Lab. */
+/** A day depends only on account and date, so it is the same in every Lab. */
 export function buildHistory(books: AccountBooks, account: ConnectAccount): void {
   const { until, days, chargesPerDay } = account.history;
   const lastDay = Math.floor(until / DAY);
@@ -63,7 +63,7 @@ function drawPayment({ id, currency }: ConnectAccount, random: Random, created: 
   };
 }
 
-/** Refunds some payments, whole or in part, and disputes few; half of the disputes are lost. */
+/** Refunds some payments, whole or in part, and disputes few, half of them lost. */
 function drawAftermath(books: AccountBooks, payment: PaymentRecord, random: Random, until: number): void {
   const [isRefunded, isPartial, isDisputed, isLost] = [4, 50, 1, 50].map((percent) => random.chance(percent));
   const at = payment.created + random.integer(1, 10) * DAY;

@@ -6,7 +6,7 @@ import { buildHistory } from "./build-history.js";
 
 const shelves = createProviderState(() => new Map<string, AccountBooks>());
 
-/** Returns the books of an account; its history is generated at first use. */
+/** The history is generated at first use. */
 export function booksOf(tenant: Tenant, account: ConnectAccount): AccountBooks {
   const shelf = shelves(tenant);
   const known = shelf.get(account.id);
@@ -17,7 +17,7 @@ export function booksOf(tenant: Tenant, account: ConnectAccount): AccountBooks {
   return books;
 }
 
-/** Returns the account that has a payment, refund or dispute of a tenant. */
+/** Finds the account that has a payment, refund or dispute. */
 export function findInBooks<T>(
   tenant: Tenant,
   find: (books: AccountBooks) => T | null,

@@ -21,7 +21,7 @@ const CARD = {
   wallet: null,
 };
 
-/** Fields of a charge or an intent that these payments leave empty. */
+/** These payments leave them empty. */
 const EMPTY = {
   application: null,
   application_fee_amount: null,
@@ -59,7 +59,7 @@ function outcomeOf(status: string, type: string, message: string): object {
 
 const isReceived = ({ status, isCaptured }: PaymentRecord): boolean => status === "succeeded" && isCaptured;
 
-/** Presents the contract's `charge` with its intent's id. */
+/** The contract's `charge` with its intent's id. */
 export function presentCharge(payment: PaymentRecord): object {
   const { chargeId, intentId, amount, status, isCaptured, refunded, description } = payment;
   const isFailed = status === "failed";
@@ -97,7 +97,7 @@ export function presentCharge(payment: PaymentRecord): object {
   };
 }
 
-/** Presents the contract's `payment_intent`; only this has tips and taxes. */
+/** The contract's `payment_intent`; only this has tips and taxes. */
 export function presentIntent(payment: PaymentRecord): object {
   const { chargeId, intentId, amount, status, isCaptured, description, tip, tax } = payment;
   return {

@@ -3,7 +3,6 @@ import type { DisputeRecord, Movement, RefundRecord } from "./sale.model.js";
 
 const CATEGORIES = { charge: "charge", refund: "refund", adjustment: "dispute", payout: "payout" } as const;
 
-/** Presents the contract's `refund`. */
 export function presentRefund({ id, payment, created, amount, status }: RefundRecord): object {
   return {
     id,
@@ -28,7 +27,6 @@ export function presentRefund({ id, payment, created, amount, status }: RefundRe
   };
 }
 
-/** Presents the contract's `dispute`. */
 export function presentDispute({ id, payment, created, amount, status, movements }: DisputeRecord): object {
   return {
     id,
@@ -58,7 +56,7 @@ export function presentDispute({ id, payment, created, amount, status, movements
   };
 }
 
-/** Presents the contract's `balance_transaction`, without fees. */
+/** The contract's `balance_transaction`, without fees. */
 export function presentMovement({ id, type, created, amount, currency, source }: Movement): object {
   return {
     id,

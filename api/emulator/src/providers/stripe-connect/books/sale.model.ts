@@ -1,9 +1,9 @@
-/** A payment at a connected account. Amounts are in the currency's smallest unit; times are seconds since 1970. */
+/** Amounts are in the currency's smallest unit; times are seconds since 1970. */
 export interface PaymentRecord {
   readonly chargeId: string;
   readonly intentId: string;
   readonly created: number;
-  /** Authorized amount with tip and tax; a capture may add a tip. */
+  /** With tip and tax; a capture may add a tip. */
   amount: number;
   /** Null if the payment has none. */
   tip: number | null;
@@ -33,11 +33,10 @@ export interface DisputeRecord {
   readonly created: number;
   readonly amount: number;
   status: "needs_response" | "under_review" | "won" | "lost";
-  /** Movements of the balance: one at the opening, another when won. */
+  /** One at the opening, another when won. */
   readonly movements: Movement[];
 }
 
-/** A payout to the account's bank. */
 export interface PayoutRecord {
   readonly id: string;
   readonly created: number;
@@ -50,7 +49,7 @@ export interface PayoutRecord {
 
 export const PAYOUT_STATES = ["pending", "in_transit", "paid", "failed", "canceled"] as const;
 
-/** A movement of the balance. */
+/** Of the balance. */
 export interface Movement {
   readonly id: string;
   readonly type: "charge" | "refund" | "adjustment" | "payout";
@@ -58,6 +57,6 @@ export interface Movement {
   /** Signed. */
   readonly amount: number;
   readonly currency: string;
-  /** Id of the charge, refund, dispute or payout. */
+  /** The charge, refund, dispute or payout. */
   readonly source: string;
 }

@@ -2,7 +2,7 @@ interface Timed {
   readonly created: number;
 }
 
-/** Items by id and time; finds a page without scanning all. */
+/** Finds a page without scanning all items. */
 export class Timeline<T extends Timed> {
   private readonly items = new Map<string, T>();
   /** Oldest first. */
@@ -25,7 +25,7 @@ export class Timeline<T extends Timed> {
     return this.items.size;
   }
 
-  /** Returns the items between two times, both included, newest first; in one second, the last added comes first. */
+  /** Both ends included, newest first; in one second, the last added comes first. */
   between(from: number, to: number): T[] {
     if (this.isStale) this.sorted.sort((left, right) => left.item.created - right.item.created);
     this.isStale = false;
@@ -36,7 +36,7 @@ export class Timeline<T extends Timed> {
       .reverse();
   }
 
-  /** Returns the index of the first item after a time. */
+  /** Index of the first item after a time. */
   private firstAfter(time: number): number {
     let [low, high] = [0, this.sorted.length];
     while (low < high) {

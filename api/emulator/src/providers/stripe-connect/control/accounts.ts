@@ -23,10 +23,7 @@ function presentForControl({ id, name, timeZone, currency }: ConnectAccount, con
   return { id, name, timeZone, currency, connected };
 }
 
-/**
- * `POST /lab/stripe-connect/accounts`: creates an account for one test, with `days` of history (default 0).
- * @throws LabRefusal 409 for a name that exists or too many accounts, 422
- */
+/** @throws LabRefusal 409 for a name that exists or too many accounts, 422 */
 export function openAccount(tenant: Tenant, body: unknown): object {
   const state = connectOf(tenant);
   const name = readText(body, "name")?.trim() ?? "";
@@ -50,7 +47,7 @@ export function openAccount(tenant: Tenant, body: unknown): object {
 }
 
 /**
- * `POST /lab/stripe-connect/generate`: creates `count` payments of an account, spread from `from` on, without events.
+ * Spreads `count` payments from `from` on, without events.
  * @throws LabRefusal 404, 422
  */
 export function generate(tenant: Tenant, body: unknown): object {
@@ -91,7 +88,7 @@ export function generate(tenant: Tenant, body: unknown): object {
   return { count, cents };
 }
 
-/** Returns number and cents of an account's payments, to compare books. */
+/** Number and cents of an account's payments, to compare books. */
 export function sumUp(tenant: Tenant, id: unknown): object {
   const account = connectOf(tenant).findAccount(id);
   if (account === null)

@@ -16,7 +16,6 @@ import { capture, sell, settle } from "./sell.js";
 
 const MAX_REQUESTS_PER_SECOND = 10_000;
 
-/** Routes of the control calls below `/lab/stripe-connect`: the platform's addresses and actions at accounts. */
 export function createConnectControl(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, act: (tenant: Tenant, body: unknown) => object): void => {
@@ -64,7 +63,7 @@ export function createConnectControl(lab: LabContext): Router {
   return router;
 }
 
-/** Sets the addresses in the body; null clears one. */
+/** Null clears an address. */
 function registerAddresses(tenant: Tenant, body: unknown): void {
   const next = { ...connectOf(tenant).addresses };
   for (const name of ["redirectUri", "notificationUrl"] as const) {

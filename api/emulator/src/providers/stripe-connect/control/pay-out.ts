@@ -10,9 +10,8 @@ import { connectOf } from "../connect-state.js";
 import { type ConnectScene, recordConnectEvent } from "../webhooks/record-connect-event.js";
 
 /**
- * `POST /lab/stripe-connect/payouts`: pays `amount` cents of an account's balance out to its bank.
  * The money arrives on `arrivesOn`, by default today by the tenant's clock.
- * @throws LabRefusal 404 for an unknown account, 422 for an invalid body
+ * @throws LabRefusal 404 for an unknown account, 422
  */
 export function payOut({ lab, tenant }: Pick<ConnectScene, "lab" | "tenant">, body: unknown): object {
   const account = connectOf(tenant).findAccount(readField(body, "account"));

@@ -15,7 +15,7 @@ type Place = Pick<ConnectScene, "lab" | "tenant">;
 const nowOf = ({ tenant }: Place): number => toUnix(tenant.clock.now());
 
 /**
- * `POST /lab/stripe-connect/refunds`: refunds `amount` of a payment, by default the rest.
+ * Refunds `amount`, by default the rest.
  * @throws LabRefusal 404, 409 for a payment that cannot be refunded, 422 for more than the rest
  */
 export function refund(place: Place, body: unknown): object {
@@ -34,7 +34,7 @@ export function refund(place: Place, body: unknown): object {
   return { refund: made.id };
 }
 
-/** `POST /lab/stripe-connect/refunds/settle`: settles a pending refund; a succeeded one can still fail. */
+/** A succeeded refund can still fail. */
 export function settle(place: Place, body: unknown): object {
   const id = String(readField(body, "refund"));
   const known = findInBooks(place.tenant, (books) => books.refunds.find(id));
@@ -50,7 +50,7 @@ export function settle(place: Place, body: unknown): object {
   return { refund: id };
 }
 
-/** `POST /lab/stripe-connect/disputes`: disputes the rest of a payment as its cardholder. */
+/** The cardholder disputes the rest of a payment. */
 export function dispute(place: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(place.tenant, body);
   if (payment.status !== "succeeded" || !payment.isCaptured || payment.isDisputed) {
@@ -61,7 +61,7 @@ export function dispute(place: Place, body: unknown): object {
   return { dispute: made.id };
 }
 
-/** `POST /lab/stripe-connect/disputes/close`: wins or loses a dispute. */
+/** Wins or loses a dispute. */
 export function close(place: Place, body: unknown): object {
   const id = String(readField(body, "dispute"));
   const known = findInBooks(place.tenant, (books) => books.disputes.find(id));

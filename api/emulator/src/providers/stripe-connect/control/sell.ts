@@ -15,7 +15,7 @@ type Place = Pick<ConnectScene, "lab" | "tenant">;
 const STATUSES = ["succeeded", "pending", "failed"] as const;
 
 /**
- * `POST /lab/stripe-connect/charges`: charges `amount` cents plus `tip` and `tax`; `capture: false` only authorizes.
+ * Charges `amount` cents plus `tip` and `tax`; `capture: false` only authorizes.
  * @throws LabRefusal 404 for an unknown account, 422
  */
 export function sell({ lab, tenant }: Place, body: unknown): object {
@@ -51,7 +51,7 @@ export function sell({ lab, tenant }: Place, body: unknown): object {
   return { charge: payment.chargeId, payment_intent: payment.intentId };
 }
 
-/** `POST /lab/stripe-connect/charges/capture`: captures an authorization, with an additional tip if given. */
+/** May add a tip. */
 export function capture({ lab, tenant }: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(tenant, body);
   if (payment.status !== "succeeded" || payment.isCaptured) {
@@ -67,7 +67,7 @@ export function capture({ lab, tenant }: Place, body: unknown): object {
   return { charge: payment.chargeId };
 }
 
-/** `POST /lab/stripe-connect/charges/settle`: lets a pending payment succeed or fail. */
+/** A pending payment succeeds or fails. */
 export function settle({ lab, tenant }: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(tenant, body);
   if (payment.status !== "pending") throw new LabRefusal(409, "settled", "This payment is settled already.");

@@ -11,14 +11,14 @@ import { disconnectAccount } from "../oauth/grants.js";
 import { close, dispute, refund } from "./refund-and-dispute.js";
 import { sell } from "./sell.js";
 
-/** Returns the account that connected last, else the first one. */
+/** The account that connected last, else the first. */
 function defaultAccount(tenant: Tenant): string | undefined {
   const { accounts, grants } = connectOf(tenant);
   return [...grants.keys()].at(-1) ?? accounts[0]?.id;
 }
 
 /**
- * Charges by `{accountId?, amount, tip?, tax?, currency?, at?}`; `amount` is the whole charge.
+ * `amount` is the whole charge, with tip and tax.
  * @throws LabRefusal 404, 422
  */
 function charge(lab: LabContext, tenant: Tenant, body: unknown): object {
@@ -37,10 +37,7 @@ function charge(lab: LabContext, tenant: Tenant, body: unknown): object {
   return { chargeId: readField(made, "charge") };
 }
 
-/**
- * Routes of clients' accounts by the names that outside programs use, below `/lab/stripe`; `/lab/stripe-connect` has
- * more.
- */
+/** `/lab/stripe`: names that outside programs use; `/lab/stripe-connect` has more. */
 export function createStripeNames(lab: LabContext): Router {
   const router = Router();
   const call = (name: string, status: number, act: (tenant: Tenant, body: unknown) => object): void => {

@@ -10,7 +10,7 @@ const SEES = {
 };
 
 /**
- * Renders the page on which the owner of an account logs in and consents or denies.
+ * The account's owner logs in and consents or denies.
  * @param query of the request; the form sends it back unchanged
  */
 export function renderAuthorizePage({ tenant, scope }: Authorization, query: string): string {
@@ -33,7 +33,7 @@ ${choices.join("\n")}</fieldset>
   });
 }
 
-/** Renders an error page for a request that must not be redirected. */
+/** For a request that must not be redirected. */
 export function renderRefusalPage(message: string, tenant: string): string {
   return renderPage({
     title: "Stripe: not possible",

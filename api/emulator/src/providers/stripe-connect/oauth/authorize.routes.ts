@@ -10,11 +10,10 @@ import { connectOf } from "../connect-state.js";
 import { renderAuthorizePage, renderRefusalPage } from "./authorize.page.js";
 import { type Authorization, AuthorizationRefusal, readAuthorization, redirectOf } from "./read-authorization.js";
 
-/** Lifetime of a code. */
 const CODE_LIFETIME_MS = 5 * 60_000;
 const DENIED = { error: "access_denied", error_description: "The user denied your request" };
 
-/** Routes of `/oauth/authorize`, the consent page of an account's owner. */
+/** `/oauth/authorize`, the consent page of an account's owner. */
 export function createAuthorizeRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

@@ -5,12 +5,12 @@ import { clientIdOf } from "../connect-credentials.js";
 import { connectOf } from "../connect-state.js";
 import { recordConnectEvent } from "../webhooks/record-connect-event.js";
 
-/** Presents the platform as the contract's `application`. */
+/** The contract's `application`. */
 function presentPlatform(tenant: Tenant): object {
   return { id: clientIdOf(tenant.key), object: "application", name: "Business performance portal" };
 }
 
-/** Connects an account to the platform; idempotent. */
+/** Idempotent. */
 export function connectAccount(lab: LabContext, tenant: Tenant, account: ConnectAccount, scope: string): void {
   const { grants } = connectOf(tenant);
   const isNew = !grants.has(account.id);
@@ -19,10 +19,7 @@ export function connectAccount(lab: LabContext, tenant: Tenant, account: Connect
   if (isNew) recordConnectEvent({ lab, tenant, account }, "account.application.authorized", presentPlatform(tenant));
 }
 
-/**
- * Disconnects an account; the event is the last that the platform receives.
- * @returns false if it was not connected
- */
+/** The event is the last that the platform receives. Returns false if the account was not connected. */
 export function disconnectAccount(lab: LabContext, tenant: Tenant, account: ConnectAccount): boolean {
   const { grants } = connectOf(tenant);
   if (!grants.has(account.id)) return false;

@@ -1,4 +1,4 @@
-/** An error in OAuth's flat format: `{error, error_description}`. */
+/** OAuth's flat format: `{error, error_description}`. */
 export class OauthRefusal extends Error {
   constructor(
     readonly status: number,

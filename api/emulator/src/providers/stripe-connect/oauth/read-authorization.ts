@@ -3,7 +3,6 @@ import type { Tenant } from "../../../tenants/tenant.js";
 import { tenantKeyOfClient } from "../connect-credentials.js";
 import { addressesOf } from "../connect-state.js";
 
-/** A platform's request for the consent of an account's owner. */
 export interface Authorization {
   tenant: Tenant;
   redirectUri: string;
@@ -13,7 +12,7 @@ export interface Authorization {
   error: string | null;
 }
 
-/** A request that cannot be redirected, because its address is not trusted. */
+/** A request without a trusted address to redirect to. */
 export class AuthorizationRefusal extends Error {}
 
 const SCOPES = ["read_only", "read_write"];
@@ -37,7 +36,7 @@ export function readAuthorization(lab: LabContext, query: URLSearchParams): Auth
   return { tenant, redirectUri, state: query.get("state"), scope, error };
 }
 
-/** Returns the address of the redirect with the unchanged state. */
+/** Keeps the state unchanged. */
 export function redirectOf({ redirectUri, state }: Authorization, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);

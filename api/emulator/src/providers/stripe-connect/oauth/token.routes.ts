@@ -17,7 +17,7 @@ import { OauthRefusal, oauthRefusal } from "./oauth-refusal.js";
 
 type OauthCall = (lab: LabContext, tenant: Tenant, input: Record<string, unknown>) => object;
 
-/** Routes of `/oauth/token` and `/oauth/deauthorize`, with the platform's secret key. */
+/** `/oauth/token` and `/oauth/deauthorize`, with the platform's secret key. */
 export function createTokenRoutes(lab: LabContext): Router {
   const router = Router();
   const body = express.text({ type: () => true, limit: "16kb" });
@@ -48,7 +48,7 @@ function bearerOf(input: unknown): string | undefined {
   return secret === null ? undefined : `Bearer ${secret}`;
 }
 
-/** Exchanges a code, which works once within five minutes. A second use disconnects the account. */
+/** A code works once within five minutes. A second use disconnects the account. */
 function exchange(lab: LabContext, tenant: Tenant, input: Record<string, unknown>): object {
   const state = connectOf(tenant);
   if (readText(input, "grant_type") !== "authorization_code") {

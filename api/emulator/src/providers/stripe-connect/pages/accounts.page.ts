@@ -23,7 +23,7 @@ const ENDPOINT_ACTS = [
   { state: "deleted", label: "Delete" },
 ] as const;
 
-/** Renders the accounts of a tenant, with actions on connected ones. */
+/** Only connected accounts have actions. */
 export function renderAccountsPage(tenant: Tenant, tenantName: string): string {
   const { accounts, grants, endpoint } = connectOf(tenant);
   const cards = accounts.map((account) => renderAccount(account, grants.has(account.id), tenantName)).join("\n");

@@ -19,7 +19,6 @@ import { renderAccountsPage } from "./accounts.page.js";
 /** The payment of the button, in cents. */
 const SALE = { amount: 12_000, tip: 1_800, description: "Full detail" };
 
-/** Routes of `/stripe-accounts`: the accounts as people see them. */
 export function createAccountPages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -57,7 +56,7 @@ function act(lab: LabContext, tenant: Tenant, account: ConnectAccount, name: unk
   else throw new LabRefusal(404, "not_found", "There is no such button.");
 }
 
-/** Returns the newest payment that can be refunded. */
+/** The newest payment that can be refunded. */
 function lastPaid(tenant: Tenant, account: ConnectAccount): string {
   const all = booksOf(tenant, account).payments.between(0, Infinity);
   const last = all.find(

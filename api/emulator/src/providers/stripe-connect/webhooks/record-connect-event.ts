@@ -10,16 +10,13 @@ import { booksOf } from "../books/find-books.js";
 import { connectSecretOf } from "../connect-credentials.js";
 import { addressesOf, connectOf } from "../connect-state.js";
 
-/** Lab, tenant and account of an event. */
 export interface ConnectScene {
   lab: LabContext;
   tenant: Tenant;
   account: ConnectAccount;
 }
 
-/**
- * Stores an event of an account and sends it while the account is connected. Events of one action are sent in sequence.
- */
+/** Stores an event, and sends it while the account is connected. Events of one action are sent in sequence. */
 export function recordConnectEvent(scene: ConnectScene, type: string, object: object, previous?: object): void {
   const { tenant, account } = scene;
   const snapshot: object = structuredClone(object);
@@ -43,7 +40,6 @@ function sendEvent({ lab, tenant, account }: ConnectScene, event: StripeEvent): 
   const state = connectOf(tenant);
   if (url === null || state.endpoint !== "enabled") return;
   const group = state.outbox ?? [];
-  // An event of a connected account contains the account's id.
   group.push(writeWebhook(tenant, { ...event, account: account.id }, url));
   if (state.outbox !== null) return;
   state.outbox = group;

@@ -4,7 +4,7 @@ const CONNECT_CONTRACT = "stripe.connect.openapi.json";
 
 let read: ContractValidator | undefined;
 
-/** Returns the contract of what a platform may request of a connected account. */
+/** What a platform may request of a connected account. */
 export function connectContract(): ContractValidator {
   return (read ??= createContractValidator(CONNECT_CONTRACT));
 }

@@ -14,7 +14,7 @@ import { presentDispute, presentMovement, presentRefund } from "../books/reversa
 import type { PaymentRecord } from "../books/sale.model.js";
 import type { Timeline } from "../books/timeline.js";
 
-/** A read that passed the contract, the platform's key and its limit. */
+/** Passed the contract, the platform's key and its limit. */
 interface ConnectCall {
   lab: LabContext;
   tenant: Tenant;
@@ -28,10 +28,9 @@ interface ConnectCall {
 
 type ConnectHandler = (call: ConnectCall) => object;
 
-/** Days for which Stripe lists events. */
+/** Stripe lists events of these days. */
 const EVENT_DAYS = 30;
 
-/** Everything that a platform can read of a connected account. */
 export const CONNECT_OPERATIONS: Readonly<Record<string, ConnectHandler>> = {
   "GET /v1/account": ({ account }) => presentAccount(account),
   "GET /v1/charges": (call) =>
@@ -94,7 +93,7 @@ export const CONNECT_OPERATIONS: Readonly<Record<string, ConnectHandler>> = {
   "GET /v1/events/{id}": ({ books, id }) => find(books.events, id, "event", (event) => event),
 };
 
-/** Returns an object that `expand` may name. */
+/** The objects that `expand` may name. */
 export function findObject({ books }: Pick<ConnectCall, "books">, id: string): StripeObject | null {
   const payment = books.payments.find(id);
   if (payment) return asObject(presentCharge(payment));
@@ -134,7 +133,7 @@ interface Listing<T extends { created: number }> {
   fits: (item: T) => boolean;
 }
 
-/** Returns a page, newest first; presents only its objects. */
+/** Newest first; presents only the objects of the page. */
 function list<T extends { created: number }>(call: ConnectCall, listing: Listing<T>): object {
   const { of, url, idOf, present } = listing;
   const { input } = call;
@@ -148,7 +147,7 @@ function list<T extends { created: number }>(call: ConnectCall, listing: Listing
   return { ...page, data: page.data.map(({ item }) => present(item)) };
 }
 
-/** Returns the seconds between which a filter accepts times. */
+/** Seconds that include all times of a filter. */
 function boundsOf(filter: unknown): [number, number] {
   const at = (...names: string[]): number | undefined =>
     names.map((name) => readField(filter, name)).find((value) => typeof value === "number");

@@ -2,7 +2,7 @@ import type { StripeObject } from "../stripe-object.js";
 
 export type BankPermission = "balances" | "ownership" | "payment_method" | "transactions";
 
-/** An account that its holder connected, in Stripe's format. */
+/** Connected by its holder. */
 export interface BankAccount extends StripeObject {
   readonly object: "financial_connections.account";
   account_holder: { type: "customer"; customer: string };

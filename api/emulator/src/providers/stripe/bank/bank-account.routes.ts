@@ -21,17 +21,14 @@ export const BANK_ACCOUNT_OPERATIONS: StripeOperations = {
   },
 };
 
-/**
- * @param param name of the parameter with the id
- * @throws StripeError 404 in a path, else 400
- */
+/** @throws StripeError of `noSuch` */
 export function findAccount(state: StripeCall["state"], id: string, param = "id"): BankAccount {
   const account = state.accounts.find(id);
   if (account === null) throw noSuch("financial_connections.account", id, param);
   return account;
 }
 
-/** Disconnects, deactivates or reactivates an account and sends the event. */
+/** Sends the event. */
 export function changeStatus(scene: StripeScene, account: BankAccount, status: BankAccount["status"]): void {
   account.status = status;
   if (status === "disconnected") account.subscriptions = [];

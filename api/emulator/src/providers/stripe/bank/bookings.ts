@@ -3,7 +3,7 @@ import type { Booking } from "./transaction.model.js";
 
 const DAY = 86_400;
 
-/** A kind of booking: its weekdays (0 is Sunday) and how often in a hundred of them. */
+/** Happens on these weekdays (0 is Sunday) with `chance` percent. */
 interface Habit {
   description: (day: string, hex: string) => string;
   weekdays: readonly number[];
@@ -37,7 +37,7 @@ const HABITS: readonly Habit[] = [
 ];
 
 /**
- * Returns a bank's bookings between two times, oldest first, always the same for an account.
+ * Oldest first, always the same for an account.
  * @param fingerprint of the account at the bank
  * @param from seconds since 1970
  */
@@ -65,7 +65,7 @@ export function listBookings(fingerprint: string, from: number, to: number): Boo
   return bookings.filter(({ transactedAt }) => transactedAt >= from && transactedAt <= to);
 }
 
-/** Converts eight hex digits at this place (0 to 3) of a text to a number from 0 to below 1. */
+/** Converts eight hex digits at a place (0 to 3) to a number from 0 to below 1. */
 function share(hex: string, place: number): number {
   return Number.parseInt(hex.slice(place * 8, place * 8 + 8), 16) / 2 ** 32;
 }

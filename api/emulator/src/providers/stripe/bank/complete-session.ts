@@ -8,10 +8,9 @@ import type { BankSession } from "./bank-session.model.js";
 import { refreshTransactions } from "./transactions.js";
 import { type BankRecord, INSTITUTION, TEST_ACCOUNTS, type TestAccount } from "./test-accounts.js";
 
-/** The choice that connects the account of last time. */
 export const SAME_ACCOUNT = "Same account as last time";
 
-/** Returns the accounts of a session: new ones, and the one that was connected last. */
+/** New accounts, and the account that was connected last. */
 export function offerAccounts({ state }: StripeScene, session: BankSession): { name: string; record: BankRecord }[] {
   const wanted = session.filters.account_subcategories;
   const own = TEST_ACCOUNTS.filter(({ subcategory }) => wanted === null || wanted.includes(subcategory)).map(

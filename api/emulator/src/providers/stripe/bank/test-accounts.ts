@@ -1,8 +1,4 @@
-/**
- * Outcome of a debit. `returned`: the bank returns it by Nacha's code. `disputed`: the bank does so after the money
- * arrived.
- * `refused`: Stripe does not send it.
- */
+/** `returned`: the bank returns the debit by Nacha's code. `disputed`: it does so after the money arrived. `refused`: Stripe does not send it. */
 export type DebitOutcome =
   | { kind: "succeeds" }
   | { kind: "stays" }
@@ -10,7 +6,7 @@ export type DebitOutcome =
   | { kind: "disputed"; code: string }
   | { kind: "refused"; code: string; message: string; blocked: { network_code: null; reason: string } | null };
 
-/** An account of the bank 'Test Bank'. */
+/** At the bank 'Test Bank'. */
 export interface TestAccount {
   /** Its behavior as people read it. */
   name: string;
@@ -23,10 +19,9 @@ export interface TestAccount {
   hidesNumber?: true;
 }
 
-/** An account at the bank, whoever connected it. */
+/** The same record for everybody who connects it. */
 export interface BankRecord {
   account: TestAccount;
-  /** The same for everybody who connects this account. */
   fingerprint: string;
 }
 
@@ -36,7 +31,7 @@ export const ROUTING_NUMBER = "110000000";
 const SUCCEEDS: DebitOutcome = { kind: "succeeds" };
 const STAYS: DebitOutcome = { kind: "stays" };
 
-/** Test numbers that Stripe documents (docs.stripe.com/payments/ach-direct-debit/set-up-payment). */
+/** Test numbers of docs.stripe.com/payments/ach-direct-debit/set-up-payment. */
 export const TEST_ACCOUNTS: readonly TestAccount[] = [
   checking("Success", "000123456789", SUCCEEDS),
   { ...checking("Savings", "000123456788", SUCCEEDS), subcategory: "savings" },

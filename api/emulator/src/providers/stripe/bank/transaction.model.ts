@@ -1,6 +1,6 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** A booking on a connected account, in Stripe's format. Times are seconds since 1970. */
+/** Times are seconds since 1970. */
 export interface BankTransaction extends StripeObject {
   readonly object: "financial_connections.transaction";
   account: string;
@@ -16,7 +16,7 @@ export interface BankTransaction extends StripeObject {
   updated: number;
 }
 
-/** A booking at the bank, whether or not a refresh has read it. */
+/** At the bank, whether or not a refresh has read it. */
 export interface Booking {
   /** The same in every refresh. */
   key: string;
@@ -25,11 +25,11 @@ export interface Booking {
   transactedAt: number;
   postedAt: number | null;
   voidAt: number | null;
-  /** Index of the refresh that first shows it, from 0. */
+  /** Index from 0 of the refresh that first shows it. */
   firstRefresh: number;
 }
 
-/** A refresh of the account's transactions. */
+/** Of an account's transactions. */
 export interface Refresh {
   id: string;
   at: number;

@@ -13,7 +13,7 @@ const DAY = 86_400;
 const HISTORY_DAYS = 180;
 
 /**
- * Starts a refresh of the account's transactions. Its status is `pending` until an event reports success or failure.
+ * The refresh is `pending` until an event reports success or failure.
  * @throws StripeError 400 for an inactive account, or without the holder's permission
  */
 export function refreshTransactions(scene: StripeScene, account: BankAccount): void {
@@ -50,7 +50,7 @@ export function refreshesOf({ state }: StripeScene, account: BankAccount): reado
   return state.refreshes.get(account.id) ?? [];
 }
 
-/** Returns the bookings that the account's refreshes have read, newest first. */
+/** What the account's refreshes have read, newest first. */
 export function listTransactions(scene: StripeScene, account: BankAccount): BankTransaction[] {
   const refreshes = refreshesOf(scene, account);
   const last = refreshes.at(-1);

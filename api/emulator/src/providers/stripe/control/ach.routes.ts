@@ -11,7 +11,7 @@ import { failRefund } from "../debits/refunds.js";
 import { returnDebit } from "../debits/settle-debit.js";
 import { sceneOf } from "../stripe-scene.js";
 
-/** Routes of `/lab/ach`: actions of a debited account's bank. */
+/** Actions of a debited account's bank. */
 export function createAchControl(lab: LabContext): Router {
   const router = Router();
   router.post("/return", (request, response) => {

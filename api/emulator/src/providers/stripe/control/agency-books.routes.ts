@@ -7,7 +7,7 @@ import { playDue } from "../debits/play-due.js";
 import { sceneOf } from "../stripe-scene.js";
 import { stripeOf } from "../stripe-state.js";
 
-/** Routes of `/lab/agency`: the objects of the agency's Stripe, newest first. */
+/** Objects of the agency's Stripe, newest first. */
 export function createAgencyBooks(lab: LabContext): Router {
   const router = Router();
   const list = (name: string, rows: (tenant: Tenant) => object[]): void => {

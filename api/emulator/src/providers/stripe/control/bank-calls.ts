@@ -15,7 +15,7 @@ import { sceneOf } from "../stripe-scene.js";
 
 type AddCall = (name: string, act: (tenant: Tenant, body: unknown) => object) => void;
 
-/** Adds control calls for actions at a bank without a browser. */
+/** Actions at a bank without a browser. */
 export function addBankCalls(add: AddCall, lab: LabContext): void {
   const call = (name: string, act: (scene: StripeScene, body: unknown) => object): void => {
     add(name, (tenant, body) => act(sceneOf(lab, tenant), body));
@@ -66,7 +66,7 @@ function findAccount({ state }: StripeScene, body: unknown): BankAccount {
 }
 
 /**
- * Finds a session by its id or client secret.
+ * By id or client secret.
  * @throws LabRefusal 404
  */
 function findSession({ state }: StripeScene, body: unknown): BankSession {

@@ -6,8 +6,7 @@ import type { StripeScene } from "../stripe-call.js";
 import { createMixed } from "../stripe-object.js";
 
 /**
- * Books a transaction by `{account, amount, description?, at?, status?, voidsInDays?}`; the next refresh shows it.
- * `amount` is in cents, negative for outgoing money. The bank voids it `voidsInDays` days from now.
+ * The next refresh shows it. `amount` is in cents, negative for outgoing money. The bank voids it `voidsInDays` days from now.
  * @throws LabRefusal 422
  */
 export function bookTransaction(scene: StripeScene, account: BankAccount, body: unknown): object {

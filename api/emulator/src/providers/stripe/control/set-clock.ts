@@ -8,12 +8,10 @@ import { toUnix } from "../stripe-object.js";
 import { clockOf, sceneOf } from "../stripe-scene.js";
 import { type StripeState, stripeOf } from "../stripe-state.js";
 
-/** A year and a day. */
 const MOST_BEHIND_MS = 366 * 86_400_000;
 
 /**
- * Sets the agency's Stripe `{behindMs}` milliseconds behind the tenant's clock, to create a history.
- * It cannot go back before the last action there.
+ * Sets the agency's Stripe behind the tenant's clock, to create a history. It cannot go back before the last action there.
  * @throws LabRefusal 422, 409
  */
 export function setClock(lab: LabContext, tenant: Tenant, body: unknown): object {
@@ -33,7 +31,7 @@ export function setClock(lab: LabContext, tenant: Tenant, body: unknown): object
   return { behindMs, now: clockOf(scene).toISOString() };
 }
 
-/** Returns the time of the last action in seconds since 1970; 0 without one. */
+/** Seconds since 1970; 0 without an action. */
 function newestOf(state: StripeState): number {
   const { customers, setupIntents, paymentIntents, balanceTransactions, disputes, refunds, events } = state;
   const stores = [customers, setupIntents, paymentIntents, balanceTransactions, disputes, refunds, events];

@@ -1,6 +1,5 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** A customer of the agency, in Stripe's format. */
 export interface Customer extends StripeObject {
   readonly object: "customer";
   created: number;

@@ -21,10 +21,7 @@ export const CUSTOMER_OPERATIONS: StripeOperations = {
   "DELETE /v1/customers/{id}": { run: deleteCustomer },
 };
 
-/**
- * @param param name of the parameter with the id
- * @throws StripeError 404 in a path, else 400
- */
+/** @throws StripeError of `noSuch` */
 export function findCustomer(state: StripeCall["state"], id: string, param = "id"): Customer {
   const customer = state.customers.find(id);
   if (customer === null) throw noSuch("customer", id, param);

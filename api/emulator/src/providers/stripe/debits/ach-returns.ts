@@ -22,7 +22,7 @@ const NOT_AUTHORIZED: AchReturn = {
   dispute: "debit_not_authorized",
 };
 
-/** Stripe's reaction to a code that its contract does not list: the account cannot be debited. */
+/** For a code that the contract does not list. */
 const UNKNOWN: AchReturn = {
   failure: "bank_account_unusable",
   message: "The bank account cannot be debited.",
@@ -30,7 +30,7 @@ const UNKNOWN: AchReturn = {
   dispute: "bank_cannot_process",
 };
 
-/** By Nacha's return code: the failure with Stripe's documented text. */
+/** By Nacha's return code, with Stripe's documented text. */
 const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
   R01: NO_FUNDS,
   R02: {
@@ -73,10 +73,10 @@ const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
   R31: NOT_AUTHORIZED,
 };
 
-/** Returns whether the contract lists the code as one that blocks an account. */
+/** The contract lists the code as one that blocks an account. */
 export const isListed = (code: string): boolean => code in ACH_RETURNS;
 
-/** Returns Stripe's reaction to a return code; null unless it is `R` and two digits. */
+/** Null unless the code is `R` and two digits. */
 export function findAchReturn(code: unknown): AchReturn | null {
   if (typeof code !== "string" || !/^R\d{2}$/.test(code)) return null;
   return ACH_RETURNS[code] ?? UNKNOWN;

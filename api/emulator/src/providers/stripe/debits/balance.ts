@@ -7,9 +7,9 @@ import { isWithin, listObjects } from "../wire/list-objects.js";
 import { readText } from "../wire/read-input.js";
 import type { BalanceTransaction } from "./charge.model.js";
 
-/** Maximum of Stripe's fee for a debit (0.8 %), in cents. */
+/** In cents. Stripe takes 0.8 % of a debit up to this maximum. */
 const MAX_PAYMENT_FEE = 500;
-/** Stripe's fee for a dispute, in cents. */
+/** In cents. */
 const DISPUTE_FEE = 1_500;
 
 const CATEGORIES = {
@@ -31,7 +31,6 @@ export const BALANCE_OPERATIONS: StripeOperations = {
 };
 
 /**
- * Books the money of a charge, refund or dispute.
  * @param amount in cents, signed
  * @param source id of the charge, refund or dispute
  */

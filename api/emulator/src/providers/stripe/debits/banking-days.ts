@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
-/** Cut-off hour in New York for a day's debits. */
+/** In New York. */
 const CUT_OFF_HOUR = 21;
-/** Time of a day's news from the banks in UTC: morning in New York. */
+/** UTC time of the banks' news: morning in New York. */
 const NEWS_TIME = "T14:00:00Z";
 
 const NEW_YORK = new Intl.DateTimeFormat("en-CA", {
@@ -13,12 +13,12 @@ const NEW_YORK = new Intl.DateTimeFormat("en-CA", {
   hourCycle: "h23",
 });
 
-/** Holidays of the Federal Reserve by date. On a Sunday they move to Monday; on a Saturday they are not observed. */
+/** Of the Federal Reserve. On a Sunday they move to Monday; on a Saturday they are not observed. */
 const FIXED_HOLIDAYS = new Set(["01-01", "06-19", "07-04", "11-11", "12-25"]);
-/** Holidays on a weekday of a month, as `month:weekday:week`. */
+/** `month:weekday:week` */
 const FLOATING_HOLIDAYS = new Set(["1:1:3", "2:1:3", "9:1:1", "10:1:2", "11:4:4"]);
 
-/** Returns the first banking day, `YYYY-MM-DD`, on which a debit sent now can be made. */
+/** First banking day, `YYYY-MM-DD`, on which a debit sent now can be made. */
 export function debitDayOf(now: Date): string {
   const parts = new Map<string, string>(NEW_YORK.formatToParts(now).map(({ type, value }) => [type, value]));
   const today = ["year", "month", "day"].map((part) => parts.get(part) ?? "").join("-");
@@ -26,10 +26,7 @@ export function debitDayOf(now: Date): string {
   return isOpen ? today : addBankingDays(today, 1);
 }
 
-/**
- * Returns the banking day `count` days after a day.
- * @param count at least 1
- */
+/** @param count at least 1 */
 export function addBankingDays(day: string, count: number): string {
   let found = day;
   for (let left = count; left > 0;) {
@@ -39,10 +36,7 @@ export function addBankingDays(day: string, count: number): string {
   return found;
 }
 
-/**
- * Returns when the banks report the results of a day.
- * @returns seconds since 1970
- */
+/** When the banks report a day's results, in seconds since 1970. */
 export function newsOf(day: string): number {
   return Date.parse(`${day}${NEWS_TIME}`) / 1_000;
 }

@@ -1,6 +1,6 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** The charge of a debit, in Stripe's format. */
+/** Of a debit. */
 export interface Charge extends StripeObject {
   readonly object: "charge";
   /** Cents. */
@@ -25,7 +25,6 @@ export interface Charge extends StripeObject {
   [field: string]: unknown;
 }
 
-/** A refund to a customer, in Stripe's format. */
 export interface Refund extends StripeObject {
   readonly object: "refund";
   amount: number;
@@ -36,12 +35,12 @@ export interface Refund extends StripeObject {
   payment_intent: string;
   status: "pending" | "succeeded" | "failed";
   failure_reason?: string;
-  /** Balance transaction that returns the money of a failed refund. */
+  /** Returns the money of a failed refund. */
   failure_balance_transaction?: string;
   [field: string]: unknown;
 }
 
-/** A bank's dispute, in Stripe's format. For debits of a bank account it is final. */
+/** Final for debits of a bank account. */
 export interface Dispute extends StripeObject {
   readonly object: "dispute";
   amount: number;
@@ -54,7 +53,6 @@ export interface Dispute extends StripeObject {
   [field: string]: unknown;
 }
 
-/** An entry of the agency's balance, in Stripe's format. */
 export interface BalanceTransaction extends StripeObject {
   readonly object: "balance_transaction";
   amount: number;

@@ -8,7 +8,7 @@ import { readText } from "../wire/read-input.js";
 import type { PaymentIntent, PaymentMethod } from "../intents/intent.model.js";
 import type { Charge } from "./charge.model.js";
 
-/** Fields that a debit of a bank account leaves empty. */
+/** A debit of a bank account leaves them empty. */
 const UNUSED = {
   application: null,
   application_fee: null,
@@ -33,20 +33,14 @@ export const CHARGE_OPERATIONS: StripeOperations = {
   "GET /v1/charges/{id}": { run: ({ state, id }) => findCharge(state, id) },
 };
 
-/**
- * @param param name of the parameter with the id
- * @throws StripeError 404 in a path, else 400
- */
+/** @throws StripeError of `noSuch` */
 export function findCharge(state: StripeCall["state"], id: string, param = "id"): Charge {
   const charge = state.charges.find(id);
   if (charge === null) throw noSuch("charge", id, param);
   return charge;
 }
 
-/**
- * Creates the charge of an intent.
- * @param debitDay `YYYY-MM-DD` on which the bank takes the money
- */
+/** @param debitDay `YYYY-MM-DD` on which the bank takes the money */
 export function createCharge(
   scene: StripeScene,
   intent: PaymentIntent,
@@ -93,7 +87,7 @@ export function createCharge(
   });
 }
 
-/** Returns the bank's decision as the contract's `charge.Outcome`. */
+/** The contract's `charge.Outcome`. */
 export function outcomeOf(status: string, type: string, message: string): object {
   return {
     advice_code: null,

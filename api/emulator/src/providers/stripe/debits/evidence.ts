@@ -1,4 +1,3 @@
-/** Empty evidence of a dispute. */
 export const EVIDENCE = Object.fromEntries(
   [
     "access_activity_log",

@@ -11,14 +11,14 @@ import { addBankingDays, debitDayOf, newsOf } from "./banking-days.js";
 import type { Charge, Refund } from "./charge.model.js";
 import { findCharge } from "./charges.js";
 
-/** Faults of the next refund: it arrives ten banking days late, or the account does not accept it. */
+/** The next refund arrives ten banking days late, or the account does not accept it. */
 export const REFUND_FAULTS = ["refund-pending", "refund-failed"] as const;
 
-/** Minimum banking days of a refund to a bank account. */
+/** Minimum banking days to a bank account. */
 const REFUND_DAYS = 3;
-/** Additional banking days with the fault `refund-pending`. */
+/** Additional banking days of `refund-pending`. */
 const LATE_DAYS = 10;
-/** Seconds after a charge in which it can be refunded. */
+/** Seconds after the charge. */
 const REFUNDABLE_FOR = 180 * 86_400;
 
 export const REFUND_OPERATIONS: StripeOperations = {
@@ -36,7 +36,7 @@ export const REFUND_OPERATIONS: StripeOperations = {
   },
 };
 
-/** Completes a pending refund: the money is at the customer's bank. A refund that failed earlier stays failed. */
+/** The money is at the customer's bank. A refund that failed earlier stays failed. */
 export function finishRefund(scene: StripeScene, id: string): void {
   const refund = scene.state.refunds.find(id);
   if (refund?.status !== "pending") return;
@@ -49,7 +49,7 @@ export function finishRefund(scene: StripeScene, id: string): void {
   recordEvent(scene, "refund.updated", refund, refund.customer, previous);
 }
 
-/** Fails a refund that the account does not accept; the money returns to the agency's balance. */
+/** The account does not accept it; the money returns to the agency's balance. */
 export function failRefund(scene: StripeScene, id: string): void {
   const refund = scene.state.refunds.find(id);
   if (refund === null || refund.status === "failed") return;
@@ -69,7 +69,7 @@ function isClosed({ state }: StripeScene, { payment_method: method }: Refund): b
   return blocked?.reason === "bank_account_closed";
 }
 
-/** Schedules the end of the refund; a waiting fault decides it. */
+/** A waiting fault decides the end. */
 function planEnd(call: StripeCall, refundId: string): void {
   const { tenant, state } = call;
   const fault = tenant.faults.take("stripe", REFUND_FAULTS, { to: "/v1/refunds", method: "POST" });
@@ -132,7 +132,7 @@ function readCharge({ state, input }: StripeCall): Charge {
 }
 
 /**
- * Returns the refundable rest of a charge in cents.
+ * Returns the refundable rest in cents.
  * @throws StripeError 400 if nothing can be refunded
  */
 function readRefundable(charge: Charge, now: number): number {

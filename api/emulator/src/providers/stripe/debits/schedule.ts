@@ -4,13 +4,12 @@ export interface Due {
   at: number;
   /** `refuse`: Stripe itself rejects a debit because of the account. */
   act: "succeed" | "refuse" | "return" | "refund" | "fail-refund";
-  /** Id of the charge or refund. */
+  /** The charge or refund. */
   id: string;
-  /** Code of a return. */
+  /** Of a return. */
   code?: string;
 }
 
-/** Scheduled actions of a tenant. */
 export class Schedule {
   private dues: Due[] = [];
 

@@ -9,13 +9,13 @@ import { disputeCharge } from "./disputes.js";
 
 type Blocked = NonNullable<PaymentMethod["us_bank_account"]["status_details"]["blocked"]>;
 
-/** An intent with its last charge. */
+/** The intent's last charge. */
 interface Attempt {
   charge: Charge;
   intent: PaymentIntent;
 }
 
-/** Network status and type of `charge.outcome`: returned by the bank, or not sent by Stripe. */
+/** `charge.outcome`: returned by the bank, or not sent by Stripe. */
 const DECLINED = { status: "declined_by_network", type: "issuer_declined" };
 const NOT_SENT = { status: "not_sent_to_network", type: "blocked" };
 
@@ -28,7 +28,7 @@ interface DebitFailure {
   unlisted: string | null;
 }
 
-/** Lets a debit succeed, unless the bank returned it before. */
+/** Does nothing if the bank returned it before. */
 export function succeedDebit(scene: StripeScene, chargeId: string): void {
   const attempt = findAttempt(scene, chargeId);
   if (attempt?.intent.status !== "processing") return;
@@ -40,7 +40,7 @@ export function succeedDebit(scene: StripeScene, chargeId: string): void {
   recordEvent(scene, "payment_intent.succeeded", intent, intent.customer);
 }
 
-/** Fails a debit that Stripe does not send, as the test account says. */
+/** Stripe does not send the debit, as the test account says. */
 export function refuseDebit(scene: StripeScene, chargeId: string): void {
   const attempt = findAttempt(scene, chargeId);
   const outcome = scene.state.records.get(attempt?.charge.payment_method ?? "")?.account.debit;
@@ -49,8 +49,8 @@ export function refuseDebit(scene: StripeScene, chargeId: string): void {
 }
 
 /**
- * Returns a debit as a bank: it fails if it is processing, else it is disputed, which is lost and ends the mandate.
- * A failure that would repeat blocks the account, and so does a second dispute.
+ * A processing debit fails; a succeeded debit is disputed, which is lost and ends the mandate.
+ * Blocks the account if the return would repeat, except after a first `debit_not_authorized` dispute.
  * @param code of Nacha, such as `R01`
  * @returns false if nothing can be returned
  */

@@ -17,11 +17,11 @@ const DAY_MS = 86_400_000;
 /** Banking days from the debit to its success, and to a return by the bank. */
 const SETTLEMENT_DAYS = 4;
 const RETURN_DAYS = 2;
-/** Allowed days by which a debit can be postponed. */
+/** Days by which a debit can be postponed. */
 const [MIN_AHEAD, MAX_AHEAD] = [3, 15];
 
 /**
- * Sends a debit to the bank: it is processing, and the account decides its outcome by the tenant's clock.
+ * The debit is processing, and the account decides its outcome by the tenant's clock.
  * @throws StripeError 400 without a valid mandate, 402 for an account that an earlier debit blocked
  */
 export function confirmDebit(call: StripeCall, intent: PaymentIntent): PaymentIntent {
@@ -56,7 +56,7 @@ export function confirmDebit(call: StripeCall, intent: PaymentIntent): PaymentIn
 }
 
 /**
- * Returns the earliest day on which the bank takes the money.
+ * Earliest day on which the bank takes the money.
  * @throws StripeError 400 for a day that is too near or too far
  */
 function readDebitDay(call: StripeCall): string {
@@ -74,7 +74,6 @@ function readDebitDay(call: StripeCall): string {
   return isBankingDay(target) ? target : addBankingDays(target, 1);
 }
 
-/** Schedules the outcome that the account defines. */
 function plan(call: StripeCall, { id, payment_method: methodId }: Charge, debitDay: string): void {
   const { lab, tenant, state } = call;
   const after = (days: number): number => newsOf(addBankingDays(debitDay, days));

@@ -14,11 +14,11 @@ import { failSetup } from "./fail-setup.js";
 import { unexpectedState } from "./unexpected-state.js";
 
 const DAY_SECONDS = 86_400;
-/** Days until deposits arrive. */
+/** Until deposits arrive. */
 const DEPOSIT_DAYS = 2;
 
 /**
- * Accepts a mandate. An account that the bank verified succeeds at once; another waits for its deposits.
+ * Accepts a mandate. An account that the bank verified succeeds at once; others wait for deposits.
  * @throws StripeError 400 for an intent in a later state, or an incomplete acceptance
  */
 export function confirmSetup(call: StripeCall, intent: SetupIntent): SetupIntent {
@@ -44,7 +44,7 @@ export function confirmSetup(call: StripeCall, intent: SetupIntent): SetupIntent
   return intent;
 }
 
-/** Completes a verified account: attaches it to the customer and activates the mandate. */
+/** Attaches the verified account to the customer and activates the mandate. */
 export function succeedSetup(scene: StripeScene, intent: SetupIntent, method: PaymentMethod): void {
   if (method.customer === null) {
     method.customer = intent.customer;

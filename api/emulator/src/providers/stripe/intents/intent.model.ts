@@ -1,6 +1,6 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** Why an attempt failed, as the contract's `setup_intent.LastSetupError`. */
+/** The contract's `setup_intent.LastSetupError`. */
 export interface IntentError {
   type: "card_error" | "invalid_request_error";
   code: string;
@@ -9,7 +9,7 @@ export interface IntentError {
   payment_method?: object;
 }
 
-/** A bank account that can be debited, in Stripe's format. */
+/** A bank account that can be debited. */
 export interface PaymentMethod extends StripeObject {
   readonly object: "payment_method";
   created: number;
@@ -31,7 +31,7 @@ export interface PaymentMethod extends StripeObject {
   [field: string]: unknown;
 }
 
-/** The holder's consent to debits, in Stripe's format. */
+/** The holder's consent to debits. */
 export interface Mandate extends StripeObject {
   readonly object: "mandate";
   customer_acceptance: {
@@ -48,7 +48,7 @@ export interface Mandate extends StripeObject {
   type: "multi_use";
 }
 
-/** A consent in progress, in Stripe's format. */
+/** A consent in progress. */
 export interface SetupIntent extends StripeObject {
   readonly object: "setup_intent";
   created: number;
@@ -63,7 +63,7 @@ export interface SetupIntent extends StripeObject {
   [field: string]: unknown;
 }
 
-/** An attempt to debit, in Stripe's format. */
+/** An attempt to debit. */
 export interface PaymentIntent extends StripeObject {
   readonly object: "payment_intent";
   /** Cents. */

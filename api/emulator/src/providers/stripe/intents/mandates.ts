@@ -21,10 +21,7 @@ export const MANDATE_OPERATIONS: StripeOperations = {
 
 const ACCEPTANCE = "mandate_data[customer_acceptance]";
 
-/**
- * Returns the holder's acceptance of a confirmation.
- * @throws StripeError 400 if it is missing or incomplete
- */
+/** @throws StripeError 400 if the acceptance is missing or incomplete */
 export function readAcceptance(call: StripeCall): Mandate["customer_acceptance"] {
   const { input } = call;
   const acceptance = readField(readField(input, "mandate_data"), "customer_acceptance");
@@ -64,7 +61,7 @@ export function createMandate(
   return state.mandates.add(mandate);
 }
 
-/** Changes a mandate and sends the event, unless it has this status. */
+/** Sends the event, unless the mandate has this status. */
 export function changeMandate(scene: StripeScene, mandate: Mandate, status: Mandate["status"]): void {
   if (mandate.status === status) return;
   const previous = { status: mandate.status };
@@ -72,14 +69,13 @@ export function changeMandate(scene: StripeScene, mandate: Mandate, status: Mand
   recordEvent(scene, "mandate.updated", mandate, scene.state.mandateCustomers.get(mandate.id) ?? null, previous);
 }
 
-/** Ends the mandates of a bank account that its customer removed. */
+/** For a bank account that its customer removed. */
 export function endMandates(scene: StripeScene, methodId: string): void {
   const { mandates } = scene.state;
   for (const mandate of mandates.list()) {
     if (mandate.payment_method === methodId) changeMandate(scene, mandate, "inactive");
   }
 }
-/** Returns the active mandate of a bank account, or null. */
 export function findActiveMandate({ state, input }: StripeCall, methodId: string): Mandate | null {
   const named = readText(input, "mandate");
   return (

@@ -23,10 +23,10 @@ const CONFIRMED = [
 const CREATED = [...CONFIRMED, "amount", "currency", "customer", "confirm", "metadata", "description"];
 const DESCRIBED = ["statement_descriptor", "receipt_email", "setup_future_usage"];
 const INTENT = "/v1/payment_intents/{id}";
-/** Minimum amount of a debit in cents. */
+/** In cents. */
 const MIN_AMOUNT = 50;
 
-/** Fields that a debit of a bank account leaves empty. */
+/** A debit of a bank account leaves them empty. */
 const UNUSED = {
   application: null,
   application_fee_amount: null,

@@ -29,10 +29,7 @@ export const PAYMENT_METHOD_OPERATIONS: StripeOperations = {
   },
 };
 
-/**
- * @param param name of the parameter with the id
- * @throws StripeError 404 in a path, else 400
- */
+/** @throws StripeError of `noSuch` */
 export function findMethod(state: StripeCall["state"], id: string, param = "id"): PaymentMethod {
   const method = state.paymentMethods.find(id);
   if (method === null) throw noSuch("PaymentMethod", id, param);
@@ -92,10 +89,7 @@ function createMethod(call: StripeCall): object {
   return state.paymentMethods.add(method);
 }
 
-/**
- * Returns the connected account of the request.
- * @throws StripeError 400 for an account that cannot be debited
- */
+/** @throws StripeError 400 for an account that cannot be debited */
 function readBank({ state }: StripeCall, bank: unknown): { record: BankRecord; accountId: string } {
   const param = "us_bank_account[financial_connections_account]";
   const accountId = readText(bank, "financial_connections_account");
@@ -111,7 +105,7 @@ function readBank({ state }: StripeCall, bank: unknown): { record: BankRecord; a
   return { record, accountId };
 }
 
-/** Bank accounts are only attached by a SetupIntent that succeeds. */
+/** Only a SetupIntent that succeeds attaches bank accounts. */
 function refuseAttachment({ state, id }: StripeCall): object {
   findMethod(state, id);
   throw invalidRequest("A bank account must be verified before it can be attached: use a SetupIntent.");

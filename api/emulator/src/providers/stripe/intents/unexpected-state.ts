@@ -1,10 +1,7 @@
 import { StripeError } from "../stripe-error.js";
 import type { PaymentIntent, SetupIntent } from "./intent.model.js";
 
-/**
- * Returns the error for a call that an intent's state does not allow.
- * @param verb such as `confirm`
- */
+/** @param verb such as `confirm` */
 export function unexpectedState(intent: SetupIntent | PaymentIntent, verb: string): StripeError {
   const isSetup = intent.object === "setup_intent";
   return new StripeError(400, {

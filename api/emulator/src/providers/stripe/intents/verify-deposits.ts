@@ -12,7 +12,7 @@ const PREFIX = "payment_method_microdeposit_verification";
 /** Wrong answers until the verification fails. */
 const MAX_ATTEMPTS = 10;
 
-/** Answers to the Lab's deposits: two amounts in cents, or a code of the statement. They are Stripe's test values. */
+/** Stripe's test values: two amounts in cents, or a code of the statement. */
 const ANSWERS: Readonly<Record<string, "right" | "spent" | "late">> = {
   "32,45": "right",
   SM11AA: "right",
@@ -23,7 +23,7 @@ const ANSWERS: Readonly<Record<string, "right" | "spent" | "late">> = {
 };
 
 /**
- * Verifies an account by the deposits that its holder saw.
+ * The holder answers with the deposits on the statement.
  * @throws StripeError 400 for a wrong answer, too many tries, or deposits that are too old
  */
 export function verifyDeposits(call: StripeCall, intent: SetupIntent): object {

@@ -16,7 +16,6 @@ import { renderAgencyPage } from "./agency.page.js";
 
 const STATUSES = { deactivate: "inactive", reactivate: "active", disconnect: "disconnected" } as const;
 
-/** Routes of `/stripe`: the agency's customers as people see them. */
 export function createAgencyPages(lab: LabContext): Router {
   const router = Router();
   router.get("/", (request, response) => {

@@ -6,9 +6,9 @@ import type { Customer } from "../customers/customer.model.js";
 import type { Mandate, PaymentIntent, SetupIntent } from "../intents/intent.model.js";
 import { type StripeState, stripeOf } from "../stripe-state.js";
 
-/** Actions of people, by the field `act`. */
+/** The field `act`. */
 type AgencyAct = "inactivate" | "deactivate" | "reactivate" | "disconnect" | "return-R01" | "return-R10";
-/** Actions with the texts of their buttons. */
+/** With the texts of the buttons. */
 type Acts = readonly (readonly [AgencyAct, string])[];
 
 const ACCOUNT_ACTS: Readonly<Record<BankAccount["status"], Acts>> = {
@@ -24,10 +24,9 @@ const RETURNS: Acts = [
   ["return-R01", "Return for insufficient funds"],
   ["return-R10", "Return as not authorized"],
 ];
-/** Maximum number of shown debits of a customer. */
+/** Per customer. */
 const MAX_DEBITS = 20;
 
-/** Renders the agency's customers with accounts and mandates, and their bank statements. */
 export function renderAgencyPage(tenant: Tenant, tenantName: string): string {
   const state = stripeOf(tenant);
   const cards = state.customers.list().map((customer) => renderCustomer(state, customer, tenantName));
@@ -60,7 +59,7 @@ ${debits
   .join("\n")}</section>`;
 }
 
-/** Renders what the statement of an account shows during its verification by deposits. */
+/** During verification by deposits. */
 function renderStatement(state: StripeState, { payment_method: methodId }: SetupIntent): string {
   const record = state.records.get(methodId ?? "");
   const shown =

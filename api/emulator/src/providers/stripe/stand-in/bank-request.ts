@@ -6,7 +6,6 @@ import type { StripeScene } from "../stripe-call.js";
 import { tenantKeyOfPublishable } from "../stripe-credentials.js";
 import { sceneOf } from "../stripe-scene.js";
 
-/** The session and page for which the bank's frame was opened. */
 export interface BankRequest {
   scene: StripeScene;
   session: BankSession;

@@ -13,10 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   transactions: "transactions",
 };
 
-/**
- * Renders the bank: its accounts, the requested permissions, Connect and Cancel.
- * @param address of the frame
- */
+/** @param address of the frame */
 export function renderBankPage(request: BankRequest, address: string): string {
   const { scene, session, parent } = request;
   const offered = offerAccounts(scene, session).map(({ name }) => name);
@@ -39,7 +36,7 @@ ${choices.join("\n")}</fieldset>
 }
 
 /**
- * Renders the frame's page after the decision, until the embedding page closes it.
+ * Shown until the embedding page closes the frame.
  * @param outcome for the embedding page
  */
 export function renderOutcomePage(parent: string, outcome: object): string {

@@ -1,7 +1,6 @@
 /**
- * Replaces Stripe.js: `window.Stripe(publishableKey)` with the only method that the portal uses.
- * It shows the bank in a frame of the Lab and trusts only that frame. It sets styles by script, which a strict policy
- * allows.
+ * Replaces Stripe.js, with the only method that the portal uses. It shows the bank in a frame of the Lab and trusts only that frame.
+ * A strict policy allows styles set by script.
  */
 export const STRIPE_JS = `
 (() => {

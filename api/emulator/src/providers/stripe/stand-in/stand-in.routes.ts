@@ -10,7 +10,7 @@ import { type BankRequest, readBankRequest } from "./bank-request.js";
 import { BANK_ERROR, renderBankPage, renderOutcomePage } from "./bank.page.js";
 import { FRAME_JS, STRIPE_JS } from "./scripts.js";
 
-/** Routes of `/stripe`: the script that replaces Stripe.js, and the bank in its frame. */
+/** `/stripe`: the script that replaces Stripe.js, and the bank in its frame. */
 export function createStandInRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -54,7 +54,7 @@ function decide({ scene, session }: BankRequest, form: unknown): object {
   return { financialConnectionsSession: { id, object, livemode, accounts: isConnected ? accounts.data : [] } };
 }
 
-/** Allows only the page that opened the frame to embed it. */
+/** Only the page that opened the frame may embed it. */
 function policyFor({ parent }: BankRequest): string {
   return PAGE_POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${parent}`);
 }

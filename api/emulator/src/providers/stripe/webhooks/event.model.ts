@@ -1,6 +1,5 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** An event in Stripe's format. */
 export interface StripeEvent extends StripeObject {
   readonly object: "event";
   api_version: string;
@@ -12,7 +11,6 @@ export interface StripeEvent extends StripeObject {
   type: string;
 }
 
-/** A registered webhook endpoint. */
 export interface WebhookEndpoint extends StripeObject {
   readonly object: "webhook_endpoint";
   created: number;

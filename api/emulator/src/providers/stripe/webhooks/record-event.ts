@@ -8,15 +8,13 @@ import { STRIPE_VERSION } from "../stripe-version.js";
 import type { StripeEvent } from "./event.model.js";
 import { signStripeWebhook } from "./stripe-signature.js";
 
-/** Address and secrets of an event. */
 interface Target {
   url: string;
   secrets: readonly string[];
 }
 
 /**
- * Stores an event with a copy of the object and sends it to the agency's addresses. Events of one action are sent in
- * sequence.
+ * Stores an event with a copy of the object and sends it. Events of one action are sent in sequence.
  * @param customer of the event, for faults that name a customer
  * @param previous values of the changed fields
  */
@@ -53,7 +51,7 @@ export function recordEvent(
   });
 }
 
-/** Returns the registered address with the tenant's secrets, and the endpoints that subscribe to this type. */
+/** The registered address with the tenant's secrets, and endpoints that subscribe to this type. */
 function targetsOf(scene: StripeScene, type: string): Target[] {
   const { lab, tenant, state } = scene;
   const registered = notificationUrlOf(lab, tenant);

@@ -5,8 +5,8 @@ import { secretKeyOf, tenantKeyOfSecret } from "../stripe-credentials.js";
 import { invalidRequest, type StripeError } from "../stripe-error.js";
 
 /**
- * Returns the tenant of the secret key, as a bearer token or as the user of Basic authentication.
- * @throws StripeError 401 for anything else
+ * Reads the secret key from a bearer token or the user of Basic authentication.
+ * @throws StripeError 401
  */
 export function authenticate(tenants: TenantRegistry, authorization: string | undefined): Tenant {
   const secretKey = readKey(authorization ?? "");

@@ -1,8 +1,8 @@
-/** Fields of a form, nested by brackets. */
+/** Nested by brackets. */
 type Branch = Map<string, Branch | string>;
 
 /**
- * Decodes a form or query in Stripe's format: `a[b]=1`, `a[]=1`, `a[0][c]=1`.
+ * Decodes Stripe's format: `a[b]=1`, `a[]=1`, `a[0][c]=1`.
  * Keys that count from 0 become a list, except below `metadata`. `__proto__` is a key like any other.
  */
 export function decodeForm(text: string): Record<string, unknown> {
@@ -11,7 +11,7 @@ export function decodeForm(text: string): Record<string, unknown> {
   return Object.fromEntries([...root].map(([name, node]) => [name, settle(node, name)]));
 }
 
-/** Splits `a[b][]` into `a`, `b` and an empty key; a name with broken brackets stays whole. */
+/** `a[b][]` has the keys `a`, `b` and an empty key; a name with broken brackets stays whole. */
 function splitName(name: string): string[] {
   const [, head, tail] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name) ?? [];
   if (head === undefined || tail === undefined) return [name];

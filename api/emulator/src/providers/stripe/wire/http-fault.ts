@@ -3,14 +3,10 @@ import type { Fault, FaultTarget } from "../../../faults/fault-queue.js";
 import type { Tenant } from "../../../tenants/tenant.js";
 import { expiredKey, rateLimited, serverError } from "../stripe-error.js";
 
-/**
- * Faults of Stripe's answers. `stored-500` is repeated for its idempotency key; `timeout-before` has no effect;
- * `expired-key` rejects the secret key, as after a roll.
- */
+/** `stored-500` repeats for its idempotency key; `timeout-before` has no effect; `expired-key` rejects the secret key, as after a roll. */
 export const STRIPE_HTTP_FAULTS = [...HTTP_FAULTS, "timeout-before", "stored-500", "expired-key"] as const;
 
 /**
- * Uses a waiting fault of a request.
  * @param paths that a fault may name: with the id, and as in the contract
  * @param more method and customer of the request
  */
@@ -26,7 +22,7 @@ export function consumeHttpFault(
   return null;
 }
 
-/** Throws before any effect: 429, 500 and an expired key. */
+/** Throws 429, 500 or an expired key before any effect. */
 export function refuseByFault(fault: Fault | null): void {
   if (fault?.kind === "429") throw rateLimited();
   if (fault?.kind === "500") throw serverError();

@@ -1,6 +1,5 @@
 import { invalidRequest, StripeError } from "../stripe-error.js";
 
-/** The answer of a key. */
 export interface StripeAnswer {
   status: number;
   body: object;
@@ -16,17 +15,15 @@ interface UsedKey {
   answer: StripeAnswer | null;
 }
 
-/** Lifetime of a key. */
 const LIFETIME_MS = 24 * 60 * 60_000;
 const MAX_KEYS = 10_000;
 
-/** Values of `Idempotency-Key` in one tenant. */
+/** Of one tenant. */
 export class IdempotencyKeys {
   private readonly keys = new Map<string, UsedKey>();
 
   /**
-   * Reserves a key for a request.
-   * @returns the earlier answer, or null for a new key
+   * Reserves a new key; returns the earlier answer of a used key.
    * @throws StripeError 400 if the key belongs to another request, 409 while that one runs
    */
   begin(key: string, used: Omit<UsedKey, "answer">): { requestId: string; answer: StripeAnswer } | null {
@@ -42,18 +39,17 @@ export class IdempotencyKeys {
     return { requestId: known.requestId, answer: known.answer };
   }
 
-  /** Stores the answer for repetitions. */
   finish(key: string, answer: StripeAnswer): void {
     const known = this.keys.get(key);
     if (known) known.answer = answer;
   }
 
-  /** Releases the key of a request that was rejected before it ran. */
+  /** For a request that was rejected before it ran. */
   forget(key: string): void {
     this.keys.delete(key);
   }
 
-  /** Returns the answered keys, oldest first. */
+  /** Oldest first. */
   listAnswered(): [string, UsedKey][] {
     return [...this.keys].filter(([, { answer }]) => answer !== null);
   }

@@ -14,7 +14,6 @@ export interface StripeList<T> {
 }
 
 /**
- * Returns a page of a list.
  * @param objects filtered, newest first
  * @param url of the list
  * @throws StripeError 400 for a limit out of range or an unknown cursor
@@ -43,7 +42,7 @@ function findCursor(objects: readonly StripeObject[], input: unknown, name: stri
   return index;
 }
 
-/** Returns whether a time in seconds matches a filter such as `created`: an instant, or `{gt, gte, lt, lte}`. */
+/** @param filter such as `created`: an instant in seconds, or `{gt, gte, lt, lte}` */
 export function isWithin(filter: unknown, seconds: number): boolean {
   if (filter === undefined) return true;
   if (typeof filter !== "object") return Number(filter) === seconds;

@@ -1,7 +1,7 @@
 import { readField } from "../../../read-field.js";
 import { missingParameter } from "../stripe-error.js";
 
-/** Returns a text of the request, or null. The contract has checked its type. */
+/** The contract has checked the type. */
 export function readText(input: unknown, name: string): string | null {
   const value = readField(input, name);
   return typeof value === "string" && value !== "" ? value : null;
@@ -18,13 +18,12 @@ export function readFlag(input: unknown, name: string): boolean {
   return readField(input, name) === true;
 }
 
-/** Returns the texts of a list; empty if it is missing. */
 export function readTexts(input: unknown, name: string): string[] {
   const value = readField(input, name);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
-/** Returns the changed metadata: adds keys, removes keys with an empty value, and all for an empty text. */
+/** Adds keys, removes keys with an empty value, and all keys for an empty text. */
 export function mergeMetadata(known: Readonly<Record<string, string>>, input: unknown): Record<string, string> {
   const change = readField(input, "metadata");
   if (change === "") return {};

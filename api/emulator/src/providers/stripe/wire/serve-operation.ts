@@ -26,17 +26,13 @@ import { readText, readTexts } from "./read-input.js";
 const VERSION = /^20\d\d-\d\d-\d\d(\.[a-z]+)?$/;
 const MAX_KEY_LENGTH = 255;
 
-/** An authenticated request with its waiting fault. */
 interface Admitted {
   tenant: Tenant;
   text: string;
   fault: Fault | null;
 }
 
-/**
- * Serves an operation such as `POST /v1/customers/{id}`: authenticates, applies a waiting fault,
- * looks up the idempotency key, checks the contract, runs and answers.
- */
+/** Authenticates, applies a waiting fault, looks up the idempotency key, checks the contract, runs and answers. */
 export function serveOperation(
   lab: LabContext,
   router: Router,
@@ -96,7 +92,7 @@ function countAgainstLimits(state: StripeState, method: string): void {
   if (!countRequest(writes, writesPerSecond, now)) throw rateLimited();
 }
 
-/** Runs the request or returns the earlier answer of its key; an error before the run releases the key. */
+/** Returns the earlier answer of a used key; an error before the run releases the key. */
 async function runOnce(
   response: Response,
   { tenant, text }: Admitted,
@@ -126,7 +122,7 @@ async function runOnce(
   }
 }
 
-/** Returns the answer of an operation; its errors are answers, too. */
+/** Errors of an operation are answers, too. */
 function perform(played: StripeOperation, call: StripeCall): StripeAnswer {
   try {
     const body = played.run(call);
@@ -156,7 +152,7 @@ function readInput(
 }
 
 /**
- * Returns the query of a GET, or the form of other methods.
+ * Query of a GET, form of other methods.
  * @throws StripeError 400 for another media type
  */
 function readContent(request: Request): string {
@@ -179,7 +175,7 @@ function readKey(request: Request): string | null {
   throw invalidRequest(`An idempotency key has from 1 to ${String(MAX_KEY_LENGTH)} characters.`);
 }
 
-/** Returns the customer of a request, for faults of one customer. */
+/** For faults of one customer. */
 function customerOf(input: unknown): string | null {
   return readText(input, "customer") ?? readText(readField(input, "account_holder"), "customer");
 }
@@ -197,7 +193,7 @@ function toAnswer({ status, fields }: StripeError): StripeAnswer {
   return { status, body: { error: { ...fields, ...doc } } };
 }
 
-/** Writes errors as Stripe does, including those of the body parser. */
+/** As Stripe does, including errors of the body parser. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const refusal = error instanceof StripeError ? error : toRefusal(error);
   if (refusal === null || !/^\/v1(\/|$)/.test(request.path) || response.headersSent) {
