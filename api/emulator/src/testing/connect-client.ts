@@ -10,7 +10,7 @@ export const CONNECT_CALLBACK = "http://localhost:3000/callback";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** Client of a platform that reads connected accounts of one tenant; checks every answer against the contract. */
+/** A platform that reads one tenant's accounts; checks every answer against the contract. */
 export class ConnectClient {
   readonly lab: LabClient;
   readonly clientId: string;
@@ -25,7 +25,7 @@ export class ConnectClient {
     this.secretKey = platformKeyOf(deriveHex(tenant));
   }
 
-  /** Reads an account by a path such as `charges?limit=2`. */
+  /** @param path such as `charges?limit=2` */
   async read(account: string, path: string): Promise<Answer> {
     const headers = { authorization: `Bearer ${this.secretKey}`, "stripe-account": account };
     const answer = await this.lab.request(`/v1/${path}`, { headers });
@@ -34,7 +34,6 @@ export class ConnectClient {
     return answer;
   }
 
-  /** Returns the entries of a list. */
   async list(account: string, path: string): Promise<unknown[]> {
     const { json } = await this.read(account, path);
     const data = readField(json, "data");
@@ -54,7 +53,7 @@ export class ConnectClient {
     return `/oauth/authorize?${query.toString()}`;
   }
 
-  /** Answers the consent page as the owner of an account. */
+  /** As the owner of an account. */
   decide(path: string, form: Record<string, string>): Promise<Answer> {
     const origin = `http://127.0.0.1:${String(this.running.httpPort)}`;
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(form) });
@@ -71,7 +70,7 @@ export class ConnectClient {
     return new URL(headers.get("location") ?? "").searchParams.get("code") ?? "";
   }
 
-  /** Creates an account without a history and connects it. */
+  /** The account has no history. */
   async connect(name = "Test Shop", more: object = {}): Promise<string> {
     await this.act("app", { redirectUri: CONNECT_CALLBACK });
     const account = String(readField(await this.act("accounts", { name, ...more }), "id"));
@@ -80,14 +79,13 @@ export class ConnectClient {
     return account;
   }
 
-  /** Makes a control call; throws if it is refused. */
+  /** Throws if the call is refused. */
   async act(path: string, body: object): Promise<unknown> {
     const { status, json, text } = await this.lab.control("POST", `stripe-connect/${path}`, body);
     if (status !== 200) throw new Error(`The lab refuses ${path}: ${text}`);
     return json;
   }
 
-  /** Makes a payment; returns its id. */
   async sell(account: string, sale: object = {}): Promise<string> {
     return String(readField(await this.act("charges", { account, amount: 10_000, ...sale }), "charge"));
   }

@@ -2,13 +2,13 @@ import type { RunningLab } from "../start-lab.js";
 import { ConnectClient } from "./connect-client.js";
 import { setUpTestLab } from "./test-lab.js";
 
-/** A running Lab and a platform for the current test. */
+/** For the current test. */
 export interface ConnectLab {
   lab: RunningLab;
   platform: ConnectClient;
 }
 
-/** Starts one Lab for the suite. Its parts exist only within tests. */
+/** One Lab for the suite. Its parts exist only within tests. */
 export function setUpConnectLab(): ConnectLab {
   const fixture = setUpTestLab();
   let platform: ConnectClient | undefined;

@@ -21,7 +21,6 @@ function isPage(value: unknown): value is ListedPage {
   return typeof readField(value, "access_token") === "string";
 }
 
-/** Client of a tenant's Facebook app. */
 export class FacebookClient extends IdentityClient {
   readonly appId: string;
   readonly secret: string;
@@ -32,7 +31,6 @@ export class FacebookClient extends IdentityClient {
     this.secret = appSecretOf(this.appId);
   }
 
-  /** Returns the address of the login dialog. */
   dialogPath(parameters: Parameters = {}): string {
     const query = toQuery({
       client_id: this.appId,
@@ -45,7 +43,7 @@ export class FacebookClient extends IdentityClient {
     return `/v25.0/dialog/oauth?${query.toString()}`;
   }
 
-  /** Returns a code after a person's Allow. */
+  /** A person chooses Allow. */
   async obtainCode(personId: string, fields: Record<string, string> = {}): Promise<string> {
     const url = await this.allow(this.dialogPath(), { person: personId, ...fields });
     return url.searchParams.get("code") ?? "";
@@ -59,7 +57,7 @@ export class FacebookClient extends IdentityClient {
     return { client_id: this.appId, client_secret: this.secret, redirect_uri: this.callback, code };
   }
 
-  /** Returns the token after a person's Allow. */
+  /** A person chooses Allow. */
   async login(personId: string, fields: Record<string, string> = {}): Promise<string> {
     const { json } = await this.exchange(await this.obtainCode(personId, fields));
     return String(readField(json, "access_token"));
@@ -69,19 +67,18 @@ export class FacebookClient extends IdentityClient {
     return this.lab.request(`/v25.0${path}?${toQuery(parameters).toString()}`, { method });
   }
 
-  /** Calls with a user token and its proof. */
+  /** With a user token and its proof. */
   asUser(method: "GET" | "POST" | "DELETE", path: string, token: string, parameters: Parameters = {}): Promise<Answer> {
     return this.graph(method, path, { access_token: token, appsecret_proof: this.proofOf(token), ...parameters });
   }
 
-  /** Returns a user token for pages, valid for two hours. */
+  /** The token is valid for two hours. */
   async loginForPages(personId: string, fields: Record<string, string> = {}): Promise<string> {
     const url = await this.allow(this.dialogPath({ scope: PAGE_SCOPES }), { person: personId, ...fields });
     const { json } = await this.exchange(url.searchParams.get("code") ?? "");
     return String(readField(json, "access_token"));
   }
 
-  /** Returns the pages of a token with their tokens. */
   async pagesOf(token: string): Promise<ListedPage[]> {
     const { json } = await this.asUser("GET", "/me/accounts", token, { fields: "id,name,access_token,tasks" });
     const data = readField(json, "data");

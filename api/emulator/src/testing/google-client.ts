@@ -9,14 +9,12 @@ import type { Answer } from "./lab-client.js";
 
 const VERIFIER = "a-verifier-of-at-least-forty-three-characters-0123456789";
 
-/** A decoded id_token. */
 export interface ReadIdToken {
   header: unknown;
   claims: Record<string, unknown>;
   signature: string;
 }
 
-/** Client of a tenant's Google application. */
 export class GoogleClient extends IdentityClient {
   readonly clientId: string;
   readonly secret: string;
@@ -32,7 +30,6 @@ export class GoogleClient extends IdentityClient {
     this.issuer = this.origin + this.base;
   }
 
-  /** Returns the address of the consent page. */
   authorizePath(parameters: Parameters = {}): string {
     const query = toQuery({
       client_id: this.clientId,
@@ -48,13 +45,12 @@ export class GoogleClient extends IdentityClient {
     return `${this.base}/o/oauth2/v2/auth?${query.toString()}`;
   }
 
-  /** Returns a code after a person's Allow. */
+  /** A person chooses Allow. */
   async obtainCode(personId: string, parameters: Parameters = {}): Promise<string> {
     const url = await this.allow(this.authorizePath(parameters), { person: personId });
     return url.searchParams.get("code") ?? "";
   }
 
-  /** Calls `POST /token` with a code and all other fields. */
   exchange(code: string, fields: Parameters = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const all = {
       client_id: this.clientId,
@@ -68,7 +64,7 @@ export class GoogleClient extends IdentityClient {
     return this.form(`${this.base}/token`, all, headers);
   }
 
-  /** Returns the id_token after a person's Allow. */
+  /** Returns the id_token. */
   async signIn(personId: string, parameters: Parameters = {}): Promise<string> {
     const { json } = await this.exchange(await this.obtainCode(personId, parameters));
     return String(readField(json, "id_token"));
@@ -78,7 +74,7 @@ export class GoogleClient extends IdentityClient {
     return this.lab.request(`${this.base}/v1/userinfo`, { headers: { authorization: `Bearer ${accessToken}` } });
   }
 
-  /** Returns whether the named key is in the JWKS and signed the token with RS256. */
+  /** The named key is in the JWKS and signed the token with RS256. */
   async isSigned(idToken: string): Promise<boolean> {
     const { json } = await this.lab.request(`${this.base}/oauth2/v3/certs`);
     const keys = readField(json, "keys");
@@ -91,7 +87,7 @@ export class GoogleClient extends IdentityClient {
   }
 }
 
-/** Decodes a JWT without checking it. */
+/** Does not check the signature. */
 export function readIdToken(idToken: string): ReadIdToken {
   const [header = "", payload = "", signature = ""] = idToken.split(".");
   const claims = decode(payload);

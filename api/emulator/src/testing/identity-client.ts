@@ -16,7 +16,7 @@ export interface ListedPerson {
   emailVerified: boolean | null;
 }
 
-/** Common client of Google and Facebook for a tenant's application. */
+/** Common client of Google and Facebook. */
 export class IdentityClient {
   readonly lab: LabClient;
   readonly origin: string;
@@ -32,7 +32,7 @@ export class IdentityClient {
     this.callback = `http://localhost:3000/user/register/${provider}/callback`;
   }
 
-  /** Makes a control call below `/lab/<provider>`. */
+  /** Below `/lab/<provider>`. */
   control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
     return this.lab.control(method, `${this.provider}/${path}`, body);
   }
@@ -60,12 +60,12 @@ export class IdentityClient {
     return found;
   }
 
-  /** Sends a form of the consent page as a browser does. */
+  /** Sends the form as a browser does. */
   decide(path: string, fields: Record<string, string>, origin = this.origin): Promise<Answer> {
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) });
   }
 
-  /** Returns the redirect after a person's Allow. */
+  /** A person chooses Allow; returns the redirect. */
   async allow(path: string, fields: Record<string, string>): Promise<URL> {
     const { headers, text } = await this.decide(path, { decision: "allow", ...fields });
     const location = headers.get("location");
@@ -78,14 +78,14 @@ export class IdentityClient {
   }
 }
 
-/** Returns the parameters without undefined ones. */
+/** Omits undefined parameters. */
 export function toQuery(parameters: Parameters): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
   return query;
 }
 
-/** Returns the S256 challenge of a verifier (RFC 7636, 4.2). */
+/** S256 (RFC 7636, 4.2). */
 export function challengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }

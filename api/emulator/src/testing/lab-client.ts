@@ -15,7 +15,7 @@ export interface Answer {
   json: unknown;
 }
 
-/** HTTP client of one tenant of the Lab. */
+/** Acts for one tenant. */
 export class LabClient {
   readonly accountSid: string;
 
@@ -37,7 +37,6 @@ export class LabClient {
     return { status: response.status, headers: response.headers, text, json: isJson ? readJson(text) : null };
   }
 
-  /** Makes a control call with the tenant in the query. */
   control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
     const target = `/lab/${path}${path.includes("?") ? "&" : "?"}space=${this.tenant}`;
     if (method === "GET") return this.request(target);
@@ -48,7 +47,7 @@ export class LabClient {
     });
   }
 
-  /** Calls Twilio's API with the tenant's credentials. */
+  /** With the tenant's credentials. */
   twilio(
     method: string,
     path: string,
@@ -73,7 +72,7 @@ export class LabClient {
     });
   }
 
-  /** Returns an SMTP client that logs in as the tenant. */
+  /** Logs in as the tenant. */
   mailer(user = this.tenant, password = user): Transporter {
     return createTransport({
       host: "127.0.0.1",

@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
-/** A received request. */
 export interface Received {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A receiver of webhooks; reset between tests. */
+/** Reset between tests. */
 export interface Receiver {
   /** Includes the given path; set only within tests. */
   url: string;
@@ -19,7 +18,7 @@ export interface Receiver {
   arrival: (count: number) => Promise<void>;
 }
 
-/** Starts one receiver for the suite. */
+/** One receiver for the suite. */
 export function setUpReceiver(path: string): Receiver {
   let url = "";
   let received: Received[] = [];

@@ -1,4 +1,4 @@
-/** Returns names and types of an object's fields at any depth; of a list, those of its first entry. */
+/** Names and types of fields at any depth; of a list, those of its first entry. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value !== "object" || value === null) return typeof value;

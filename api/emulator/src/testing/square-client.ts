@@ -15,14 +15,12 @@ export interface ListedMerchant {
   locations: { id: string; name: string; timezone: string; currency: string; status: string }[];
 }
 
-/** An access token with its refresh token. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
   merchantId: string;
 }
 
-/** Client of a tenant's Square application. */
 export class SquareClient {
   readonly lab: LabClient;
   readonly clientId: string;
@@ -36,7 +34,7 @@ export class SquareClient {
     this.origin = `http://127.0.0.1:${String(running.httpPort)}`;
   }
 
-  /** Makes a control call below `/lab/square`. */
+  /** Below `/lab/square`. */
   control(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Answer> {
     return this.lab.control(method, `square/${path}`, body);
   }
@@ -52,7 +50,7 @@ export class SquareClient {
     return found;
   }
 
-  /** Returns the address of the consent page without undefined parameters. */
+  /** Omits undefined parameters. */
   authorizePath(parameters: Record<string, string | undefined> = {}): string {
     const all: Record<string, string | undefined> = {
       client_id: this.clientId,
@@ -65,24 +63,23 @@ export class SquareClient {
     return `/oauth2/authorize?${query.toString()}`;
   }
 
-  /** Sends the form of the consent page as a browser does. */
+  /** Sends the form as a browser does. */
   decide(path: string, fields: Record<string, string>, origin = this.origin): Promise<Answer> {
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) });
   }
 
-  /** Returns a code after a seller's Allow. */
+  /** A seller chooses Allow. */
   async obtainCode(merchantId: string, parameters: Record<string, string | undefined> = {}): Promise<string> {
     await this.control("POST", "app", { redirectUri: CALLBACK });
     const { headers } = await this.decide(this.authorizePath(parameters), { merchant: merchantId, decision: "allow" });
     return new URL(headers.get("location") ?? "").searchParams.get("code") ?? "";
   }
 
-  /** Calls `POST /oauth2/token` with the application's id and secret. */
+  /** With the application's id and secret. */
   token(fields: Record<string, unknown>): Promise<Answer> {
     return this.call("POST", "/oauth2/token", { client_id: this.clientId, client_secret: this.secret, ...fields });
   }
 
-  /** Links a seller; returns its tokens. */
   async link(merchantId: string, scopes: readonly string[] = SALES_SCOPES): Promise<Tokens> {
     const code = await this.obtainCode(merchantId, { scope: scopes.join(" ") });
     const { json } = await this.token({ grant_type: "authorization_code", code });
@@ -93,7 +90,6 @@ export class SquareClient {
     };
   }
 
-  /** Calls Square's API, with an access token if given. */
   call(method: "GET" | "POST", path: string, body?: unknown, accessToken?: string): Promise<Answer> {
     const headers: Record<string, string> = {};
     if (accessToken !== undefined) headers.authorization = `Bearer ${accessToken}`;

@@ -7,12 +7,12 @@ import { fieldsOf } from "./square-examples.js";
 const FIXTURES = join(__dirname, "..", "..", "contracts", "fixtures", "square");
 const published: unknown = JSON.parse(readFileSync(join(FIXTURES, "webhook-events.json"), "utf8"));
 
-/** Returns an event's fields at its three levels. */
+/** An event's fields at its three levels. */
 export function shape(json: unknown): unknown[] {
   return [fieldsOf(json), fieldsOf(readField(json, "data")), fieldsOf(readField(readField(json, "data"), "object"))];
 }
 
-/** Returns Square's published payload of a type of event. */
+/** Published by Square. */
 export function publishedPayload(type: unknown): unknown {
   return readField(readField(published, String(type)), "payload");
 }

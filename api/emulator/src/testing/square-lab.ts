@@ -2,13 +2,13 @@ import type { RunningLab } from "../start-lab.js";
 import { type ListedMerchant, SquareClient, type Tokens } from "./square-client.js";
 import { setUpTestLab } from "./test-lab.js";
 
-/** A running Lab and an application for the current test, without a linked seller. */
+/** No seller is linked. */
 export interface SquareTenant {
   lab: RunningLab;
   square: SquareClient;
 }
 
-/** The same with a linked seller. */
+/** With a linked seller. */
 export interface SquareLab extends SquareTenant {
   shop: ListedMerchant;
   /** Tokens of `shop`. */
@@ -22,7 +22,7 @@ function within<T>(part: T | undefined): T {
   return part;
 }
 
-/** Starts one Lab for the suite. Its parts exist only within tests. */
+/** One Lab for the suite. Its parts exist only within tests. */
 export function setUpSquareTenant(): SquareTenant {
   const fixture = setUpTestLab();
   let square: SquareClient | undefined;
@@ -39,7 +39,7 @@ export function setUpSquareTenant(): SquareTenant {
   };
 }
 
-/** Starts one Lab for the suite and links `seller` before each test. Its parts exist only within tests. */
+/** Links `seller` before each test. */
 export function setUpSquareLab(seller = "Shine & Go Detailing"): SquareLab {
   const tenant = setUpSquareTenant();
   let present: { shop: ListedMerchant; tokens: Tokens } | undefined;

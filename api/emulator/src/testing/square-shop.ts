@@ -4,7 +4,7 @@ import { readField } from "../read-field.js";
 import type { Answer } from "./lab-client.js";
 import { setUpSquareLab, type SquareLab } from "./square-lab.js";
 
-/** The contract of all resources except disputes. */
+/** All resources except disputes. */
 export const contract = createContractValidator(SQUARE_CONTRACT);
 
 export function listOf(json: unknown, name: string): unknown[] {
@@ -16,26 +16,26 @@ export function idsOf(items: readonly unknown[]): unknown[] {
   return items.map((item) => readField(item, "id"));
 }
 
-/** Returns status and code of an error. */
+/** Status and code of an error. */
 export function code(answer: Answer): unknown[] {
   return [answer.status, readField(listOf(answer.json, "errors")[0], "code")];
 }
 
-/** Ids of the order and payment of a sale, and its total in cents. */
+/** `total` is in cents. */
 export interface Sold {
   orderId: string;
   paymentId: string;
   total: unknown;
 }
 
-/** A linked seller for each test, with actions. */
+/** A linked seller for each test. */
 export interface SquareShop {
   fixture: SquareLab;
   get: (path: string, accessToken?: string) => Promise<Answer>;
-  /** Returns all items of a list; checks each page against the contract. */
+  /** Checks each page against the contract. */
   readAll: (path: string, name: string, by?: typeof contract) => Promise<unknown[]>;
   sell: (fields?: object) => Promise<Sold>;
-  /** Makes a control call and checks its status. */
+  /** Checks the status. */
   control: (path: string, body: object, status?: number) => Promise<unknown>;
 }
 

@@ -10,14 +10,14 @@ export const ACCEPTED = {
 
 const SESSION = "financial_connections/sessions";
 
-/** A customer's connected account with the objects that a mandate needs. */
+/** The objects that a mandate needs. */
 export interface ConnectedBank {
   customer: string;
   session: string;
   account: string;
 }
 
-/** Connects this account of the bank, for a new customer by default. */
+/** For a new customer by default. */
 export async function connectBank(stripe: StripeClient, name = "Success", customerId?: string): Promise<ConnectedBank> {
   const customer = customerId ?? String((await stripe.post("customers", { name: "Ana" })).id);
   const { id } = await stripe.post(SESSION, {
@@ -31,7 +31,6 @@ export async function connectBank(stripe: StripeClient, name = "Success", custom
   return { customer, session, account: String(Array.isArray(accounts) ? accounts[0] : "") };
 }
 
-/** Creates a payment method of a connected account. */
 export async function createMethod(stripe: StripeClient, account: string): Promise<string> {
   const method = await stripe.post("payment_methods", {
     type: "us_bank_account",
@@ -41,7 +40,10 @@ export async function createMethod(stripe: StripeClient, account: string): Promi
   return String(method.id);
 }
 
-/** Creates an unconfirmed SetupIntent for an account of this name. */
+/**
+ * Creates an unconfirmed SetupIntent.
+ * @param name of the bank's test account
+ */
 export async function prepareSetup(
   stripe: StripeClient,
   name = "Success",
@@ -64,14 +66,17 @@ export interface Authorized {
   mandate: string;
 }
 
-/** Creates a customer with a mandate for an account of this name. */
+/**
+ * For a new customer.
+ * @param name of the bank's test account
+ */
 export async function authorize(stripe: StripeClient, name = "Success"): Promise<Authorized> {
   const { customer, method, intent } = await prepareSetup(stripe, name);
   const { mandate } = await stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED);
   return { customer, method, mandate: String(mandate) };
 }
 
-/** Returns the form of a confirmed debit of $123.45. */
+/** A confirmed debit of $123.45. */
 export function debitOf({ customer, method, mandate }: Authorized, more: object = {}): Record<string, unknown> {
   return {
     amount: 12_345,

@@ -11,7 +11,7 @@ const contract = createContractValidator(STRIPE_CONTRACT);
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** Client of the agency's Stripe in one tenant; checks every answer against the contract. */
+/** Checks every answer against the contract. */
 export class StripeClient {
   readonly lab: LabClient;
   readonly secretKey: string;
@@ -21,7 +21,7 @@ export class StripeClient {
     this.secretKey = secretKeyOf(deriveHex(tenant));
   }
 
-  /** Makes a call without checking its answer. */
+  /** Does not check the answer. */
   send(method: string, path: string, form: Form = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const fields = encodeForm(form).toString();
     const own = { authorization: `Bearer ${this.secretKey}` };
@@ -33,14 +33,13 @@ export class StripeClient {
     return this.lab.request(`/v1/${path}`, { method, headers: { ...own, ...type, ...headers }, body: fields });
   }
 
-  /** Makes a call and checks its answer against the contract. */
   async call(method: string, path: string, form?: Form, headers?: Record<string, string>): Promise<Answer> {
     const answer = await this.send(method, path, form, headers);
     expect(contract.checkAnswer(findOperation(method, path), answer.status, answer.json)).toEqual([]);
     return answer;
   }
 
-  /** Returns the object that a POST created or changed. */
+  /** Returns the object that was created or changed. */
   async post(path: string, form?: Form, headers?: Record<string, string>): Promise<Record<string, unknown>> {
     return objectOf(await this.call("POST", path, form, headers));
   }
@@ -49,7 +48,7 @@ export class StripeClient {
     return objectOf(await this.call("GET", path, form));
   }
 
-  /** Returns `[status, type, code, param]` of an error. */
+  /** `[status, type, code, param]` of an error. */
   async refusal(method: string, path: string, form?: Form, headers?: Record<string, string>): Promise<unknown[]> {
     const { status, json } = await this.call(method, path, form, headers);
     const error = readField(json, "error");
@@ -60,7 +59,6 @@ export class StripeClient {
     return this.lab.control(method, path, body);
   }
 
-  /** Advances the tenant's clock by days. */
   async passDays(days: number): Promise<void> {
     await this.control("POST", "clock", { advanceMs: days * 86_400_000 });
   }
@@ -77,7 +75,7 @@ function objectOf({ status, json }: Answer): Record<string, unknown> {
   return { ...json };
 }
 
-/** Returns the operation of a path; fixed paths go before those with an id. */
+/** Fixed paths go before those with an id. */
 function findOperation(method: string, path: string): string {
   const matches = Object.keys(STRIPE_OPERATIONS).filter((operation) => {
     const [verb = "", pattern = ""] = operation.split(" ");
@@ -88,7 +86,7 @@ function findOperation(method: string, path: string): string {
   return found;
 }
 
-/** Encodes a form as Stripe's SDK does: lists and objects by brackets. */
+/** As Stripe's SDK does: lists and objects by brackets. */
 function encodeForm(form: Form): URLSearchParams {
   const fields = new URLSearchParams();
   const add = (name: string, value: unknown): void => {

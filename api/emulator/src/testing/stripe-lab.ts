@@ -2,13 +2,13 @@ import type { RunningLab } from "../start-lab.js";
 import { StripeClient } from "./stripe-client.js";
 import { setUpTestLab } from "./test-lab.js";
 
-/** A running Lab and the agency's Stripe for the current test. */
+/** For the current test. */
 export interface StripeLab {
   lab: RunningLab;
   stripe: StripeClient;
 }
 
-/** Starts one Lab for the suite. Its parts exist only within tests. */
+/** One Lab for the suite. Its parts exist only within tests. */
 export function setUpStripeLab(): StripeLab {
   const fixture = setUpTestLab();
   let stripe: StripeClient | undefined;

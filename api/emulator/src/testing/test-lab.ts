@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import type { RunningLab } from "../start-lab.js";
 import { LabClient, startTestLab } from "./lab-client.js";
 
-/** A running Lab and the client of a tenant for the current test. */
+/** For the current test. */
 export interface TestLab {
   lab: RunningLab;
   client: LabClient;
 }
 
-/** Starts one Lab for the suite with another tenant in each test. Its parts exist only within tests. */
+/** One Lab for the suite, another tenant in each test. Its parts exist only within tests. */
 export function setUpTestLab(): TestLab {
   let present: TestLab | undefined;
   beforeAll(async () => {

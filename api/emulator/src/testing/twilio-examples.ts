@@ -17,14 +17,14 @@ const examples: unknown = JSON.parse(
   readFileSync(join(__dirname, "..", "..", "contracts", "fixtures", "twilio", "api-examples.json"), "utf8"),
 );
 
-/** Returns the fields of a published example answer, which must exist. */
+/** The published example must exist. */
 export function exampleFields(answer: string, name: string): string[] {
   const fields = fieldsOf(readField(readField(examples, answer), name));
   expect(fields).not.toEqual([]);
   return fields;
 }
 
-/** Returns the sorted names of an object's fields. */
+/** Sorted. */
 export function fieldsOf(value: unknown): string[] {
   return Object.keys(value !== null && typeof value === "object" ? value : {}).sort();
 }

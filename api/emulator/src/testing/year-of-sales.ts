@@ -39,7 +39,7 @@ export function returnedBy(order: OrderRecord): ReturnContent {
   return content;
 }
 
-/** Returns the sales with this anomaly, which must be at least two. */
+/** Expects at least two. */
 export function sales(anomaly: Anomaly, of = year): OrderRecord[] {
   const found = of.orders.filter((order) => order.anomaly === anomaly && order.content().kind === "sale");
   expect(found.length).toBeGreaterThanOrEqual(2);

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true });
 });
 
-/** Restarts the Lab with the same folder. */
+/** Keeps the folder. */
 async function restart(): Promise<void> {
   const { tenant } = stripe.lab;
   await lab.close();

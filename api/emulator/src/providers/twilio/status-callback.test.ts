@@ -105,7 +105,7 @@ test("logs each attempt with the receiver's status, newest first", async () => {
   });
 });
 
-/** Returns the log once it has the last attempt's status. */
+/** Resolves once the log has the last attempt's status. */
 async function readLog(count: number): Promise<unknown[]> {
   for (;;) {
     const { json } = await fixture.client.control("GET", "webhooks");

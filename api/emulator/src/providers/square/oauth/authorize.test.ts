@@ -16,7 +16,6 @@ async function allow(merchantId: string, path = fixture.square.authorizePath()):
   return new URL(headers.get("location") ?? "");
 }
 
-/** Returns the sellers on the page and the selected one. */
 function sellersOf(html: string): { names: string[]; chosen: string | undefined } {
   const labels = [...html.matchAll(/<input type="radio"([^>]*)>\s*<span>([^<]+)/g)];
   const chosen = labels.find(([, attributes]) => attributes?.includes(" checked"));

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => lab.close());
 
-/** Restarts the Lab, which loses its memory. */
+/** The Lab loses its memory. */
 async function restart(): Promise<void> {
   const { tenant } = square.lab;
   await lab.close();

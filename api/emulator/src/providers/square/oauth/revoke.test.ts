@@ -17,7 +17,7 @@ const fixture = setUpSquareLab();
 const receiver = setUpReceiver("/api/webhooks/square");
 beforeEach(() => fixture.square.control("POST", "app", { notificationUrl: receiver.url }));
 
-/** Returns the revocation event that the application received as its count-th delivery. */
+/** The event is the application's count-th delivery. */
 async function readRevocation(count: number): Promise<unknown> {
   await receiver.arrival(count);
   return JSON.parse(receiver.received[count - 1]?.body ?? "{}");

@@ -16,7 +16,7 @@ const search = (body: object, accessToken = fixture.token): Promise<Answer> =>
 
 const ordersOf = (json: unknown): unknown[] => listOf(json, "orders");
 
-/** Returns all orders of a search and checks each page against the contract. */
+/** Checks each page against the contract. */
 async function readAll(body: object): Promise<unknown[]> {
   const orders: unknown[] = [];
   let cursor: unknown;

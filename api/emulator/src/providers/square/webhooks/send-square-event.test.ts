@@ -13,7 +13,7 @@ const fixture = setUpSquareTenant();
 const receiver = setUpReceiver("/api/webhooks/square");
 beforeEach(() => fixture.square.control("POST", "app", { notificationUrl: receiver.url }));
 
-/** Returns the received events, oldest first. */
+/** Oldest first. */
 const events = (): unknown[] => receiver.received.map(({ body }): unknown => JSON.parse(body));
 
 async function link(scopes?: readonly string[]): Promise<string> {
@@ -196,7 +196,7 @@ test("sends no earlier events after a reset", async () => {
   ).toEqual([id]);
 });
 
-/** Returns the log of the tenant once it has this many attempts. */
+/** Resolves once the log has this many attempts. */
 async function settled(count: number): Promise<{ json: unknown }> {
   for (;;) {
     const { json } = await fixture.square.lab.control("GET", "webhooks");

@@ -15,7 +15,7 @@ async function subscribe(): Promise<string> {
   return account;
 }
 
-/** Returns all pages, newest first. */
+/** All pages, newest first. */
 async function listAll(account: string, more: object = {}): Promise<unknown[]> {
   const found: unknown[] = [];
   for (;;) {

@@ -1,6 +1,6 @@
 import { addBankingDays, debitDayOf, isBankingDay } from "./banking-days.js";
 
-/** Returns the weekdays of a year on which the Federal Reserve is closed. */
+/** Weekdays on which the Federal Reserve is closed. */
 function closedIn(year: number): string[] {
   const days: string[] = [];
   for (let ms = Date.UTC(year, 0, 1); ms < Date.UTC(year + 1, 0, 1); ms += 86_400_000) {

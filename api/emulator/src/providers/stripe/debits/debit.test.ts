@@ -14,7 +14,6 @@ const debitDayOf = (intent: Record<string, unknown>): string => {
   return String(readField(readField(details, "us_bank_account"), "expected_debit_date"));
 };
 
-/** Advances the tenant's clock to this second. */
 async function passUntil(seconds: number): Promise<void> {
   const { json } = await fixture.stripe.control("GET", "clock");
   const advanceMs = seconds * 1_000 - Date.parse(String(readField(json, "now")));

@@ -24,7 +24,6 @@ const blockOf = async ({ method }: Authorized): Promise<unknown> => {
   return readField(readField(bank, "status_details"), "blocked");
 };
 
-/** Makes a debit that succeeds. */
 async function settle(authorized: Authorized): Promise<string> {
   const id = await debit(authorized);
   await fixture.stripe.passDays(14);

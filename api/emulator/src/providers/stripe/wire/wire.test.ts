@@ -33,7 +33,6 @@ test("refuses JSON, unknown paths or unknown ids", async () => {
   expect([status, readField(readField(json, "error"), "type")]).toEqual([404, "invalid_request_error"]);
 });
 
-/** Resolves when no fault is waiting. */
 async function waitForFaults(): Promise<void> {
   let waiting: unknown;
   do waiting = (await fixture.stripe.control("GET", "faults")).json;
