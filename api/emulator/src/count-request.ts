@@ -1,6 +1,5 @@
 const SECOND_MS = 1_000;
 
-/** Times of each asker's requests in the last second. */
 const requestsOf = new WeakMap<object, number[]>();
 
 /**

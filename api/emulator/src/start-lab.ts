@@ -53,7 +53,6 @@ export async function startLab(settings: LabSettings): Promise<RunningLab> {
   return { httpPort: ports.http, smtpPort: ports.smtp, close };
 }
 
-/** By provider. */
 function keptStates(): Record<string, KeptState> {
   return Object.fromEntries(PROVIDERS.flatMap(({ id, kept }) => (kept ? [[id, kept] as const] : [])));
 }

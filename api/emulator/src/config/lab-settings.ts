@@ -1,11 +1,8 @@
-/** Port 0 lets the system choose. */
 export interface LabSettings {
   host: string;
   httpPort: number;
   smtpPort: number;
-  /** Pages link to it; null for no link. */
   portalUrl: string | null;
-  /** State that survives a restart; null keeps none. */
   dataFolder: string | null;
 }
 

@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 const CONTRACTS_FOLDER = join(__dirname, "..", "..", "contracts");
 
-/** The parts of OpenAPI 3.0 that the Lab reads. */
 export interface OpenApiDocument {
   components: object;
   paths: Record<string, Record<string, unknown>>;

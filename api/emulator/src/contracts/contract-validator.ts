@@ -24,18 +24,17 @@ export interface ContractFault {
 export interface ContractValidator {
   /** Converts a form's texts in place to the contract's types, but not JSON values. */
   checkRequest: (operation: string, body: Record<string, unknown>) => ContractFault[];
-  /** Converts the query's texts in place to the contract's types. */
+  /** As `checkRequest`. */
   checkQuery: (operation: string, query: Record<string, unknown>) => ContractFault[];
   /** A status that the contract lacks uses its `default`. */
   checkAnswer: (operation: string, status: number, body: unknown) => ContractFault[];
   takesBody: (operation: string) => boolean;
-  /** OAuth scopes that the operation needs. */
   scopesOf: (operation: string) => readonly string[];
 }
 
 /**
- * Validates by an official contract; compiles schemas at first use. Operations have the form `POST /v2/orders/search`.
- * @param file name in the folder `contracts`
+ * Validates by an official contract; compiles schemas at first use. An operation is such as `POST /v2/orders/search`.
+ * @param file in the folder `contracts`
  */
 export function createContractValidator(file: string): ContractValidator {
   const document = readContract(file);

@@ -9,7 +9,6 @@ import { readTenant, readTenantName } from "./read-tenant.js";
 import { LabRefusal, sendRefusal } from "./refusal.js";
 import { readField } from "../read-field.js";
 
-/** All calls are JSON with an optional `?space=`. */
 export function createControlRoutes(lab: LabContext): Router {
   const router = Router();
   acceptJsonOnly(router);

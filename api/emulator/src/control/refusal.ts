@@ -1,6 +1,5 @@
 import type { Response } from "express";
 
-/** The error handler converts it to JSON. */
 export class LabRefusal extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +10,7 @@ export class LabRefusal extends Error {
   }
 }
 
-/** Sends `{code, message}` and details that help to correct the call. */
+/** Details help to correct the call. */
 export function sendRefusal(
   response: Response,
   status: number,

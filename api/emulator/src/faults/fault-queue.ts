@@ -1,21 +1,18 @@
-/** Waits for a provider's next requests. Null fields match every request. */
+/** Null fields match every request. */
 export interface Fault {
   provider: string;
   kind: string;
   /** Requests that it still affects. */
   count: number;
-  /** Recipient, path or type of event. */
+  /** Recipient of a message, path of a request or type of an event. */
   to: string | null;
   /** Account at the provider (Square: a seller's id). */
   account: string | null;
   method: string | null;
-  /** For the kind `slow`. */
   delayMs: number;
 }
 
-/** What faults match in a request. */
 export interface FaultTarget {
-  /** Recipient of a message, path of a request or type of an event. */
   to: string | null;
   account?: string | null;
   /** Upper case, such as `POST`. */

@@ -4,13 +4,12 @@ export interface Consent {
   /** As of the consent, without an email that was not shared. */
   person: Person;
   scopes: readonly string[];
-  /** Pages that the person shared, if the application requested them. */
+  /** Shared by the person, if the application requested pages. */
   pageIds?: readonly string[];
   redirectUri: string;
   nonce: string | null;
-  /** S256 of the verifier (RFC 7636), if the application sent one. */
+  /** S256 of the verifier (RFC 7636). */
   codeChallenge: string | null;
-  /** Kinds of faults that affect this consent. */
   faults: ReadonlySet<string>;
 }
 

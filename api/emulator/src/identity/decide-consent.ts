@@ -10,7 +10,6 @@ import type { Person } from "./people.js";
 import { readPersonDraft } from "./read-person.js";
 import { readText, readTexts } from "./read-text.js";
 
-/** How a provider requests consent and answers. */
 export interface ConsentDialog {
   provider: IdentityProvider;
   faultKinds: readonly string[];
@@ -22,11 +21,9 @@ export interface ConsentDialog {
   /** Adds redirect parameters besides code and state. */
   accompany: (request: ConsentRequest, query: URLSearchParams) => Record<string, string>;
   denial: Readonly<Record<string, string>>;
-  /** Fragment of the redirect. */
   fragment: string;
-  /** HTML of further choices. */
+  /** HTML. */
   renderChoices?: (request: ConsentRequest) => string;
-  /** Pages that the application may see. */
   readPages?: (request: ConsentRequest, form: unknown, person: Person) => readonly string[];
 }
 

@@ -15,14 +15,13 @@ export class IdentityState {
 export interface IdentityProvider {
   id: string;
   title: string;
-  /** True: the provider reports whether an email is verified, and everybody has one. */
+  /** True: the provider says whether an email is verified, and everybody has one. */
   verifiesEmail: boolean;
   /** Callback paths of the portal besides sign-in. */
   furtherCallbacks?: readonly string[];
   stateOf: (tenant: Tenant) => IdentityState;
 }
 
-/** Unregistered, the demo tenant allows the portal's addresses. */
 export function redirectUrisOf(lab: LabContext, provider: IdentityProvider, tenant: Tenant): readonly string[] {
   const registered = provider.stateOf(tenant).redirectUris;
   if (registered !== null) return registered;

@@ -6,7 +6,6 @@ import type { LabContext } from "../lab-context.js";
 import type { Tenant } from "../tenants/tenant.js";
 import type { WireError } from "./wire-error.js";
 
-/** A provider's faults. */
 export interface CallFaults {
   provider: string;
   tooManyRequests: () => WireError;
@@ -21,8 +20,8 @@ export interface Call {
 }
 
 /**
- * Applies a waiting fault for this path and answers 200 otherwise.
- * @param path value that `to` of a fault matches
+ * Applies a waiting fault for this path, else answers 200.
+ * @param path matched by `to` of a fault
  * @param read throws a WireError for a call without a tenant
  */
 export function serveCall(

@@ -10,7 +10,6 @@ export class WireError extends Error {
   }
 }
 
-/** Passes errors other than WireError on. */
 export function answerWireError(error: unknown, _request: Request, response: Response, next: NextFunction): void {
   if (!(error instanceof WireError) || response.headersSent) next(error);
   else

@@ -6,7 +6,7 @@ const CODE = /(?<!\d)(\d{6})(?!\d)/;
 /** The control API returns all. */
 const PAGE_SIZE = 20;
 
-/** @param wanted page number from 1; beyond the last page the last one is shown */
+/** @param wanted from 1; beyond the last page the last page is shown */
 export function renderInboxPage(
   messages: readonly InboxMessage[],
   { tenant, query, page: wanted }: { tenant: string; query: InboxQuery; page: number },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 export type Channel = "mail" | "sms";
 
-/** The file's content is not stored. */
+/** Without the file's content. */
 export interface Attachment {
   filename: string | null;
   mimeType: string;
@@ -11,7 +11,6 @@ export interface Attachment {
   sha256: string;
 }
 
-/** As the recipient reads it. */
 export interface InboxMessage {
   id: string;
   channel: Channel;
@@ -24,13 +23,13 @@ export interface InboxMessage {
   text: string;
   html: string | null;
   attachments: Attachment[];
-  /** By name in lower case; empty for a text message. */
+  /** Names are in lower case. */
   headers: Readonly<Record<string, string>>;
 }
 
 /** The oldest is dropped. */
 export const INBOX_LIMIT = 500;
-/** Text and HTML of all messages. */
+/** Of all messages. */
 export const INBOX_CHARACTERS = 8_000_000;
 
 export interface InboxQuery {

@@ -16,12 +16,11 @@ const PAGES = [
 
 export interface PageOptions {
   title: string;
-  /** Marked in the navigation. */
   path: string;
   tenant: string;
   /** Escaped HTML. */
   body: string;
-  /** Whether the part `#live` reloads. */
+  /** The part `#live` reloads. */
   live?: boolean;
 }
 

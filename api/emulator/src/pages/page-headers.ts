@@ -4,7 +4,7 @@ import type { Request, Response } from "express";
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The referrer stays on this site because forms need the origin in their request. */
+/** The referrer stays on this site: forms need the origin in their request. */
 export const PAGE_HEADERS = {
   "Content-Security-Policy": PAGE_POLICY,
   "Cache-Control": "no-store",

@@ -10,24 +10,23 @@ export interface ProviderListener {
   close: () => Promise<void>;
 }
 
-/** One folder and one entry in provider-list.ts per provider. Pages, faults and credentials are derived from it. */
+/** One folder and one entry in provider-list.ts per provider. Pages, faults and credentials derive from it. */
 export interface ProviderDescriptor {
   /** Name in faults, logs and addresses. */
   id: string;
   title: string;
   /** Kinds that `POST /lab/faults` accepts. */
   faultKinds: readonly string[];
-  /** For `GET /lab/credentials`. */
   credentials: (tenantName: string, lab: LabContext) => Record<string, string>;
-  /** HTTP API, mounted at the root. */
+  /** Mounted at the root. */
   wire?: (lab: LabContext) => Router;
   /** Mounted at `/lab/<id>`. */
   control?: (lab: LabContext) => Router;
-  /** Mounted at `/lab/<name>`, such as calls of a bank. */
+  /** Mounted at `/lab/<name>`. */
   furtherControl?: Readonly<Record<string, (lab: LabContext) => Router>>;
   /** Called after a tenant's clock advanced. */
   clockAdvanced?: (lab: LabContext, tenant: Tenant) => void;
-  /** State that survives a restart if the Lab has a folder. */
+  /** Survives a restart if the Lab has a folder. */
   kept?: KeptState;
   listen?: (lab: LabContext) => Promise<ProviderListener>;
 }

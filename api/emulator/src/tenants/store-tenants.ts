@@ -5,9 +5,8 @@ import { readField } from "../read-field.js";
 import type { TenantRegistry } from "./tenant-registry.js";
 import type { Tenant } from "./tenant.js";
 
-/** State that survives a restart. */
 export interface KeptState {
-  /** JSON; null if nothing is to be stored. */
+  /** Null if nothing is to be stored. */
   read: (tenant: Tenant) => object | null;
   /** @throws Error for anything that `read` does not return */
   restore: (tenant: Tenant, kept: unknown) => void;
@@ -28,7 +27,7 @@ const PAUSE_MS = 100;
 const PAUSE_FACTOR = 20;
 
 /**
- * Restores the stored tenants, then stores each tenant in a file.
+ * Restores the stored tenants, then writes a file per tenant.
  * @param states by provider
  */
 export function storeTenants(
@@ -71,7 +70,7 @@ export function storeTenants(
   };
 }
 
-/** Restores tenants; returns texts by key of the tenant. */
+/** Returns texts by key of the tenant. */
 function readFiles(
   folder: string,
   tenants: TenantRegistry,

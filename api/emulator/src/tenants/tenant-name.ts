@@ -8,7 +8,7 @@ export function isTenantName(text: string): boolean {
   return TENANT_NAME.test(text);
 }
 
-/** All credentials are derived from names by it. */
+/** All credentials derive from names by it. */
 export function deriveHex(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }

@@ -53,7 +53,6 @@ export class ConnectClient {
     return `/oauth/authorize?${query.toString()}`;
   }
 
-  /** As the owner of an account. */
   decide(path: string, form: Record<string, string>): Promise<Answer> {
     const origin = `http://127.0.0.1:${String(this.running.httpPort)}`;
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(form) });

@@ -2,13 +2,12 @@ import type { RunningLab } from "../start-lab.js";
 import { ConnectClient } from "./connect-client.js";
 import { setUpTestLab } from "./test-lab.js";
 
-/** For the current test. */
 export interface ConnectLab {
   lab: RunningLab;
   platform: ConnectClient;
 }
 
-/** One Lab for the suite. Its parts exist only within tests. */
+/** Parts exist only within tests. */
 export function setUpConnectLab(): ConnectLab {
   const fixture = setUpTestLab();
   let platform: ConnectClient | undefined;

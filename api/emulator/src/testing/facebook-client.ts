@@ -57,7 +57,6 @@ export class FacebookClient extends IdentityClient {
     return { client_id: this.appId, client_secret: this.secret, redirect_uri: this.callback, code };
   }
 
-  /** A person chooses Allow. */
   async login(personId: string, fields: Record<string, string> = {}): Promise<string> {
     const { json } = await this.exchange(await this.obtainCode(personId, fields));
     return String(readField(json, "access_token"));

@@ -19,7 +19,6 @@ export class GoogleClient extends IdentityClient {
   readonly clientId: string;
   readonly secret: string;
   readonly issuer: string;
-  /** Path of the issuer. */
   readonly base: string;
 
   constructor(running: RunningLab, tenant: string) {

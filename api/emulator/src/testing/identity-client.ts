@@ -16,7 +16,6 @@ export interface ListedPerson {
   emailVerified: boolean | null;
 }
 
-/** Common client of Google and Facebook. */
 export class IdentityClient {
   readonly lab: LabClient;
   readonly origin: string;
@@ -60,7 +59,7 @@ export class IdentityClient {
     return found;
   }
 
-  /** Sends the form as a browser does. */
+  /** As a browser does. */
   decide(path: string, fields: Record<string, string>, origin = this.origin): Promise<Answer> {
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) });
   }

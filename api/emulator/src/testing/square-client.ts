@@ -63,7 +63,7 @@ export class SquareClient {
     return `/oauth2/authorize?${query.toString()}`;
   }
 
-  /** Sends the form as a browser does. */
+  /** As a browser does. */
   decide(path: string, fields: Record<string, string>, origin = this.origin): Promise<Answer> {
     return this.lab.request(path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields) });
   }
@@ -75,7 +75,6 @@ export class SquareClient {
     return new URL(headers.get("location") ?? "").searchParams.get("code") ?? "";
   }
 
-  /** With the application's id and secret. */
   token(fields: Record<string, unknown>): Promise<Answer> {
     return this.call("POST", "/oauth2/token", { client_id: this.clientId, client_secret: this.secret, ...fields });
   }

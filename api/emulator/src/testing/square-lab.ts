@@ -2,7 +2,6 @@ import type { RunningLab } from "../start-lab.js";
 import { type ListedMerchant, SquareClient, type Tokens } from "./square-client.js";
 import { setUpTestLab } from "./test-lab.js";
 
-/** No seller is linked. */
 export interface SquareTenant {
   lab: RunningLab;
   square: SquareClient;
@@ -11,9 +10,9 @@ export interface SquareTenant {
 /** With a linked seller. */
 export interface SquareLab extends SquareTenant {
   shop: ListedMerchant;
-  /** Tokens of `shop`. */
+  /** Of `shop`. */
   tokens: Tokens;
-  /** The access token of `tokens`. */
+  /** Of `tokens`. */
   token: string;
 }
 
@@ -22,7 +21,7 @@ function within<T>(part: T | undefined): T {
   return part;
 }
 
-/** One Lab for the suite. Its parts exist only within tests. */
+/** Parts exist only within tests. */
 export function setUpSquareTenant(): SquareTenant {
   const fixture = setUpTestLab();
   let square: SquareClient | undefined;

@@ -16,7 +16,6 @@ export function idsOf(items: readonly unknown[]): unknown[] {
   return items.map((item) => readField(item, "id"));
 }
 
-/** Status and code of an error. */
 export function code(answer: Answer): unknown[] {
   return [answer.status, readField(listOf(answer.json, "errors")[0], "code")];
 }

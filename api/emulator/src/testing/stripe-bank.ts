@@ -1,7 +1,6 @@
 import { readField } from "../read-field.js";
 import type { StripeClient } from "./stripe-client.js";
 
-/** A holder's acceptance. */
 export const ACCEPTED = {
   mandate_data: {
     customer_acceptance: { type: "online", online: { ip_address: "198.51.100.7", user_agent: "Test" } },

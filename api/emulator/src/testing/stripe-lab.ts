@@ -2,13 +2,12 @@ import type { RunningLab } from "../start-lab.js";
 import { StripeClient } from "./stripe-client.js";
 import { setUpTestLab } from "./test-lab.js";
 
-/** For the current test. */
 export interface StripeLab {
   lab: RunningLab;
   stripe: StripeClient;
 }
 
-/** One Lab for the suite. Its parts exist only within tests. */
+/** Parts exist only within tests. */
 export function setUpStripeLab(): StripeLab {
   const fixture = setUpTestLab();
   let stripe: StripeClient | undefined;

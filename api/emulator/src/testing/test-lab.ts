@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { RunningLab } from "../start-lab.js";
 import { LabClient, startTestLab } from "./lab-client.js";
 
-/** For the current test. */
 export interface TestLab {
   lab: RunningLab;
   client: LabClient;

@@ -34,7 +34,7 @@ export function isLoopbackUrl(text: string): boolean {
 /**
  * Sends webhooks in sequence, each at most twice, and logs every attempt. Waiting faults drop, duplicate, forge or reorder.
  * @param to recipient of the causing message, for faults that name one; null lets faults name the event
- * @param account of the events, for faults that name one
+ * @param account for faults that name one
  * @returns webhooks that were not accepted, without dropped ones
  */
 export async function deliverWebhooks(

@@ -3,7 +3,7 @@ import { createProviderState, type Tenant } from "../tenants/tenant.js";
 import { wait } from "../wait.js";
 import { deliverWebhooks, type FailedWebhook, type OutgoingWebhook } from "./deliver-webhooks.js";
 
-/** Real providers wait up to a day; people at the Lab wait seconds. */
+/** Real providers wait up to a day. */
 const RETRY_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000];
 
 /**
@@ -17,7 +17,7 @@ const queuesOf = createProviderState(() => new Map<string, Promise<void>>());
 
 /**
  * Returns at once. Keeps the order unless a fault reverses it, and repeats rejected webhooks.
- * @param account of the events, for faults that name one
+ * @param account for faults that name one
  */
 export function sendWebhooks(
   lab: LabContext,

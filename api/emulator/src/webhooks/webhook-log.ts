@@ -10,7 +10,6 @@ export interface WebhookDelivery {
   status: number | null;
   /** Why there was no answer or no attempt. */
   error: string | null;
-  /** Kind of the fault that changed it. */
   fault: string | null;
   headers: Record<string, string>;
   body: string;

@@ -7,7 +7,7 @@ import { graphError } from "./graph-error.js";
 import { refusalOf } from "./user-token.js";
 
 const SECOND_MS = 1_000;
-/** An app may read a person's data this long after the last visit. */
+/** Since the person's last visit. */
 const DATA_ACCESS_MS = 90 * 86_400_000;
 
 /** Describes even an invalid token. */

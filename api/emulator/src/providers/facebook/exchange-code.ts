@@ -11,7 +11,6 @@ import { createUserToken } from "./facebook-token.js";
 import { graphError } from "./graph-error.js";
 import { requireToken } from "./user-token.js";
 
-/** Two hours, for a login's token. */
 const LIFETIME_S = 7_200;
 /** About sixty days, as on Facebook's page. */
 const LONG_LIFETIME_S = 5_183_944;
@@ -28,7 +27,7 @@ export function authenticateApp(lab: LabContext, appId: string, secret: string):
 
 /**
  * Exchanges a code or a user token at `/oauth/access_token`.
- * @throws WireError 400: code 100 for an invalid code (often with a subcode), 1 without one, 190 for an invalid token
+ * @throws WireError 400: code 100 for an invalid code (often with a subcode), 1 without a code, 190 for an invalid token
  */
 export function exchangeCode(tenant: Tenant, parameters: unknown): object {
   const { consents } = facebook.stateOf(tenant);

@@ -15,7 +15,7 @@ export function tenantKeyOfApp(appId: string): string | null {
   return BigInt(appId).toString(16).padStart(32, "0");
 }
 
-/** A real secret is never derived from its id, so it is refused and not stored. */
+/** Real secrets never match (README). */
 export function appSecretOf(appId: string): string {
   return deriveHex(`facebook-app-secret:${appId}`);
 }

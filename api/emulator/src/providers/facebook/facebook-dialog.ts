@@ -13,7 +13,7 @@ const SCOPES: ReadonlyMap<string, string> = new Map([
   ...PAGE_SCOPES,
 ]);
 
-/** `/dialog/oauth`. Errors appear on a page, as at Facebook; only a person's denial redirects. */
+/** As at Facebook, errors appear on a page; only a person's denial redirects. */
 export const facebookDialog: ConsentDialog = {
   provider: facebook,
   faultKinds: FACEBOOK_CONSENT_FAULTS,

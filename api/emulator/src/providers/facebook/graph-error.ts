@@ -29,7 +29,6 @@ const LIMITS: readonly (readonly [string, number, string])[] = [
   ["transient", 1, "An unknown error has occurred."],
 ];
 
-/** Only Facebook has them. */
 export const FACEBOOK_LIMIT_FAULTS = LIMITS.map(([kind]) => kind);
 
 function limited(code: number, words: string): WireError {

@@ -5,7 +5,7 @@ import { graphError } from "./graph-error.js";
 const DEFAULT_FIELDS = "id,name";
 
 /**
- * `GET /me`: requested fields that have a value. The email needs its scope.
+ * Requested fields that have a value. The email needs its scope.
  * @throws WireError 400 with code 100 for an unknown field
  */
 export function presentUser({ person, scopes }: Consent, fields: string | null): object {
@@ -17,7 +17,6 @@ export function presentUser({ person, scopes }: Consent, fields: string | null):
     last_name: lastName,
     email: scopes.includes("email") ? email : null,
   };
-  // The id is always included.
   const names = [...new Set([...(fields ?? DEFAULT_FIELDS).split(",").map((name) => name.trim()), "id"])];
   const unknown = names.find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined) {

@@ -13,7 +13,7 @@ import { facebook } from "./facebook-state.js";
 import { tenantKeyOfToken } from "./facebook-token.js";
 import { graphError } from "./graph-error.js";
 
-/** Facebook's subcodes of why a token ended. */
+/** Why a token ended. */
 export const SUBCODES = { removed: 458, checkpoint: 459, password: 460, expired: 463, invalid: 467 } as const;
 
 const ENDINGS: ReadonlyMap<number, string> = new Map([

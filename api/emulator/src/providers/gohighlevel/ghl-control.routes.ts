@@ -42,7 +42,7 @@ export function createGhlControl(lab: LabContext): Router {
   return router;
 }
 
-/** `POST /lab/ghl/contacts {locationId?, name}`, the name that outside programs use. The first location is the default. */
+/** `/lab/ghl`, the name that outside programs use. The first location is the default. */
 export function createGhlNames(lab: LabContext): Router {
   const router = Router();
   router.post("/contacts", (request, response) => {
@@ -57,7 +57,7 @@ export function createGhlNames(lab: LabContext): Router {
 }
 
 /**
- * Reads `{location, firstName?, lastName?, id?, tag?, type?, channel?, signedBy?, ageMs?}`: adds a contact, or sends or tags contact `id`.
+ * Adds a contact, or sends or tags contact `id`.
  * @throws LabRefusal 404 for an unknown location or contact, else 422
  */
 export function actOnContact(lab: LabContext, tenant: Tenant, body: unknown): object {

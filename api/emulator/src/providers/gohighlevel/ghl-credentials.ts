@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "n
 /** Of a 32-byte key in PKCS #8 (RFC 8410). */
 const ED25519_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** Key of the older signature. Like the provider, the Lab has one for all tenants; it is used on this machine only. */
+/** Older signature. Like the provider, the Lab has one key for all tenants; it is used on this machine only. */
 const RSA_KEY =
   "MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDBJlHU2/D2kf1Yex3FpOKM3KCsPLWzZ0mYYRHFbV8tA81xY9nh" +
   "6AozssWi7uX0rwKLe/qFly4wa6tpsLIQnbGbrGjszXXlUeYmfVKhd3+o+0SJ9HFKT8R4yiNsig5AniDizmoGAyqSczD1kYfpPEXq" +

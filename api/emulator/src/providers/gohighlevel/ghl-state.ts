@@ -27,9 +27,9 @@ const STARTERS = ["Brooks Mobile Detailing", "Keller Auto Spa", "Lake Street Det
 class LeadsState {
   readonly locations: Location[] = [];
   readonly contacts = new Map<string, Contact>();
-  /** Webhook of the marketplace app; null if not registered. */
+  /** Of the marketplace app; null if not registered. */
   webhookUrl: string | null = null;
-  /** Target of the page's workflow; null if not entered. */
+  /** Of the page's workflow; null if not entered. */
   hookUrl: string | null = null;
 
   constructor(private readonly tenant: Tenant) {
@@ -66,7 +66,6 @@ class LeadsState {
 
 export const leadsOf = createProviderState((tenant) => new LeadsState(tenant));
 
-/** Unregistered, the demo tenant uses the portal's address. */
 export function webhookUrlOf(lab: LabContext, tenant: Tenant): string | null {
   const { portalUrl } = lab.settings;
   const own =

@@ -20,9 +20,8 @@ export interface LeadEvent {
   type: (typeof EVENT_TYPES)[number];
   contact: Contact;
   signedBy: (typeof SIGNATURES)[number];
-  /** Channel of a message. */
   channel: string;
-  /** Age that the delivery claims. */
+  /** Claimed by the delivery. */
   ageMs: number;
 }
 

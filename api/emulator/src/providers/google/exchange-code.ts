@@ -15,10 +15,7 @@ import { toLongNames } from "./scopes.js";
 /** `expires_in`: an hour minus the second that the answer takes. */
 const LIFETIME_S = 3_599;
 
-/**
- * `POST /token`: exchanges a code for an access token and an id_token.
- * @throws WireError 400: invalid_grant, redirect_uri_mismatch, invalid_request, unsupported_grant_type
- */
+/** @throws WireError 400: invalid_grant, redirect_uri_mismatch, invalid_request, unsupported_grant_type */
 export function exchangeCode(lab: LabContext, tenant: Tenant, tenantName: string, form: unknown): object {
   const type = requireText(form, "grant_type");
   if (type !== "authorization_code") throw googleError(400, "unsupported_grant_type", `Invalid grant_type: ${type}`);

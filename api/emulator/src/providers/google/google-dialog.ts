@@ -11,7 +11,7 @@ const PROMPTS = new Set(["select_account", "consent"]);
 /** S256 in base64url without padding (RFC 7636, 4.2). */
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
-/** `/o/oauth2/v2/auth`. Errors appear on a page, as at Google; only a person's denial redirects. */
+/** As at Google, errors appear on a page; only a person's denial redirects. */
 export const googleDialog: ConsentDialog = {
   provider: google,
   faultKinds: GOOGLE_CONSENT_FAULTS,

@@ -15,10 +15,10 @@ import { issuerOf } from "./google-state.js";
 
 type Run = (tenant: Tenant, request: Request, tenantName: string) => object;
 
-/** About as long as Google's. */
+/** About Google's. */
 const KEYS_POLICY = "public, max-age=19800, must-revalidate, no-transform";
 
-/** `/google/{space}`: a separate issuer for each tenant. */
+/** Each tenant has its own issuer. */
 export function createGoogleRoutes(lab: LabContext): Router {
   const router = Router();
   const issuer = Router({ mergeParams: true });

@@ -1,6 +1,6 @@
 const USER_INFO = "https://www.googleapis.com/auth/userinfo";
 
-/** By short name, with their texts on the consent page. */
+/** By short name. */
 export const SCOPES: ReadonlyMap<string, string> = new Map([
   ["openid", "Confirm that it is you"],
   ["email", "See your email address"],

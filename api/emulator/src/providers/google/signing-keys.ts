@@ -12,7 +12,6 @@ export interface SigningKey {
 const FIRST_KEY = rememberKey();
 const RETIRED_KEY = rememberKey();
 
-/** Of one tenant. */
 export class SigningKeys {
   private rotated: SigningKey | null = null;
 

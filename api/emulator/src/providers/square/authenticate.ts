@@ -15,7 +15,7 @@ export interface Bearer {
   token: SquareAccessToken;
 }
 
-/** @throws SquareError 401: UNAUTHORIZED for an unknown token, else ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED */
+/** @throws SquareError 401: UNAUTHORIZED, ACCESS_TOKEN_EXPIRED or ACCESS_TOKEN_REVOKED */
 export function authenticate(tenants: TenantRegistry, authorization: string | undefined): Bearer {
   const { tenant, token } = findBearer(tenants, authorization);
   if (isRevoked(token)) {
@@ -44,7 +44,7 @@ function findBearer(tenants: TenantRegistry, authorization: string | undefined):
   return { tenant, token };
 }
 
-/** @throws SquareError 401 in the flat format, the same for an unknown application and a wrong secret */
+/** @throws SquareError 401 in the flat format, whether application or secret is wrong */
 export function authenticateClient(tenants: TenantRegistry, clientId: string, secret: string): Tenant {
   const key = tenantKeyOfClient(clientId);
   if (key === null || !isSameText(secret, clientSecretOf(clientId))) {

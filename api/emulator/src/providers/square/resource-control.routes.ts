@@ -30,7 +30,6 @@ export function addResourceCalls(router: Router, lab: LabContext): void {
   });
 }
 
-/** Ids of a seller's orders by anomaly. */
 function listAnomalies(tenant: Tenant, query: unknown): Record<string, string[]> {
   const { merchant } = findPlace(tenant, query);
   const found: Record<string, string[]> = {};

@@ -9,7 +9,7 @@ import { refuseByFault, consumeHttpFault } from "./http-fault.js";
 import { badRequest, squareError, SquareError } from "./square-error.js";
 import { refuseFaults } from "./square-contract.js";
 
-/** The contract's version, for requests without `Square-Version`. */
+/** For requests without `Square-Version`: the contract's. */
 const DEFAULT_VERSION = "2025-08-20";
 const VERSION = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -26,10 +26,7 @@ interface Input {
   body: Record<string, unknown>;
 }
 
-/**
- * Authenticates, applies a waiting fault, runs and answers.
- * @param admit throws a SquareError for a request without valid credentials
- */
+/** @param admit throws a SquareError for a request without valid credentials */
 export function serveOperation(
   lab: LabContext,
   router: Router,
@@ -51,7 +48,7 @@ export function serveOperation(
 }
 
 /**
- * Checks a request against the contract.
+ * Checks the contract.
  * @throws SquareError 400 listing the faults, 415 for a body that is not JSON
  */
 export function readInput(contract: ContractValidator, operation: string, request: Request): Input {
@@ -82,7 +79,7 @@ function readVersion(request: Request): string {
   throw badRequest("INVALID_SQUARE_VERSION_FORMAT", "Square-Version is a date such as 2025-08-20.");
 }
 
-/** As Square does, including errors of the body parser. */
+/** Includes errors of the body parser. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const isSquares = /^\/(v2|oauth2)(\/|$)/.test(request.path);
   const refusal = error instanceof SquareError ? error : toRefusal(error);

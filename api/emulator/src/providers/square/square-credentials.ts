@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 const CLIENT_ID = /^sandbox-sq0idb-([A-Za-z0-9_-]{22})$/;
 const KEY_BYTES = 16;
 
-/** The sandbox's prefix and the tenant's key. */
 export function clientIdOf(tenantKey: string): string {
   return `sandbox-sq0idb-${Buffer.from(tenantKey, "hex").toString("base64url")}`;
 }
@@ -16,12 +15,11 @@ export function tenantKeyOfClient(clientId: string): string | null {
   return key.length === KEY_BYTES && key.toString("base64url") === encoded ? key.toString("hex") : null;
 }
 
-/** A real secret is never derived from its id, so it is refused and not stored. */
+/** Real secrets never match (README). */
 export function clientSecretOf(clientId: string): string {
   return `sandbox-sq0csb-${digest(`square-client-secret:${clientId}`).toString("base64url")}`;
 }
 
-/** Signs an application's webhooks. */
 export function signatureKeyOf(clientId: string): string {
   return digest(`square-signature-key:${clientId}`).subarray(0, KEY_BYTES).toString("base64url");
 }

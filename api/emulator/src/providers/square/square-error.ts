@@ -1,11 +1,9 @@
 import { readField } from "../../read-field.js";
 
-/** The contract's `Error`. */
 export interface SquareErrorEntry {
   category: "API_ERROR" | "AUTHENTICATION_ERROR" | "INVALID_REQUEST_ERROR" | "RATE_LIMIT_ERROR";
   code: string;
   detail: string;
-  /** Field of the request. */
   field?: string;
 }
 

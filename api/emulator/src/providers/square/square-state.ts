@@ -13,9 +13,9 @@ export interface SquareApp {
   notificationUrl: string | null;
 }
 
-/** The first sellers are derived from the tenant's key; times are of its clock. */
+/** Times are of the tenant's clock. */
 class SquareState {
-  /** The shops of every tenant, then created ones. */
+  /** Every tenant's shops, then created ones. */
   readonly merchants: SquareMerchant[];
   readonly authorizations: SquareAuthorizations;
   readonly app: SquareApp = { redirectUri: null, notificationUrl: null };
@@ -48,7 +48,6 @@ export const squareOf = createProviderState(
   (tenant) => new SquareState(tenant.key, tenant.clock.now(), tenant.resetAt),
 );
 
-/** Unregistered, the demo tenant uses the portal's addresses. */
 export function appOf(lab: LabContext, tenant: Tenant): SquareApp {
   const { redirectUri, notificationUrl } = squareOf(tenant).app;
   const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;

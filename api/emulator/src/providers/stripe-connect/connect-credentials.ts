@@ -15,7 +15,6 @@ export function platformKeyOf(tenantKey: string): string {
   return `sk_test_${tenantKey}${deriveHex(`stripe-connect-secret-key:${tenantKey}`)}`;
 }
 
-/** Signs events of connected accounts. */
 export function connectSecretOf(tenantKey: string): string {
   return `whsec_${deriveHex(`stripe-connect-webhook-secret:${tenantKey}`)}`;
 }

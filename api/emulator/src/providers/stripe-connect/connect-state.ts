@@ -49,7 +49,6 @@ class ConnectState {
 
 export const connectOf = createProviderState((tenant) => new ConnectState(tenant.key, tenant.clock.now()));
 
-/** Unregistered, the demo tenant uses the portal's addresses. */
 export function addressesOf(lab: LabContext, tenant: Tenant): PlatformAddresses {
   const { redirectUri, notificationUrl } = connectOf(tenant).addresses;
   const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;

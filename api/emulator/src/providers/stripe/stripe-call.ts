@@ -9,13 +9,13 @@ export interface StripeScene {
   /** Null without a request. */
   requestId: string | null;
   idempotencyKey: string | null;
-  /** Time of the action in seconds since 1970, if not now: the clock may have jumped past it. */
+  /** In seconds since 1970, if not now: the clock may have jumped past the action. */
   at?: number;
 }
 
 /** Passed the contract and the rate limit. */
 export interface StripeCall extends StripeScene {
-  /** Id in the path; empty if the path has none. */
+  /** Empty if the path has none. */
   id: string;
   /** Query of a GET, form of other methods, with the contract's types. */
   input: Readonly<Record<string, unknown>>;

@@ -41,7 +41,7 @@ function registerAddress(tenant: Tenant, url: unknown): void {
 
 /**
  * Missing limits stay.
- * @throws LabRefusal 422 if both are missing, or for a limit out of range
+ * @throws LabRefusal 422
  */
 function setLimits(state: StripeState, body: unknown): object {
   const [requests, writes] = [readField(body, "requestsPerSecond"), readField(body, "writesPerSecond")];

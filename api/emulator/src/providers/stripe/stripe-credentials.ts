@@ -2,7 +2,7 @@ import { deriveHex } from "../../tenants/tenant-name.js";
 
 const SECRET_KEY = /^sk_test_([0-9a-f]{32})[0-9a-f]{32}$/;
 
-/** Contains the tenant and a proof, so that a real key is refused and not stored. */
+/** Real keys never match (README). */
 export function secretKeyOf(tenantKey: string): string {
   return `sk_test_${tenantKey}${deriveHex(`stripe-secret-key:${tenantKey}`)}`;
 }

@@ -37,7 +37,7 @@ export class StripeState {
   furtherSecrets: string[] = [];
   /** Events of the current action, sent together; null between actions. */
   outbox: WriteWebhook[] | null = null;
-  /** By id of a connected account or a payment method. */
+  /** By id of an account or payment method. */
   readonly records = new Map<string, BankRecord>();
   /** Completed refreshes by account, oldest first. */
   readonly refreshes = new Map<string, readonly Refresh[]>();
@@ -58,7 +58,6 @@ export class StripeState {
   requestsPerSecond = DEFAULT_REQUESTS_PER_SECOND;
   /** POSTs; null for no separate limit. */
   writesPerSecond: number | null = null;
-  /** Key by which writes are counted. */
   readonly writes = {};
   /** Milliseconds behind the tenant's clock. */
   behindMs = 0;
@@ -86,7 +85,6 @@ export class StripeState {
 
 export const stripeOf = createProviderState(() => new StripeState());
 
-/** Unregistered, the demo tenant uses the portal's address. */
 export function notificationUrlOf(lab: LabContext, tenant: Tenant): string | null {
   const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;
   const fallback = portal === null ? null : new URL("/api/webhooks/stripe", portal).href;

@@ -5,8 +5,7 @@ import { TwilioError } from "./twilio-error.js";
 import { authTokenOf, tenantKeyOf } from "./twilio-credentials.js";
 
 /**
- * Checks Basic authentication.
- * @param accountSid the account in the path, to which the credentials must belong
+ * @param accountSid from the path; the credentials must belong to it
  * @throws TwilioError 401 with code 20003
  */
 export function authenticateAccount(

@@ -9,8 +9,7 @@ const BODY_LIMIT = 1_600;
 const VALIDITY = { least: 1, most: 36_000 };
 
 /**
- * Adds the message to the inbox.
- * @param form fields with the contract's types
+ * @param form with the contract's types
  * @throws TwilioError with Twilio's code
  */
 export function createMessage(

@@ -6,7 +6,6 @@ import { accountOf, createSid } from "./message.model.js";
 import { signTwilioForm } from "./twilio-signature.js";
 import { accountSidOfKey, authTokenOf, OWNED_NUMBER } from "./twilio-credentials.js";
 
-/** Unconfigured, the demo tenant uses the portal's address. */
 function smsUrlOf(lab: LabContext, tenant: Tenant): string | null {
   const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;
   return accountOf(tenant).smsUrl ?? (portal === null ? null : `${portal}/api/webhooks/twilio`);
@@ -42,7 +41,6 @@ function describeInboundText(tenant: Tenant, url: string, from: string, body: st
   };
 }
 
-/** Posts a person's signed reply. */
 export async function postInboundText(lab: LabContext, tenant: Tenant, from: string, body: string): Promise<void> {
   const url = smsUrlOf(lab, tenant);
   if (url !== null) await deliverWebhooks(tenant, "twilio", [describeInboundText(tenant, url, from, body)], from);

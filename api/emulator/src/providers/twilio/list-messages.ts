@@ -5,7 +5,7 @@ import { TwilioError } from "./twilio-error.js";
 const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 1_000;
 
-/** Returns a page, newest first. `PageToken` is `PA` and the SID of the last message before it, so that new messages do not shift pages. */
+/** Newest first. `PageToken` is `PA` and the SID of the message before the page, so that new messages do not shift pages. */
 export function listMessages(
   messages: readonly TwilioMessage[],
   accountSid: string,

@@ -11,10 +11,6 @@ import { readField } from "../../read-field.js";
 const STOP_WORDS = new Set(["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT"]);
 const START_WORDS = new Set(["START", "YES", "UNSTOP"]);
 
-/**
- * `POST /lab/twilio/inbound {from, body}` sends a reply; STOP opts out, START opts in.
- * `POST /lab/twilio/number {smsUrl}` sets the address for replies.
- */
 export function createTwilioControl(lab: LabContext): Router {
   const router = Router();
   router.post("/inbound", async (request, response) => {

@@ -13,7 +13,7 @@ export function accountSidOf(tenantName: string): string {
   return accountSidOfKey(deriveHex(tenantName));
 }
 
-/** A real token is never derived from its SID, so it is refused and not stored. */
+/** Real tokens never match (README). */
 export function authTokenOf(accountSid: string): string {
   return deriveHex(`twilio-auth-token:${accountSid}`);
 }

@@ -33,7 +33,6 @@ const MAGIC_SENDERS: Readonly<Record<string, Refusal>> = {
     new TwilioError(429, 21611, `This 'From' number ${from} has exceeded the maximum number of queued messages`),
 };
 
-/** 21610: the person sent STOP. */
 export function optedOut(): TwilioError {
   return new TwilioError(400, 21610, "Attempt to send to unsubscribed recipient");
 }

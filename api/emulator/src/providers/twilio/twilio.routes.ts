@@ -21,7 +21,6 @@ export const TWILIO_CONTRACT = "twilio.api_v2010.reduced.openapi.json";
 
 const ACCOUNT = "/2010-04-01/Accounts/:AccountSid";
 
-/** Authenticated, with a body that matches the contract. */
 interface AccountCall {
   tenant: Tenant;
   accountSid: string;

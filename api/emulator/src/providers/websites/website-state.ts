@@ -27,7 +27,7 @@ export type WebsiteFault = (typeof WEBSITE_FAULTS)[number];
 
 export interface Website {
   name: string;
-  /** HTML that the owner added to the page's head. */
+  /** HTML in the page's head. */
   tag: string;
   fault: WebsiteFault;
 }
@@ -36,13 +36,12 @@ const SITES_AT_MOST = 50;
 
 const FAULT_PREFIX = "with-";
 
-/** In each tenant, a website of this name has this fault. */
 export const nameForFault = (fault: WebsiteFault): string => `${FAULT_PREFIX}${fault}`;
 
 const faultOfName = (name: string): WebsiteFault =>
   WEBSITE_FAULTS.find((fault) => name === nameForFault(fault)) ?? "none";
 
-/** By name. An unchanged website is an empty page with the fault in its name. */
+/** An unchanged website is an empty page with the fault in its name. */
 class Websites {
   private readonly byName = new Map<string, Website>();
 

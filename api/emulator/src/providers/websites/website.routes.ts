@@ -10,7 +10,6 @@ const HANGS_MS = 60_000;
 const SLOW_MS = 300;
 const TOO_LARGE = 2_000_000;
 
-/** Status and answer instead of the page. */
 const REFUSALS: Partial<Record<WebsiteFault, readonly [number, string]>> = {
   "not-found": [404, "<h1>Not found</h1>"],
   "server-error": [500, "<h1>Something went wrong</h1>"],
@@ -73,7 +72,6 @@ function otherHostOf(lab: LabContext, request: Request): string | null {
   return request.get("host") === other ? null : `http://${other}${request.originalUrl}`;
 }
 
-/** `/sites/{space}/{name}`: clients' public websites. */
 export function createWebsiteRoutes(lab: LabContext): Router {
   const router = Router();
   router.get("/sites/:space/:name/site.js", (_request, response) => {

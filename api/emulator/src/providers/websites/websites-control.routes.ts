@@ -28,7 +28,6 @@ function changeWebsite(tenant: Tenant, body: unknown): Website {
   return websitesOf(tenant).change(name, { ...(isTag && { tag }), ...(fault !== undefined && { fault }) });
 }
 
-/** `POST /lab/websites {name, tag?, fault?}` returns `{name, tag, fault, path}`. */
 export function createWebsitesControl(lab: LabContext): Router {
   const router = Router();
   router.post("/", (request, response) => {
@@ -38,7 +37,7 @@ export function createWebsitesControl(lab: LabContext): Router {
   return router;
 }
 
-/** `GET /lab/sites` returns `{name, url, fault}` of published websites, and of one for each fault. */
+/** Lists published websites, and one for each fault. */
 export function createSiteNames(lab: LabContext): Router {
   const router = Router();
   router.get("/", (request, response) => {
@@ -54,7 +53,6 @@ export function createSiteNames(lab: LabContext): Router {
   return router;
 }
 
-/** `/sites`, the Lab's page of websites. */
 export function createWebsitesPages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

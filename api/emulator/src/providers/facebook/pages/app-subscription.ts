@@ -9,7 +9,6 @@ import { callbacksOf, pagesOf } from "./page-state.js";
 
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
-/** `GET /{app}/subscriptions` */
 export function listSubscriptions(lab: LabContext, tenant: Tenant): object {
   const { webhookUrl } = callbacksOf(lab, tenant);
   if (webhookUrl === null) return { data: [] };
@@ -19,7 +18,7 @@ export function listSubscriptions(lab: LabContext, tenant: Tenant): object {
 }
 
 /**
- * `POST /{app}/subscriptions`: verifies the address before page events are sent to it.
+ * Verifies the address before page events are sent to it.
  * @throws WireError 400 with code 100 for a wrong parameter, 2200 for a failed verification
  */
 export async function subscribeToPages(tenant: Tenant, parameters: unknown): Promise<object> {

@@ -8,13 +8,12 @@ import { callbacksOf, pagesOf } from "./page-state.js";
 
 const TIMEOUT_MS = 10_000;
 
-/** Null without an address or an answer. */
 export interface CallbackAnswer {
   status: number;
   body: unknown;
 }
 
-/** Revokes every token, ends subscriptions and calls the application. */
+/** Revokes every token and ends subscriptions. Null without an address or an answer. */
 export async function deauthorize(lab: LabContext, tenant: Tenant, personId: string): Promise<CallbackAnswer | null> {
   endConsent(tenant, personId);
   return callApplication(callbacksOf(lab, tenant).deauthorizeUrl, signRequest(tenant, personId));

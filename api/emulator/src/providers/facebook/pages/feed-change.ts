@@ -12,7 +12,7 @@ export interface Activity {
   showsPerson: boolean;
 }
 
-/** A change of the webhook field `feed`. */
+/** The webhook field `feed`. */
 export function toChange({ object, verb, message, reaction, at, showsPerson }: Activity): object {
   const { kind, id, postId, parentId, from, createdAt } = object;
   const isNew = kind === "reaction" || verb === "remove";

@@ -5,7 +5,6 @@ import { pageOfEdge } from "./page-of-edge.js";
 /** Such as `comments.limit(100){id}`. */
 export interface Field {
   name: string;
-  /** Of an edge: `limit`, `filter`. */
   parameters: Readonly<Record<string, string>>;
   fields: readonly Field[];
 }

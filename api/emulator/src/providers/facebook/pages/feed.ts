@@ -23,7 +23,7 @@ export function pageOfObject(tenant: Tenant, id: string): string {
 }
 
 /**
- * `GET /{page}/feed`: posts, newest first, by cursors. Without the permission to read user content, only what the page wrote.
+ * Posts, newest first, by cursors. Without the permission to read user content, only what the page wrote.
  * @throws WireError 403 with code 200 without the permission to read the page, 400 with code 100 for a wrong parameter
  */
 export function listFeed({ tenant, page, token, parameters }: FeedCall & { page: FacebookPage }): object {
@@ -38,7 +38,7 @@ export function listFeed({ tenant, page, token, parameters }: FeedCall & { page:
   return pageOfEdge(posts, parameters, (post) => presentPost(listObjects(tenant, canReadPeople), post, fields));
 }
 
-/** `GET /{post}/comments`: all levels with `filter=stream`, else the first. */
+/** All levels with `filter=stream`, else the first. */
 export function listComments({ tenant, token, parameters, id }: FeedCall & { id: string }): object {
   const fields = readFields(readText(parameters, "fields") ?? "id,created_time,from,message");
   const isStream = readText(parameters, "filter") === "stream";

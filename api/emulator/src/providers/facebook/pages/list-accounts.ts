@@ -12,7 +12,7 @@ const DEFAULT_FIELDS = "access_token,category,name,id,tasks";
 type Field = (page: FacebookPage) => unknown;
 
 /**
- * `GET /me/accounts`: the pages that the person shared, by cursors; empty without the permission.
+ * The pages that the person shared, by cursors; empty without the permission.
  * @throws WireError 400 with code 100 for a page's token or an invalid field, cursor or limit
  */
 export function listAccounts(tenant: Tenant, user: ConsentToken, parameters: unknown, address: string): object {
@@ -70,7 +70,6 @@ function cursorOf({ id }: FacebookPage): string {
   return Buffer.from(`page:${id}`).toString("base64url");
 }
 
-/** Keeps parameters and token. */
 function nextAddress(address: string, after: string): string {
   const url = new URL(address);
   url.searchParams.set("after", after);

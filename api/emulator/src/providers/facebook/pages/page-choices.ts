@@ -5,7 +5,6 @@ import { escapeHtml } from "../../../pages/escape-html.js";
 import { facebook } from "../facebook-state.js";
 import { pagesOf } from "./page-state.js";
 
-/** With their texts on the consent page. */
 export const PAGE_SCOPES: readonly (readonly [string, string])[] = [
   ["pages_show_list", "Show the pages that you manage"],
   ["pages_manage_metadata", "Get notified of what happens on your pages"],
@@ -16,7 +15,7 @@ export const PAGE_SCOPES: readonly (readonly [string, string])[] = [
 
 const asksForPages = ({ scopes }: ConsentRequest): boolean => PAGE_SCOPES.some(([scope]) => scopes.has(scope));
 
-/** Renders everybody's pages; only the chosen person's count. */
+/** Shows everybody's pages; only the chosen person's count. */
 export function renderPageChoices(request: ConsentRequest): string {
   if (!asksForPages(request)) return "";
   const { people } = facebook.stateOf(request.tenant);

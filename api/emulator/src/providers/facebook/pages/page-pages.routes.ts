@@ -16,7 +16,6 @@ import { renderPages } from "./page-pages.js";
 import { pagesOf } from "./page-state.js";
 import { sendActivities } from "./send-activity.js";
 
-/** `/facebook`, the screen of the Lab's Facebook pages. */
 export function createPagePages(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {

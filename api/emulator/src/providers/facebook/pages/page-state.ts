@@ -14,9 +14,7 @@ const LIMIT = 2_000;
 export interface AppCallbacks {
   /** Webhook of the subscription to `page`. */
   webhookUrl: string | null;
-  /** Called when a person removes the application. */
   deauthorizeUrl: string | null;
-  /** Called when a person requests deletion of their data. */
   deletionUrl: string | null;
 }
 
@@ -83,7 +81,6 @@ class PageState {
 
 export const pagesOf = createProviderState((tenant) => new PageState(tenant));
 
-/** Unregistered, the demo tenant uses the portal's addresses. */
 export function callbacksOf(lab: LabContext, tenant: Tenant): AppCallbacks {
   const { webhookUrl, deauthorizeUrl, deletionUrl } = pagesOf(tenant).callbacks;
   const portal = tenant.name === DEFAULT_TENANT ? lab.settings.portalUrl : null;

@@ -7,7 +7,7 @@ import { requireUserToken } from "../user-token.js";
 import type { FacebookPage } from "./page.model.js";
 import { pagesOf } from "./page-state.js";
 
-/** Always the same token for this person's token. It ends with the person's consent. */
+/** The same for a person's token. It ends with the person's consent. */
 export function pageTokenOf(tenant: Tenant, user: ConsentToken, page: FacebookPage): string {
   const { consents } = facebook.stateOf(tenant);
   const known = consents
@@ -15,7 +15,6 @@ export function pageTokenOf(tenant: Tenant, user: ConsentToken, page: FacebookPa
     .find(({ pageId, consent }) => pageId === page.id && consent === user.consent);
   if (known) return known.token;
   const token = createUserToken(tenant.key);
-  // A page's token ends with the consent, not at a date.
   const expiresAt = new Date(8.64e15);
   consents.addToken({
     token,

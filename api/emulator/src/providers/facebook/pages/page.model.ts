@@ -1,4 +1,3 @@
-/** What a person may do on a page. */
 export type PageTask = "ANALYZE" | "ADVERTISE" | "MODERATE" | "CREATE_CONTENT" | "MANAGE";
 
 export const PAGE_TASKS: readonly PageTask[] = ["ANALYZE", "ADVERTISE", "MODERATE", "CREATE_CONTENT", "MANAGE"];
@@ -8,7 +7,6 @@ export interface FacebookPage {
   /** Decimal digits. */
   id: string;
   name: string;
-  /** The person who manages it. */
   personId: string;
   tasks: readonly PageTask[];
 }

@@ -48,7 +48,7 @@ export class MerchantBooks {
     return [...this.refunds.values()].filter((refund) => refund.saleId === saleId);
   }
 
-  /** Orders with this time, oldest first, then by id. */
+  /** Oldest first, then by id. */
   sortedBy(time: OrderTime): readonly OrderRecord[] {
     const list = this.sorted.get(time) ?? { orders: [...this.orders.values()], isStale: true };
     this.sorted.set(time, list);

@@ -13,7 +13,10 @@ import { invalid, readPast, readText } from "../../../control/read-body.js";
 const YEAR_MS = 365 * 86_400_000;
 const SECOND_MS = 1_000;
 
-/** Spreads completed sales evenly at open locations, without webhooks. Lines are generated when read, so a sale stores little more than times. */
+/**
+ * Spreads completed sales evenly at open locations, without webhooks.
+ * A sale stores little more than times: its lines are generated when read.
+ */
 export function generateSales(tenant: Tenant, body: unknown): object {
   const { merchant } = findPlace(tenant, body);
   const books = booksOf(tenant, merchant);

@@ -19,7 +19,10 @@ import { invalid, readCents, readText, readWord } from "../../../control/read-bo
 
 const STATUSES: readonly PaymentRefundStatus[] = ["PENDING", "COMPLETED", "REJECTED", "FAILED"];
 
-/** Refunds the rest by default. A refund starts as PENDING and gets the requested status; a completed one is booked as a return order. */
+/**
+ * Refunds the rest by default. A refund starts as PENDING and gets the requested status.
+ * A completed refund is booked as a return order.
+ */
 export function refundSale(lab: LabContext, tenant: Tenant, body: unknown): object {
   const { merchant, books, sale, content } = findSale(tenant, body);
   if (findPaidSale(sale) === null) throw new LabRefusal(409, "not_paid", "The order has no payment.");

@@ -13,7 +13,6 @@ import { findPlace } from "./find-order.js";
 import { invalid, readCents, readPast } from "../../../control/read-body.js";
 import { EMPTY_SALE, readSale } from "./read-sale.js";
 
-/** Returns items or an amount without a known sale. */
 export function returnWithoutReceipt(lab: LabContext, tenant: Tenant, body: unknown): object {
   const { merchant, location } = findPlace(tenant, body);
   const books = booksOf(tenant, merchant);

@@ -6,14 +6,14 @@ const OPENED_FIRST = Date.UTC(2018, 2, 1, 15);
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 
-/** Every tenant has the same shops; ids are derived from its key. */
+/** The same shops in every tenant, with ids of its key. */
 export function createMerchants(tenantKey: string): SquareMerchant[] {
   return SHOPS.map((shop, index) =>
     createMerchant(tenantKey, shop, String(index), new Date(OPENED_FIRST + index * 7 * MONTH_MS), null),
   );
 }
 
-/** For a control call. Ids are derived from tenant and name. */
+/** Ids are derived from tenant and name. */
 export function createOpenedMerchant(tenantKey: string, shop: Shop, opening: SellerOpening): SquareMerchant {
   const createdAt = new Date(opening.at - opening.days * DAY_MS);
   return createMerchant(tenantKey, shop, `opened:${shop.name}`, createdAt, opening);

@@ -1,4 +1,3 @@
-/** The variable fields of Square's `Location`. */
 export interface SquareLocation {
   id: string;
   name: string;
@@ -10,7 +9,7 @@ export interface SquareLocation {
   status: "ACTIVE" | "INACTIVE";
 }
 
-/** Input of a seller that a control call created. */
+/** Of a seller that a control call created. */
 export interface SellerOpening {
   /** Grants of the seller have higher numbers. */
   number: number;
@@ -28,6 +27,6 @@ export interface SquareMerchant {
   currency: "USD";
   createdAt: Date;
   locations: readonly SquareLocation[];
-  /** Null for the shops that every tenant has. */
+  /** Null for every tenant's shops. */
   opening: SellerOpening | null;
 }

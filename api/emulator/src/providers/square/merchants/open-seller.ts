@@ -19,7 +19,7 @@ const USUAL = { days: 60, sales: 40 };
 const MOST = { days: 365, sales: 20_000 };
 
 /**
- * Creates a seller with a short history that no other test uses.
+ * The short history belongs to no other seller.
  * @throws LabRefusal 409 for a name that exists in the tenant, 422
  */
 export function openSeller(tenant: Tenant, body: unknown): SquareMerchant {

@@ -43,7 +43,7 @@ interface Mark {
 /** Of each kind; the oldest is dropped. */
 const LIMIT = 1_000;
 
-/** Times are of the tenant's clock. Tokens from before a restart are added when used; marks of their seller apply to them, too. */
+/** Times are of the tenant's clock. Tokens from before a restart are added when used; their seller's marks apply to them, too. */
 export class SquareAuthorizations {
   private readonly codes = new Map<string, SquareCode>();
   private readonly grants = new Map<number, SquareGrant>();
@@ -51,7 +51,6 @@ export class SquareAuthorizations {
   private readonly revoked = new Map<string, Mark>();
   private readonly expired = new Map<string, Mark>();
 
-  /** @param lastNumber numbers start after it */
   constructor(private lastNumber: number) {}
 
   /** Milliseconds of the machine, so that numbers grow across restarts. */
@@ -115,7 +114,7 @@ export class SquareAuthorizations {
     return inForce.sort((a, b) => a.number - b.number).at(-1)?.merchantId ?? null;
   }
 
-  /** Revokes all grants of a seller and their tokens; false if none was valid. */
+  /** False if no grant was valid. */
   revoke(merchantId: string, now: Date): boolean {
     const grants = this.grantsOf(merchantId);
     if (grants.length === 0) return false;

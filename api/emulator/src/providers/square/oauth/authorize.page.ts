@@ -5,7 +5,7 @@ import { squareOf } from "../square-state.js";
 import type { Authorization } from "./read-authorization.js";
 import { SCOPES } from "./scopes.js";
 
-/** @param query of the request; the form sends it back unchanged */
+/** @param query sent back unchanged by the form */
 export function renderAuthorizePage({ tenant, scopes }: Authorization, query: string): string {
   const { merchants, authorizations } = squareOf(tenant);
   const isLinked = (merchant: SquareMerchant): boolean => authorizations.isLinked(merchant.id);

@@ -12,7 +12,6 @@ import { type Authorization, AuthorizationRefusal, readAuthorization, redirectOf
 
 const CODE_LIFETIME_MS = 5 * 60_000;
 
-/** `/oauth2/authorize`, the seller's consent page. */
 export function createAuthorizeRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -42,7 +41,7 @@ export function createAuthorizeRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** Returns the redirect's parameters: a code or an error. */
+/** Returns the redirect's parameters. */
 function decide(authorization: Authorization, form: unknown): Record<string, string> {
   if (authorization.error !== null) return { error: authorization.error };
   if (readField(form, "decision") !== "allow") return { error: "access_denied", error_description: "user_denied" };

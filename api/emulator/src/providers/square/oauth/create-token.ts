@@ -2,13 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 import { SCOPES } from "./scopes.js";
 
-/** Content of a token, by which a restarted Lab recognizes it. */
+/** A restarted Lab recognizes a token by its content. */
 export interface TokenClaims {
   spaceKey: string;
   /** Index in the tenant. */
   seller: number;
   scopes: readonly string[];
-  /** Number of its grant. */
   grant: number;
   /** 0 for a refresh token. */
   number: number;
@@ -27,7 +26,7 @@ const PROOF_BYTES = 8;
 const AT = { seller: 16, scopes: 18, grant: 20, number: 26, expiresAt: 32 } as const;
 const NUMBER_BYTES = 6;
 
-/** As long as Square's, with a proof that the Lab issued it. Real tokens are refused. */
+/** As long as Square's, with a proof that the Lab issued it. */
 export function createToken(kind: TokenKind, claims: TokenClaims): string {
   const body = Buffer.alloc(BODY_BYTES);
   body.write(claims.spaceKey, "hex");

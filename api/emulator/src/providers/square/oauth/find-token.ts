@@ -5,7 +5,7 @@ import { readToken, type TokenClaims } from "./create-token.js";
 
 const SECOND_MS = 1_000;
 
-/** A token from before a restart is accepted and links its seller again. */
+/** Accepts a token from before a restart, which links its seller again. */
 export function findToken(tenant: Tenant, text: string): SquareAccessToken | null {
   const { authorizations } = squareOf(tenant);
   const known = authorizations.findToken(text);

@@ -9,9 +9,8 @@ const LIFETIME_MS = 30 * DAY_MS;
 const SHORT_LIFETIME_MS = DAY_MS;
 
 /**
- * Issues a token for 30 days, or 24 hours if short-lived. Earlier tokens stay valid; the refresh token never changes.
+ * Valid for 30 days, or 24 hours if short-lived. Earlier tokens stay valid; the refresh token never changes.
  * @param scopes those of the grant or fewer
- * @returns the contract's `ObtainTokenResponse`
  */
 export function issueToken(tenant: Tenant, grant: SquareGrant, scopes: readonly string[], shortLived: boolean): object {
   const { authorizations, merchants } = squareOf(tenant);

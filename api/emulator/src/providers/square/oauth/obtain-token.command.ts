@@ -7,10 +7,7 @@ import { issueToken } from "./issue-token.js";
 import type { OAuthCall } from "./oauth-call.js";
 import { revokeGrant } from "./revoke.js";
 
-/**
- * Exchanges a code or a refresh token for an access token.
- * @throws SquareError 401 for an invalid code or unknown refresh token, 400 for a revoked grant and anything else
- */
+/** @throws SquareError 401 for an invalid code or unknown refresh token, 400 for a revoked grant and anything else */
 export function obtainToken(call: OAuthCall): object {
   const { body } = call;
   const type = readField(body, "grant_type");

@@ -11,7 +11,7 @@ export interface Authorization {
   namedRedirect: boolean;
   state: string | null;
   scopes: readonly string[];
-  /** The redirect's error; null for a valid request. */
+  /** Null for a valid request. */
   error: string | null;
 }
 
@@ -44,7 +44,6 @@ export function readAuthorization(lab: LabContext, query: URLSearchParams): Auth
   };
 }
 
-/** Keeps the state unchanged. */
 export function redirectOf({ redirectUri, state }: Authorization, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);

@@ -10,7 +10,6 @@ import { isRevoked, type SquareGrant } from "./authorizations.js";
 import { findToken } from "./find-token.js";
 import type { OAuthCall } from "./oauth-call.js";
 
-/** As in the contract's event. */
 type Revoker = "APPLICATION" | "MERCHANT" | "SQUARE";
 
 /**
@@ -45,7 +44,7 @@ export function revokeMerchant(lab: LabContext, tenant: Tenant, merchantId: stri
   return true;
 }
 
-/** Sends an event if it was the seller's last. */
+/** Sends an event for the seller's last grant. */
 export function revokeGrant(lab: LabContext, tenant: Tenant, grant: SquareGrant, revoker: Revoker): void {
   if (grant.revokedAt !== null) return;
   const now = tenant.clock.now();

@@ -1,4 +1,3 @@
-/** With their texts on the consent page. */
 export const SCOPES: ReadonlyMap<string, string> = new Map([
   ["MERCHANT_PROFILE_READ", "See your business and its locations"],
   ["ORDERS_READ", "See your orders"],

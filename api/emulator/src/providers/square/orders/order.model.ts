@@ -27,7 +27,7 @@ export interface SaleContent {
   tip: number;
   serviceCharge: number;
   tender: TenderType | null;
-  /** Email address of the person who picks it up; absent for an anonymous sale at the counter. */
+  /** Email of the person who picks it up; absent at the counter. */
   buyer?: string;
 }
 
@@ -73,7 +73,7 @@ export interface OrderRecord {
   updatedAt: number;
   /** Null while the order is open. */
   closedAt: number | null;
-  /** Time from which the API shows it: a sale taken offline arrives late. */
+  /** The API shows it from then: a sale taken offline arrives late. */
   readonly visibleAt: number;
   readonly anomaly: Anomaly | null;
   /** Built when read, so that many orders need little memory. */

@@ -13,7 +13,6 @@ const OWN_TOTALS = [
   "net_amounts",
 ];
 
-/** An order's `Refund.status` by the status of the payment's refund. */
 const ORDER_REFUND_STATUS: Readonly<Record<PaymentRefundStatus, string>> = {
   PENDING: "PENDING",
   COMPLETED: "APPROVED",

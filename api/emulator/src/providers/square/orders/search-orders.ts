@@ -128,7 +128,6 @@ function readRange(dates: unknown, sortField: string): { from: number; to: numbe
   return { from, to };
 }
 
-/** The Lab's orders have no fulfillments and customers to filter by. */
 function refuseUnknownFilters(filter: unknown): void {
   const name = ["fulfillment_filter", "customer_filter"].find((candidate) => isPresent(readField(filter, candidate)));
   if (name !== undefined) {

@@ -10,10 +10,7 @@ export interface PagePosition {
   until: number;
 }
 
-/**
- * The cursor is opaque and valid for one query only.
- * @param query everything that identifies the query, including the seller
- */
+/** @param query all that identifies the query, including the seller: the cursor is valid for it only */
 export function writeCursor(query: unknown, position: PagePosition): string {
   return Buffer.from(JSON.stringify({ ...position, query: digestOf(query) })).toString("base64url");
 }

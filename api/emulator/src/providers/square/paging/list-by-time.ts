@@ -17,7 +17,6 @@ interface TimedList<T> {
   isWanted: (item: T) => boolean;
 }
 
-/** Sorts payments or refunds by the query's time field. */
 export function listByTime<T>(listing: TimedList<T>): { items: T[]; cursor?: string } {
   const { list, createdAt, updatedAt, idOf } = listing;
   const timeOf = list.isByUpdate ? updatedAt : createdAt;

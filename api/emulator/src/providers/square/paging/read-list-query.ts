@@ -11,9 +11,9 @@ export interface ListQuery {
   isDescending: boolean;
   limit: number;
   cursor: string | null;
-  /** Range of `created_at`, both ends included. */
+  /** Both ends included. */
   created: { from: number; to: number };
-  /** Range of `updated_at`, both ends included. */
+  /** Both ends included. */
   updated: { from: number; to: number };
 }
 

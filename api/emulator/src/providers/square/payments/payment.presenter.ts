@@ -23,12 +23,10 @@ export function findPaidSale(order: OrderRecord): PaidSale | null {
   return { order, content: { ...content, tender: content.tender } };
 }
 
-/** @param refunds of the order */
 export function paymentUpdatedAt(order: OrderRecord, refunds: readonly RefundRecord[]): number {
   return Math.max(order.closedAt ?? order.createdAt, ...refunds.map(({ updatedAt }) => updatedAt));
 }
 
-/** @param refunds of the order */
 export function presentPayment(
   { order, content }: PaidSale,
   refunds: readonly RefundRecord[],

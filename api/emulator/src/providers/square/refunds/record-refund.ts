@@ -14,11 +14,9 @@ export interface RefundPlan {
   status: PaymentRefundStatus;
   at: number;
   settledAt: number;
-  /** Seed of the ids. */
   seed: string;
 }
 
-/** @param orderId value of Square's `order_id` */
 export function createRefund(plan: RefundPlan, orderId: string | null): RefundRecord {
   const paymentId = paymentIdOf(plan.sale.id);
   return {
@@ -37,10 +35,7 @@ export function createRefund(plan: RefundPlan, orderId: string | null): RefundRe
   };
 }
 
-/**
- * The order is closed.
- * @param place the sale, or the location of a return without a sale
- */
+/** @param place the sale, or the location of a return without a sale */
 export function createReturnOrder(
   place: Pick<OrderRecord, "locationId" | "currency">,
   content: ReturnContent,

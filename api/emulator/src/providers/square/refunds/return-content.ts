@@ -2,7 +2,7 @@ import type { OrderRecord, ReturnContent, ReturnedLine, SaleContent } from "../o
 import { grossOf, priceSale, sum } from "../orders/price-sale.js";
 
 /**
- * Returns whole lines, each with its share of discount and tax.
+ * Whole lines, each with its share of discount and tax.
  * @param extras returned tip and service charge, in cents
  */
 export function returnLines(
@@ -29,14 +29,13 @@ export function returnAmount(sale: OrderRecord, source: string, amount: number):
   return returnOf(sale.id, source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
 }
 
-/** One line without a receipt. */
 export function returnUnlinked(content: SaleContent): ReturnContent {
   const [line] = content.lines;
   const amount = line ? grossOf(line) : 0;
   return returnOf(null, content.source, [amountLine(amount)], { tip: 0, serviceCharge: 0 });
 }
 
-/** Lines with their tax, without a receipt. */
+/** Includes tax. */
 export function returnUnlinkedLines(content: SaleContent): ReturnContent {
   const priced = priceSale(content);
   const lines = content.lines.flatMap((line, position): ReturnedLine[] => {

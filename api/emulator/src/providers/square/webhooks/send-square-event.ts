@@ -18,7 +18,7 @@ export interface SquareEvent {
   data: { type: string; id: string; object: object };
 }
 
-/** Keeps the webhook address that was registered when the event happened. */
+/** The address is that registered when the event happened. */
 interface Notification {
   type: string;
   url: string;

@@ -15,7 +15,6 @@ export interface YearOfSales {
   disputes: DisputeRecord[];
 }
 
-/** A sale whose refunds and disputes are generated. */
 export interface Sold {
   seed: string;
   sale: OrderRecord;
@@ -37,7 +36,6 @@ const NOTHING_ELSE = { tip: 0, serviceCharge: 0 };
 /** A cardholder disputes after days; the bank decides within weeks. */
 const DISPUTE = { openDays: 6, dueDays: 20, closeDays: 34 };
 
-/** Refunds and disputes after a sale. */
 export const AFTERMATH: Readonly<Partial<Record<Anomaly, (sold: Sold) => void>>> = {
   "partial-refund": (sold) => addReturn(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE)),
   "foreign-currency-refund": (sold) => addReturn(sold, returnLines(sold.sale, sold.content, [0], NOTHING_ELSE)),

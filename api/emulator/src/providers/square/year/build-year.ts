@@ -8,7 +8,6 @@ import { createOrderRecord, type SaleDraft } from "./sale-draft.js";
 import { SALE_RECIPES } from "./sale-recipes.js";
 
 const DAYS = 365;
-/** Of the first sales in a short history. */
 const FIRST_SALES: readonly Anomaly[] = ["tip", "full-refund"];
 /** A usual day from Sunday to Saturday. */
 const SALES_BY_WEEKDAY = [2, 5, 5, 5, 6, 8, 12];
@@ -28,7 +27,7 @@ export interface YearPlan {
   startedAt: number;
 }
 
-/** Only sales before `until` are included. */
+/** Sales from `until` on are omitted. */
 interface Calendar {
   seed: string;
   main: SquareLocation;
@@ -39,7 +38,7 @@ interface Calendar {
 }
 
 /**
- * Generates twelve months of a detailing shop: busy Saturdays, seasons and repeated anomalies.
+ * Twelve months of a detailing shop: busy Saturdays, seasons and repeated anomalies.
  * A day depends only on seed and date, so a later start has the same days.
  */
 export function buildYear(plan: YearPlan): YearOfSales {

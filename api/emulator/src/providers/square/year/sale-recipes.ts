@@ -17,7 +17,7 @@ const EMOJI_NAMES: readonly [string, ...string[]] = [
   "超級洗車 🧼",
 ];
 
-/** Changes of a usual sale; refunds and disputes are in aftermath.ts. */
+/** Refunds and disputes are in aftermath.ts. */
 export const SALE_RECIPES: Readonly<Partial<Record<Anomaly, Recipe>>> = {
   tip: (draft, random) => change(draft, { tip: drawTip(random, firstLine(draft)), tender: "CARD" }),
   tax: (draft, random) => change(draft, { tax: { rate: drawTaxRate(random) } }),

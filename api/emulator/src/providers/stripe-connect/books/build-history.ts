@@ -63,7 +63,6 @@ function drawPayment({ id, currency }: ConnectAccount, random: Random, created: 
   };
 }
 
-/** Refunds some payments, whole or in part, and disputes few, half of them lost. */
 function drawAftermath(books: AccountBooks, payment: PaymentRecord, random: Random, until: number): void {
   const [isRefunded, isPartial, isDisputed, isLost] = [4, 50, 1, 50].map((percent) => random.chance(percent));
   const at = payment.created + random.integer(1, 10) * DAY;

@@ -36,7 +36,6 @@ export class Timeline<T extends Timed> {
       .reverse();
   }
 
-  /** Index of the first item after a time. */
   private firstAfter(time: number): number {
     let [low, high] = [0, this.sorted.length];
     while (low < high) {

@@ -50,7 +50,7 @@ export function settle(place: Place, body: unknown): object {
   return { refund: id };
 }
 
-/** The cardholder disputes the rest of a payment. */
+/** Disputes the rest of a payment. */
 export function dispute(place: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(place.tenant, body);
   if (payment.status !== "succeeded" || !payment.isCaptured || payment.isDisputed) {
@@ -61,7 +61,6 @@ export function dispute(place: Place, body: unknown): object {
   return { dispute: made.id };
 }
 
-/** Wins or loses a dispute. */
 export function close(place: Place, body: unknown): object {
   const id = String(readField(body, "dispute"));
   const known = findInBooks(place.tenant, (books) => books.disputes.find(id));

@@ -67,7 +67,6 @@ export function capture({ lab, tenant }: Place, body: unknown): object {
   return { charge: payment.chargeId };
 }
 
-/** A pending payment succeeds or fails. */
 export function settle({ lab, tenant }: Place, body: unknown): object {
   const { account, books, found: payment } = findPayment(tenant, body);
   if (payment.status !== "pending") throw new LabRefusal(409, "settled", "This payment is settled already.");

@@ -9,10 +9,7 @@ const SEES = {
   read_write: "Read and change everything in your account",
 };
 
-/**
- * The account's owner logs in and consents or denies.
- * @param query of the request; the form sends it back unchanged
- */
+/** @param query sent back unchanged by the form */
 export function renderAuthorizePage({ tenant, scope }: Authorization, query: string): string {
   const { accounts, grants } = connectOf(tenant);
   const chosen = accounts.find(({ id }) => !grants.has(id)) ?? accounts[0];

@@ -13,7 +13,6 @@ import { type Authorization, AuthorizationRefusal, readAuthorization, redirectOf
 const CODE_LIFETIME_MS = 5 * 60_000;
 const DENIED = { error: "access_denied", error_description: "The user denied your request" };
 
-/** `/oauth/authorize`, the consent page of an account's owner. */
 export function createAuthorizeRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -44,7 +43,7 @@ export function createAuthorizeRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** Returns the redirect's parameters: a code or an error. */
+/** Returns the redirect's parameters. */
 function decide({ tenant, scope, error }: Authorization, form: unknown): Record<string, string> {
   if (error !== null) return { error };
   if (readField(form, "decision") !== "allow") return DENIED;

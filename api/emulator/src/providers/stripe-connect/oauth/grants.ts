@@ -5,7 +5,6 @@ import { clientIdOf } from "../connect-credentials.js";
 import { connectOf } from "../connect-state.js";
 import { recordConnectEvent } from "../webhooks/record-connect-event.js";
 
-/** The contract's `application`. */
 function presentPlatform(tenant: Tenant): object {
   return { id: clientIdOf(tenant.key), object: "application", name: "Business performance portal" };
 }

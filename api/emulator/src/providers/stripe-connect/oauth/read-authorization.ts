@@ -8,7 +8,7 @@ export interface Authorization {
   redirectUri: string;
   state: string | null;
   scope: string;
-  /** The redirect's error; null for a valid request. */
+  /** Null for a valid request. */
   error: string | null;
 }
 
@@ -36,7 +36,6 @@ export function readAuthorization(lab: LabContext, query: URLSearchParams): Auth
   return { tenant, redirectUri, state: query.get("state"), scope, error };
 }
 
-/** Keeps the state unchanged. */
 export function redirectOf({ redirectUri, state }: Authorization, answer: Record<string, string>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);

@@ -17,7 +17,6 @@ import { OauthRefusal, oauthRefusal } from "./oauth-refusal.js";
 
 type OauthCall = (lab: LabContext, tenant: Tenant, input: Record<string, unknown>) => object;
 
-/** `/oauth/token` and `/oauth/deauthorize`, with the platform's secret key. */
 export function createTokenRoutes(lab: LabContext): Router {
   const router = Router();
   const body = express.text({ type: () => true, limit: "16kb" });

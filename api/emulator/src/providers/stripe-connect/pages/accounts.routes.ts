@@ -16,7 +16,7 @@ import { sell } from "../control/sell.js";
 import { disconnectAccount } from "../oauth/grants.js";
 import { renderAccountsPage } from "./accounts.page.js";
 
-/** The payment of the button, in cents. */
+/** In cents. */
 const SALE = { amount: 12_000, tip: 1_800, description: "Full detail" };
 
 export function createAccountPages(lab: LabContext): Router {

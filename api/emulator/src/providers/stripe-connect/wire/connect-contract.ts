@@ -4,7 +4,6 @@ const CONNECT_CONTRACT = "stripe.connect.openapi.json";
 
 let read: ContractValidator | undefined;
 
-/** What a platform may request of a connected account. */
 export function connectContract(): ContractValidator {
   return (read ??= createContractValidator(CONNECT_CONTRACT));
 }

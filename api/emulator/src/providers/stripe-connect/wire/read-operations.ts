@@ -20,9 +20,9 @@ interface ConnectCall {
   tenant: Tenant;
   account: ConnectAccount;
   books: AccountBooks;
-  /** Id in the path; empty if the path has none. */
+  /** Empty if the path has none. */
   id: string;
-  /** The query with the contract's types. */
+  /** With the contract's types. */
   input: Readonly<Record<string, unknown>>;
 }
 
@@ -133,7 +133,7 @@ interface Listing<T extends { created: number }> {
   fits: (item: T) => boolean;
 }
 
-/** Newest first; presents only the objects of the page. */
+/** Newest first; presents only objects of the page. */
 function list<T extends { created: number }>(call: ConnectCall, listing: Listing<T>): object {
   const { of, url, idOf, present } = listing;
   const { input } = call;
@@ -147,7 +147,7 @@ function list<T extends { created: number }>(call: ConnectCall, listing: Listing
   return { ...page, data: page.data.map(({ item }) => present(item)) };
 }
 
-/** Seconds that include all times of a filter. */
+/** Seconds; may include more than the filter. */
 function boundsOf(filter: unknown): [number, number] {
   const at = (...names: string[]): number | undefined =>
     names.map((name) => readField(filter, name)).find((value) => typeof value === "number");

@@ -2,7 +2,6 @@ import type { StripeObject } from "../stripe-object.js";
 import type { StripeList } from "../wire/list-objects.js";
 import type { BankAccount, BankPermission } from "./bank-account.model.js";
 
-/** A customer connects accounts in it. */
 export interface BankSession extends StripeObject {
   readonly object: "financial_connections.session";
   account_holder: { type: "customer"; customer: string };

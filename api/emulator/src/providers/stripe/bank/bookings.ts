@@ -65,7 +65,7 @@ export function listBookings(fingerprint: string, from: number, to: number): Boo
   return bookings.filter(({ transactedAt }) => transactedAt >= from && transactedAt <= to);
 }
 
-/** Converts eight hex digits at a place (0 to 3) to a number from 0 to below 1. */
+/** Eight hex digits at a place (0 to 3) as a number from 0 to below 1. */
 function share(hex: string, place: number): number {
   return Number.parseInt(hex.slice(place * 8, place * 8 + 8), 16) / 2 ** 32;
 }

@@ -20,10 +20,7 @@ export function offerAccounts({ state }: StripeScene, session: BankSession): { n
   return last === null ? own : [...own, { name: SAME_ACCOUNT, record: last }];
 }
 
-/**
- * Sets the accounts that the holder chose.
- * @param records of `offerAccounts`; empty if nothing was chosen
- */
+/** @param records of `offerAccounts`; empty if the holder chose nothing */
 export function completeSession(scene: StripeScene, session: BankSession, records: readonly BankRecord[]): void {
   for (const record of records) {
     const account = connect(scene, session, record);

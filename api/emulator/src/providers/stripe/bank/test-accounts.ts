@@ -1,4 +1,7 @@
-/** `returned`: the bank returns the debit by Nacha's code. `disputed`: it does so after the money arrived. `refused`: Stripe does not send it. */
+/**
+ * `returned`: the bank returns the debit by Nacha's code. `disputed`: it does so after the money arrived.
+ * `refused`: Stripe does not send it.
+ */
 export type DebitOutcome =
   | { kind: "succeeds" }
   | { kind: "stays" }

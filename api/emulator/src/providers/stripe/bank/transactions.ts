@@ -9,7 +9,7 @@ import { listBookings } from "./bookings.js";
 import type { BankTransaction, Booking, Refresh } from "./transaction.model.js";
 
 const DAY = 86_400;
-/** Days that the first refresh covers. */
+/** Covered by the first refresh. */
 const HISTORY_DAYS = 180;
 
 /**

@@ -11,7 +11,6 @@ import { failRefund } from "../debits/refunds.js";
 import { returnDebit } from "../debits/settle-debit.js";
 import { sceneOf } from "../stripe-scene.js";
 
-/** Actions of a debited account's bank. */
 export function createAchControl(lab: LabContext): Router {
   const router = Router();
   router.post("/return", (request, response) => {

@@ -7,7 +7,7 @@ import { playDue } from "../debits/play-due.js";
 import { sceneOf } from "../stripe-scene.js";
 import { stripeOf } from "../stripe-state.js";
 
-/** Objects of the agency's Stripe, newest first. */
+/** Newest first. */
 export function createAgencyBooks(lab: LabContext): Router {
   const router = Router();
   const list = (name: string, rows: (tenant: Tenant) => object[]): void => {

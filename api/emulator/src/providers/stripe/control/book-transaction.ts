@@ -6,7 +6,7 @@ import type { StripeScene } from "../stripe-call.js";
 import { createMixed } from "../stripe-object.js";
 
 /**
- * The next refresh shows it. `amount` is in cents, negative for outgoing money. The bank voids it `voidsInDays` days from now.
+ * `amount` is in cents, negative for outgoing money. The next refresh shows the booking; the bank voids it in `voidsInDays` days.
  * @throws LabRefusal 422
  */
 export function bookTransaction(scene: StripeScene, account: BankAccount, body: unknown): object {

@@ -11,7 +11,7 @@ import { type StripeState, stripeOf } from "../stripe-state.js";
 const MOST_BEHIND_MS = 366 * 86_400_000;
 
 /**
- * Sets the agency's Stripe behind the tenant's clock, to create a history. It cannot go back before the last action there.
+ * Sets Stripe behind the tenant's clock, to create a history, but not before its last action.
  * @throws LabRefusal 422, 409
  */
 export function setClock(lab: LabContext, tenant: Tenant, body: unknown): object {

@@ -1,6 +1,5 @@
 import type { StripeObject } from "../stripe-object.js";
 
-/** Of a debit. */
 export interface Charge extends StripeObject {
   readonly object: "charge";
   /** Cents. */

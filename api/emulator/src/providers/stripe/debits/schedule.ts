@@ -1,4 +1,3 @@
-/** A scheduled action of a bank. */
 export interface Due {
   /** Seconds since 1970 by the tenant's clock. */
   at: number;

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** Banking days from the debit to its success, and to a return by the bank. */
 const SETTLEMENT_DAYS = 4;
 const RETURN_DAYS = 2;
-/** Days by which a debit can be postponed. */
+/** Days ahead of a postponed debit. */
 const [MIN_AHEAD, MAX_AHEAD] = [3, 15];
 
 /**

@@ -6,9 +6,8 @@ import type { Customer } from "../customers/customer.model.js";
 import type { Mandate, PaymentIntent, SetupIntent } from "../intents/intent.model.js";
 import { type StripeState, stripeOf } from "../stripe-state.js";
 
-/** The field `act`. */
 type AgencyAct = "inactivate" | "deactivate" | "reactivate" | "disconnect" | "return-R01" | "return-R10";
-/** With the texts of the buttons. */
+/** With the buttons' texts. */
 type Acts = readonly (readonly [AgencyAct, string])[];
 
 const ACCOUNT_ACTS: Readonly<Record<BankAccount["status"], Acts>> = {

@@ -9,14 +9,11 @@ import { sceneOf } from "../stripe-scene.js";
 export interface BankRequest {
   scene: StripeScene;
   session: BankSession;
-  /** Origin of the embedding page, the only one that gets the outcome. */
+  /** Origin of the embedding page; only it gets the outcome. */
   parent: string;
 }
 
-/**
- * Parses the frame's address: publishable key, client secret and embedding page.
- * @throws LabRefusal 404 for an unknown session, 422 if the embedding page is not on this machine
- */
+/** @throws LabRefusal 404 for an unknown session, 422 if the embedding page is not on this machine */
 export function readBankRequest(lab: LabContext, query: URLSearchParams): BankRequest {
   const parent = query.get("parent") ?? "";
   if (!isLoopbackUrl(parent)) throw new LabRefusal(422, "invalid_parent", "parent is an origin of this machine.");

@@ -3,7 +3,6 @@ import { offerAccounts, SAME_ACCOUNT } from "../bank/complete-session.js";
 import { INSTITUTION } from "../bank/test-accounts.js";
 import type { BankRequest } from "./bank-request.js";
 
-/** The choice that makes the bank fail. */
 export const BANK_ERROR = "Bank error";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -13,7 +12,6 @@ const WORDS: Readonly<Record<string, string>> = {
   transactions: "transactions",
 };
 
-/** @param address of the frame */
 export function renderBankPage(request: BankRequest, address: string): string {
   const { scene, session, parent } = request;
   const offered = offerAccounts(scene, session).map(({ name }) => name);
@@ -35,10 +33,7 @@ ${choices.join("\n")}</fieldset>
   );
 }
 
-/**
- * Shown until the embedding page closes the frame.
- * @param outcome for the embedding page
- */
+/** Shown until the embedding page closes the frame. */
 export function renderOutcomePage(parent: string, outcome: object): string {
   return renderFrame(parent, outcome, `<h1>Done</h1><p role="status">You can close this window.</p>`);
 }

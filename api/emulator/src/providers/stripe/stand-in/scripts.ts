@@ -1,5 +1,5 @@
 /**
- * Replaces Stripe.js, with the only method that the portal uses. It shows the bank in a frame of the Lab and trusts only that frame.
+ * Replaces Stripe.js, with the only method that the portal uses. It trusts only the bank's frame.
  * A strict policy allows styles set by script.
  */
 export const STRIPE_JS = `

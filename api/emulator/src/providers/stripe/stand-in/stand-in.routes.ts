@@ -10,7 +10,6 @@ import { type BankRequest, readBankRequest } from "./bank-request.js";
 import { BANK_ERROR, renderBankPage, renderOutcomePage } from "./bank.page.js";
 import { FRAME_JS, STRIPE_JS } from "./scripts.js";
 
-/** `/stripe`: the script that replaces Stripe.js, and the bank in its frame. */
 export function createStandInRoutes(lab: LabContext): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -40,7 +39,7 @@ export function createStandInRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** Returns Stripe.js's result; a holder who cancels has no accounts. */
+/** Returns Stripe.js's result; without accounts if the holder cancels. */
 function decide({ scene, session }: BankRequest, form: unknown): object {
   const name = readField(form, "account");
   const isConnected = readField(form, "decision") === "connect";

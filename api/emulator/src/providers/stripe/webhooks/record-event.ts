@@ -15,7 +15,7 @@ interface Target {
 
 /**
  * Stores an event with a copy of the object and sends it. Events of one action are sent in sequence.
- * @param customer of the event, for faults that name a customer
+ * @param customer for faults that name a customer
  * @param previous values of the changed fields
  */
 export function recordEvent(
@@ -51,7 +51,6 @@ export function recordEvent(
   });
 }
 
-/** The registered address with the tenant's secrets, and endpoints that subscribe to this type. */
 function targetsOf(scene: StripeScene, type: string): Target[] {
   const { lab, tenant, state } = scene;
   const registered = notificationUrlOf(lab, tenant);

@@ -3,7 +3,7 @@ import { invalidRequest } from "../stripe-error.js";
 import type { StripeObject } from "../stripe-object.js";
 
 /**
- * Replaces the named ids by objects in a copy. Paths such as `data.payment_method` pass through lists.
+ * Replaces ids by objects in a copy. Paths such as `data.payment_method` pass through lists.
  * @throws StripeError 400 for a path that leads to no id
  */
 export function expand(body: object, paths: readonly string[], find: (id: string) => StripeObject | null): object {

@@ -18,7 +18,6 @@ interface UsedKey {
 const LIFETIME_MS = 24 * 60 * 60_000;
 const MAX_KEYS = 10_000;
 
-/** Of one tenant. */
 export class IdempotencyKeys {
   private readonly keys = new Map<string, UsedKey>();
 
@@ -54,7 +53,6 @@ export class IdempotencyKeys {
     return [...this.keys].filter(([, { answer }]) => answer !== null);
   }
 
-  /** Restores the result of `listAnswered`. */
   restore(answered: readonly [string, UsedKey][]): void {
     for (const [key, used] of answered) this.keys.set(key, used);
   }

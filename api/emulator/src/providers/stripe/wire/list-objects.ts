@@ -15,7 +15,6 @@ export interface StripeList<T> {
 
 /**
  * @param objects filtered, newest first
- * @param url of the list
  * @throws StripeError 400 for a limit out of range or an unknown cursor
  */
 export function listObjects<T extends StripeObject>(objects: readonly T[], input: unknown, url: string): StripeList<T> {

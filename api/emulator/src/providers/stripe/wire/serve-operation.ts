@@ -175,7 +175,6 @@ function readKey(request: Request): string | null {
   throw invalidRequest(`An idempotency key has from 1 to ${String(MAX_KEY_LENGTH)} characters.`);
 }
 
-/** For faults of one customer. */
 function customerOf(input: unknown): string | null {
   return readText(input, "customer") ?? readText(readField(input, "account_holder"), "customer");
 }
@@ -193,7 +192,7 @@ function toAnswer({ status, fields }: StripeError): StripeAnswer {
   return { status, body: { error: { ...fields, ...doc } } };
 }
 
-/** As Stripe does, including errors of the body parser. */
+/** Includes errors of the body parser. */
 export function answerError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const refusal = error instanceof StripeError ? error : toRefusal(error);
   if (refusal === null || !/^\/v1(\/|$)/.test(request.path) || response.headersSent) {
