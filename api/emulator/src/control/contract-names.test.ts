@@ -12,7 +12,7 @@ const list = async (path: string): Promise<Row[]> => (await fixture.client.contr
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 const anyText: unknown = expect.any(String);
 
-test("clients' Stripe accounts can be controlled by the names below /lab/stripe", async () => {
+test("controls clients' Stripe accounts by the names below /lab/stripe", async () => {
   const [first] = await list("stripe/accounts");
   expect(first).toEqual({ id: matching(/^acct_/), name: anyText, linked: false });
   const account = String(first?.id);
@@ -40,7 +40,7 @@ test.each([{ amount: 0 }, { amount: 300, tip: 300 }, {}])("refuses the charge %p
   expect((await fixture.client.control("POST", "stripe/charges", body)).status).toBe(422);
 });
 
-test("a contact of GoHighLevel belongs to the first location by default", async () => {
+test("adds a contact of GoHighLevel to the first location by default", async () => {
   const [location] = await list("gohighlevel/locations");
   const made = await fixture.client.control("POST", "ghl/contacts", { name: "Ana Maria Núñez" });
   expect(made).toMatchObject({ status: 201, json: { locationId: location?.id, id: anyText } });
@@ -59,7 +59,7 @@ test("clients' websites answer with their listed faults", async () => {
   expect(status).toBe(302);
 });
 
-test("`rotate-key` changes Google's key, and `expired-token` returns an expired id_token", async () => {
+test("applies `rotate-key` and `expired-token` to Google's id_token", async () => {
   const google = new GoogleClient(fixture.lab, fixture.client.tenant);
   await google.register();
   const { id } = await google.person("Maya Brooks");

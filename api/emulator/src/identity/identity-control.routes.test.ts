@@ -33,7 +33,7 @@ test("lists the people of a provider with decimal ids of the tenant", async () =
   expect(other?.id).not.toBe(maya?.id);
 });
 
-test("a person keeps the id after a reset of the tenant", async () => {
+test("keeps a person's id after a reset of the tenant", async () => {
   const person = { firstName: "Ada", lastName: "Byron", email: "ada@mail.test", emailVerified: false };
   const { status, json } = await google.control("POST", "people", person);
   expect(status).toBe(201);

@@ -34,7 +34,7 @@ test.each(["+12025550143", "12025550143", " 1 (202) 555-0143"])("finds a phone n
   expect(inbox.list({ to })).toHaveLength(1);
 });
 
-test.each(["+12025550144", "ada@12025550143.test", ""])("does not find it by %p", (to) => {
+test.each(["+12025550144", "ada@12025550143.test", ""])("does not find a phone number by %p", (to) => {
   const inbox = new Inbox();
   inbox.add(MESSAGE);
   expect(inbox.list({ to })).toHaveLength(0);

@@ -42,7 +42,7 @@ test("filters codes of both channels by recipient", async () => {
   expect(filtered).not.toContain("654321");
 });
 
-test("escapes messages", async () => {
+test("escapes HTML in messages", async () => {
   const attack = `<img src=x onerror=alert(1)>"'&`;
   await fixture.client.mailer().sendMail({ from: "p@portal.test", to: "ada@shop.test", subject: attack, text: attack });
   await fixture.client.sendSms({ Body: attack });

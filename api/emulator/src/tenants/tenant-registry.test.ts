@@ -23,7 +23,7 @@ test("drops the least recently used tenant, but never the default one", () => {
   expect(tenants.byName("demo")).toBe(demo);
 });
 
-test("gives each tenant separate provider state, and new state after a reset", () => {
+test("separates provider state by tenant and reset", () => {
   const tenants = new TenantRegistry();
   const stateOf = createProviderState(() => new Set<string>());
   stateOf(tenants.byName("a")).add("x");

@@ -66,7 +66,7 @@ test("supports the older signature alone, forged signatures and old timestamps",
   expect(Date.now() - sentAt).toBeGreaterThanOrEqual(3_600_000);
 });
 
-test("is not repeated after a 409", async () => {
+test("does not repeat a delivery after a 409", async () => {
   receiver.answer(409);
   await control("contacts", { location });
   await receiver.arrival(1);
@@ -93,7 +93,7 @@ test.each([
   expect((await control("contacts", { location, ...body })).status).toBe(status);
 });
 
-test("the Lab's page has buttons for all of it", async () => {
+test("sends every kind of event by a button of the Lab's page", async () => {
   const page = `/leads?space=${fixture.client.tenant}`;
   const press = (fields: Record<string, string>) => {
     const address = `http://127.0.0.1:${String(fixture.lab.httpPort)}`;

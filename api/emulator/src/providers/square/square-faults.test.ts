@@ -63,7 +63,7 @@ describe("faults", () => {
   });
 });
 
-test("a token over the limit is refused, but no other token", async () => {
+test("refuses a token over the limit, but not other tokens", async () => {
   await fixture.square.control("POST", "limits", { requestsPerSecond: 1 });
   const other = (await fixture.square.link(fixture.shop.id)).accessToken;
   const answers = await Promise.all(Array.from({ length: 10 }, () => locations()));

@@ -39,7 +39,7 @@ async function confirm(intent: string): Promise<string> {
   return String((await stripe.post(`setup_intents/${intent}/confirm`, ACCEPTED)).mandate);
 }
 
-test("customer, session, account, payment method, intent and mandate are unchanged", async () => {
+test("keeps customer, session, account, payment method, intent and mandate after a restart", async () => {
   const { customer, session, account, method, intent } = await prepareSetup(stripe);
   const mandate = await confirm(intent);
   const read = (): Promise<object[]> =>
@@ -61,7 +61,7 @@ test("customer, session, account, payment method, intent and mandate are unchang
   expect(await stripe.get(`customers/${customer}/payment_methods`)).toMatchObject({ data: [{ id: method }] });
 });
 
-test("debit, refund and dispute continue", async () => {
+test("continues debit, refund and dispute after a restart", async () => {
   const read = (): Promise<object[]> =>
     Promise.all(
       ["payment_intents", "charges", "refunds", "disputes", "balance_transactions"].map((path) => stripe.get(path)),
@@ -81,7 +81,7 @@ test("debit, refund and dispute continue", async () => {
   expect(await stripe.get("refunds")).toMatchObject({ data: [{ status: "succeeded" }] });
 });
 
-test("a mandate from before allows debits", async () => {
+test("accepts debits under a mandate from before a restart", async () => {
   const { customer, method, intent } = await prepareSetup(stripe);
   const mandate = await confirm(intent);
   await restart();
@@ -93,7 +93,7 @@ test("a mandate from before allows debits", async () => {
   expect(await stripe.get(`mandates/${mandate}`)).toMatchObject({ status: "inactive" });
 });
 
-test("an account from before has the same transactions", async () => {
+test("keeps an account's transactions after a restart", async () => {
   const { account, session } = await connectBank(stripe);
   await stripe.post(`${ACCOUNTS}/${account}/subscribe`, { features: ["transactions"] });
   await stripe.control("POST", "stripe/transactions", { account, amount: 4_200, description: "WIRE IN" });
@@ -109,7 +109,7 @@ test("an account from before has the same transactions", async () => {
   });
 });
 
-test("deposits still wait for verification, with the used tries", async () => {
+test("keeps the used tries of deposits after a restart", async () => {
   const { intent } = await prepareSetup(stripe, "Micro-deposits with amounts");
   await confirm(intent);
   const path = `setup_intents/${intent}/verify_microdeposits`;
@@ -119,7 +119,7 @@ test("deposits still wait for verification, with the used tries", async () => {
   expect(code).toBe("payment_method_microdeposit_verification_attempts_exceeded");
 });
 
-test("an idempotency key from before returns its answer", async () => {
+test("returns the answer of an idempotency key from before a restart", async () => {
   const key = { "idempotency-key": "customer-1" };
   const first = await stripe.post("customers", { name: "Ana" }, key);
   await restart();
@@ -129,7 +129,7 @@ test("an idempotency key from before returns its answer", async () => {
   expect(await stripe.refusal("POST", "customers", { name: "Bo" }, key)).toMatchObject([400, "idempotency_error"]);
 });
 
-test("the last connected account is offered again", async () => {
+test("offers the last connected account after a restart", async () => {
   const fingerprint = async (account: string): Promise<unknown> => {
     const method = await stripe.get(`payment_methods/${await createMethod(stripe, account)}`);
     return readField(method.us_bank_account, "fingerprint");
@@ -142,7 +142,7 @@ test("the last connected account is offered again", async () => {
   expect(await fingerprint(other.account)).toBe(before);
 });
 
-test("a reset tenant stays deleted", async () => {
+test("does not restore a reset tenant after a restart", async () => {
   const { id } = await stripe.post("customers", { name: "Ana" });
   await restart();
   expect(readdirSync(dataFolder)).toHaveLength(1);
@@ -152,7 +152,7 @@ test("a reset tenant stays deleted", async () => {
   expect((await stripe.call("GET", `customers/${String(id)}`)).status).toBe(404);
 });
 
-test("writes soon, without being stopped", async () => {
+test("writes changes before the Lab stops", async () => {
   const folder = watch(dataFolder);
   const written = new Promise<void>((resolve) => {
     folder.on("change", (_event, name) => {

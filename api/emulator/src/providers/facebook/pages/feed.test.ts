@@ -67,6 +67,6 @@ test.each([
   expect(await read(`/${page.id}/feed`, parameters)).toMatchObject({ status: 400, json: { error: { code: 100 } } });
 });
 
-test("objects of other pages are not shown", async () => {
+test("refuses comments of an unknown object", async () => {
   expect(await read("/404/comments")).toMatchObject({ status: 400 });
 });

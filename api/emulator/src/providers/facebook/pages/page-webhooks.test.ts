@@ -88,7 +88,7 @@ test("deliveries have the fields and types of published ones", async () => {
   );
 });
 
-test("several actions can come in one delivery", async () => {
+test("sends several actions in one delivery", async () => {
   await act({
     activities: [
       { page: page.id, item: "comment" },
@@ -100,7 +100,7 @@ test("several actions can come in one delivery", async () => {
   expect(readField(JSON.parse(receiver.received[0]?.body ?? ""), "entry")).toHaveLength(2);
 });
 
-test("deliveries are duplicated, reordered or forged by faults", async () => {
+test("duplicates, reorders or forges deliveries by faults", async () => {
   await facebook.fault("duplicate-webhook");
   await act({ item: "comment" });
   await receiver.arrival(2);
@@ -122,14 +122,14 @@ test("deliveries are duplicated, reordered or forged by faults", async () => {
   expect(again?.headers["x-hub-signature-256"]).toBe(sign(again?.body ?? "", facebook.secret));
 });
 
-test("an unsubscribed page and one without the app send nothing", async () => {
+test("sends nothing of a page after its subscription ends", async () => {
   expect(await act({ item: "comment" })).toMatchObject({ told: 1 });
   await receiver.arrival(1);
   await facebook.control("POST", "unsubscribe", { page: page.id });
   expect(await act({ item: "comment" })).toMatchObject({ told: 0 });
 });
 
-test("removing the app sends a signed_request", async () => {
+test("sends a signed_request when the person removes the app", async () => {
   expect((await facebook.control("POST", "deauthorize", { person })).json).toEqual({
     answer: { status: 204, body: "" },
   });

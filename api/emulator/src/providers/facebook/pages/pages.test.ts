@@ -139,7 +139,7 @@ test.each([
   expect((await facebook.asUser("GET", "/me/accounts", token)).status).toBe(200);
 });
 
-test("permissions end by DELETE /me/permissions or a later refusal", async () => {
+test("ends permissions by DELETE /me/permissions or a later refusal", async () => {
   const { page, token, person } = await openPage();
   const path = `/${page.id}/subscribed_apps`;
   await facebook.control("POST", "permissions", { person, decline: ["pages_manage_metadata"] });

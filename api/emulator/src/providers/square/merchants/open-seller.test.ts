@@ -84,7 +84,7 @@ test("creates a seller with the given locations, days and sales, or without sale
   expect(await ordersOf("Empty")).toEqual([]);
 });
 
-test("can refund a recorded sale of it", async () => {
+test("refunds a recorded sale of a created seller", async () => {
   const { json } = await open({ name: "Till" });
   const lineItems = [{ name: "Wash", quantity: "1", amount: 2_500 }];
   const sold = await fixture.square.control("POST", "orders", { merchantId: readField(json, "id"), lineItems });
@@ -99,7 +99,7 @@ test("can refund a recorded sale of it", async () => {
   expect(found).toHaveLength(43);
 });
 
-test("appears last on the consent page without a preselection", async () => {
+test("lists a created seller last on the consent page without preselecting it", async () => {
   await open({ name: "Late <Comer>" });
   await fixture.square.control("POST", "app", { redirectUri: CALLBACK });
   const before = await fixture.square.lab.request(fixture.square.authorizePath());

@@ -37,7 +37,7 @@ const refresh = ({ refreshToken }: Tokens, more: object = {}): Promise<Answer> =
   square.token({ grant_type: "refresh_token", refresh_token: refreshToken, ...more });
 const accessTokenOf = ({ json }: Answer): string => String(readField(json, "access_token"));
 
-test("a token from before still reads the same orders", async () => {
+test("reads the same orders with a token from before a restart", async () => {
   const { id, locations } = await square.merchant("Desert Gloss");
   const { accessToken } = await square.link(id);
   const search = (): Promise<Answer> =>
@@ -61,7 +61,7 @@ test("a token from before still reads the same orders", async () => {
   expect(sold.json).toMatchObject({ order: { location_id: locations[0]?.id } });
 });
 
-test("seller, permissions and expiry stay the same", async () => {
+test("keeps a token's seller, permissions and expiry after a restart", async () => {
   const { accessToken, merchantId } = await square.link(await idOf(2));
   const before = await status(accessToken);
   await restart();
@@ -72,7 +72,7 @@ test("seller, permissions and expiry stay the same", async () => {
   expect(await open(accessToken)).toMatchObject({ status: 401, json: { errors: [{ code: "ACCESS_TOKEN_EXPIRED" }] } });
 });
 
-test("a refresh token from before still has all granted scopes", async () => {
+test("keeps all granted scopes of a refresh token after a restart", async () => {
   const tokens = await square.link(await idOf(0));
   const fewer = accessTokenOf(await refresh(tokens, { scopes: ["ORDERS_READ"] }));
   await restart();
@@ -82,7 +82,7 @@ test("a refresh token from before still has all granted scopes", async () => {
   expect((await status(accessTokenOf(renewed))).json).toMatchObject({ scopes: SALES_SCOPES });
 });
 
-test("a revocation applies to tokens that were not used since, but not to a new consent", async () => {
+test("applies a revocation to tokens not used since a restart, but not to a new consent", async () => {
   const id = await idOf(0);
   const [first, second] = [await square.link(id), await square.link(id)];
   await restart();
@@ -96,7 +96,7 @@ test("a revocation applies to tokens that were not used since, but not to a new 
   expect((await open((await square.link(id)).accessToken)).status).toBe(200);
 });
 
-test("an expiry applies to access tokens that were not used since, but not to the refresh token", async () => {
+test("applies an expiry to access tokens not used since a restart, but not to the refresh token", async () => {
   const id = await idOf(0);
   const tokens = await square.link(id);
   const other = accessTokenOf(await refresh(tokens));
@@ -109,7 +109,7 @@ test("an expiry applies to access tokens that were not used since, but not to th
   expect((await open(accessTokenOf(await refresh(tokens)))).status).toBe(200);
 });
 
-test("an application can revoke a grant from before", async () => {
+test("revokes a grant from before a restart", async () => {
   const { accessToken } = await square.link(await idOf(0));
   await restart();
   const answer = await square.lab.request("/oauth2/revoke", {
@@ -121,7 +121,7 @@ test("an application can revoke a grant from before", async () => {
   expect((await open(accessToken)).status).toBe(401);
 });
 
-test("a reset tenant refuses its old tokens", async () => {
+test("refuses the old tokens of a reset tenant", async () => {
   const id = await idOf(0);
   const old = await square.link(id);
   await square.lab.control("POST", "reset");
@@ -134,7 +134,7 @@ test("a reset tenant refuses its old tokens", async () => {
   expect((await open(accessToken)).status).toBe(200);
 });
 
-test("codes and created sellers are gone", async () => {
+test("loses codes and created sellers at a restart", async () => {
   await square.control("POST", "merchants", { name: "Mine" });
   const { accessToken } = await square.link((await square.merchant("Mine")).id);
   const code = await square.obtainCode(await idOf(0));
@@ -146,7 +146,7 @@ test("codes and created sellers are gone", async () => {
   expect((await open(accessToken)).status).toBe(401);
 });
 
-test("a token is valid only unchanged, in its tenant and as its kind", async () => {
+test("accepts a token only unchanged, in its tenant and as its kind", async () => {
   const tokens = await square.link(await idOf(0));
   const { accessToken, refreshToken } = tokens;
   const other = new SquareClient(lab, `t-${randomUUID()}`);

@@ -31,7 +31,7 @@ describe("payment", () => {
     );
   });
 
-  test("without tip and tax has none", async () => {
+  test("has no tip and tax in its intent if sold without", async () => {
     const account = await fixture.platform.connect();
     const id = await fixture.platform.sell(account);
     const { json } = await fixture.platform.read(account, `charges/${id}?expand[]=payment_intent`);

@@ -84,7 +84,7 @@ test("offers different accounts in each session", async () => {
   expect(await fingerprint(stranger.account)).toBe(await fingerprint(second.account));
 });
 
-test("creates a payment method of a connected account, which cannot be attached by hand", async () => {
+test("creates a payment method of a connected account, which cannot be attached without a SetupIntent", async () => {
   const { account, customer } = await connectBank(fixture.stripe);
   const id = await createMethod(fixture.stripe, account);
   expect(await fixture.stripe.get(`payment_methods/${id}`)).toMatchObject({

@@ -47,7 +47,7 @@ test("shows half a year of bookings after the subscription, including payouts of
   expect((await listAll(account, { transacted_at: { gte: since } })).length).toBe(11);
 });
 
-test("lists what is new or changed since a refresh", async () => {
+test("lists bookings that are new or changed since a refresh", async () => {
   const account = await subscribe();
   const before = await refreshOf(account);
   const booked = { account, amount: 4_200, description: "WIRE IN" };

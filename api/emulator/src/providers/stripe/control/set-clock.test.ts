@@ -7,7 +7,7 @@ const day = 86_400_000;
 const setBehind = (behindMs: number) => fixture.stripe.control("POST", "stripe/clock", { behindMs });
 const daysAgo = (seconds: unknown): number => Math.round((Date.now() / 1_000 - Number(seconds)) / 86_400);
 
-test("earlier actions happen at their own time", async () => {
+test("runs earlier actions at their own time", async () => {
   expect(await setBehind(90 * day)).toMatchObject({ status: 200, json: { behindMs: 90 * day } });
   const authorized = await authorize(fixture.stripe);
   await setBehind(60 * day);
@@ -23,7 +23,7 @@ test("earlier actions happen at their own time", async () => {
   expect(daysAgo(booked?.created)).toBeLessThanOrEqual(57);
 });
 
-test("cannot go back before the last action", async () => {
+test("refuses to go back before the last action", async () => {
   await setBehind(10 * day);
   await authorize(fixture.stripe);
   expect(await setBehind(11 * day)).toMatchObject({ status: 409, json: { code: "already_later" } });
@@ -32,6 +32,6 @@ test("cannot go back before the last action", async () => {
   expect(json).toMatchObject({ offsetMs: 0 });
 });
 
-test.each([[-1], [1.5], ["yesterday"], [400 * day]])("refuses %p", async (behindMs) => {
+test.each([[-1], [1.5], ["yesterday"], [400 * day]])("refuses to set the clock behind by %p", async (behindMs) => {
   expect(await fixture.stripe.control("POST", "stripe/clock", { behindMs })).toMatchObject({ status: 422 });
 });

@@ -27,7 +27,7 @@ test.each([
   ["a Saturday", "2026-11-21T15:00:00Z", "2026-11-23"],
   ["the cut-off in summer", "2026-07-01T01:00:00Z", "2026-07-01"],
   ["a Friday after the cut-off", "2026-07-04T01:00:00Z", "2026-07-06"],
-])("debits what arrives at %s", (_case, now, day) => {
+])("finds the debit day for %s", (_case, now, day) => {
   expect(debitDayOf(new Date(now))).toBe(day);
 });
 

@@ -49,7 +49,7 @@ test("refuses the old payment_method_types and a confirmation without an accepta
   expect(await read(intent)).toMatchObject({ status: "requires_confirmation" });
 });
 
-test("confirms once for an idempotency key", async () => {
+test("confirms once per idempotency key", async () => {
   const { intent } = await prepareSetup(fixture.stripe);
   const key = { "idempotency-key": "confirm-1" };
   const path = `setup_intents/${intent}/confirm`;

@@ -61,7 +61,7 @@ test("connects the chosen account", async () => {
   expect(accountsOf(outcome)).toMatchObject([{ display_name: "Success", status: "active" }]);
 });
 
-test("offers the account of last time", async () => {
+test("offers the account that was connected last", async () => {
   await connectBank(fixture.stripe, "Savings");
   const { address } = await openBank();
   const outcome = outcomeOf(await decide(address, { account: "Same account as last time", decision: "connect" }));
