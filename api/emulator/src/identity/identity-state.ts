@@ -15,7 +15,7 @@ export class IdentityState {
 export interface IdentityProvider {
   id: string;
   title: string;
-  /** True: the provider says whether an email is verified, and everybody has one. */
+  /** True: the provider reports whether an email is verified, and everybody has an email. */
   verifiesEmail: boolean;
   /** Callback paths of the portal besides sign-in. */
   furtherCallbacks?: readonly string[];

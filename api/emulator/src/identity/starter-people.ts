@@ -7,7 +7,7 @@ const PEOPLE: readonly PersonDraft[] = [
   { firstName: "Priya", lastName: null, email: "priya@mail.test", emailVerified: true },
 ];
 
-/** One has no last name, and one an unverified email. */
+/** Includes a person without a last name and a person with an unverified email. */
 export const GOOGLE_STARTERS: readonly PersonDraft[] = [
   ...PEOPLE,
   { firstName: "Dan", lastName: "Whitfield", email: "dan@whitfield-detailing.test", emailVerified: false },

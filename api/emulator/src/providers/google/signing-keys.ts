@@ -8,7 +8,7 @@ export interface SigningKey {
   publicJwk: JsonWebKey;
 }
 
-/** The key of every tenant before a rotation, and one in no JWKS. Shared, because creating keys is slow. */
+/** The key of every tenant before a rotation, and a key in no JWKS. Shared, because creating keys is slow. */
 const FIRST_KEY = rememberKey();
 const RETIRED_KEY = rememberKey();
 

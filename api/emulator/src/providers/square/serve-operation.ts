@@ -26,7 +26,10 @@ interface Input {
   body: Record<string, unknown>;
 }
 
-/** @param admit throws a SquareError for a request without valid credentials */
+/**
+ * Authenticates, applies a waiting fault, runs and answers.
+ * @param admit throws a SquareError for a request without valid credentials
+ */
 export function serveOperation(
   lab: LabContext,
   router: Router,

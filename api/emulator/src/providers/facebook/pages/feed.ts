@@ -23,7 +23,7 @@ export function pageOfObject(tenant: Tenant, id: string): string {
 }
 
 /**
- * Posts, newest first, by cursors. Without the permission to read user content, only what the page wrote.
+ * Posts, newest first, by cursors. Without the permission to read user content, only content of the page itself.
  * @throws WireError 403 with code 200 without the permission to read the page, 400 with code 100 for a wrong parameter
  */
 export function listFeed({ tenant, page, token, parameters }: FeedCall & { page: FacebookPage }): object {

@@ -50,7 +50,7 @@ function refresh({ tenant, clientId, body }: OAuthCall): object {
   return issueToken(tenant, grant, scopes, readField(body, "short_lived") === true);
 }
 
-/** The address must equal that of the browser's request; without one there, it may be omitted. */
+/** The address must equal that of the browser's request, or may be omitted if that request had no address. */
 function fitsRedirect(code: SquareCode, redirectUri: unknown): boolean {
   if (redirectUri === undefined || redirectUri === null) return !code.namedRedirect;
   return redirectUri === code.redirectUri;

@@ -9,7 +9,7 @@ export type DebitOutcome =
   | { kind: "disputed"; code: string }
   | { kind: "refused"; code: string; message: string; blocked: { network_code: null; reason: string } | null };
 
-/** At the bank 'Test Bank'. */
+/** An account at 'Test Bank'. */
 export interface TestAccount {
   /** Its behavior as people read it. */
   name: string;
@@ -22,7 +22,7 @@ export interface TestAccount {
   hidesNumber?: true;
 }
 
-/** The same record for everybody who connects it. */
+/** Shared by all customers who connect it. */
 export interface BankRecord {
   account: TestAccount;
   fingerprint: string;

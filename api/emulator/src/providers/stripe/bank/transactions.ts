@@ -50,7 +50,7 @@ export function refreshesOf({ state }: StripeScene, account: BankAccount): reado
   return state.refreshes.get(account.id) ?? [];
 }
 
-/** What the account's refreshes have read, newest first. */
+/** Bookings that the account's refreshes have read, newest first. */
 export function listTransactions(scene: StripeScene, account: BankAccount): BankTransaction[] {
   const refreshes = refreshesOf(scene, account);
   const last = refreshes.at(-1);

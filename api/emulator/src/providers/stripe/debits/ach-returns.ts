@@ -73,7 +73,7 @@ const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
   R31: NOT_AUTHORIZED,
 };
 
-/** The contract lists the code as one that blocks an account. */
+/** By the contract, the code blocks an account. */
 export const isListed = (code: string): boolean => code in ACH_RETURNS;
 
 /** Null unless the code is `R` and two digits. */

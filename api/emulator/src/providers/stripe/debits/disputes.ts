@@ -23,7 +23,7 @@ export const DISPUTE_OPERATIONS: StripeOperations = {
 };
 
 /**
- * The bank disputes what was not refunded, and ends the mandate.
+ * The bank disputes the part that was not refunded, and ends the mandate.
  * @param reason one of Stripe's reasons
  * @param unlisted network code that the contract does not list
  */

@@ -119,7 +119,7 @@ function createRefund(call: StripeCall): object {
   return refund;
 }
 
-/** @throws StripeError 400 for none, both, or an unknown one */
+/** @throws StripeError 400 for neither id, both, or an unknown id */
 function readCharge({ state, input }: StripeCall): Charge {
   const [chargeId, intentId] = [readText(input, "charge"), readText(input, "payment_intent")];
   if (chargeId !== null && intentId === null) return findCharge(state, chargeId, "charge");
