@@ -22,7 +22,7 @@ const NOT_AUTHORIZED: AchReturn = {
   dispute: "debit_not_authorized",
 };
 
-/** For a code that the contract does not list. */
+/** For a code that `ACH_RETURNS` does not list. */
 const UNKNOWN: AchReturn = {
   failure: "bank_account_unusable",
   message: "The bank account cannot be debited.",
@@ -73,7 +73,7 @@ const ACH_RETURNS: Readonly<Record<string, AchReturn>> = {
   R31: NOT_AUTHORIZED,
 };
 
-/** By the contract, the code blocks an account. */
+/** True for the codes that block an account by the contract, and for R01 and R09, which block none. */
 export const isListed = (code: string): boolean => code in ACH_RETURNS;
 
 /** Null unless the code is `R` and two digits. */

@@ -25,7 +25,7 @@ export const DISPUTE_OPERATIONS: StripeOperations = {
 /**
  * The bank disputes the part that was not refunded, and ends the mandate.
  * @param reason one of Stripe's reasons
- * @param unlisted network code that the contract does not list
+ * @param unlisted network code unless `isListed`
  */
 export function disputeCharge(
   scene: StripeScene,

@@ -24,7 +24,7 @@ interface DebitFailure {
   message: string;
   blocked: Blocked | null;
   network: { status: string; type: string };
-  /** Network code that the contract does not list; null for a listed code or none. */
+  /** Network code unless `isListed`. */
   unlisted: string | null;
 }
 
@@ -61,7 +61,7 @@ export function returnDebit(scene: StripeScene, chargeId: string, code: string):
   const { charge, intent } = attempt;
   const blocked =
     meaning.blocked === null ? null : { network_code: isListed(code) ? code : null, reason: meaning.blocked };
-  // A code that the contract does not list goes into a field for any text.
+  // The contract lists the values of `network_code`; other codes go into a field for any text.
   const unlisted = isListed(code) ? null : code;
   if (intent.status === "processing") {
     failDebit(scene, attempt, {
