@@ -4,10 +4,7 @@ const { WebpackError } = require("webpack");
 
 const NAME = "LonelyEntryPlugin";
 
-/**
- * Fails the build when the entry imports a shared package statically, also through another file. The entry runs before
- * sharing is initialized, so the portal would not start. Dynamic imports may use shared packages.
- */
+/** Fails the build when the entry imports a shared package statically, also indirectly: the entry runs before sharing is initialized. */
 class LonelyEntryPlugin {
   /** @param {import("webpack").Compiler} compiler */
   apply(compiler) {

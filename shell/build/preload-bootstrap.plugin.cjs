@@ -4,10 +4,7 @@ const HtmlWebpackPlugin = require("html-webpack-plugin");
 
 const NAME = "PreloadBootstrapPlugin";
 
-/**
- * Adds preload links to index.html for the bootstrap and the shared packages it consumes. Other chunks stay lazy. The
- * entry script comes before the preloads because it requests the session and the frame.
- */
+/** Preloads the bootstrap and the shared packages it consumes. The entry script comes first: it requests the session and the frame. */
 class PreloadBootstrapPlugin {
   /** @param {import("webpack").Compiler} compiler */
   apply(compiler) {
@@ -44,10 +41,7 @@ function hasten(tag) {
   return tag.tagName === "script" ? { ...tag, attributes: { ...tag.attributes, fetchpriority: "high" } } : tag;
 }
 
-/**
- * Without `crossorigin`: webpack loads same-origin chunks without it, and the browser reuses a preload only when both
- * match.
- */
+/** Without `crossorigin`, as webpack loads same-origin chunks: a preload is reused only when both match. */
 function createPreload(href) {
   const as = href.endsWith(".css") ? "style" : "script";
   return { tagName: "link", voidTag: true, attributes: { rel: "preload", href, as }, meta: { plugin: NAME } };

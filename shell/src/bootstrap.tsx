@@ -12,10 +12,10 @@ watchSession(portalSession);
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App session={portalSession} remotes={portalRemotes} />);
 
-/** Loads a public page's remote during the session check; other pages wait for the guard. */
+/** Only a public page's remote loads during the session check. */
 function startRemote(): void {
   const route = matchRoute(window.location.pathname);
   const page = route?.access === "public" && route.built ? remoteOfRoute(route) : null;
-  // The page reports a failure when it loads the remote again.
+  // The page itself reports the failure.
   if (page) portalRemotes.load(page.remote).catch(() => undefined);
 }

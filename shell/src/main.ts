@@ -10,14 +10,14 @@ import { saysSignedOut } from "./session/document-session.js";
 import { portalSession } from "./session/portal-session.js";
 import { showStartFailure } from "./start/show-start-failure.js";
 
-// Before other code loads. This file imports no shared package.
+// Before other code loads, so this file imports no shared package.
 if (saysSignedOut(performance.getEntriesByType("navigation"))) {
   portalSession.startSignedOut();
 } else {
   void portalSession.refresh();
   if (isFramed(matchRoute(window.location.pathname))) {
     fetchFrameEarly();
-    // The first date format is slow on a phone; a worker warms it up.
+    // The first date format is slow on a phone.
     const warmDates = new URL("./start/warm-dates.js", import.meta.url);
     // A separate task: an exception (workers forbidden) must not stop the start.
     setTimeout(() => new Worker(warmDates));

@@ -7,7 +7,7 @@ export interface BellButtonProps {
   unread: number;
   isOpen: boolean;
   onOpen: () => void;
-  /** In a phone's bar: only the count beside the bell. */
+  /** In a phone's bar, without a visible label. */
   inBar?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

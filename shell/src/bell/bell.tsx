@@ -13,7 +13,7 @@ interface Bell {
 
 const BellContext = createContext<Bell | null>(null);
 
-/** Provides notifications to the sidebar. Two bells (one visible at a time) open one panel. */
+/** Two bells (one visible at a time) open one panel. */
 export function BellProvider({ children }: { children: ReactNode }) {
   const notifications = useNotifications();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function BellProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** If the panel's code does not load, the bell closes and the next press retries. */
+/** If the code does not load, the bell closes; the next press retries. */
 function LatePanel(props: { notifications: Notifications; onClose: () => void }) {
   const { state } = useLateCode(notificationsPanel, true);
   const { onClose } = props;
@@ -48,7 +48,6 @@ function LatePanel(props: { notifications: Notifications; onClose: () => void })
   return state.status === "ready" ? <state.code.NotificationsPanel {...props} /> : null;
 }
 
-/** Renders nothing for people without notifications. */
 export function Bell({ inBar = false }: { inBar?: boolean }) {
   const bell = useContext(BellContext);
   const button = useRef<HTMLButtonElement>(null);

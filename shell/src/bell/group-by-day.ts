@@ -6,7 +6,7 @@ export interface DayOfNotifications {
   items: { item: NotificationItem; time: string }[];
 }
 
-/** Groups notifications (newest first) by day. @param timeZone IANA zone */
+/** Expects the newest first. @param timeZone IANA zone */
 export function groupByDay(items: readonly NotificationItem[], timeZone: string, now: Date): DayOfNotifications[] {
   const days = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", month: "short", day: "numeric" });
   const times = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });

@@ -14,7 +14,7 @@ export interface NotificationsPanelProps {
   onClose: () => void;
 }
 
-/** Notifications of the last 30 days by day. Opening marks nothing as read; following one does. */
+/** Notifications of the last 30 days. Following one marks it as read, opening the panel does not. */
 export function NotificationsPanel({ notifications, onClose }: NotificationsPanelProps) {
   const { list, read } = notifications;
   const dialog = useModalDialog();

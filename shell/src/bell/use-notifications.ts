@@ -2,7 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 import { type NotificationsAnswer, type ReadNotificationsRequest, useApi } from "@portal/shared-ui/api";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Age after which opening a page reloads the list, in ms. */
+/** A page opened later than this reloads the list. */
 const FRESH_MS = 60_000;
 
 export interface Notifications {
@@ -10,7 +10,6 @@ export interface Notifications {
   list: NotificationsAnswer | null;
   isFailed: boolean;
   load: () => void;
-  /** Updates the local list immediately. */
   read: (what: ReadNotificationsRequest) => void;
 }
 
@@ -43,7 +42,7 @@ export function useNotifications(): Notifications {
 
   function read(what: ReadNotificationsRequest): void {
     setList((before) => before && markRead(before, what));
-    // If this fails, the next load shows them as new again.
+    // The next load shows them as new again.
     api.call("POST /account/notifications/read", what).catch(() => undefined);
   }
 

@@ -35,8 +35,8 @@ test("sends a person who has just logged out to a plain /login", () => {
 });
 
 /**
- * Independent copy of specification §2 with S2 and S5: what each person sees at each route. `nobody` includes a pending
- * session, which the server answers with 401. `viewing`: an admin viewing a client (S15). `stranger`: an unknown role.
+ * Independent copy of §2 with S2 and S5. `nobody` includes a pending session (the server answers 401). `viewing`: an admin viewing a client (S15).
+ * `stranger`: an unknown role.
  */
 const PEOPLE = ["nobody", "registrant", "user", "admin", "billing", "viewer", "viewing", "stranger"] as const;
 // prettier-ignore

@@ -16,7 +16,7 @@ export interface AccessQuestion {
   location: { pathname: string; search: string };
 }
 
-/** Route guard of specification §2, as amended by S2 and S5. */
+/** §2, as amended by S2 and S5. */
 export function decideAccess({ route, session, location }: AccessQuestion): AccessDecision {
   if (session.status === "checking") return { kind: "loading" };
   if (!route) return { kind: "not-found" };
@@ -24,9 +24,8 @@ export function decideAccess({ route, session, location }: AccessQuestion): Acce
   if (session.status !== "authenticated") return { kind: "redirect", to: toLogin(session.signedOut, location) };
   if (session.role && route.access.includes(session.role)) return showIfBuilt(route);
   if (session.role === "registrant") return { kind: "redirect", to: "/registerflow" };
-  // The first page after registration needs no role check.
   if (session.hasRegistered && route.access.includes("registrant")) return { kind: "redirect", to: "/" };
-  // The viewed client may not open this page; home has the way back (S15).
+  // Home has the way back to the clients (S15).
   if (session.viewedUserId !== null) return { kind: "redirect", to: "/" };
   return { kind: "verifying-role" };
 }
@@ -41,7 +40,7 @@ function showIfBuilt(route: PortalRoute): AccessDecision {
   return { kind: route.built ? "page" : "not-found" };
 }
 
-/** After a deliberate log-out, plain /login; otherwise /login with a return path. */
+/** Without a return path after a deliberate log-out. */
 function toLogin(signedOut: boolean, { pathname, search }: AccessQuestion["location"]): string {
   const wanted = `${pathname}${search}`;
   if (signedOut || wanted === "/") return "/login";

@@ -1,4 +1,4 @@
-/** Shown during the session check. Same markup as index.html, so the layout does not shift. */
+/** Same markup as index.html, so the layout does not shift. */
 export function LoadingScreen() {
   return (
     <main className="portal-loading">

@@ -9,7 +9,7 @@ import type { SessionEnding } from "../session/check-session.js";
 import { LoginPanel } from "./login-panel.js";
 import styles from "./login-panel.module.css";
 
-/** Adds the shell's messages about the session above /login. */
+/** The shell's messages about the session, above /login. */
 export function LoginPanels({ path, children }: { path: string; children: ReactNode }) {
   const { status, logoutFailed, ended } = usePortalSession();
   const onLogin = path === "/login";
@@ -23,7 +23,6 @@ export function LoginPanels({ path, children }: { path: string; children: ReactN
   );
 }
 
-/** Says why the session of this browser ended and what happens after the sign-in. */
 function EndedPanel({ ended }: { ended: SessionEnding }) {
   const { search } = useLocation();
   const returns = toSafePath(new URLSearchParams(search).get("returnUrl")) !== null;
@@ -47,7 +46,7 @@ function toReason({ reason, at }: SessionEnding): string {
   }
 }
 
-/** Formats in the browser's zone, because nobody is signed in. */
+/** In the browser's zone, because nobody is signed in. */
 function toMoment(at: Date): string {
   const moment = at.toLocaleString("en-US", {
     ...{ weekday: "short", month: "short", day: "numeric" },
@@ -56,7 +55,7 @@ function toMoment(at: Date): string {
   return `on ${moment}`;
 }
 
-/** The session check got no answer (S5). The guard redirects once a retry succeeds. */
+/** The session check got no answer (S5). */
 function SignInCheckPanel() {
   const { refresh } = useSession();
   return (
@@ -69,7 +68,7 @@ function SignInCheckPanel() {
   );
 }
 
-/** The server did not confirm a log-out (S17). */
+/** The server did not confirm the log-out (S17). */
 function LogoutFailedPanel() {
   const { signOut } = useSession();
   return (

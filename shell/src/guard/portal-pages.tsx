@@ -28,7 +28,7 @@ export interface PortalPagesProps {
   remotes: RemoteLoader;
 }
 
-/** Renders the page at the current address, or its guard screen. */
+/** The page at the current address, or its guard screen. */
 export function PortalPages({ session, remotes }: PortalPagesProps) {
   const location = useLocation();
   const now = useStore(session.store);
@@ -59,7 +59,6 @@ function RoutePage({ route, remotes }: { route: PortalRoute; remotes: RemoteLoad
   return <Page route={route} address={address} remotes={remotes} />;
 }
 
-/** The error page takes its title from the failure. */
 function OwnPage({ route }: { route: PortalRoute }) {
   const { search } = useLocation();
   const title = route.page === "shell/error" ? toErrorTitle(search) : route.title;
@@ -103,7 +102,7 @@ function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
   );
 }
 
-/** Merges the query cache's loading state into the page's: both must load, either can fail, and Retry reloads both. */
+/** Both the page and the query cache must load; Retry reloads both. */
 function withoutQueries(inUse: RemoteInUse, { state, retry }: LateCodeInUse<unknown>): RemoteInUse {
   if (state.status !== "failed") return { ...inUse, state: { status: "loading" } };
   const retryBoth = (): void => {

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 
 import { WaitingPage } from "../pages/waiting.page.js";
 
-/** Milliseconds (specification §9). */
+/** §9. */
 export const BLOCKED_DELAY_MS = 5000;
 
-/** For a role that the route does not admit (specification §2, route guard). */
+/** For a role that the route does not admit (§2). */
 export function VerifyingRole() {
   const { navigate } = useNavigation();
   const leave = useEffectEvent(() => navigate("/blockedAccess", { replace: true }));

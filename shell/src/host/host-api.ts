@@ -5,17 +5,15 @@ import { waitForAnswer } from "./answer-timeout.js";
 
 export interface HostApiOptions {
   session: Pick<SessionControl, "store" | "recheck">;
-  /** Opens the confirmation. Without it, callers get STEP_UP_REQUIRED. */
+  /** Without it, callers get STEP_UP_REQUIRED. */
   confirm?: () => Promise<boolean>;
 }
 
 /**
- * Sends requests below `/api` with the person's cookies.
+ * Sends requests below `/api` with cookies. Rejects without an answer in 15 s, or 2 minutes with files; a begun download may take longer.
  * - A 401 while signed in rechecks the session.
- * - STEP_UP_REQUIRED (S18) opens 'Confirm it is you' and repeats the call once; on cancel the caller gets the refusal.
- * - While an admin views a client (S15), calls send `X-Viewing`. A refusal for a changed view rechecks the session,
- *   because another window may have changed it.
- * - Rejects without an answer within 15 s, or 2 minutes with files. A begun download may take longer.
+ * - STEP_UP_REQUIRED (S18) opens the confirmation and repeats the call once; on cancel the caller gets the refusal.
+ * - While an admin views a client (S15), calls send `X-Viewing`. VIEWING and VIEWING_OVER recheck the session: another window may have changed it.
  */
 export function createHostApi({ session, confirm }: HostApiOptions): HostApi {
   async function send(path: string, init?: RequestInit): Promise<Response> {
@@ -50,14 +48,14 @@ function isFile({ headers }: Response): boolean {
   return headers.get("Content-Disposition")?.startsWith("attachment") ?? false;
 }
 
-/** Returns the code of a 403 or 409, else null. Reads a clone, so the page can read the body. */
+/** The code of a 403 or 409. Reads a clone, so the page can read the body. */
 async function readRefusal(response: Response): Promise<unknown> {
   if (response.status !== 403 && response.status !== 409) return null;
   try {
     const body: unknown = await response.clone().json();
     return typeof body === "object" && body !== null && "code" in body ? body.code : null;
   } catch {
-    // Not JSON: not a refusal with a code.
+    // Not JSON, so without a code.
     return null;
   }
 }

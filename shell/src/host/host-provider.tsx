@@ -18,7 +18,6 @@ export interface HostProviderProps {
   children: ReactNode;
 }
 
-/** Services of the host contract for all pages, including the shell's. */
 export function HostProvider({ session, children }: HostProviderProps) {
   const state = useStore(session.store);
   const navigation = useHostNavigation();

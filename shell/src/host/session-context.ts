@@ -4,7 +4,6 @@ import { useStore } from "zustand";
 import type { SessionControl } from "../session/session.js";
 import type { SessionState } from "../session/session-state.js";
 
-/** Session control inside the shell; remotes see a narrower interface. */
 export const SessionContext = createContext<SessionControl | null>(null);
 
 export function usePortalSession(): SessionState {

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { answerTimeout } from "./answer-timeout.js";
 import { isRecord } from "./is-record.js";
 
-/** Loads the agency once per visit; null until there is an answer. */
 export function useAgencyFacts(): HostAgency | null {
   const [agency, setAgency] = useState<HostAgency | null>(null);
   useEffect(() => {
@@ -18,7 +17,6 @@ async function requestAgency(): Promise<HostAgency | null> {
     const response = await fetch("/api/agency", { headers: { Accept: "application/json" }, signal: answerTimeout() });
     return response.ok ? parseAgency(await response.json()) : null;
   } catch {
-    // Pages work without it.
     return null;
   }
 }

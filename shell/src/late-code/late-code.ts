@@ -1,21 +1,17 @@
 import { RemoteError } from "../remotes/remote-error.js";
 import { withTimeout } from "../remotes/with-timeout.js";
 
-/** Shell code in a separate chunk. */
 export interface LateCode<T> {
   /**
-   * Loads the code; concurrent calls share one request. A failure is not cached, so the next call retries.
+   * Concurrent calls share one request. A failure is not cached.
    *
-   * @throws RemoteError of kind `timeout` after 8 s, else of kind `not-loaded`
+   * @throws RemoteError of kind `timeout` after 8 s, else `not-loaded`
    */
   load: () => Promise<T>;
   loaded: () => T | null;
 }
 
-/**
- * @param name for console messages
- * @param name label of the code for console messages
- */
+/** @param name for console messages */
 export function createLateCode<T>(name: string, importCode: () => Promise<T>): LateCode<T> {
   let code: T | null = null;
   let loading: Promise<T> | null = null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True after mount. Live regions announce changes only, so render them empty first. */
+/** True after mount: live regions announce changes only, so render them empty first. */
 export function useStanding(): boolean {
   const [standing, setStanding] = useState(false);
 

@@ -1,4 +1,4 @@
-/** Calls `task` when the page has loaded and the browser is idle. Returns a cancel function. */
+/** Waits for the page's load too. Returns a cancel function. */
 export function whenIdle(task: () => void): () => void {
   let cancel = (): void => undefined;
   const wait = (): void => {

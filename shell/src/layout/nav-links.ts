@@ -5,7 +5,7 @@ import { matchRoute } from "../routes/match-route.js";
 
 export interface NavLink {
   to: string;
-  /** The specification's name, if it has one. */
+  /** The specification's name, if any. */
   label: string;
   /** Explains the label. */
   plain?: string;
@@ -13,7 +13,6 @@ export interface NavLink {
 }
 
 export interface NavGroup {
-  /** null: links without a group. */
   name: string | null;
   links: readonly NavLink[];
 }
@@ -68,7 +67,7 @@ const FOR_STAFF: readonly NavGroup[] = [
   },
 ];
 
-/** Returns the links this role may open, by group. Unbuilt pages and empty groups are left out. */
+/** Links that this role may open; leaves out unbuilt pages. */
 export function listNavLinks(role: HostRole | null): readonly NavGroup[] {
   const groups = role === "user" ? FOR_CLIENTS : FOR_STAFF;
   return groups

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 
 import { QUERY_POLICY } from "./query.policy.js";
 
-/** Query cache of signed-in pages, discarded at sign-out. */
+/** Discarded at sign-out. */
 export function PageQueries({ children }: { children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: QUERY_POLICY }));
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;

@@ -1,18 +1,15 @@
 import type { DefaultOptions } from "@tanstack/react-query";
 
-/** One silent retry, as in the session check (S5). */
+/** As in the session check (S5). */
 const RETRIES = 1;
 
-/** Retries failures once, refusals (4xx) never. Offline, a query fails instead of pausing. */
+/** Refusals (4xx) are not retried. Offline, a query fails instead of pausing. */
 export const QUERY_POLICY: DefaultOptions = {
   queries: { retry: shouldRetry, networkMode: "always" },
   mutations: { networkMode: "always" },
 };
 
-/**
- * @param failures earlier ones of the query
- * @param failures earlier failures of the query
- */
+/** @param failures earlier ones of the query */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && !isRefusal(error);
 }

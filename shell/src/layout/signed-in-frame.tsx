@@ -10,7 +10,7 @@ export interface SignedInFrameProps {
   children: ReactNode;
 }
 
-/** Frame of signed-in pages. It loads no other code. */
+/** Loads no other code. */
 export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
   if (!sidebar) {
     return (

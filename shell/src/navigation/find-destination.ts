@@ -9,7 +9,7 @@ export interface Destination {
 
 const HOME: Destination = { isOutside: false, to: "/" };
 
-/** Resolves an answer's `url` to a portal path, a configured provider's page, or home (S6). */
+/** Resolves to a portal path, a configured provider's page, or home (S6). */
 export async function findDestination(url: string): Promise<Destination> {
   const path = toSafePath(url);
   if (path !== null) return { isOutside: false, to: path };
@@ -18,7 +18,6 @@ export async function findDestination(url: string): Promise<Destination> {
   return (await listProviderOrigins()).includes(origin) ? { isOutside: true, to: href } : HOME;
 }
 
-/** Origins of the configured providers; empty when the request fails. */
 async function listProviderOrigins(): Promise<readonly string[]> {
   try {
     const response = await fetch("/api/provider-origins", { signal: answerTimeout() });

@@ -1,9 +1,8 @@
-/** In ms, for a lazy page's heading; the same as for its code. */
+/** The same limit as for a page's code. */
 const HEADING_TIMEOUT_MS = 8000;
 
 /**
- * Focuses the page's heading, or the content until it appears. A skeleton's heading passes the focus to the page's own.
- * Stops when the focus moves elsewhere.
+ * Focuses the page's heading, or the content until it appears; a skeleton's heading passes the focus on. Stops when the focus moves elsewhere.
  *
  * @returns a cancel function
  */
@@ -28,14 +27,13 @@ export function focusArrival(): () => void {
   }
 }
 
-/** The focus left `holder`, not because it was removed. */
+/** A removed holder loses the focus too; that is not taken. */
 function isTaken(holder: Element | null): boolean {
   const active = document.activeElement;
   if (active === holder) return false;
   return active !== document.body || (holder?.isConnected ?? false);
 }
 
-/** Null when neither exists. */
 function focusPage(): HTMLElement | null {
   const content = document.querySelector<HTMLElement>("main");
   if (!content) return null;

@@ -5,7 +5,6 @@ import { renderPortal } from "../testing/render-portal.js";
 
 let show: (stage: "skeleton" | "page") => void = () => undefined;
 
-/** Loads late; its skeleton may have a heading. */
 function createLatePage(skeleton: "headless" | "headed") {
   return function LatePage() {
     const [stage, setStage] = useState<"skeleton" | "page">("skeleton");

@@ -4,17 +4,14 @@ import { useLocation } from "react-router-dom";
 import { focusArrival } from "./focus-arrival.js";
 
 export interface PageArrivalProps {
-  /** Name of the page, before the product's name in the window title. */
+  /** For the window title. */
   title: string;
   page: ReactNode;
-  /** The person pressed Retry, so the focused button is gone. */
+  /** Retry was pressed, so the focused button is gone. */
   retried?: boolean;
 }
 
-/**
- * Sets the window title. After navigation it focuses the heading (else the content), unless the page has moved the
- * focus.
- */
+/** After navigation, focuses the heading unless the page has moved the focus. */
 export function PageArrival({ title, page, retried = false }: PageArrivalProps) {
   const { key } = useLocation();
   const firstOfVisit = key === "default";

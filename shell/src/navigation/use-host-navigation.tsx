@@ -7,7 +7,7 @@ import { toSafePath } from "./safe-path.js";
 import { matchRoute } from "../routes/match-route.js";
 import type { PortalRoute } from "../routes/route-table.js";
 
-/** Links and moves within this origin only (S6). */
+/** Within this origin only (S6). */
 export function useHostNavigation(): HostNavigation {
   const { pathname, search, hash } = useLocation();
   const navigateByRouter = useNavigate();
@@ -36,11 +36,7 @@ function PortalLink({ to, ...rest }: HostLinkProps) {
   return <Link {...rest} to={path} reloadDocument={crossesDocument(pathname, path)} />;
 }
 
-/**
- * Whether navigation needs a page load, as for a route with its own content security policy (S46).
- *
- * @param to path, with or without query and hash
- */
+/** Whether navigation needs a page load, as for a route with its own content security policy (S46). */
 export function crossesDocument(fromPathname: string, to: string): boolean {
   const from = matchRoute(fromPathname);
   const target = matchRoute(to.replace(/[?#].*$/s, ""));

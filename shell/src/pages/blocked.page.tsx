@@ -4,7 +4,7 @@ import { useState, type MouseEvent } from "react";
 
 import { CentredPage } from "./centred.page.js";
 
-/** Shown after a route refuses the person's role (specification §2, blocked page). */
+/** For a role that a route does not admit (§2). */
 export function BlockedPage() {
   const { Link } = useNavigation();
   const home = (
@@ -27,7 +27,6 @@ export function BlockedPage() {
   );
 }
 
-/** Ends the session first. */
 function LogoutLink() {
   const { signOut } = useSession();
   const [leaving, setLeaving] = useState(false);

@@ -1,15 +1,13 @@
 import type { HostApi } from "@portal/host-contract";
 import { isRecord } from "../host/is-record.js";
 
-/** Specification §2. */
+/** §2. */
 const CONNECTION_FAILED = "Connection Failed";
-/** Status from a proxy in front of the portal. */
+/** From a proxy in front of the portal. */
 const GATEWAY_TIMEOUT = 504;
 const UNEXPECTED_RESPONSE = "Unexpected response from server.";
 
-/** `code`: of the server's refusal. */
 export type CallbackOutcome =
-  /** `redirectUrl`: the server's next page. */
   | { kind: "done"; redirectUrl?: string }
   /** `isLate`: no answer in time, so the work may still finish. */
   | { kind: "failed"; message: string; code?: string; isLate?: true };
@@ -28,7 +26,6 @@ export async function sendPostCallback(api: HostApi, path: string, search: strin
     if (response.status === GATEWAY_TIMEOUT) return LATE;
     return { kind: "failed", message: CONNECTION_FAILED, ...readRefusal(await readJson(response)) };
   } catch (error) {
-    // /error shows the default message.
     return isTimeout(error) ? LATE : { kind: "failed", message: CONNECTION_FAILED };
   }
 }
@@ -38,14 +35,13 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && (error.name === "TimeoutError" || error.name === "AbortError");
 }
 
-/** Gets the API path of the same name with the query. A 2xx is a success only with a picture or `{type: "success"}`. */
+/** Gets the API path of the same name. Only a picture or `{type: "success"}` is a success. */
 export async function sendGetCallback(api: HostApi, path: string, search: string): Promise<CallbackOutcome> {
   try {
     const response = await api.request(`${path}${search}`, { method: "GET" });
     if (!response.ok) return { kind: "failed", message: CONNECTION_FAILED };
     return (await isExpected(response)) ? { kind: "done" } : { kind: "failed", message: UNEXPECTED_RESPONSE };
   } catch {
-    // /error shows the default message.
     return { kind: "failed", message: CONNECTION_FAILED };
   }
 }
@@ -60,7 +56,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // Not JSON: not an answer of the portal.
+    // Not JSON: not the portal's answer.
     return null;
   }
 }

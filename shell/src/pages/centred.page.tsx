@@ -6,11 +6,9 @@ import styles from "./centred.module.css";
 export interface CentredPageProps {
   title: string;
   children?: ReactNode;
-  /** Next steps, below a hairline. */
   actions?: ReactNode;
 }
 
-/** A shell page without the sidebar: the brand and one card. */
 export function CentredPage({ title, children, actions }: CentredPageProps) {
   return (
     <main id="content" className={styles.page}>

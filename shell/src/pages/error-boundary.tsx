@@ -9,7 +9,7 @@ interface ErrorBoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** Shows `fallback` after a child throws. A new `key` resets it. */
+/** A new `key` resets it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

@@ -4,20 +4,18 @@ import { ButtonLink } from "@portal/shared-ui/core";
 import { toSafePath } from "../navigation/safe-path.js";
 import { CentredPage } from "./centred.page.js";
 
-/** Characters (S6). */
+/** S6. */
 const MESSAGE_LENGTH = 300;
 const DEFAULT_MESSAGE = "An unknown error occurred.";
 const DEFAULT_TITLE = "Something went wrong";
 
-/** Titles for decisions of the person at the provider, by the server's code. These are not failures. */
+/** The person's own decisions at the provider, by the server's code. They are not failures. */
 const TITLES: ReadonlyMap<string | null, string> = new Map([
   ["ACCESS_DENIED", "Nothing was linked"],
   ["SIGN_IN_CANCELLED", "You are not signed in"],
 ]);
 
-/**
- * Shows the query's `message` as plain text and links to `returnUrl` (specification §2, S6). `code` selects a title.
- */
+/** §2, S6: `message` is plain text. */
 export function ErrorPage() {
   const { Link, location } = useNavigation();
   const query = new URLSearchParams(location.search);
@@ -35,18 +33,18 @@ export function ErrorPage() {
   );
 }
 
-/** Returns the heading, which is also the window title. */
+/** Also the window title. */
 export function toErrorTitle(search: string): string {
   return TITLES.get(new URLSearchParams(search).get("code")) ?? DEFAULT_TITLE;
 }
 
-/** Truncates by code points, so no character is cut in two. */
+/** By code points, so no character is cut in two. */
 function toShownMessage(message: string | null): string {
   const words = message?.trim() ?? "";
   return words === "" ? DEFAULT_MESSAGE : Array.from(words).slice(0, MESSAGE_LENGTH).join("");
 }
 
-/** Returns the error page's address for a failure. 'Go back' links to `returnPath`. */
+/** 'Go back' links to `returnPath`. */
 export function toErrorPath({ message, code }: { message: string; code?: string }, returnPath: string): string {
   const query = new URLSearchParams({ message, returnUrl: returnPath });
   if (code !== undefined && TITLES.has(code)) query.set("code", code);

@@ -8,11 +8,11 @@ import { toErrorPath } from "./error.page.js";
 import { WaitingPage } from "./waiting.page.js";
 
 export interface GetCallbackPageProps {
-  /** The callback's path as in the route table. */
+  /** As in the route table. */
   path: string;
 }
 
-/** Sends a website visit's query to the API and shows the result (specification §2, S7). */
+/** Sends a website visit's query to the API (§2, S7). */
 export function GetCallbackPage({ path }: GetCallbackPageProps) {
   const api = useHostApi();
   const { location, navigate, Link } = useNavigation();

@@ -11,7 +11,7 @@ import { WaitingPage } from "./waiting.page.js";
 import { toPartner, watchLink } from "./watch-link.js";
 
 export interface PostCallbackPageProps {
-  /** The callback's path as in the route table. */
+  /** As in the route table. */
   path: string;
 }
 
@@ -24,10 +24,10 @@ interface EntryLocation {
 /** History state after the query was sent; it survives a reload. */
 const SENT = { callbackSent: true } as const;
 
-/** Callbacks from logging in and registering. All others come from the integrations page (specification §2). */
+/** All others come from the integrations page (§2). */
 const LOGIN_CALLBACKS = ["/auth/callback", "/user/register/google/callback", "/user/register/facebook/callback"];
 
-/** Return path after a failure (specification §2). A signed-in person connects a social account (S9). */
+/** Return path after a failure (§2). A signed-in person connects a social account (S9). */
 function findWayBack(path: string, isMember: boolean): string {
   if (!LOGIN_CALLBACKS.includes(path)) return "/init";
   return isMember ? "/usersettings" : "/login";
@@ -44,13 +44,12 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
   const isHere = useRef(true);
   const [isLate, setLate] = useState(false);
 
-  /** Returns where to go after a late answer: the link may still have been made. */
+  /** Next path after a late answer: the link may still have been made. */
   async function watch(partner: string): Promise<string | null> {
     setLate(true);
     return watchLink(api, partner, () => isHere.current);
   }
 
-  /** Returns the next path. */
   const finish = useEffectEvent(async (): Promise<string> => {
     const returnPath = findWayBack(path, role === "user" || role === "admin");
     if (wasSent(entry.state)) return returnPath;

@@ -3,7 +3,6 @@ import { Button } from "@portal/shared-ui/core";
 import { CentredPage } from "./centred.page.js";
 
 export interface StoppedPageProps {
-  /** Reloads the document by default. */
   onRetry?: () => void;
 }
 

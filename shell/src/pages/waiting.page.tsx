@@ -8,14 +8,10 @@ import styles from "./waiting.module.css";
 export interface WaitingPageProps {
   title: string;
   words: string;
-  /** Links to use meanwhile. */
   actions?: ReactNode;
 }
 
-/**
- * Shows that work is in progress; the page continues without input. It announces the title too, because screen readers
- * do not reach it in time.
- */
+/** The page continues without input. It announces the title, because screen readers do not reach it in time. */
 export function WaitingPage({ title, words, actions }: WaitingPageProps) {
   const standing = useStanding();
   return (

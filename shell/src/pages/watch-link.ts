@@ -2,18 +2,18 @@ import type { HostApi } from "@portal/host-contract";
 
 import { isRecord } from "../host/is-record.js";
 
-/** Milliseconds between polls, and polls until the link counts as failed: two minutes. */
+/** Two minutes in all. */
 const PAUSE_MS = 2_000;
 const MAX_POLLS = 60;
 
-/** Returns the integration name of a callback; undefined for a sign-in. */
+/** Integration name of a callback; undefined for a sign-in. */
 export function toPartner(path: string, pathname: string): string | undefined {
   if (path === "/callback") return "stripe";
   if (path === "/user/register/facebookBUS/callback") return "facebook";
   return path === "/integration/:source/callback" ? pathname.split("/")[2] : undefined;
 }
 
-/** Returns home once linked, the integration's card if an account must be chosen, or null if not linked yet. */
+/** Home once linked, the integration's card if an account must be chosen, null if not linked yet. */
 function findNext(rows: unknown, partner: string): string | null {
   const row: unknown = Array.isArray(rows) ? rows.find((one) => isRecord(one) && one.partner === partner) : null;
   if (!isRecord(row)) return null;
@@ -31,15 +31,11 @@ async function poll(api: HostApi, partner: string): Promise<string | null> {
     });
     return response.ok ? findNext(await response.json(), partner) : null;
   } catch {
-    // The next poll may succeed.
     return null;
   }
 }
 
-/**
- * Polls for a link whose callback timed out. Resolves to the next path; null: not linked within two minutes, or the
- * page has gone.
- */
+/** Polls for a link whose callback timed out. Null: not linked in two minutes, or the page has gone. */
 export async function watchLink(api: HostApi, partner: string, isWaiting: () => boolean): Promise<string | null> {
   for (let polls = 0; polls < MAX_POLLS && isWaiting(); polls += 1) {
     const next = await poll(api, partner);

@@ -3,7 +3,6 @@ import { HOST_CONTRACT_VERSION, type RemoteDefinition, type RemoteId } from "@po
 import { isRecord } from "../host/is-record.js";
 import { RemoteError } from "./remote-error.js";
 
-/** Rejects another major version before the remote's code runs. */
 export function checkContractVersion(id: RemoteId, contractVersion: string): void {
   if (majorOf(contractVersion) === majorOf(HOST_CONTRACT_VERSION)) return;
   throw new RemoteError(
@@ -12,10 +11,7 @@ export function checkContractVersion(id: RemoteId, contractVersion: string): voi
   );
 }
 
-/**
- * @throws RemoteError of kind `unexpected-module` or `other-contract`
- * @param id the requested remote; any other is rejected
- */
+/** @throws RemoteError of kind `unexpected-module` or `other-contract` */
 export function checkRemoteModule(id: RemoteId, module: unknown): RemoteDefinition {
   const definition = isRecord(module) ? module.default : undefined;
   if (!isDefinition(definition)) throw new RemoteError("unexpected-module", `${id} exposes no remote`);

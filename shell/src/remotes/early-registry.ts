@@ -3,14 +3,13 @@ import type { RemoteRegistry } from "./parse-registry.js";
 
 let early: Promise<RemoteRegistry> | null = null;
 
-/** Requests the registry while the rest of the shell loads. */
 export function fetchRegistryEarly(): void {
   early = fetchRegistry();
   // takeRegistry's caller handles the failure.
   early.catch(() => undefined);
 }
 
-/** Returns the early request once, then a new request per call. */
+/** The early request once, then a new request per call. */
 export function takeRegistry(): Promise<RemoteRegistry> {
   const registry = early ?? fetchRegistry();
   early = null;

@@ -3,9 +3,9 @@ import { RemoteError } from "./remote-error.js";
 import { REMOTE_TIMEOUT_MS } from "./with-timeout.js";
 
 /**
- * Reads `/remotes.json`; the browser's cache is always revalidated.
+ * Always revalidates the browser's cache.
  *
- * @throws RemoteError of kind `timeout` after 8 s, else of kind `registry`
+ * @throws RemoteError of kind `timeout` after 8 s, else `registry`
  */
 export async function fetchRegistry(): Promise<RemoteRegistry> {
   try {

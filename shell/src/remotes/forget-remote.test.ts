@@ -12,7 +12,7 @@ const release: RemoteRelease = {
   preload: [`${folder}remoteEntry.js`, `${folder}580.css`],
 };
 
-/** Fakes the browser's resource timing entries, which jsdom lacks. */
+/** jsdom has no resource timing entries. */
 function pretendRequested(...files: string[]): void {
   const getEntriesByType = () => files.map((name) => ({ name }));
   Object.defineProperty(performance, "getEntriesByType", { value: getEntriesByType, configurable: true });

@@ -3,12 +3,11 @@ import { withTimeout } from "./with-timeout.js";
 
 /**
  * Removes leftovers of a failed attempt that a retry would reuse:
- * - the remote's chunk registry, which a new entry would replay;
- * - its script and style elements, since webpack waits even for one that hangs;
+ * - the chunk registry, which a new entry would replay;
+ * - script and style elements, since webpack waits even for a hanging script;
  * - damaged lazily loaded files, which the browser caches for a year.
  *
  * @param containerName global name of the federation container
- * @param containerName global name of the remote's federation container
  */
 export async function forgetRemote(containerName: string, release: RemoteRelease): Promise<void> {
   Reflect.deleteProperty(globalThis, `webpackChunk${containerName}`);
@@ -21,7 +20,7 @@ export async function forgetRemote(containerName: string, release: RemoteRelease
   await readPastCache([...new Set(later)]);
 }
 
-/** Refetches files into the browser's cache. Failures show when a file is used. */
+/** Refetches files into the browser's cache. A failure shows when the file is used. */
 export async function readPastCache(files: readonly string[]): Promise<void> {
   await Promise.allSettled(files.map((file) => withTimeout(readAgain(file), file)));
 }

@@ -1,14 +1,13 @@
 import type { RemoteRelease } from "./parse-registry.js";
 import { withTimeout } from "./with-timeout.js";
 
-/** Returns an address that no cache entry or preload matches. A browser reuses a preload once, even a failed one. */
+/** Matches no cache entry or preload. A browser reuses a preload once, even a failed one. */
 export function toFreshAddress(file: string): string {
   return `${file}?retry=${Date.now().toString(36)}`;
 }
 
 /**
- * Loads the registry's preload files at fresh addresses first. The remote would use the cached addresses, and finds
- * these loaded instead.
+ * Loads the preload files at fresh addresses, before the remote would use the cached ones.
  *
  * @throws when a file does not load; a RemoteError of kind `timeout` after 8 s
  */

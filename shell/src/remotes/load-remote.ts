@@ -10,15 +10,14 @@ interface EntryWatch {
   onLoaded: () => void;
 }
 
-/** Entries being loaded, by address, for the plugin below. */
+/** By address, for the plugin below. */
 const entries = new Map<string, EntryWatch>();
 let pluginRegistered = false;
 
 /**
- * Loads a remote's exposed module. Only this file uses the federation runtime.
+ * Only this file uses the federation runtime.
  *
- * @param release where the remote is
- * @param options `fresh`: reuse nothing that an earlier attempt left in the page, the browser's cache or the preloads
+ * @param options `fresh`: reuse nothing of an earlier attempt in the page, the browser's cache or the preloads
  * @throws when the entry or its chunks do not load; a RemoteError of kind `timeout` when either takes over 8 s
  */
 export async function loadRemoteModule(release: RemoteRelease, { fresh }: { fresh: boolean }): Promise<unknown> {
@@ -44,7 +43,7 @@ async function loadContainer(name: string, { id, integrity }: RemoteRelease, ent
   return withTimeout(module, `The chunks of ${id}`);
 }
 
-/** Adds integrity and an 8 s timeout to script elements of entries. */
+/** Adds integrity and the timeout to script elements of entries. */
 function registerScriptPlugin(): void {
   if (pluginRegistered) return;
   pluginRegistered = true;

@@ -5,15 +5,15 @@ import { isRecord } from "../host/is-record.js";
 export interface RemoteRelease {
   id: RemoteId;
   version: string;
-  /** Absolute address of the script. */
+  /** Absolute address. */
   entry: string;
   contractVersion: string;
   integrity: string | null;
-  /** Absolute addresses of files to load at once. */
+  /** Absolute addresses. */
   preload: readonly string[];
 }
 
-/** Releases by id. An invalid row is skipped, so it breaks only its own remote. */
+/** By id. An invalid row breaks only its own remote. */
 export type RemoteRegistry = ReadonlyMap<string, RemoteRelease>;
 
 const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
@@ -23,7 +23,6 @@ const INTEGRITY = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
  *
  * @param origin base of addresses that begin with a slash
  * @throws Error when the whole document is invalid
- * @throws Error when the document is invalid as a whole
  */
 export function parseRegistry(document: unknown, origin: string = window.location.origin): RemoteRegistry {
   if (!isRecord(document) || document.version !== 1 || !Array.isArray(document.remotes)) {
@@ -46,7 +45,7 @@ function parseRelease(row: unknown, origin: string): RemoteRelease | null {
   return { id, version, entry, contractVersion, integrity: integrity ?? null, preload: files };
 }
 
-/** Accepts the same origin, or https: teams may host their remote. The content security policy decides in the end. */
+/** Teams may host their remote at another https origin. The content security policy decides in the end. */
 function toAddress(value: unknown, origin: string): string | null {
   if (typeof value !== "string" || !URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);

@@ -5,11 +5,11 @@ import type { RemoteRegistry, RemoteRelease } from "./parse-registry.js";
 import { RemoteError } from "./remote-error.js";
 
 export interface RemoteLoader {
-  /** Loads the remote's definition once. A failure is not cached: the next call starts again. */
+  /** A failure is not cached. */
   load: (id: RemoteId) => Promise<RemoteDefinition>;
-  /** Returns the definition if loaded, so that a page of the same remote renders at once. */
+  /** null unless loaded; a loaded page renders at once. */
   loaded: (id: RemoteId) => RemoteDefinition | null;
-  /** Loads again from the start: registry, entry, chunks. */
+  /** Loads registry, entry and chunks again. */
   reload: (id: RemoteId) => Promise<RemoteDefinition>;
 }
 
@@ -19,7 +19,7 @@ export interface RemoteLoaderParts {
   loadModule: (release: RemoteRelease, options: { fresh: boolean }) => Promise<unknown>;
 }
 
-/** Finds, loads and validates remotes. Every rejection is a RemoteError. */
+/** Every rejection is a RemoteError. */
 export function createRemoteLoader({ fetchRegistry, loadModule }: RemoteLoaderParts): RemoteLoader {
   const definitions = new Map<RemoteId, Promise<RemoteDefinition>>();
   const ready = new Map<RemoteId, RemoteDefinition>();

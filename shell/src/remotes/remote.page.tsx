@@ -14,7 +14,6 @@ export interface RemotePageProps {
   address: RemotePageAddress;
   route: PortalRoute;
   inUse: RemoteInUse;
-  /** Retry has been pressed on this page. */
   retried?: boolean;
 }
 

@@ -10,7 +10,6 @@ export type RemoteState =
 export interface RemoteInUse {
   state: RemoteState;
   attempt: number;
-  /** Loads again from the start. */
   retry: () => void;
 }
 
@@ -19,7 +18,7 @@ interface Attempt {
   number: number;
 }
 
-/** Loads a page's remote. Unlike React.lazy, it does not cache a failure. */
+/** Unlike React.lazy, it does not cache a failure. */
 export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddress): RemoteInUse {
   const page = `${remote}/${name}`;
   const [attempt, setAttempt] = useState<Attempt>({ page, number: 0 });
@@ -30,7 +29,7 @@ export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddr
     let wanted = true;
     const settle = (state: RemoteState): void => {
       if (!wanted) return;
-      // For the remote's team; the page shows what to do.
+      // For the remote's team.
       if (state.status === "failed") console.error(state.error);
       startTransition(() => setOutcome({ of: attempt, state }));
     };

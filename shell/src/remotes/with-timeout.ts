@@ -1,9 +1,9 @@
 import { RemoteError } from "./remote-error.js";
 
-/** Milliseconds each, for the registry, an entry and its chunks. */
+/** Each for the registry, an entry and its chunks. */
 export const REMOTE_TIMEOUT_MS = 8000;
 
-/** Rejects with a RemoteError of kind `timeout` after 8 s. Does not cancel the promise. */
+/** Rejects with a RemoteError of kind `timeout`. Does not cancel the promise. */
 export function withTimeout<T>(promise: Promise<T>, what: string): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(

@@ -1,6 +1,6 @@
 import { ROUTES, type PortalRoute } from "./route-table.js";
 
-/** Ignores case and a trailing slash (S1); null for an unknown path. `:segment` matches any segment. */
+/** Ignores case and a trailing slash (S1). `:segment` matches any segment. */
 export function matchRoute(pathname: string, routes: readonly PortalRoute[] = ROUTES): PortalRoute | null {
   const wanted = toKey(pathname);
   return routes.find((route) => fits(toKey(route.path), wanted)) ?? null;

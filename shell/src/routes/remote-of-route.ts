@@ -4,7 +4,7 @@ import type { PortalRoute } from "./route-table.js";
 
 export interface RemotePageAddress {
   remote: RemoteId;
-  /** Name of the page among the remote's `pages`. */
+  /** Key of the remote's `pages`. */
   name: string;
 }
 

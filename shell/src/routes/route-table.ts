@@ -3,36 +3,31 @@ import type { HostRole, RemoteId } from "@portal/host-contract";
 export type OwnPage = "blocked" | "error" | "post-callback" | "get-callback";
 
 export interface PortalRoute {
-  /** Matched in any case (S1). `:source` matches any segment. */
+  /** `:source` matches any segment. */
   path: string;
-  /** Everyone, or these roles (specification §2). */
+  /** §2. */
   access: "public" | readonly HostRole[];
-  /** A remote and its page, or the shell. */
   page: `${RemoteId}/${string}` | `shell/${OwnPage}`;
   layout: "sidebar" | "bare";
-  /** Page name in the window title. */
+  /** For the window title. */
   title: string;
   /** False: a 404 even for admitted roles (S2). */
   built: boolean;
-  /** Signed-in people are redirected away (S2). */
+  /** Redirects signed-in people (S2). */
   guestOnly?: boolean;
-  /** Own content security policy: entered and left by loading the document (S46). */
+  /** Own content security policy, so entered and left by a page load (S46). */
   ownDocument?: boolean;
 }
 
 const CLIENTS: readonly HostRole[] = ["admin", "user"];
 const MEMBERS: readonly HostRole[] = ["admin", "user", "billing", "viewer"];
-/** Clients and billing staff each see their part. */
 const BILLED: readonly HostRole[] = ["admin", "user", "billing"];
 const BILLING: readonly HostRole[] = ["admin", "billing"];
 const ADMIN: readonly HostRole[] = ["admin"];
 const STAFF: readonly HostRole[] = ["admin", "billing", "viewer"];
 const REGISTRANT: readonly HostRole[] = ["registrant"];
 
-/**
- * Specification §2, one row per route (so not formatted by Prettier). The build reads this file, so it imports only
- * types.
- */
+/** §2. The build reads this file, so it imports only types. */
 // prettier-ignore
 export const ROUTES: readonly PortalRoute[] = [
   { path: "/login",               access: "public",   layout: "bare",    built: true,  page: "mfe-auth/login",                 title: "Log in", guestOnly: true },

@@ -1,7 +1,7 @@
-/** The shell's keys in local storage (S44). */
+/** Local storage (S44). */
 type StoredKey = "userName" | "selectedUserId";
 
-/** Null when absent or refused by the browser. */
+/** Null also when the browser refuses. */
 export function readStored(key: StoredKey): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -15,7 +15,7 @@ export function writeStored(key: StoredKey, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // The next page load loads the name again.
+    // The next page load requests the name again.
   }
 }
 

@@ -2,7 +2,7 @@ import { HOST_ROLES, type HostRole } from "@portal/host-contract/ids";
 
 import { isRecord } from "../host/is-record.js";
 
-/** `role` null: unknown role. `viewedUserId`: the client that an admin views (S15), for whom the server answers. */
+/** `role` null: unknown role. `viewedUserId`: the client that an admin views (S15); the answer is the client's. */
 export type SessionCheck =
   | { kind: "signed-in"; role: HostRole | null; viewedUserId: string | null }
   | { kind: "signed-out"; ended?: SessionEnding | null }
@@ -13,9 +13,9 @@ export interface SessionEnding {
   at: Date;
 }
 
-/** Milliseconds per attempt. */
+/** Per attempt. */
 const CHECK_TIMEOUT_MS = 8000;
-/** Milliseconds (S5). */
+/** S5. */
 export const RETRY_DELAY_MS = 1000;
 
 /** Retries once after a network failure or an unexpected answer. */
@@ -40,7 +40,7 @@ async function askOnce(): Promise<SessionCheck> {
     if (!response.ok) return { kind: "no-answer" };
     return parseRole(await response.json(), response.headers.get("X-Viewing"));
   } catch {
-    // No connection, timeout or invalid JSON: /login reports it.
+    // /login reports it.
     return { kind: "no-answer" };
   }
 }
@@ -52,7 +52,7 @@ function parseRole(body: unknown, viewedUserId: string | null): SessionCheck {
 
 const REASONS = ["time", "signed-out-elsewhere", "password-changed"] as const;
 
-/** Null: unreadable, so without a reason. */
+/** Null: no readable reason. */
 async function readEnding(response: Response): Promise<SessionEnding | null> {
   const body: unknown = await response.json().catch(() => null);
   const ended = isRecord(body) ? body.ended : null;

@@ -1,9 +1,7 @@
 /**
- * Whether `Server-Timing` of this document says that the request had no session. A cached document may be older than a
- * sign-in, so it does not count.
+ * Whether `Server-Timing` of this document says that the request had no session. A cached document may be older than a sign-in.
  *
  * @param entries the window's navigation entry, if any
- * @param entries the window's navigation entry, if the browser has one
  */
 export function saysSignedOut(entries: readonly PerformanceEntry[]): boolean {
   return entries.some(

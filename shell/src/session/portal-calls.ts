@@ -1,15 +1,14 @@
 import { answerTimeout } from "../host/answer-timeout.js";
 
-/** Milliseconds. */
 const LOGOUT_TIMEOUT_MS = 8000;
 
-/** True when the session has certainly ended: confirmed, or unknown to the server (401). */
+/** True when the session has certainly ended: confirmed, or a 401. */
 export async function requestLogout(): Promise<boolean> {
   try {
     const response = await postEmpty("/recover/logout", AbortSignal.timeout(LOGOUT_TIMEOUT_MS));
     return response.ok || response.status === 401;
   } catch {
-    // No toast (specification §8); /login shows it (S17).
+    // No toast (§8); /login shows it (S17).
     return false;
   }
 }
@@ -20,7 +19,6 @@ export async function requestUserName(): Promise<string | null> {
     const response = await postEmpty("/recover/get-username", answerTimeout());
     return response.ok ? parseUserName(await response.json()) : null;
   } catch {
-    // The default name stays until the next page load.
     return null;
   }
 }

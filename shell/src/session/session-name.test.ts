@@ -110,7 +110,7 @@ describe("after a sign-in in this visit", () => {
     const names: string[] = [];
     session.store.subscribe(({ userName }) => names.push(userName));
     answerLate({ status: 200, body: { message: "Maria" } });
-    // Another role means another person, whose name is requested after the late answer.
+    // The other person's name is requested after the late answer.
     wire.answer("POST /api/recover/auth", signedInAs("admin"));
     wire.answer("POST /api/recover/get-username", named("Ana"));
     await expectName(session, "Ana");

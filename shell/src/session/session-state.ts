@@ -2,7 +2,7 @@ import type { HostRole } from "@portal/host-contract";
 
 import type { SessionEnding } from "./check-session.js";
 
-/** Shown until the person's name is loaded (specification §2, navigation sidebar). */
+/** Until the person's name is loaded (§2). */
 export const DEFAULT_USER_NAME = "Partner";
 
 export interface SessionState {
@@ -11,13 +11,13 @@ export interface SessionState {
   /** null: not signed in, or an unknown role, which may open no route. */
   role: HostRole | null;
   userName: string;
-  /** The client that this admin views; role and name are the client's meanwhile (S15). */
+  /** The client that this admin views; role and name are the client's (S15). */
   viewedUserId: string | null;
-  /** Became a user in this visit, so registration is finished (S10). */
+  /** Became a user in this visit (S10). */
   hasRegistered: boolean;
   signedOut: boolean;
-  /** Why the last session ended; null: unknown. */
+  /** null: unknown reason. */
   ended: SessionEnding | null;
-  /** The server did not confirm that log-out (S17). */
+  /** The server did not confirm the log-out (S17). */
   logoutFailed: boolean;
 }

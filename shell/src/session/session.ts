@@ -8,19 +8,17 @@ import { DEFAULT_USER_NAME, type SessionState } from "./session-state.js";
 
 export interface SessionControl {
   store: StoreApi<SessionState>;
-  /** Replaces the visit's first `refresh` when the server has already said that nobody is signed in. */
+  /** Replaces the visit's first `refresh` when the server has already reported no session. */
   startSignedOut: () => void;
-  /** Checks the session. The page stays meanwhile; an answer that arrives after a newer check is dropped. */
+  /** The page stays meanwhile. Drops an answer that a newer check has overtaken. */
   refresh: () => Promise<HostRole | null>;
   /** After a change in another tab, Back or a 401. Keeps a failed log-out's state on /login. */
   recheck: () => Promise<void>;
-  /** Applies a changed first name. */
   rename: (userName: string) => void;
-  /** Ends the session locally in any case, and on the server if it answers (S17). */
+  /** Ends the session locally even if the server does not answer (S17). */
   signOut: () => Promise<void>;
 }
 
-/** Creates the session store of this visit. Only these methods change it. */
 export function createSession(): SessionControl {
   const store = createStore(describeStart);
   let question = 0;
@@ -122,10 +120,7 @@ function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
   }
 }
 
-/**
- * @param ended on the server too
- * @param ended whether the server ended the session too
- */
+/** @param ended on the server too */
 function applySignOut(store: StoreApi<SessionState>, ended: boolean): void {
   removeStored("userName", "selectedUserId");
   store.setState({
@@ -139,10 +134,7 @@ function applySignOut(store: StoreApi<SessionState>, ended: boolean): void {
   });
 }
 
-/**
- * Mirrors the viewed client in `selectedUserId` (S15, S44). True when it changed, also since an earlier visit: the
- * stored name may be another person's.
- */
+/** Mirrors the viewed client in `selectedUserId` (S15, S44). True when it changed, also since an earlier visit. */
 function mirrorView(check: SessionCheck): boolean {
   if (check.kind !== "signed-in") return false;
   const before = readStored("selectedUserId");
@@ -151,17 +143,14 @@ function mirrorView(check: SessionCheck): boolean {
   return before !== check.viewedUserId;
 }
 
-/**
- * Returns true after a sign-in in this visit or a change of role, when the stored name may be another person's. The
- * first check of a visit finds the previous person.
- */
+/** True after a sign-in in this visit or a change of role: the stored name may be another person's. */
 function mayBeSomebodyElse(before: SessionState, now: SessionState): boolean {
   if (before.status === "checking") return false;
   if (now.status !== before.status) return now.status !== "unreachable";
   return now.role !== before.role || now.viewedUserId !== before.viewedUserId;
 }
 
-/** Loads the name once per sign-in into local storage (specification §6). Registrants need none. */
+/** Loads the name once per sign-in into local storage (§6). Registrants need none. */
 async function learnUserName(store: StoreApi<SessionState>, isWanted: () => boolean): Promise<void> {
   const { role } = store.getState();
   if (role === null || role === "registrant") return;

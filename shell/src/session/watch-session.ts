@@ -1,10 +1,6 @@
 import type { SessionControl } from "./session.js";
 
-/**
- * Rechecks the session after a log-out or change of viewed client (S15) in another tab, or a page restored by Back.
- *
- * @returns a function that stops it
- */
+/** Rechecks after a log-out or change of view (S15) in another tab, and for a page restored by Back. */
 export function watchSession(session: SessionControl): () => void {
   const handleStorage = (event: StorageEvent): void => {
     const isSignedOut = event.key === "userName" && event.newValue === null;

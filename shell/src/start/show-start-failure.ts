@@ -1,4 +1,4 @@
-/** Replaces the first screen with an error and a reload button when the portal's scripts did not load. */
+/** For when the portal's scripts did not load. */
 export function showStartFailure(root: HTMLElement): void {
   const screen = document.createElement("div");
   screen.className = "portal-loading";

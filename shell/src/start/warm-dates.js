@@ -1,3 +1,3 @@
-// An unbundled worker. A process loads its locale data once for all threads.
+// Not bundled. A process loads its locale data once for all threads.
 new Intl.DateTimeFormat("en-US");
 close();

@@ -11,7 +11,6 @@ export interface StepUpCodeFormProps extends StepUpPartProps {
   chosen: ChosenWay;
 }
 
-/** Offers a new code after the cooldown. */
 export function StepUpCodeForm({ chosen, api, code, onDone, onTry, onRefused }: StepUpCodeFormProps) {
   const [digits, setDigits] = useState("");
   const field = useRef<HTMLInputElement>(null);

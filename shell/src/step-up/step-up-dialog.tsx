@@ -22,7 +22,7 @@ export interface StepUpDialogProps {
   onDone: (confirmed: boolean) => void;
 }
 
-/** 'Confirm it is you' (S18): pick a way, then prove a passkey or enter a code. Escape cancels. */
+/** 'Confirm it is you' (S18). Escape cancels. */
 export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
   const api = useMemo(() => createApiClient(createHostApi({ session })), [session]);
   const dialog = useModalDialog();

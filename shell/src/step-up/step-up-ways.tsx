@@ -13,7 +13,6 @@ export interface StepUpPartProps {
   api: ApiClient;
   code: StepUpCode;
   onDone: (confirmed: boolean) => void;
-  /** Clears the previous error. */
   onTry: () => void;
   onRefused: (error: unknown) => void;
 }

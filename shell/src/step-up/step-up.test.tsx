@@ -7,7 +7,6 @@ import { useState } from "react";
 import type { FakeReply, FakeRoute } from "../testing/fake-fetch.js";
 import { renderPortal } from "../testing/render-portal.js";
 
-/** Sends a protected call without knowing of the step-up. */
 function Billing() {
   const api = useHostApi();
   const [outcome, setOutcome] = useState("");
@@ -29,7 +28,7 @@ const refusal: FakeReply = { status: 403, body: { code: "STEP_UP_REQUIRED", mess
 const sent = { message: "New code sent! Check your phone.", type: "success", waitTime: 30 };
 const confirmed = { message: "Thank you. You have confirmed that it is you.", type: "success" };
 
-/** Opens the portal with a server that requires a fresh second factor until one is proved. */
+/** The server requires a second factor until one is proved. */
 async function openBilling(routes: Record<string, FakeRoute> = {}, ways: object = {}) {
   let isFresh = false;
   const prove = () => {

@@ -1,14 +1,13 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface StepUp {
-  /** `asking`: the dialog is open. */
   store: StoreApi<{ asking: boolean }>;
   /** Opens or joins the dialog. Resolves true once confirmed. */
   confirm: () => Promise<boolean>;
   settle: (confirmed: boolean) => void;
 }
 
-/** Creates the one step-up dialog (S18) that all calls share. */
+/** All calls share one dialog (S18). */
 export function createStepUp(): StepUp {
   const store = createStore(() => ({ asking: false }));
   let waiting: ((confirmed: boolean) => void)[] = [];

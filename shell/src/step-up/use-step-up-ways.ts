@@ -8,10 +8,7 @@ export interface StepUpWaysInUse {
   retry: () => void;
 }
 
-/**
- * @param onFailure error message; null when a load starts
- * @param onFailure receives the error message; null when a new load starts
- */
+/** @param onFailure null when a new load starts */
 export function useStepUpWays(api: ApiClient, onFailure: (message: string | null) => void): StepUpWaysInUse {
   const [ways, setWays] = useState<Ways | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -2,7 +2,6 @@ export interface FakeRequest {
   method: string;
   /** Path and query. */
   path: string;
-  /** Parsed JSON. */
   body: unknown;
   headers: Headers;
 }
@@ -20,11 +19,10 @@ export type FakeRoute = (request: FakeRequest) => FakeReply | Promise<FakeReply>
 
 export interface FakeFetch {
   requestsOf: (key: string) => readonly FakeRequest[];
-  /** Sets the answer for `key` from now on. */
   answer: (key: string, route: FakeRoute) => void;
 }
 
-/** Replaces `fetch`. Requests without a route reject. */
+/** Requests without a route reject. */
 export function installFakeFetch(routes: Record<string, FakeRoute>): FakeFetch {
   const table = new Map(Object.entries(routes));
   const requests: FakeRequest[] = [];

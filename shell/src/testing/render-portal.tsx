@@ -21,19 +21,18 @@ export interface PortalUnderTest extends RenderResult {
 }
 
 export interface PortalSetup {
-  /** Address. */
   at: string;
   /** null answers 401. */
   role?: string | null;
   routes?: Record<string, FakeRoute>;
-  /** Replacements for the fake pages below, by `remote/page`. */
+  /** By `remote/page`. */
   pages?: Record<string, ComponentType>;
   loader?: Partial<RemoteLoaderParts>;
-  /** History state of the address, as after a reload. */
+  /** As after a reload. */
   historyState?: unknown;
 }
 
-/** Renders the whole shell at an address with a fake network and fake remotes. */
+/** The whole shell with a fake network and fake remotes. */
 export function renderPortal(setup: PortalSetup): PortalUnderTest {
   const { at, role = null, routes = {}, pages = {}, loader = {}, historyState = null } = setup;
   window.history.replaceState(historyState, "", at);

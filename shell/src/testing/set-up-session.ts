@@ -1,12 +1,12 @@
 import { createSession, type SessionControl } from "../session/session.js";
 import { installFakeFetch, type FakeFetch, type FakeRoute } from "./fake-fetch.js";
 
-/** `POST /api/recover/auth` of a signed-in person. */
+/** `POST /api/recover/auth`. */
 export const signedInAs =
   (role: unknown): FakeRoute =>
   () => ({ status: 200, body: role });
 
-/** Answer while an admin views this client (S15). */
+/** While an admin views this client (S15). */
 export const viewing =
   (userId: string): FakeRoute =>
   () => ({ status: 200, body: "user", headers: { "X-Viewing": userId } });
@@ -20,7 +20,7 @@ export const named =
   (message: unknown): FakeRoute =>
   () => ({ status: 200, body: { message } });
 
-/** Creates a session with this local storage and these routes. The name is Maria by default. */
+/** The name is Maria by default. */
 export function setUpSession(
   routes: Record<string, FakeRoute>,
   stored: Record<string, string> = {},

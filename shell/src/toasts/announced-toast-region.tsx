@@ -2,7 +2,7 @@ import { ToastRegion, type ToastRegionProps } from "@portal/shared-ui/overlay";
 
 import { useStanding } from "../late-code/use-standing.js";
 
-/** Adds toasts after mount, so that the first is announced too. */
+/** After mount, so that the first toast is announced too. */
 export function AnnouncedToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const standing = useStanding();
 

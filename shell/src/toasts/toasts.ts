@@ -12,10 +12,7 @@ export interface Toasts {
   remove: (id: string) => void;
 }
 
-/**
- * Creates the list of toasts on screen; the region decides how long each stays. A success removes earlier errors, since
- * their problem is solved.
- */
+/** The region decides how long each stays. A success removes earlier errors: their problem is solved. */
 export function createToasts(): Toasts {
   const store = createStore<readonly PortalToast[]>(() => []);
   let added = 0;

@@ -8,7 +8,6 @@ export interface StopViewing {
   stop: () => void;
 }
 
-/** Returns to the client list. */
 export function useStopViewing(): StopViewing {
   const api = useApi();
   const { refresh } = useSession();

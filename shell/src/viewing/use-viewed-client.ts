@@ -2,7 +2,7 @@ import { useSession } from "@portal/host-contract";
 import { useApi, type ViewedClient } from "@portal/shared-ui/api";
 import { useEffect, useState } from "react";
 
-/** Milliseconds; the server decides whether the view has ended. */
+/** The server decides whether the view has ended. */
 const AFTER_END_MS = 1000;
 
 /** Null until loaded. Rechecks the session when the time is up. */

@@ -90,7 +90,6 @@ test("disappears once its time is up", async () => {
   expect(screen.getByText("Admin")).toBeVisible();
 });
 
-/** A half-filled form. */
 function DraftPage() {
   const [draft, setDraft] = useState("");
   return <input aria-label="Draft" value={draft} onChange={({ target }) => setDraft(target.value)} />;

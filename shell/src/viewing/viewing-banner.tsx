@@ -37,7 +37,7 @@ function Banner() {
   );
 }
 
-/** Formats in the admin's own time zone. */
+/** In the admin's own time zone. */
 function formatTime(at: string): string {
   return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }).format(new Date(at));
 }

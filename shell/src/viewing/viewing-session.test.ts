@@ -8,7 +8,6 @@ import { named, setUpSession, signedInAs, viewing } from "../testing/set-up-sess
 const AUTH = "POST /api/recover/auth";
 const stored = () => Object.fromEntries(Object.entries(window.localStorage));
 
-/** Simulates another window that changes the viewed client. */
 const changeStoredUser = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent("storage", { key: "selectedUserId", newValue }));
 

@@ -1,9 +1,8 @@
 import type { HostEvent, HostNews, LiveState } from "@portal/host-contract";
 import type { LiveEvents } from "@portal/shared-ui/api";
 
-/** Callbacks of a stream. */
 export interface StreamHandlers {
-  /** `seq` is the event's sequence number; a new stream resumes after it. */
+  /** A new stream resumes after this `seq`. */
   handleNews: (news: HostNews, seq: number) => void;
   changeState: (state: LiveState) => void;
   /** The portal refused or ended the stream; the session may have ended. */
@@ -14,14 +13,13 @@ export interface OpenStream {
   close: () => void;
 }
 
-/** In ms; longer silence means a dead connection. Heartbeats come every 25 s (S39). */
+/** Longer silence means a dead connection. Heartbeats come every 25 s (S39). */
 const SILENCE_MS = 60_000;
-/** In ms; after this silence a returning window or network reconnects at once. */
+/** After this silence, a returning window or network reconnects at once. */
 const LATE_MS = 30_000;
-/** Delay before reopening a refused stream, in ms. */
+/** Delay before a refused stream is reopened. */
 const REFUSED_MS = 10_000;
 
-// The portal writes frames by the contract's types.
 const read = <N extends keyof LiveEvents>(_name: N, { data }: MessageEvent<string>) =>
   JSON.parse(data) as LiveEvents[N];
 
@@ -44,7 +42,7 @@ function followSource(
   };
   on("ready", (message) => {
     changeState("live");
-    // Figures may have changed without an event, so report a gap even if no event was missed.
+    // Figures change without events too, so report a gap even if no event was missed.
     passNews({ kind: "missed", events: null }, message);
   });
   on("event", (message) => passNews({ kind: "event", event: read("event", message) satisfies HostEvent }, message));
@@ -57,7 +55,6 @@ interface Course {
   onMessage: () => void;
   /** The session has too many streams. */
   rest: () => void;
-  /** The portal refused or ended the stream. */
   giveUp: () => void;
 }
 
@@ -76,13 +73,9 @@ function connect(after: number | null, { onMessage, rest, giveUp }: Course, hand
 }
 
 /**
- * Keeps the live event stream open until `close`.
- * - The browser reconnects after a break.
- * - A silent connection (after sleep) is reopened, at once when the window or network returns.
- * - A refused connection is retried after a delay.
+ * Keeps the stream open until `close`. The browser reconnects after a break; this reopens a silent or refused connection.
  *
  * @param after sequence number to resume after; null: only new events
- * @param after returns the sequence number to resume after; null: only new events
  */
 export function openEventSource(after: () => number | null, handlers: StreamHandlers): OpenStream {
   let source: EventSource | null = null;
@@ -127,7 +120,7 @@ export function openEventSource(after: () => number | null, handlers: StreamHand
   open();
   const { signal } = closing;
   window.addEventListener("online", open, { signal });
-  // Report offline at once; the connection itself notices it late.
+  // The connection itself notices it late.
   window.addEventListener("offline", () => handlers.changeState("waiting"), { signal });
   document.addEventListener("visibilitychange", openIfLate, { signal });
   return {

@@ -8,7 +8,6 @@ interface News {
   seq: number;
 }
 
-/** Messages between windows of one browser. */
 type Message = News | { kind: "state"; state: LiveState } | { kind: "what state" };
 
 export interface SharedHandlers {
@@ -18,11 +17,8 @@ export interface SharedHandlers {
 }
 
 /**
- * Shares one stream per browser (S39). The window with the lock opens it and broadcasts. When it closes, another takes
- * the lock and resumes after its last event. Without locks, each window opens its own.
- *
- * @param name windows with the same name share a stream
- * @param name windows share a stream only when they use the same name
+ * Shares one stream per browser (S39) among callers of the same `name`. The window with the lock opens it and broadcasts. When it closes, the next
+ * window resumes after the last event. Without locks, each window has its own stream.
  */
 export function shareStream(name: string, handlers: SharedHandlers): OpenStream {
   const { locks } = navigator as { locks?: LockManager };
@@ -78,7 +74,7 @@ export function shareStream(name: string, handlers: SharedHandlers): OpenStream 
   };
 }
 
-/** A window that leaves the queue takes no lock. */
+/** Aborting a queued lock request rejects it. */
 function ignoreLeaving(error: unknown): void {
   if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
 }
