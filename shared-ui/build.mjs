@@ -1,6 +1,6 @@
 /**
- * Builds dist/ for the packed package. Modules are built one by one, so a consumer's bundler keeps only what it uses.
- * Each CSS module becomes a plain style sheet plus a script of its class names. tsc writes the declarations.
+ * Builds dist/ of the packed package: single modules, so a consumer's bundler keeps only what it uses; style sheets with scripts of class names;
+ * declarations by tsc.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -19,7 +19,7 @@ const contracts = [path.join(root, "../api/contract"), path.join(root, "host-con
 rmSync(target, { recursive: true, force: true });
 const files = readdirSync(source, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll(path.sep, "/"));
 for (const file of files) await buildFile(file);
-// The contracts come first, because the declarations refer to their types.
+// The declarations refer to the contracts' types.
 for (const contract of contracts) {
   rmSync(path.join(contract, "dist"), { recursive: true, force: true });
   runTypeScript(contract);
@@ -33,7 +33,7 @@ async function buildFile(file) {
   else if (/\.tsx?$/.test(file)) await buildScript(file);
 }
 
-/** Builds one module without bundling its imports. A CSS module is imported through the script of its class names. */
+/** Does not bundle imports. A CSS module is imported through the script of its class names. */
 async function buildScript(file) {
   const { code } = await transform(readFileSync(path.join(source, file), "utf8"), {
     loader: file.endsWith("x") ? "tsx" : "ts",

@@ -1,4 +1,4 @@
-// Builds the gallery of all components in all states (gallery/index.html). Not part of the package.
+// All components in all states (gallery/index.html). Not part of the package.
 import { fileURLToPath } from "node:url";
 
 import { build } from "esbuild";

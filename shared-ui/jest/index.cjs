@@ -6,8 +6,7 @@ const path = require("node:path");
 const { sourceConditions } = require("../webpack/source-condition.cjs");
 
 /**
- * Jest preset of the shell, remotes and shared-ui: jsdom, TypeScript by swc, CSS module classes under their own names,
- * workspace packages from source.
+ * Jest preset of the shell, remotes and shared-ui. CSS module classes keep their names; workspace packages resolve to source.
  *
  * @param {string} directory absolute folder of the package
  * @returns {import("jest").Config}
@@ -24,7 +23,7 @@ function createJestConfig(directory) {
     testEnvironmentOptions: { customExportConditions: [...sourceConditions, "browser"], url: "http://localhost/" },
     setupFilesAfterEnv: [path.join(__dirname, "setup.cjs")],
     transform: { "\\.[cm]?[jt]sx?$": [require.resolve("@swc/jest"), swcOptions] },
-    // The packages of the portal and d3 ship ES modules only.
+    // These packages ship ES modules only.
     transformIgnorePatterns: ["/node_modules/(?!@portal/|d3-|internmap/)"],
     moduleNameMapper: {
       "^react/jsx-runtime$": productionJsx,
@@ -37,12 +36,10 @@ function createJestConfig(directory) {
   };
 }
 
-/** A faster runtime on private parts of Jest, for this repository only; the packed preset uses plain Jest (D519). */
+/** Faster, but on private parts of Jest: for this repository only; the packed preset uses plain Jest (D519). */
 const compileOnce = path.join(__dirname, "..", "..", "scripts", "jest", "compile-once-runtime.cjs");
 
-/**
- * As in every build (`webpack/module-rules.cjs`). React's development runtime records a stack trace for each element.
- */
+/** As in every build (`webpack/module-rules.cjs`). React's development runtime records a stack trace for each element. */
 const productionJsx = path.join(path.dirname(require.resolve("react")), "cjs", "react-jsx-runtime.production.js");
 
 const swcOptions = {

@@ -1,9 +1,8 @@
 "use strict";
 
 /**
- * Caches an element's computed styles until the document changes. Queries by role and name read the same styles
- * repeatedly, and jsdom computes fifteen values each time. jsdom replaces its own cache, `_styleCache`, after each
- * change that may affect styles. It does not track elements outside the document, so their styles are not cached.
+ * Caches computed styles until the document changes: queries by role and name read them repeatedly, and jsdom is slow. jsdom replaces its own
+ * `_styleCache` after each change that may affect styles. It does not track elements outside the document, so those are not cached.
  *
  * @param {Window} window of jsdom
  */

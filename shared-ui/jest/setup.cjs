@@ -3,7 +3,7 @@
 const { TextDecoder, TextEncoder } = require("node:util");
 
 require("@testing-library/jest-dom");
-// Not from @testing-library/react, which would load React for tests that render nothing.
+// @testing-library/react would load React for tests that render nothing.
 const { configure, getConfig } = require("@testing-library/dom");
 
 const { rememberStyles } = require("./remember-styles.cjs");
@@ -11,8 +11,8 @@ const { rememberStyles } = require("./remember-styles.cjs");
 const { getElementError: describeWithDocument } = getConfig();
 
 /**
- * Creates a query error with the printed document. `waitFor` queries after each change but reads only the last error,
- * so printing is deferred until the error is read. An error without a message is one of several found elements.
+ * Prints the document only when the error is read: `waitFor` queries after each change and reads only the last error. An error without a message is
+ * for one of several found elements.
  */
 function getElementError(message, container) {
   const isMostlyDropped = message !== null && getConfig()._disableExpensiveErrorDiagnostics;
@@ -24,7 +24,7 @@ function getElementError(message, container) {
 
 // A busy machine may be slow; no test asserts a speed.
 configure({ asyncUtilTimeout: 10_000, getElementError });
-// Not as testTimeout, which Jest ignores in a project of several.
+// Jest ignores `testTimeout` in a project of several.
 jest.setTimeout(60_000);
 
 // jsdom lacks these.

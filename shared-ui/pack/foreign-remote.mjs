@@ -14,8 +14,7 @@ const packages = [
 ];
 
 /**
- * Copies a remote out of the workspace. Installs the portal's three packages from their tarballs and links everything
- * else from the workspace, without downloads.
+ * Copies a remote out of the workspace, with the portal's packages from their tarballs and links to everything else. Downloads nothing.
  *
  * @param {string} id folder of the remote
  * @returns {Promise<{ ground: string, remote: string, remove: () => Promise<void> }>} `remote`: its new folder
@@ -32,7 +31,7 @@ export async function copyRemoteOutside(id) {
   return { ground, remote, remove: () => rm(ground, { recursive: true, force: true }) };
 }
 
-/** A configuration as in a team's own repository; it has no condition that resolves to the packages' sources. */
+/** As in a team's own repository: without a condition that resolves to the packages' sources. */
 const tsconfig = {
   compilerOptions: {
     target: "ES2023",
@@ -68,8 +67,6 @@ async function installPackage(folder, target) {
 }
 
 /**
- * Runs a tool of the workspace in a folder.
- *
  * @param {string} tool its script below node_modules
  * @returns {Promise<string>} printed output
  * @throws with the printed output when the tool fails

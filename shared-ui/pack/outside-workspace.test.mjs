@@ -10,7 +10,7 @@ const ID = "mfe-dashboard";
 const workspace = path.resolve(import.meta.dirname, "../..");
 let outside;
 
-/** The remote's own configuration, plus a list of the files that the build used. */
+/** Adds a list of the files that the build used. */
 const printingConfig = `
 const createConfig = require("./webpack.config.cjs");
 const stats = { all: false, modules: true, nestedModules: true, modulesSpace: Infinity, nestedModulesSpace: Infinity };
@@ -18,7 +18,7 @@ module.exports = (env) => ({ ...createConfig(env), stats });
 `;
 let statsFile;
 
-/** Output of the first build, made without a cache. */
+/** Output of the first build, without a cache. */
 let cold;
 
 before(async () => {
@@ -30,7 +30,7 @@ before(async () => {
 
 after(() => outside?.remove());
 
-/** Builds the remote and returns the built files by name. */
+/** Returns the built files by name. */
 async function build(...args) {
   const dist = path.join(outside.remote, "dist");
   await runTool("webpack/bin/webpack.js", ["build", ...args], outside.remote);

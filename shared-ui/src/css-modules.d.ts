@@ -1,4 +1,4 @@
-/** A consumer lists "@portal/shared-ui/css-modules" in `compilerOptions.types`. */
+/** For consumers: "@portal/shared-ui/css-modules" in `compilerOptions.types`. */
 declare module "*.module.css" {
   /** Local to built class name. */
   const classNames: Readonly<Record<string, string>>;

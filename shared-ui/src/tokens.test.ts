@@ -4,7 +4,7 @@ import path from "node:path";
 const textRatio = 4.5;
 const markRatio = 3;
 
-/** Text colors by the backgrounds they are used on. */
+/** Text colors by background. */
 const textPairs: Record<string, string[]> = {
   ink: [
     "canvas",
@@ -83,7 +83,7 @@ function luminance(hex: string): number {
   return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
 }
 
-/** Returns the WCAG 2.2 contrast ratio of two colors. */
+/** WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

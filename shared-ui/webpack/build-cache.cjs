@@ -5,11 +5,10 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 /**
- * webpack's file cache. Its version includes the federation options, because a warm build would otherwise keep old
- * values of options from outside the configuration file.
+ * webpack's file cache. Its version includes `options`: a warm build would otherwise keep old values.
  *
- * @param {{ directory: string, name: string, options: unknown }} cache `name`: one cache per kind of build; `options`:
- *   all inputs of the build that are not in files
+ * @param {{ directory: string, name: string, options: unknown }} cache `name`: one cache per kind of build; `options`: all inputs that are not in
+ * files
  */
 function createBuildCache({ directory, name, options }) {
   const presetFiles = fs

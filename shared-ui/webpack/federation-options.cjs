@@ -3,21 +3,21 @@
 const { createSharedSingletons } = require("./shared-singletons.cjs");
 
 /**
- * The default strategy initializes every known remote when sharing starts, so one dead remote would stop all. Manifest,
- * type download and development plugins are off: `/remotes.json` and the contracts replace them.
+ * The default strategy initializes every remote when sharing starts, so one dead remote would stop all. `/remotes.json` and the contracts replace
+ * manifest and types.
  */
 const COMMON = Object.freeze({ shareStrategy: "loaded-first", manifest: false, dts: false, dev: false });
 
-/** Disables features of the federation runtime that the portal does not need (other targets, manifests). */
+/** Leaves out parts of the runtime that the portal does not need (other targets, manifests). */
 const OPTIMIZATION = Object.freeze({ target: "web", disableSnapshot: true });
 
-/** Returns the name of a remote's federation container: its id as an identifier. */
+/** The remote's id as an identifier. */
 function toContainerName(id) {
   return id.replaceAll("-", "_");
 }
 
 /**
- * Options of a remote: one module, no copies of shared packages, and the host's federation runtime.
+ * One module, no copies of shared packages, and the host's federation runtime.
  *
  * @param {{ id: string }} remote
  */
@@ -32,7 +32,7 @@ function createRemoteFederation({ id }) {
   };
 }
 
-/** Options of the shell: all shared packages and the runtime for remotes, which are registered at run time. */
+/** All shared packages and the runtime for remotes, which are registered at run time. */
 function createShellFederation() {
   return {
     ...COMMON,
@@ -45,10 +45,7 @@ function createShellFederation() {
 
 const INJECTOR = "@module-federation/inject-external-runtime-core-plugin";
 
-/**
- * Alias for the federation runtime. The plugin that provides it to remotes resolves its CommonJS file and adds a second
- * copy (9 KiB brotli); the ES module uses the existing copy.
- */
+/** The plugin resolves the runtime's CommonJS file and adds a second copy (9 KiB brotli) to remotes; the ES module uses the existing copy. */
 function createRuntimeAlias() {
   const commonJsFile = require.resolve(INJECTOR, { paths: [require.resolve("@module-federation/enhanced/webpack")] });
   return { [commonJsFile]: commonJsFile.replace(/\.cjs$/, ".js") };

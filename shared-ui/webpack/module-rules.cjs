@@ -4,14 +4,13 @@ const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 
 const { sourceConditions } = require("./source-condition.cjs");
 
-/** A file under a name that changes with its content. */
 const HASHED_FILE = { type: "asset/resource", generator: { filename: "[name].[contenthash:10][ext]" } };
 
 /**
- * Loaders of TypeScript, CSS and images for the shell and every remote.
+ * Loaders of the shell and every remote.
  *
- * @param {{ directory: string, id: string, development: boolean, refresh?: boolean }} options `id` prefixes CSS class
- *   names, so that remotes on one page do not conflict; `refresh`: hot-reload components and keep their state
+ * @param {{ directory: string, id: string, development: boolean, refresh?: boolean }} options `id` prefixes CSS class names, so that remotes on one
+ * page do not conflict; `refresh`: hot-reload components and keep their state
  */
 function createModuleRules({ directory, id, development, refresh = false }) {
   return [
@@ -24,7 +23,7 @@ function createModuleRules({ directory, id, development, refresh = false }) {
         jsc: {
           parser: { syntax: "typescript", tsx: true },
           target: "es2022",
-          // The production JSX runtime in development too: a remote in development runs in a production shell.
+          // Also in development: a remote in development runs in a production shell.
           transform: { react: { runtime: "automatic", development: false, refresh } },
         },
       },

@@ -4,12 +4,10 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 /**
- * Returns the version of an installed package as resolved from a folder. Reads package.json directly, because a
- * package's `exports` may not include it.
+ * Version of an installed package. Reads package.json directly, because a package's `exports` may not include it.
  *
- * @param {string} name package name
+ * @param {string} name
  * @param {string} directory absolute folder to resolve from, upwards
- * @returns {string} semantic version
  */
 function readPackageVersion(name, directory) {
   for (let folder = directory; ; folder = path.dirname(folder)) {

@@ -4,14 +4,9 @@ const path = require("node:path");
 
 const federation = require.resolve("@module-federation/enhanced/webpack");
 
-/**
- * The federation plugin with its generated entry below the front end's folder. By default it uses the working directory
- * of the process, which affects module ids and so the bytes of the build.
- */
+/** Keeps the generated entry below the front end's folder. The plugin's default, the working directory, affects module ids and so the built bytes. */
 class PlacedFederationPlugin {
-  /**
-   * @param {{ directory: string, options: object }} place absolute folder of the front end; the plugin's own options
-   */
+  /** @param {{ directory: string, options: object }} place absolute folder of the front end; the plugin's own options */
   constructor({ directory, options }) {
     this.directory = directory;
     this.options = options;

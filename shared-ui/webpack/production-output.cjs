@@ -7,15 +7,12 @@ const CssMinimizerPlugin = require("css-minimizer-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const TerserPlugin = require("terser-webpack-plugin");
 
-/** Time limit for loading a chunk, in ms. After it the page shows an error with Retry. */
+/** After it the page shows an error with Retry. */
 const CHUNK_TIMEOUT_MS = 8000;
 
 const COMPRESSED_FILES = /\.(js|css|html|svg)$/;
 
-/**
- * Minimizers without install scripts, with the same bytes for the same input. No worker processes: starting them takes
- * longer than their work.
- */
+/** Without install scripts; same bytes for the same input. Starting worker processes takes longer than their work. */
 function createMinimizers() {
   return [
     new TerserPlugin({
@@ -28,7 +25,7 @@ function createMinimizers() {
   ];
 }
 
-/** Writes `.br` and `.gz` beside every text file, so that the server does not compress at run time. */
+/** The server does not compress at run time. */
 function createCompressors() {
   const common = { test: COMPRESSED_FILES, threshold: 0, minRatio: Number.POSITIVE_INFINITY };
   return [

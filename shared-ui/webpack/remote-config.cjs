@@ -17,12 +17,10 @@ const { RemoteManifestPlugin } = require("./remote-manifest.plugin.cjs");
 const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.plugin.cjs");
 
 /**
- * webpack configuration of a remote. `webpack build` writes the release to `dist/`: the federation container without
- * shared packages. `webpack serve` serves the remote alone on a fake host (`src/bootstrap.tsx`); `webpack build --env
- * standAlone=<folder>` builds that page.
+ * `webpack build` writes the release to `dist/`: the federation container without shared packages. `webpack serve` serves the remote alone on a fake
+ * host (`src/bootstrap.tsx`); `webpack build --env standAlone=<folder>` builds that page.
  *
- * @param {{ directory: string, id: string, port: number }} remote `directory`: absolute folder of the remote; `port`:
- *   of its development server
+ * @param {{ directory: string, id: string, port: number }} remote `directory`: absolute; `port`: of its development server
  * @returns {(env: { WEBPACK_SERVE?: boolean, standAlone?: boolean | string }) => import("webpack").Configuration}
  */
 function createRemoteConfig(remote) {

@@ -4,10 +4,7 @@ const { Compilation, sources } = require("webpack");
 
 const NAME = "RemoteManifestPlugin";
 
-/**
- * Writes `remote.json` beside a built remote, for the release script. `files` lists the entry and the files that its
- * exposed module loads at once, in loading order.
- */
+/** Writes `remote.json` for the release script. `files` lists the entry and the files that its exposed module loads at once, in loading order. */
 class RemoteManifestPlugin {
   /** @param {{ id: string, container: string, contractVersion: string }} options */
   constructor(options) {
@@ -29,9 +26,7 @@ class RemoteManifestPlugin {
   }
 }
 
-/**
- * Returns the container's entry files, then those of the chunk groups directly below it, scripts before style sheets.
- */
+/** The container's entry files, then those of the chunk groups directly below it, scripts before style sheets. */
 function listFiles(compilation, container) {
   const entrypoint = compilation.entrypoints.get(container);
   if (!entrypoint) throw new Error(`The build has no federation container ${container}.`);

@@ -1,9 +1,8 @@
 "use strict";
 
 /**
- * Removes build information that the federation plugin copies from a shared package onto its placeholder module. When
- * cached, the next build believes that the package exports nothing and drops an `export *` over it. Without it, cold
- * and warm builds give the same bytes.
+ * Removes build information that the federation plugin copies onto a shared package's placeholder module. From the cache, it makes the next build
+ * believe that the package exports nothing, and an `export *` over it is dropped.
  */
 class ResetConsumeSharedMetaPlugin {
   /** @param {import("webpack").Compiler} compiler */

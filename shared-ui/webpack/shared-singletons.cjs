@@ -1,9 +1,6 @@
 "use strict";
 
-/**
- * Packages that the portal loads once, with the version ranges for the shell and every remote. Raising a range changes
- * the contract between them: release the shell first.
- */
+/** Loaded once by the portal. Raising a range changes the contract of shell and remotes: release the shell first. */
 const SINGLETON_RANGES = Object.freeze({
   react: "^19.3.0",
   "react-dom": "^19.3.0",
@@ -14,11 +11,9 @@ const SINGLETON_RANGES = Object.freeze({
 });
 
 /**
- * Returns the federation plugin's `shared` option: strict singletons, so that an unsuitable version fails with a clear
- * message.
+ * The federation plugin's `shared` option. Strict, so that an unsuitable version fails with a clear message.
  *
- * @param {{ provided: boolean }} options `provided`: the build includes and provides the packages (the shell);
- *   otherwise it uses the shell's (a remote)
+ * @param {{ provided: boolean }} options true for the shell, which includes and provides the packages; a remote uses the shell's
  */
 function createSharedSingletons({ provided }) {
   return Object.fromEntries(

@@ -17,9 +17,8 @@ const {
 const { ResetConsumeSharedMetaPlugin } = require("./reset-consume-shared-meta.plugin.cjs");
 
 /**
- * webpack configuration of the shell, the federation host. It provides the shared singletons and knows no remote;
- * `/remotes.json` lists them at run time. `src/main.ts` must contain only `import("./bootstrap.js")`, because
- * shared packages load asynchronously; `src/index.html` is the page.
+ * The shell, the federation host. `/remotes.json` lists the remotes at run time. `src/main.ts` must not import shared packages statically,
+ * because they load asynchronously.
  *
  * @param {{ directory: string, plugins?: import("webpack").WebpackPluginInstance[] }} shell `plugins`: the shell's own
  * @returns {(env: { WEBPACK_SERVE?: boolean }) => import("webpack").Configuration}

@@ -3,7 +3,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 
-/** In the workspace, the portal's packages resolve to their source; an installed package has only `dist`. */
+/** An installed package has only `dist`. */
 const sourceConditions = Object.freeze(fs.existsSync(path.join(__dirname, "..", "src")) ? ["portal-source"] : []);
 
 module.exports = { sourceConditions };

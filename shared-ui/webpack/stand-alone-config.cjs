@@ -11,12 +11,11 @@ const { createModuleRules, resolveOptions } = require("./module-rules.cjs");
 const { createCssExtractor } = require("./production-output.cjs");
 
 /**
- * A remote alone, without federation: `src/bootstrap.tsx` renders its pages on a fake host. The remote's fakes answer,
- * or the API of the portal in `PORTAL_API` (for example http://localhost:3000).
+ * A remote alone, without federation. The remote's fakes answer, or the API of the portal in `PORTAL_API` (for example http://localhost:3000).
  *
- * @param {{ directory: string, id: string, port: number, isServed: boolean, folder?: string }} remote `isServed`: by
- *   the development server, with hot reload that keeps component state; otherwise the code is the release's, not
- *   minimized. `folder`: output below the remote's id; `dist/stand-alone` by default
+ * @param {{ directory: string, id: string, port: number, isServed: boolean, folder?: string }} remote `isServed`: by the development server, with hot
+ * reload that keeps component state; otherwise the release's code, not minimized. `folder`: output below the remote's id; `dist/stand-alone` by
+ * default
  * @returns {import("webpack").Configuration}
  */
 function createStandAloneConfig({ directory, id, port, isServed, folder }) {

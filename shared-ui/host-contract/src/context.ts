@@ -10,7 +10,7 @@ import type {
   HostSession,
 } from "./types.js";
 
-/** Provided by the shell (or a test host) around every page of a remote. */
+/** Provided around every page by the shell or a test host. */
 export const HostContext = createContext<HostServices | null>(null);
 
 function useHost(): HostServices {
@@ -39,7 +39,7 @@ export function useHostApi(): HostApi {
   return useHost().api;
 }
 
-/** Returns the agency, or null while unknown. Works without a host too, so a failed page can use it. */
+/** Null while unknown. Works without a host, so a failed page can use it. */
 export function useAgency(): HostAgency | null {
   return useContext(HostContext)?.agency ?? null;
 }

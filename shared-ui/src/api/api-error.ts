@@ -8,14 +8,14 @@ export interface ApiErrorDetails {
   fields?: Readonly<Record<string, string>>;
   /** Seconds until the next code. */
   waitTime?: number;
-  /** Attempts left for the current code. */
+  /** For the current code. */
   triesLeft?: number;
   requestId?: string;
-  /** Seconds from the `Retry-After` header. */
+  /** `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** A refused or unanswered call; its message is for the person. */
+/** The message is for the person. */
 export class ApiError extends Error implements ApiErrorDetails {
   override readonly name = "ApiError";
   readonly type = "error";
@@ -39,7 +39,7 @@ export class ApiError extends Error implements ApiErrorDetails {
   }
 }
 
-/** Checks by name, because shell and remotes each bundle a copy of the class. */
+/** By name: shell and remotes each bundle a copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === "ApiError" && "status" in error;
 }

@@ -7,14 +7,14 @@ import { readAnswer, toApiError } from "./read-answer.js";
 export interface CallOptions<K extends EndpointKey> {
   /** Rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Lists repeat their name; undefined values are left out. */
+  /** Lists repeat their name. */
   query?: EndpointQuery<K>;
-  /** One value for each `{name}` of the path. */
+  /** For each `{name}` of the path. */
   params?: EndpointParams<K>;
   headers?: Readonly<Record<string, string>>;
-  /** Sends the call without the person's cookies. */
+  /** Without the person's cookies. */
   credentials?: "omit";
-  /** Sends the body as a form (`multipart/form-data`), for calls with files. */
+  /** `multipart/form-data`, for calls with files. */
   asForm?: true;
 }
 
@@ -35,25 +35,14 @@ export interface DownloadedFile {
 }
 
 export interface ApiClient {
-  /**
-   * Returns the body of a 2xx answer.
-   *
-   * @throws ApiError for every refusal; status 0 without an answer
-   * @throws ApiError for every refusal; with status 0 when there was no answer
-   */
+  /** @throws ApiError for every refusal; status 0 without an answer */
   call: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<EndpointAnswer<K>>;
-  /** Like `call`, for a list whose next cursor is in the header `X-Next-Cursor`. */
+  /** For a list with its next cursor in `X-Next-Cursor`. */
   callPage: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<Page<EndpointAnswer<K>>>;
-  /**
-   * Downloads a complete file.
-   *
-   * @throws ApiError for every refusal; status 0 without an answer, or when it broke off
-   * @throws ApiError for every refusal; with status 0 when there was no answer or it broke off
-   */
+  /** @throws ApiError for every refusal; status 0 without an answer, or when it broke off */
   download: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<DownloadedFile>;
 }
 
-/** Creates a typed client on the host's requests (`METHOD /path` below /api, cookies included). */
 export function createApiClient(hostApi: HostApi): ApiClient {
   async function callPage<K extends EndpointKey>(key: K, ...[body, options]: CallArguments<K>) {
     const { response, text } = await send(hostApi, key, body, options, readText);
@@ -90,14 +79,14 @@ function toPath(pattern: string, params: Record<string, string> = {}, query: obj
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** Reads the file name from `attachment; filename=sales.csv`, quoted or not. The portal sends ASCII names. */
+/** Quoted or not. The portal sends ASCII names. */
 function readFileName(response: Response): string {
   return /filename="?([\w.-]+)/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "download";
 }
 
 const readText = async (response: Response) => ({ response, text: await response.text() });
 
-/** Builds a form: texts by name, each file of a list as its own part. Omits undefined values. */
+/** Each file of a list is its own part. */
 function toForm(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
@@ -109,13 +98,13 @@ function toForm(body: object): FormData {
   return form;
 }
 
-/** Returns the `fetch` options for a body. The browser sets the type of a form, with its boundary. */
+/** The browser sets the type of a form, with its boundary. */
 function writeBody(body: unknown, asForm: boolean): { body?: BodyInit; type?: string } {
   if (typeof body === "object" && body !== null && asForm) return { body: toForm(body) };
   return body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };
 }
 
-/** Sends a request and reads the whole answer; an interrupted one counts as no answer. */
+/** An interrupted answer counts as no answer. */
 async function send<K extends EndpointKey, T>(
   hostApi: HostApi,
   key: K,

@@ -17,7 +17,7 @@ const someCasesQuery = defineQuery("GET /pc/cases", (limit: number) => ({ query:
 const allCasesQuery = definePagedQuery("GET /pc/cases", (cursor) => ({ query: { cursor } }));
 const partQuery = composeQuery("part", () => Promise.resolve("part"));
 
-/** Renders a hook on a page; all calls succeed except the one that closes a case. */
+/** All calls succeed except closing a case. */
 function renderLoading<T>(hook: () => T) {
   const api = fakeWire({
     "GET /square/locations": () => ({ status: 200, body: { locations: [] } }),
@@ -35,7 +35,6 @@ function renderLoading<T>(hook: () => T) {
   return { result, paths };
 }
 
-/** Cases with two limits, and the locations. */
 function useThree() {
   return {
     ten: useLoad(someCasesQuery(10)),

@@ -6,23 +6,22 @@ import type { ApiClient, CallArguments, CallOptions, Page } from "./create-api-c
 type QueryRequest<K extends EndpointKey> = Omit<CallOptions<K>, "signal"> &
   (EndpointBody<K> extends undefined ? { body?: undefined } : { body: EndpointBody<K> });
 
-/** Cache key of a query, with or without arguments. Only declarations create it. */
+/** Cache key with or without arguments. Only declarations create it. */
 export interface CachedQuery<Data = unknown> {
   readonly queryKey: DataTag<readonly unknown[], Data>;
 }
 
 export interface FetchContext {
   api: ApiClient;
-  /** Aborts when the answer is no longer needed. */
   signal: AbortSignal;
 }
 
-/** A query with arguments, for `useLoad`. */
+/** With arguments, for `useLoad`. */
 export interface Query<Data> extends CachedQuery<Data> {
   readonly fetch: (context: FetchContext) => Promise<Data>;
 }
 
-/** A paged list with arguments, for `useLoadPages`. */
+/** With arguments, for `useLoadPages`. */
 export interface PagedQuery<Answer, Start = string> extends CachedQuery<InfiniteData<Answer, Start | undefined>> {
   readonly fetchPage: (context: FetchContext & { cursor: Start | undefined }) => Promise<Answer>;
   /** Null on the last page. */
@@ -33,7 +32,7 @@ export interface PagedQuery<Answer, Start = string> extends CachedQuery<Infinite
 type Definition<Args extends readonly unknown[], Question extends CachedQuery> = ((...args: Args) => Question) &
   CachedQuery;
 
-/** Declared keys have this type, unlike handwritten arrays. `never` fits any answer. */
+/** Handwritten arrays lack this type. `never` fits any answer. */
 function toKey(...key: readonly unknown[]) {
   return key as DataTag<readonly unknown[], never>;
 }
@@ -54,7 +53,7 @@ export function composeQuery<Data, Args extends readonly unknown[] = []>(
   return Object.assign(build, { queryKey: toKey(name) });
 }
 
-/** Declares a list whose pages need several calls; see `composeQuery`. */
+/** A list whose pages need several calls; see `composeQuery`. */
 export function composePagedQuery<Answer, Args extends readonly unknown[], Start = string>(
   name: string,
   fetchPage: (context: FetchContext & { cursor: Start | undefined }, ...args: Args) => Promise<Answer>,
@@ -74,11 +73,7 @@ function toArguments<K extends EndpointKey>(request: QueryRequest<K> | undefined
   return [body, { ...options, signal }] as CallArguments<K>;
 }
 
-/**
- * Declares a query of one call; call and arguments are its key.
- *
- * @param toRequest builds the request from plain values; not needed for an empty request
- */
+/** Declares a query of one call; call and arguments are its key. `toRequest` is not needed for an empty request. */
 export function defineQuery<K extends EndpointKey, Args extends readonly unknown[] = []>(
   call: K,
   toRequest?: (...args: Args) => QueryRequest<K>,
@@ -88,12 +83,11 @@ export function defineQuery<K extends EndpointKey, Args extends readonly unknown
   );
 }
 
-/** Answers with the next cursor. */
 type PagedCall = {
   [K in EndpointKey]: EndpointAnswer<K> extends { nextCursor: string | null } ? K : never;
 }[EndpointKey];
 
-/** Declares a list of one call; `toRequest` as for `defineQuery`, plus the cursor. */
+/** A list of one call; `toRequest` also gets the cursor. */
 export function definePagedQuery<K extends PagedCall, Args extends readonly unknown[]>(
   call: K,
   toRequest: (cursor: string | undefined, ...args: Args) => QueryRequest<K>,
@@ -105,7 +99,7 @@ export function definePagedQuery<K extends PagedCall, Args extends readonly unkn
   );
 }
 
-/** Like `definePagedQuery`, with the next cursor in a header. */
+/** With the next cursor in a header. */
 export function definePagedList<K extends EndpointKey, Args extends readonly unknown[]>(
   call: K,
   toRequest: (cursor: string | undefined, ...args: Args) => QueryRequest<K>,

@@ -6,7 +6,7 @@ export interface FailureWords {
   reference?: string;
 }
 
-/** Returns the API's error message, or 'Please try again.' if the API did not send one. */
+/** The API's error message, or 'Please try again.' */
 export function describeFailure(error: unknown): FailureWords {
   if (isApiError(error)) return { message: error.message, reference: error.requestId };
   return { message: "Please try again." };

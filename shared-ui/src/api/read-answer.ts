@@ -2,7 +2,7 @@ import { ApiError } from "./api-error.js";
 
 const unexpected = "Unexpected response from server.";
 
-/** Returns the JSON of a 2xx answer, or undefined when empty. Throws an ApiError for everything else. */
+/** Returns the JSON of a 2xx answer, undefined when empty. Throws an ApiError for everything else. */
 export function readAnswer(response: Response, text: string): unknown {
   const body = parseJson(text);
   if (!response.ok) throw toApiError(response, text);
@@ -20,7 +20,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Converts a refusal to an ApiError with the server's message. */
 export function toApiError(response: Response, text: string): ApiError {
   const body = parseJson(text);
   const answer = isRecord(body) ? body : {};

@@ -1,6 +1,5 @@
 import type { DownloadedFile } from "./create-api-client.js";
 
-/** Saves a file as a browser download. */
 export function saveFile({ name, content }: DownloadedFile): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

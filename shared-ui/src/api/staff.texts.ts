@@ -6,7 +6,7 @@ export interface StaffText {
   means: string;
 }
 
-/** The agency's staff roles in words, for invitations. */
+/** For invitations. */
 export const staffTexts: Readonly<Record<StaffRole, StaffText>> = {
   admin: { label: "Admin", means: "Runs the portal: clients, bills, staff and the audit log." },
   billing: { label: "Billing", means: "Sees clients and their sales, and bills them." },

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import { type ApiClient, createApiClient } from "./create-api-client.js";
 
-/** Returns the typed client on the host's API; stable until the host changes. */
+/** Stable until the host changes. */
 export function useApi(): ApiClient {
   const hostApi = useHostApi();
   return useMemo(() => createApiClient(hostApi), [hostApi]);

@@ -16,7 +16,7 @@ export interface ChangeOptions<Answer, Input> extends Omit<
   invalidatesAlways?: Outdated;
 }
 
-/** Sends a change and reloads outdated queries. Other options are TanStack's `useMutation`. */
+/** Options are TanStack's `useMutation`. */
 export function useChange<Answer, Input = void>(
   send: (api: ApiClient, input: Input) => Promise<Answer>,
   { invalidates, invalidatesAlways, onSettled, ...options }: ChangeOptions<Answer, Input> = {},

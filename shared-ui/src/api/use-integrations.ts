@@ -3,17 +3,13 @@ import type { Integration } from "@portal/api-contract";
 import { defineQuery } from "./define-query.js";
 import { type Loaded, useLoad } from "./use-load.js";
 
-/** Milliseconds between polls without a live stream. */
+/** Polls without a live stream. */
 const IMPORT_MS = 1500;
 const QUIET_MS = 15_000;
 
 export const integrationsQuery = defineQuery("POST /integration/get-all", () => ({ body: {} }));
 
-/**
- * Loads the connections of the person's business, one row per partner.
- *
- * @param isLive a live stream announces changes, so polling is off
- */
+/** One row per partner. `isLive`: a live stream announces changes, so polling is off. */
 export function useIntegrations(isLive = false): Loaded<Integration[]> {
   return useLoad(integrationsQuery(), {
     refetchInterval: ({ state }) => !isLive && (state.data?.some((row) => row.import) ? IMPORT_MS : QUIET_MS),

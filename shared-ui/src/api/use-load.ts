@@ -37,7 +37,7 @@ export function useLoad<Data, Shown = Data>(
   return useQuery({ ...options, queryKey, queryFn: ({ signal }) => fetch({ api, signal }) });
 }
 
-/** Loads a list page by page. Options are those of TanStack's `useInfiniteQuery`. */
+/** Options are TanStack's `useInfiniteQuery`. */
 export function useLoadPages<Page, Start>(
   { queryKey, fetchPage, findNext }: PagedQuery<Page, Start>,
   options?: LoadPagesOptions<Page, Start>,

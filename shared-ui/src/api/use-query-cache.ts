@@ -5,24 +5,23 @@ import type { ApiClient } from "./create-api-client.js";
 import type { CachedQuery, Query } from "./define-query.js";
 import { useApi } from "./use-api.js";
 
-/** Some, all, or all except one. */
 export type Outdated = readonly CachedQuery[] | "all" | { allBut: CachedQuery };
 
-/** A query with arguments, not a whole declaration. */
+/** A query with arguments, not a declaration. */
 type OneQuery<Data> = CachedQuery<Data> & ({ fetch: unknown } | { fetchPage: unknown });
 
 export interface QueryCache {
   /** Reloads visible queries now, others when next shown. Resolves when the visible ones have loaded. */
   invalidate: (outdated: Outdated) => Promise<void>;
-  /** Reloads a query even if it is not visible. */
+  /** Even if not visible. */
   reload: (query: CachedQuery) => Promise<void>;
-  /** Updates a cached answer; it stays unchanged where `change` returns undefined. */
+  /** Unchanged where `change` returns undefined. */
   update: <Data>(query: OneQuery<Data>, change: (before: Data | undefined) => Data | undefined) => void;
-  /** Returns the cached answer of any age, or loads it. */
+  /** The cached answer of any age, or a new one. */
   load: <Data>(query: Query<Data>) => Promise<Data>;
 }
 
-/** Returns the query cache of the pages; stable until the host changes. */
+/** Stable until the host changes. */
 export function useQueryCache(): QueryCache {
   const api = useApi();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** Rules shared with the server, for parts that need no client. */
+/** Shared with the server, for parts that need no client. */
 export {
   findEmailAddressFault,
   findUsPhoneFault,

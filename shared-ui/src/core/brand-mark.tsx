@@ -5,10 +5,10 @@ import styles from "./brand-mark.module.css";
 const PRODUCT = "Partner Portal";
 
 export interface BrandMarkProps {
-  /** CSS pixels; default 28. */
+  /** CSS pixels. */
   size?: number;
   withName?: boolean;
-  /** Agency's logo and name first, product below: for people who do not know the portal yet. */
+  /** Agency first, product below: for people who do not know the portal yet. */
   agencyFirst?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function BrandMark({ size = 28, withName = true, agencyFirst = false }: B
   );
 }
 
-/** Its space is reserved until it is known whether the line exists. */
+/** Reserves its space until the line is known. */
 function Caption({ isKnown, children }: { isKnown: boolean; children: string | null }) {
   if (isKnown && children === null) return null;
   return <span className={styles.below}>{children ?? "\u00a0"}</span>;

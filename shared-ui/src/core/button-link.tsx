@@ -8,11 +8,11 @@ export interface ButtonLinkProps {
   icon?: ReactNode;
   wide?: boolean;
   children: ReactNode;
-  /** Renders the link: `render={(props) => <Link to="/login" {...props} />}` with the host's Link, or an `<a>`. */
+  /** `render={(props) => <Link to="/login" {...props} />}` with the host's Link, or an `<a>`. */
   render: (props: { className?: string; children: ReactNode }) => ReactElement;
 }
 
-/** A link that looks like a button. Use it for navigation and Button for actions. */
+/** For navigation; Button is for actions. */
 export function ButtonLink({ variant = "secondary", icon, wide, children, render }: ButtonLinkProps) {
   return render({
     className: buttonClassName({ variant, wide }),

@@ -5,9 +5,9 @@ import styles from "./button.module.css";
 import { Spinner } from "./spinner.js";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
-  /** Default "secondary"; one "primary" per view. */
+  /** One "primary" per view. */
   variant?: ButtonVariant;
-  /** Keeps its focus, shows `busyLabel` and ignores presses. */
+  /** Keeps its focus and ignores presses. */
   busy?: boolean;
   /** Default: the children. */
   busyLabel?: string;

@@ -6,7 +6,7 @@ import { joinClassNames } from "./join-class-names.js";
 export interface CardProps {
   /** Anchor for links within the page. */
   id?: string;
-  /** Level-2 heading of the section. */
+  /** Level-2 heading. */
   title?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;

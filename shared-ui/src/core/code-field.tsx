@@ -7,10 +7,10 @@ import field from "./field.module.css";
 import { joinClassNames } from "./join-class-names.js";
 import type { FieldProps } from "./text-field.js";
 
-/** Digits of a verification code (specification §9). */
+/** §9. */
 export const CODE_LENGTH = 6;
 
-/** Returns the first six digits of a typed or pasted text, in any script. */
+/** Keeps six digits of a typed or pasted text, in any script. */
 export function keepCodeDigits(text: string): string {
   return toPlainDigits(text).replace(/\D/g, "").slice(0, CODE_LENGTH);
 }
@@ -18,7 +18,7 @@ export function keepCodeDigits(text: string): string {
 export interface CodeFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<"input">, "children" | "type" | "value" | "onChange" | "maxLength"> {
   value: string;
-  /** Receives at most six digits; spaces and dashes of a pasted code are dropped. */
+  /** At most six digits. */
   onChange: (digits: string) => void;
 }
 

@@ -14,13 +14,13 @@ type InputProps = Omit<ComponentPropsWithRef<"input">, "children" | "type" | "va
 export interface ComboFieldProps extends Omit<FieldProps, "label">, InputProps, ComboChoice {
   /** Names the list too. */
   label: string;
-  /** Receives the typed text or the label of the picked option. */
+  /** The typed text or the picked option's label. */
   onValueChange: (text: string) => void;
-  /** Called after `onValueChange` when an option is picked. */
+  /** After `onValueChange`. */
   onPick?: (option: ComboOption) => void;
 }
 
-/** A text field with suggestions; free text is allowed. Other props go to the `<input>`. */
+/** Suggestions and free text. Other props go to the `<input>`. */
 export function ComboField(props: ComboFieldProps) {
   const { label, help, error, id, className, value, onValueChange, onPick, ...others } = props;
   const { options, isMatched, describeOwn, onBlur, ...rest } = others;

@@ -8,7 +8,7 @@ export interface ContactUsProps {
   className?: string;
 }
 
-/** At the end of a page. Its space is reserved until the agency is known. */
+/** Its space is reserved until the agency is known. */
 export function ContactUs({ className }: ContactUsProps) {
   const agency = useAgency();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "./button.js";
 import { Icon } from "./icon.js";
 
-/** Milliseconds (specification §9). */
+/** §9. */
 const CONFIRMED_MS = 1500;
 
 export interface CopyTextProps {

@@ -7,12 +7,12 @@ interface Loading {
   failure?: Error;
 }
 
-/** Milliseconds for script and style sheet. The build's limit covers the script only. */
+/** For script and style sheet. The build's limit covers the script only. */
 export const PAGE_TIMEOUT_MS = 8000;
 
 /**
- * Creates a page in its own chunk. A failed or late chunk throws to the host, whose Retry remounts the page and
- * requests it again. React.lazy would cache the failure.
+ * Creates a page in its own chunk. A failed or late chunk throws to the host, whose Retry remounts the page and requests it again. React.lazy would
+ * cache the failure.
  */
 export function createLazyPage(load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | undefined;
@@ -47,7 +47,7 @@ export function createLazyPage(load: () => Promise<ComponentType>): ComponentTyp
   };
 }
 
-/** The name tells the host that code is missing, not faulty. */
+/** By this name the host sees that code is missing, not faulty. */
 function toLoadError(cause: unknown): Error {
   const failure = new Error(cause instanceof Error ? cause.message : "The page did not load.", { cause });
   failure.name = "ChunkLoadError";

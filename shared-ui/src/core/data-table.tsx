@@ -12,17 +12,17 @@ export interface DataColumn<Row> {
   /** "end" for numbers. */
   align?: "start" | "end";
   /**
-   * Place in a narrow row's card; default: below the heading, after the column's name. "corner": end of the heading's
-   * line. "plain": a line without a name. "half": two share a line. "none": left out.
+   * In a narrow row's card; default: below the heading, after the column's name. "corner": end of the heading's line. "plain": a line without a name.
+   * "half": two share a line.
    */
   narrow?: "corner" | "plain" | "half" | "none";
   /** Least important column, hidden first. */
   late?: boolean;
   /** Pressing the header changes it. */
   sort?: { direction: "ascending" | "descending" | "none"; onSort: () => void };
-  /** Cell of the totals row below all rows. */
+  /** In the totals row. */
   total?: ReactNode;
-  /** Cell of a group's heading. */
+  /** In a group's heading. */
   subtotal?: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -33,9 +33,8 @@ export interface DataTableProps<Row> {
   /** Visually hidden unless `captionShown`. */
   caption: string;
   captionShown?: boolean;
-  /** Highlights the row. */
   isChosen?: (row: Row) => boolean;
-  /** Highlights rows that need attention; their cells say why. */
+  /** Rows that need attention; their cells say why. */
   isMarked?: (row: Row) => boolean;
   /** Consecutive rows with the same heading form a group. */
   group?: (row: Row) => string;
@@ -115,7 +114,6 @@ interface GroupRowProps<Row> {
   columns: readonly DataColumn<Row>[];
 }
 
-/** Sums of the group in their columns. */
 function GroupRow<Row>({ rows, index, group, columns }: GroupRowProps<Row>) {
   const row = rows[index];
   const before = rows[index - 1];

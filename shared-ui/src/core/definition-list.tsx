@@ -7,7 +7,6 @@ export interface DefinitionItem {
   description: ReactNode;
 }
 
-/** Two columns if there is room. */
 export function DefinitionList({ items }: { items: readonly DefinitionItem[] }) {
   return (
     <dl className={styles.list}>

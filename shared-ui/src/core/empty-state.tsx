@@ -5,13 +5,11 @@ import { Icon, type IconName } from "./icon.js";
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** One sentence. */
   children?: ReactNode;
   action?: ReactNode;
   icon?: IconName;
 }
 
-/** No data yet. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

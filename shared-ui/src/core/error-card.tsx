@@ -5,17 +5,17 @@ import styles from "./error-card.module.css";
 import { Icon } from "./icon.js";
 
 export interface ErrorCardProps {
-  /** Sentence that says what happened. */
+  /** What happened. */
   title: ReactNode;
-  /** Sentence that says what to do. */
+  /** What to do. */
   message: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** Reference for support, for example a request id. */
+  /** For support, for example a request id. */
   reference?: string;
 }
 
-/** Shown when something did not load: what happened, what to do, and a Retry button. */
+/** For content that did not load. */
 export function ErrorCard({ title, message, onRetry, retrying = false, reference }: ErrorCardProps) {
   return (
     <div className={styles.card} role="alert">

@@ -10,14 +10,14 @@ export interface FieldIds {
   error: string;
 }
 
-/** Ids of a field's label, help and error; `id` overrides the field's own. */
+/** `id` overrides the field's own. */
 export function useFieldIds(id: string | undefined): FieldIds {
   const made = useId();
   const input = id ?? made;
   return { input, help: `${input}-help`, error: `${input}-error` };
 }
 
-/** Returns a control's `aria-*` attributes for its help and error. */
+/** `aria-*` attributes for help and error. */
 export function describeField(
   ids: FieldIds,
   { help, error, describedBy }: { help?: ReactNode; error?: ReactNode; describedBy?: string },

@@ -1,8 +1,4 @@
-/**
- * Focuses the first invalid field, or the first radio of an invalid group, after the errors have rendered.
- *
- * @returns whether a field was invalid
- */
+/** Call it after the errors have rendered. Returns whether a field was invalid. */
 export function focusFirstInvalid(form: HTMLElement): boolean {
   const first = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)');
   const field = first?.matches('[role="radiogroup"]') ? first.querySelector<HTMLElement>("input") : first;

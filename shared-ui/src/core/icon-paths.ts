@@ -1,6 +1,6 @@
 const circle = "M10 2.75a7.25 7.25 0 1 0 0 14.5a7.25 7.25 0 1 0 0-14.5z";
 
-/** Strokes on a grid of 20 by 20, 1.5 wide. */
+/** Strokes of 1.5 on a grid of 20 by 20. */
 export const iconPaths = {
   "arrow-left": "M16 10H4M9 5l-5 5 5 5",
   "arrow-right": "M4 10h12M11 5l5 5-5 5",

@@ -5,11 +5,11 @@ export type IconName = keyof typeof iconPaths;
 
 export interface IconProps {
   name: IconName;
-  /** CSS pixels; default 18. */
+  /** CSS pixels. */
   size?: number;
 }
 
-/** Hidden from screen readers: the words beside it must say everything. */
+/** Hidden from screen readers: adjacent words must say everything. */
 export function Icon({ name, size = 18 }: IconProps) {
   return (
     <svg className={styles.icon} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

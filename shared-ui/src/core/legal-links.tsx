@@ -5,7 +5,7 @@ const LINKS = [
   { to: "/privacy", label: "Privacy notice" },
 ] as const;
 
-/** In a new tab, so that form input is kept. */
+/** A new tab keeps form input. */
 export function LegalLinks() {
   return LINKS.map(({ to, label }, index) => (
     <span key={to}>

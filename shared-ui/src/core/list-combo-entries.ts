@@ -10,7 +10,7 @@ export interface ComboEntry {
   key: string;
   words: string;
   note?: string | undefined;
-  /** The field's text once the entry is picked. */
+  /** The field's text once picked. */
   text: string;
   /** null: the typed text. */
   option: ComboOption | null;
@@ -27,7 +27,7 @@ export interface ComboChoice {
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** Returns all options or, after typing, those that contain the text, plus the text itself if it is not an option. */
+/** All options or, after typing, those that contain the text, and the text itself unless it is an option. */
 export function listComboEntries(choice: ComboChoice, isTyped: boolean): ComboEntry[] {
   const { options, value, isMatched = false, describeOwn } = choice;
   const typed = fold(value);

@@ -9,9 +9,9 @@ export interface NoticeProps {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link below the words. */
+  /** Below the words. */
   action?: ReactNode;
-  /** For the answer to an action. "bad" and "warn" are announced at once, others politely. */
+  /** For the answer to an action. "bad" and "warn" interrupt, others are polite. */
   announce?: boolean;
   /** One line, for pages that must keep figures in view. */
   compact?: boolean;

@@ -13,11 +13,11 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type"> {
   toggleWord?: string;
   /** Uncontrolled by default. */
   revealed?: boolean;
-  /** Required with `revealed`, unless another field's toggle controls this one. */
+  /** Required with `revealed`, unless another field's toggle controls this field. */
   onRevealedChange?: (revealed: boolean) => void;
 }
 
-/** Show/Hide toggle with a ripple of 675 ms (specification §9). */
+/** The ripple takes 675 ms (§9). */
 export function PasswordField({
   label,
   help,

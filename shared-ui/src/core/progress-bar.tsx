@@ -1,7 +1,6 @@
 import styles from "./progress-bar.module.css";
 
 export interface ProgressBarProps {
-  /** Name of the work. */
   label: string;
   /** 0 to 1. */
   fraction: number;

@@ -19,7 +19,7 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef
   placeholder?: string;
 }
 
-/** A native `<select>`, which gets all other props. */
+/** Other props go to the `<select>`. */
 export function SelectField({ label, help, error, id, className, options, placeholder, ...rest }: SelectFieldProps) {
   const ids = useFieldIds(id);
   return (

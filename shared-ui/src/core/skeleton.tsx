@@ -4,7 +4,7 @@ import { VisuallyHidden } from "./visually-hidden.js";
 export interface SkeletonProps {
   /** CSS length; default: the container's. */
   width?: string;
-  /** CSS height of a line or block; default: a line of text. */
+  /** CSS height; default: a line of text. */
   height?: string;
   /** The last of several is shorter. */
   lines?: number;
@@ -12,7 +12,7 @@ export interface SkeletonProps {
   label?: string;
 }
 
-/** In the final size of the content, so the layout does not shift. */
+/** Use the content's final size, so the layout does not shift. */
 export function Skeleton({ width, height, lines = 1, label }: SkeletonProps) {
   const bars = Array.from({ length: lines }, (_, index) => index);
   return (

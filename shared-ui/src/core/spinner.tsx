@@ -4,11 +4,11 @@ import { VisuallyHidden } from "./visually-hidden.js";
 export interface SpinnerProps {
   /** Announced; omit if adjacent words say it. */
   label?: string;
-  /** CSS pixels; default 18. */
+  /** CSS pixels. */
   size?: number;
 }
 
-/** Shows work of unknown duration. Does not move under reduced motion. */
+/** Work of unknown duration. Does not move under reduced motion. */
 export function Spinner({ label, size = 18 }: SpinnerProps) {
   const ring = (
     <svg className={styles.ring} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -5,9 +5,9 @@ import { VisuallyHidden } from "./visually-hidden.js";
 
 export interface StepsProps {
   steps: readonly string[];
-  /** The current step, counted from 1. */
+  /** From 1. */
   current: number;
-  /** Accessible name; default "Progress". */
+  /** Accessible name. */
   label?: string;
 }
 

@@ -7,7 +7,7 @@ export interface FieldProps {
   label: ReactNode;
   /** One line. */
   help?: ReactNode;
-  /** Sentence about the fault and its correction; screen readers announce it. */
+  /** The fault and its correction; screen readers announce it. */
   error?: ReactNode;
 }
 

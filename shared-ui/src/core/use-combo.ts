@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** Returns the index that a key moves to; null: the key does not move. */
+/** null: the key does not move. */
 function findNext(key: string, active: number | null, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return active === null ? 0 : (active + 1) % count;
@@ -15,7 +15,7 @@ export interface Combo<Entry> {
   list: RefObject<HTMLDivElement | null>;
   /** null: closed or empty. */
   shown: readonly Entry[] | null;
-  /** The entry that Enter picks. */
+  /** Enter picks it. */
   active: number | null;
   open: () => void;
   close: () => void;
@@ -24,11 +24,7 @@ export interface Combo<Entry> {
   handleKeyDown: (event: KeyboardEvent) => void;
 }
 
-/**
- * Keys and state of a combobox with list autocomplete (ARIA practices).
- *
- * @param listEntries returns the entries, before and after typing
- */
+/** Combobox with list autocomplete (ARIA practices). */
 export function useCombo<Entry>(
   listEntries: (isTyped: boolean) => readonly Entry[],
   onPick: (entry: Entry) => void,

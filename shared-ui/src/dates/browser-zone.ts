@@ -1,6 +1,6 @@
 let zone: string | undefined;
 
-/** Returns the browser's IANA zone. Cached, because the lookup takes milliseconds on a phone. */
+/** IANA zone. Cached: the lookup takes milliseconds on a phone. */
 export function findBrowserZone(): string {
   return (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

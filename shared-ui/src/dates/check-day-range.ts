@@ -7,7 +7,6 @@ export interface DayRangeDraft {
   end: string;
 }
 
-/** Errors of a day, or of the range as a whole. */
 export interface DayRangeFaults {
   start?: string;
   end?: string;
@@ -18,8 +17,7 @@ export type CheckedDayRange = { range: DayRange; faults: null } | { range: null;
 
 /**
  * @param today last allowed day
- * @param missingText error for a missing day; the specification's wording differs by page
- * @param today last day that can be chosen
+ * @param missingText the specification's wording differs by page
  */
 export function checkDayRange(draft: DayRangeDraft, today: LocalDay, missingText: string): CheckedDayRange {
   if (draft.start.trim() === "" || draft.end.trim() === "") return { range: null, faults: { whole: missingText } };

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a US date format in an IANA zone. Cached, because creating a format takes milliseconds on a phone. */
+/** In US English. Cached: creating a format takes milliseconds on a phone. */
 export function findDateFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, options]);
   const known = formats.get(key);

@@ -14,13 +14,13 @@ export interface DateRangeDialogProps {
   today: LocalDay;
   /** The days' zone: `Days in Eastern Time`. */
   note?: string;
-  /** Explains the effect of this range, below the calendar. */
+  /** The effect of this range, below the calendar. */
   explain?: (range: DayRange) => string;
   onSave: (range: DayRange) => void;
   onClose: () => void;
 }
 
-/** Presets, two typed days and a month. Only 'Save' applies them (specification §2 and §4). */
+/** Only 'Save' applies presets, typed days and the calendar (§2, §4). */
 export function DateRangeDialog({ range, today, note, explain, onSave, onClose }: DateRangeDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useRangeDraft(range, today);

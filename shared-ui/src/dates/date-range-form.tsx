@@ -12,11 +12,10 @@ export interface DateRangeFormProps {
   range: DayRange | null;
   /** Last allowed day. */
   today: LocalDay;
-  /** Error for a missing day. */
   missingText: string;
   submitLabel: string;
   onSubmit: (range: DayRange) => void;
-  /** Both days empty: no limit. Without it, both are required. */
+  /** For both days empty: no limit. Without it, both are required. */
   onSubmitAll?: (() => void) | undefined;
   /** Above the days. */
   fields?: ReactNode;

@@ -32,7 +32,7 @@ test("opens on the current range", async () => {
   const grid = screen.getByRole("grid", { name: "November 2026" });
   expect(grid).toHaveAttribute("aria-multiselectable", "true");
   expect(screen.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual(
-    ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], // as the specification has them
+    ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"], // as in the specification
   );
   expect(day(/^Friday, November 20, 2026, end of the range, today$/)).toHaveFocus();
 });

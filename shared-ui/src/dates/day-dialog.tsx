@@ -11,11 +11,10 @@ export interface DayDialogProps {
   title: string;
   /** Beside the title. */
   note?: string;
-  /** The chosen day, at most `today`. */
   day: LocalDay;
   /** Last allowed day. */
   today: LocalDay;
-  /** Explains the effect of this day, below the calendar. */
+  /** The effect of this day, below the calendar. */
   explain: (day: LocalDay) => string;
   saveLabel: string;
   onSave: (day: LocalDay) => void;

@@ -12,7 +12,6 @@ export interface DayPickerProps extends Omit<DayDialogProps, "onSave" | "onClose
   className?: string;
 }
 
-/** Button with the chosen day that opens the panel. */
 export function DayPicker({ children, onChange, className, ...days }: DayPickerProps) {
   return (
     <PickerButton icon="clock" {...{ fetchDialog, days, onChange, className }}>

@@ -3,26 +3,26 @@ import { type DayRange, type LocalDay, toUtcDate } from "./local-day.js";
 
 const dayFormat = () => findDateFormat("UTC", { dateStyle: "medium" });
 
-/** Formats as `Nov 20, 2026`, without line breaks. */
+/** `Nov 20, 2026`, without line breaks. */
 export function formatDay(day: LocalDay): string {
   return keepTogether(dayFormat().format(toUtcDate(day)));
 }
 
 const weekdayFormat = () => findDateFormat("UTC", { weekday: "short", month: "short", day: "numeric" });
 
-/** Formats a near day as `Fri, Nov 27`, without line breaks. */
+/** `Fri, Nov 27`, without line breaks. */
 export function formatWeekday(day: LocalDay): string {
   return keepTogether(weekdayFormat().format(toUtcDate(day)));
 }
 
-/** Formats as `Nov 1 – 20, 2026`; a line may break only after the dash. */
+/** `Nov 1 – 20, 2026`; a line may break only after the dash. */
 export function formatDayRange({ start, end }: DayRange): string {
   return keepTogether(dayFormat().formatRange(toUtcDate(start), toUtcDate(end))).replace("–\u00A0", "– ");
 }
 
 const shortFormat = () => findDateFormat("UTC", { month: "short", day: "numeric" });
 
-/** Formats as `Oct 23 – Nov 21`, with years unless both are this year: for a control that is always visible. */
+/** `Oct 23 – Nov 21`, with years unless both are this year. */
 export function formatCompactRange(range: DayRange, today: LocalDay): string {
   const isThisYear = [range.start, range.end].every((day) => day.slice(0, 4) === today.slice(0, 4));
   if (!isThisYear) return formatDayRange(range);
@@ -31,19 +31,19 @@ export function formatCompactRange(range: DayRange, today: LocalDay): string {
 
 const longFormat = () => findDateFormat("UTC", { dateStyle: "full" });
 
-/** Formats as `Monday, November 2, 2026`, for screen readers. */
+/** `Monday, November 2, 2026`, for screen readers. */
 export function formatLongDay(day: LocalDay): string {
   return longFormat().format(toUtcDate(day));
 }
 
 const monthFormat = () => findDateFormat("UTC", { month: "long", year: "numeric" });
 
-/** Formats the month of a day as `November 2026`. */
+/** `November 2026`. */
 export function formatMonth(day: LocalDay): string {
   return monthFormat().format(toUtcDate(day));
 }
 
-/** Formats an instant in an IANA zone as `Nov 20, 2026, 2:02 PM`; a line may break only between day and time. */
+/** `Nov 20, 2026, 2:02 PM`; a line may break only between day and time. IANA zone. */
 export function formatInstant(at: string, timeZone: string): string {
   return formatParts(at, timeZone, { timeStyle: "short" });
 }

@@ -1,12 +1,12 @@
 import { findDateFormat } from "./date-format.js";
 
-/** Formats an IANA zone as `Eastern Time (America/New_York)`. An unknown zone stays unchanged. */
+/** `Eastern Time (America/New_York)`; an unknown IANA zone stays unchanged. */
 export function formatTimeZone(timeZone: string): string {
   const name = readZoneName(timeZone);
   return name === undefined ? timeZone : `${name} (${timeZone.replaceAll("_", " ")})`;
 }
 
-/** Formats an IANA zone as `Eastern Time`. */
+/** `Eastern Time`. */
 export function nameTimeZone(timeZone: string): string {
   return readZoneName(timeZone) ?? timeZone;
 }

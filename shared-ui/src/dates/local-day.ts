@@ -1,6 +1,6 @@
 import { findDateFormat } from "./date-format.js";
 
-/** `YYYY-MM-DD`; these strings sort by date. */
+/** `YYYY-MM-DD`; sorts by date. */
 export type LocalDay = string;
 
 /** Inclusive. */
@@ -9,7 +9,7 @@ export interface DayRange {
   end: LocalDay;
 }
 
-/** Returns the local day of an instant in an IANA zone. */
+/** IANA zone. */
 export function toLocalDay(at: Date, timeZone: string): LocalDay {
   const format = findDateFormat(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" });
   const parts = new Map(format.formatToParts(at).map((part) => [part.type, part.value]));
@@ -22,7 +22,7 @@ export function addDays(day: LocalDay, count: number): LocalDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the number of days of a range, both ends included. */
+/** Both ends included. */
 export function countDays({ start, end }: DayRange): number {
   return Math.round((toUtcDate(end).getTime() - toUtcDate(start).getTime()) / 86_400_000) + 1;
 }
@@ -30,26 +30,26 @@ export function countDays({ start, end }: DayRange): number {
 /** S35. */
 const maxYears = 3;
 
-/** Returns the same day of another year; February 29 becomes March 1. */
+/** February 29 becomes March 1. */
 export function addYears(day: LocalDay, count: number): LocalDay {
   const date = toUtcDate(day);
   date.setUTCFullYear(date.getUTCFullYear() + count);
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns whether the text is an existing day, written `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` and an existing day. */
 export function isLocalDay(text: string): text is LocalDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = toUtcDate(text);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Returns the day's first instant in UTC, for formats with the zone UTC. */
+/** The day's first instant in UTC, for formats with the zone UTC. */
 export function toUtcDate(day: LocalDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** Returns whether a range exceeds three years; the same day of the third year is still allowed. */
+/** The same day of the third year is still allowed. */
 export function isTooLong({ start, end }: DayRange): boolean {
   return end > addYears(start, maxYears);
 }

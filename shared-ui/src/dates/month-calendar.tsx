@@ -13,7 +13,7 @@ export interface MonthCalendarProps {
   selection: DaySelection;
   /** The keyboard cursor; its month is shown. */
   cursor: LocalDay;
-  /** Later days cannot be chosen (specification §4). */
+  /** Later days cannot be chosen (§4). */
   today: LocalDay;
   /** One day instead of a range. */
   isOneDay?: boolean;
@@ -76,9 +76,7 @@ export function MonthCalendar({
   );
 }
 
-/**
- * Returns the focused day, which may differ from the cursor after a pointer or assistive technology moved the focus.
- */
+/** A pointer or assistive technology may move the focus away from the cursor. */
 function findFocusedDay({ target }: KeyboardEvent): LocalDay | undefined {
   return target instanceof HTMLElement ? target.dataset.day : undefined;
 }
@@ -167,7 +165,7 @@ function DayCell({ day, selection: { start, end }, today, isOneDay, isCursor, on
   );
 }
 
-/** Returns `Monday, November 2, 2026, start of the range`. It contains the visible number. */
+/** `Monday, November 2, 2026, start of the range`. It contains the visible number. */
 function describeDay(day: LocalDay, { start, end }: DaySelection, today: LocalDay): string {
   const isInside = start !== null && end !== null && start < day && day < end;
   const parts = [
@@ -180,7 +178,7 @@ function describeDay(day: LocalDay, { start, end }: DaySelection, today: LocalDa
   return parts.filter((part) => part !== false).join(", ");
 }
 
-/** Returns `Monday, November 2, 2026, chosen`. */
+/** `Monday, November 2, 2026, chosen`. */
 function describeOneDay(day: LocalDay, chosen: LocalDay | null, today: LocalDay): string {
   const parts = [formatLongDay(day), day === chosen && "chosen", day === today && "today"];
   return parts.filter((part) => part !== false).join(", ");

@@ -1,11 +1,11 @@
 import { addDays, addYears, type LocalDay, toUtcDate } from "./local-day.js";
 
-/** Returns `2026-11` for any day of that month. */
+/** `2026-11`. */
 export function monthOf(day: LocalDay): string {
   return day.slice(0, 7);
 }
 
-/** Returns the same day number in another month, or that month's last day if it is too short. */
+/** The same day number, or the month's last day if the month is too short. */
 export function addMonths(day: LocalDay, count: number): LocalDay {
   const first = toUtcDate(`${monthOf(day)}-01`);
   first.setUTCMonth(first.getUTCMonth() + count);
@@ -22,7 +22,7 @@ export function lastOfMonth(day: LocalDay): LocalDay {
   return addDays(addMonths(firstOfMonth(day), 1), -1);
 }
 
-/** Returns the weeks of a day's month, Sunday first; null is a day of another month. */
+/** Sunday first; null is a day of another month. */
 export function listWeeks(day: LocalDay): (LocalDay | null)[][] {
   const first = firstOfMonth(day);
   const sunday = addDays(first, -weekdayOf(first));
@@ -42,7 +42,7 @@ function weekdayOf(day: LocalDay): number {
   return toUtcDate(day).getUTCDay();
 }
 
-/** Returns the day that a key moves to (ARIA practices, date picker dialog); null: the key does not move. */
+/** The day that a key moves to (ARIA practices, date picker dialog); null: the key does not move. */
 export function moveByKey(day: LocalDay, key: string, isShifted: boolean): LocalDay | null {
   switch (key) {
     case "ArrowLeft":

@@ -6,10 +6,7 @@ export interface DaySelection {
   end: LocalDay | null;
 }
 
-/**
- * Applies a click on a day (specification §4): the first click sets the start, the second the end. A click before the
- * start, or after both are set, starts again.
- */
+/** First click: start; second: end. A click before the start, or after both are set, starts again (§4). */
 export function pickDay({ start, end }: DaySelection, day: LocalDay): DaySelection {
   return start === null || end !== null || day < start ? { start: day, end: null } : { start, end: day };
 }

@@ -14,7 +14,7 @@ interface PickerButtonProps<Value, Days extends object> {
   className?: string;
 }
 
-/** Opens the panel, whose code loads on demand. */
+/** The panel's code loads on demand. */
 export function PickerButton<Value, Days extends object>({
   icon,
   children,

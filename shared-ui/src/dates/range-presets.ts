@@ -6,7 +6,7 @@ export interface RangePreset {
   range: DayRange;
 }
 
-/** Returns the preset ranges; those with a number of days end today. */
+/** Presets with a number of days end today. */
 export function listPresets(today: LocalDay): RangePreset[] {
   const lastMonth = addMonths(firstOfMonth(today), -1);
   return [

@@ -1,6 +1,6 @@
 import { isLocalDay, type LocalDay } from "./local-day.js";
 
-/** Formats a day as mm/dd/yyyy, the format of input fields. */
+/** mm/dd/yyyy, as in input fields. */
 export function toUsDay(day: LocalDay): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${month}/${date}/${year}`;

@@ -7,7 +7,7 @@ import { readUsDay, toUsDay } from "./us-day.js";
 
 export interface RangeDraft {
   typed: DayRangeDraft;
-  /** The typed days; null: incomplete or invalid. */
+  /** null: incomplete or invalid. */
   selection: DaySelection;
   /** The calendar's cursor. */
   cursor: LocalDay;
@@ -18,11 +18,10 @@ export interface RangeDraft {
   tidy: (field: keyof DayRangeDraft) => void;
   pick: (day: LocalDay) => void;
   choose: (range: DayRange) => void;
-  /** Returns the range, `missing` when a day is missing, or null for another error, then set in `faults`. */
+  /** `missing`: a day is missing. null: another error, then set in `faults`. */
   check: () => DayRange | "missing" | null;
 }
 
-/** A range that is typed, picked or chosen from presets. */
 export function useRangeDraft(range: DayRange | null, today: LocalDay): RangeDraft {
   const [typed, setTyped] = useState<DayRangeDraft>(() =>
     toTyped({ start: range?.start ?? null, end: range?.end ?? null }),

@@ -5,7 +5,7 @@ import { type LocalDay, toLocalDay } from "./local-day.js";
 const CHECK_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-/** Returns today in an IANA zone; updates at that zone's midnight. */
+/** In an IANA zone; updates at its midnight. */
 export function useToday(timeZone: string): LocalDay {
   return useSyncExternalStore(subscribeToClock, () => toLocalDay(new Date(), timeZone));
 }

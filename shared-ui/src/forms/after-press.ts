@@ -1,4 +1,4 @@
-/** Callbacks that wait for the pointer's release. */
+/** Until the pointer's release. */
 let waiting: (() => void)[] = [];
 let isPressed = false;
 
@@ -20,8 +20,7 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Calls `act` now, or after a click in progress, so that an error shown on blur does not move a control away under the
- * pointer.
+ * Calls `act` now, or after a click in progress: an error shown on blur must not move a control away under the pointer.
  *
  * @returns a cancel function
  */

@@ -19,7 +19,7 @@ interface BusinessWebsite {
   hasNoWebsite: boolean;
 }
 
-/** Website, or a box for none yet (specification §2). */
+/** Website, or a box for none yet (§2). */
 export function WebsiteFields({ filled, help, error, onChange, onLeave }: FieldsProps<BusinessWebsite>) {
   const { website, hasNoWebsite } = filled;
   return (
@@ -54,7 +54,7 @@ interface BusinessPhone {
 }
 
 /**
- * Phone, or a box for the person's own (specification §2).
+ * Phone, or a box for the person's own (§2).
  *
  * @param props.personalPhone E.164; null: unknown
  */

@@ -1,10 +1,10 @@
 import { parseWebsite, trimHidden } from "../api/value-rules.js";
 
-/** Values of 'I don't have a website yet' and 'Same as my personal phone number' (specification §2, S24). */
+/** Stored for 'I don't have a website yet' and 'Same as my personal phone number' (§2, S24). */
 export const NO_WEBSITE = "No Website";
 export const SAME_PHONE = "Same as personal phone";
 
-/** Labels and hints (specification §2), errors (§5). */
+/** Labels and hints (§2), errors (§5). */
 export const BUSINESS_CONTACT_TEXTS = {
   websiteLabel: "Website",
   noWebsite: "I don't have a website yet",
@@ -21,10 +21,7 @@ export function toDomain(typed: string): string {
   return trimHidden(typed).replace(/^https?:\/\//i, "");
 }
 
-/**
- * Accepts a domain with optional port and path, or localhost (specification §5). The server decides whether localhost
- * is allowed.
- */
+/** A domain with optional port and path, or localhost (§5). The server decides whether localhost is allowed. */
 export function isWebsite(typed: string): boolean {
   return parseWebsite(typed, { allowLocalhost: true }) !== null;
 }

@@ -1,6 +1,6 @@
 import { newPasswordTexts } from "./new-password.texts.js";
 
-/** A new password as typed, twice. */
+/** As typed, twice. */
 export interface NewPassword {
   password: string;
   confirmPassword: string;
@@ -8,7 +8,7 @@ export interface NewPassword {
 
 export type PasswordField = keyof NewPassword;
 
-/** Checks a password against each line of the checklist except the last (S20). */
+/** Each line of the checklist except the last (S20). */
 export function judgePassword(password: string): Record<PasswordLine, boolean> {
   return {
     length: password.length >= 8,
@@ -21,7 +21,7 @@ export function judgePassword(password: string): Record<PasswordLine, boolean> {
 
 export type PasswordLine = "length" | "letterCase" | "digit" | "special";
 
-/** Fields left once; their checks are live from then on (specification §5). */
+/** Fields left once; their checks are live from then on (§5). */
 export interface LeftFields {
   password: boolean;
   confirmPassword: boolean;
@@ -32,7 +32,7 @@ export interface ChecklistLine {
   state: "met" | "not-met" | "unknown";
 }
 
-/** Returns the live checklist: each line is unknown until its field's first blur. */
+/** Each line is unknown until its field's first blur. */
 export function toChecklist(form: NewPassword, left: LeftFields): ChecklistLine[] {
   const judged = judgePassword(form.password);
   const line = (label: string, isJudged: boolean, isMet: boolean): ChecklistLine => ({

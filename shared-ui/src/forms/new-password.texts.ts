@@ -1,4 +1,4 @@
-/** Quotes come from the specification (§5) or decision 20. */
+/** Quotes of §5 or S20. */
 export const newPasswordTexts = {
   required: {
     password: "Password is required.",

@@ -16,7 +16,7 @@ function Form() {
   );
 }
 
-/** Presses like a mouse: the field loses the focus before the pointer is released. */
+/** As a mouse does: the field loses the focus before the pointer is released. */
 function press(name: string): { letGo: () => void } {
   const button = screen.getByRole("button", { name });
   fireEvent.pointerDown(button);

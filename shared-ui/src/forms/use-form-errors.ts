@@ -7,17 +7,15 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 export interface FormErrors<Field extends string> {
   errors: FieldErrors<Field>;
-  /** Ref for the `<form>`. */
   formRef: RefObject<HTMLFormElement | null>;
-  /** Shows a submit's errors and focuses the first invalid field. */
+  /** For a submit; focuses the first invalid field. */
   show: (errors: FieldErrors<Field>) => void;
-  /** Sets a blur's error after a click in progress. null keeps the server's error. */
+  /** For a blur, after a click in progress. null keeps the server's error. */
   judge: (field: Field, fault: string | null) => void;
-  /** Clears the error while the field is being changed. */
+  /** While the field is being changed. */
   clear: (field: Field) => void;
 }
 
-/** Errors of a form by field, found on blur or on submit. */
 export function useFormErrors<Field extends string>(): FormErrors<Field> {
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const formRef = useRef<HTMLFormElement>(null);

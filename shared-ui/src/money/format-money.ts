@@ -6,14 +6,14 @@ interface MoneyFormat {
 
 const formats = new Map<string, MoneyFormat>();
 
-/** Formats minor units: `$1,234.50`, `−$42.50` with a real minus sign, `CA$12.00`. */
+/** Minor units: `$1,234.50`, `−$42.50` with a real minus sign, `CA$12.00`. */
 export function formatMoney(amount: number, currency = "USD"): string {
   return formatMoneyParts(amount, currency)
     .map((part) => part.value)
     .join("");
 }
 
-/** Parts, so that cents can be styled. */
+/** So that cents can be styled. */
 export function formatMoneyParts(amount: number, currency = "USD"): Intl.NumberFormatPart[] {
   const { format, digits } = findFormat(currency);
   return format
@@ -30,7 +30,7 @@ function findFormat(currency: string): MoneyFormat {
   return made;
 }
 
-/** Converts `-4250` with 2 digits to `-42.50` without division, which keeps the amount exact. */
+/** `-4250` with 2 digits becomes `-42.50`; without division, so exact. */
 function toDecimalText(amount: number, digits: number): Intl.StringNumericLiteral {
   const sign = amount < 0 ? "-" : "";
   const text = String(Math.abs(amount)).padStart(digits + 1, "0");

@@ -2,7 +2,7 @@ import type { DataColumn } from "../core/index.js";
 
 import { Money } from "./money.js";
 
-/** Amounts of an invoice line, in cents. */
+/** Cents. */
 interface Line {
   totalOrder: number;
   verified: number;
@@ -12,7 +12,7 @@ interface Line {
 const sum = <Row,>(rows: readonly Row[], pick: (row: Row) => number) =>
   rows.reduce((cents, row) => cents + pick(row), 0);
 
-/** Amount paid, the part that counts, and 30% of it, with totals. */
+/** Amount paid, the part that counts, and 30% of it. */
 export function createLineColumns<Row extends Line>(lines: readonly Row[]): readonly DataColumn<Row>[] {
   const create = (key: string, header: string, pick: (line: Line) => number, narrow: "half" | "corner") => ({
     key,

@@ -4,7 +4,7 @@ import styles from "./money.module.css";
 export interface MoneyProps {
   /** Minor units, such as cents. */
   amount: number;
-  /** ISO 4217; default "USD". */
+  /** ISO 4217. */
   currency?: string;
 }
 

@@ -11,7 +11,7 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** Shows one sentence that must be read before anything else; Escape closes it. */
+/** Escape closes it. */
 export function AlertDialog({ children, closeLabel = "OK", onClose }: AlertDialogProps) {
   const dialog = useModalDialog();
   const id = useId();

@@ -12,14 +12,14 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "danger" | "primary";
-  /** The action is in progress; the dialog stays open. */
+  /** In progress; the dialog stays open. */
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an action that cannot be undone. The focus starts on the safe button; Escape cancels. */
+/** For an action that cannot be undone. The focus starts on the safe button; Escape cancels. */
 export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...rest} /> : null;
 }

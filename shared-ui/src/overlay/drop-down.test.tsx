@@ -64,7 +64,7 @@ test("closes when the focus or a press moves outside", async () => {
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
 
   await userEvent.click(button);
-  // The checkbox, then 'Close', as on a phone.
+  // The checkbox, then 'Close'.
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.tab();

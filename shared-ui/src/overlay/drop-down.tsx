@@ -12,7 +12,7 @@ export interface DropDownProps {
   children: ReactNode;
 }
 
-/** Opens a panel below (on a phone a bottom sheet). Escape or a press outside closes it. */
+/** On a phone a bottom sheet. Escape or a press outside closes it. */
 export function DropDown({ label, summary, icon, children }: DropDownProps) {
   const panelId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function DropDown({ label, summary, icon, children }: DropDownProps) {
 
 const isInDialog = (target: EventTarget) => target instanceof Element && target.closest("dialog") !== null;
 
-/** Calls back when the focus or a press moves outside. */
+/** On focus or press outside. */
 function useCloseOutside(
   frame: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -12,12 +12,12 @@ export interface FormDialogProps {
   busyLabel: string;
   onSubmit: () => void;
   onClose: () => void;
-  /** The fields scroll if they do not fit. */
+  /** Scrolls if it does not fit. */
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** Buttons stay visible, the first field has the focus, Escape closes it. On a phone a sheet. */
+/** The first field has the focus, Escape closes it. On a phone a sheet. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, busyLabel, onSubmit, onClose, children, ref } = props;
   const dialog = useModalDialog();

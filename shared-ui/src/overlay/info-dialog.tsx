@@ -8,7 +8,7 @@ export interface InfoDialogProps {
   title: string;
   /** Below the title. */
   note?: ReactNode;
-  /** Full width; scrolls if it does not fit. `--inset` is the dialog's padding. */
+  /** Full width; scrolls. `--inset` is the dialog's padding. */
   children: ReactNode;
   /** A press outside also closes it. */
   closesOutside?: boolean;

@@ -22,7 +22,7 @@ function renderNested(inner: "alert" | "confirm") {
   return calls;
 }
 
-/** Sends the browser's Escape events to the front dialog. */
+/** The browser's Escape events. */
 function escape(dialog: HTMLElement) {
   const event = createEvent("cancel", dialog, { bubbles: false, cancelable: true });
   fireEvent(dialog, event);

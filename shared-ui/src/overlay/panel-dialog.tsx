@@ -10,13 +10,13 @@ export interface PanelDialogProps {
   /** The panel is one form. */
   onSubmit: () => void;
   onClose: () => void;
-  /** The choices scroll if they do not fit. */
+  /** Scrolls if it does not fit. */
   children: ReactNode;
   foot: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** Choices below their `PanelButton` (on a phone a sheet). Escape or a press outside closes it. */
+/** Below its `PanelButton` (on a phone a sheet). Escape or a press outside closes it. */
 export function PanelDialog({ title, note, onSubmit, onClose, children, foot, ref }: PanelDialogProps) {
   const dialog = useModalDialog();
   const titleId = useId();

@@ -5,14 +5,14 @@ import { REASON_LENGTH } from "../forms/reason-length.js";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.js";
 
 export interface ReasonDialogProps extends Omit<ConfirmDialogProps, "open" | "onConfirm"> {
-  /** Readers of the reason. */
+  /** Says who reads the reason. */
   help: string;
-  /** Error of the last attempt; null: none. */
+  /** Error of the last attempt. */
   failure: string | null;
   onConfirm: (reason: string) => void;
 }
 
-/** Asks for confirmation and a reason, which is stored with the action. */
+/** The reason is stored with the action. */
 export function ReasonDialog({ children, help, failure, onConfirm, ...rest }: ReasonDialogProps) {
   const [typed, setTyped] = useState("");
   const [isTried, setTried] = useState(false);

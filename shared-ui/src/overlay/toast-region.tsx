@@ -14,8 +14,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Toasts at the top right, announced politely. Their timers pause under the pointer and the focus. The region is a
- * manual popover, so it shows above dialogs. It renders into the front dialog, because the rest of the page is inert.
+ * Announced politely; timers pause under the pointer and the focus. A manual popover, so it shows above dialogs. It renders into the front dialog,
+ * because the rest of the page is inert.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const dialog = useTopmostDialog();
@@ -64,7 +64,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   return createPortal(content, dialog ?? document.body);
 }
 
-/** Dismisses each toast after its duration. All timers stop while `paused`. */
+/** All timers stop while `paused`. */
 function useToastTimers(toasts: readonly Toast[], paused: boolean, onDismiss: (id: string) => void): void {
   const remaining = useRef(new Map<string, number>());
   const dismiss = useRef(onDismiss);
@@ -95,10 +95,7 @@ function findTopmostDialog(): HTMLDialogElement | null {
   return open.at(-1) ?? null;
 }
 
-/**
- * Returns the front open dialog, or null. Everything outside a modal dialog is inert, even a popover, so reachable
- * elements must be rendered into it.
- */
+/** Everything outside a modal dialog is inert, even a popover, so reachable elements must be inside. */
 function useTopmostDialog(): HTMLDialogElement | null {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
 

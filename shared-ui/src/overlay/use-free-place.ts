@@ -4,9 +4,7 @@ import { findFreeTop } from "./find-free-top.js";
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0'], [contenteditable='true']";
 
-/**
- * Moves the toasts to the first gap that covers no control. Without a gap they stay at the top and let clicks through.
- */
+/** Moves the toasts to the first gap that covers no control. Without a gap they stay at the top and let clicks through. */
 export function useFreePlace(region: RefObject<HTMLElement | null>, content: unknown, dialog: Element | null): void {
   useLayoutEffect(() => {
     const element = region.current;

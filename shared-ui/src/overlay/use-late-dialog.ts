@@ -7,17 +7,13 @@ export interface LateDialog<Props> {
   isOpening: boolean;
   /** The code did not load; opening retries. */
   isFailed: boolean;
-  /** Preloads the code before a likely press. */
+  /** Preloads before a likely press. */
   prepare: () => void;
   open: () => void;
   close: () => void;
 }
 
-/**
- * A dialog in its own chunk.
- *
- * @param fetchCode imports the dialog
- */
+/** A dialog in its own chunk. */
 export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Props>>): LateDialog<Props> {
   const button = useRef<HTMLButtonElement>(null);
   const [code, setCode] = useState<{ Dialog: ComponentType<Props> } | null>(null);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** Returns the index that a key moves to; null: the key does not move. */
+/** null: the key does not move. */
 function findNext(key: string, current: number, count: number): number | null {
   if (key === "ArrowDown") return (current + 1) % count;
   if (key === "ArrowUp") return (current - 1 + count) % count;
@@ -8,7 +8,7 @@ function findNext(key: string, current: number, count: number): number | null {
   return key === "End" ? count - 1 : null;
 }
 
-/** Returns the next item that starts with a letter, wrapping around; null if none. */
+/** The next item that starts with a letter, wrapping around. */
 function findByLetter(letter: string, current: number, items: readonly Element[]): number | null {
   const offset = items.findIndex((_, index) => {
     const label = items[(current + 1 + index) % items.length]?.textContent ?? "";
@@ -36,7 +36,7 @@ export interface Menu {
 export function useMenu(count: number): Menu {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** The focused item; null: closed. */
+  /** null: closed. */
   const [active, setActive] = useState<number | null>(null);
   const isOpen = active !== null;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Opens a modal dialog on mount and closes it before unmount, which returns the focus. */
+/** Open while mounted. Closes before unmount, which returns the focus. */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
 

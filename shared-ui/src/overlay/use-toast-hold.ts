@@ -1,10 +1,8 @@
 import { type FocusEvent, type PointerEvent, useState } from "react";
 
 /**
- * Whether the pointer or the focus is on a toast. Resets when the region empties or moves, because removed elements
- * fire no leave or blur.
+ * Whether the pointer or the focus is on a toast. Resets when the region empties or moves, because removed elements fire no leave or blur.
  *
- * @param empty no toast is shown
  * @param place the element that contains the region
  */
 export function useToastHold(empty: boolean, place: Element | null) {

@@ -10,11 +10,7 @@ export async function addPasskey(api: ApiClient): Promise<PasskeyItem> {
   return api.call("POST /account/passkeys", made);
 }
 
-/**
- * Completes a sign-in or confirms the signed-in person.
- *
- * @throws PasskeyError when the browser or the person refused, ApiError when the portal refused
- */
+/** Completes a sign-in or confirms the signed-in person. Throws as `addPasskey`. */
 export async function provePasskey(api: ApiClient): Promise<VerifyCodeAnswer> {
   const optionsJSON = await api.call("POST /verify/passkey-options", {});
   const proof = await callBrowser(() => startAuthentication({ optionsJSON }));

@@ -3,7 +3,7 @@ export class PasskeyError extends Error {
   override readonly name = "PasskeyError";
 }
 
-/** Checks by name, because shell and remotes each bundle a copy of the class. */
+/** By name: shell and remotes each bundle a copy of the class. */
 export function isPasskeyError(error: unknown): error is PasskeyError {
   return error instanceof Error && error.name === "PasskeyError";
 }

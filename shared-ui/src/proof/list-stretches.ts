@@ -9,7 +9,7 @@ export interface Stretch extends Pick<ProvenDay, "state" | "reason" | "cure"> {
   end: LocalDay;
 }
 
-/** Returns the incomplete days, earliest first; consecutive days with the same reason are merged. */
+/** Earliest first. */
 export function listStretches(cells: readonly ProvenDay[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { day, state, reason, cure } of cells) {
@@ -22,7 +22,7 @@ export function listStretches(cells: readonly ProvenDay[]): Stretch[] {
   return stretches;
 }
 
-/** Returns the weeks of these days, Sunday first; null is a day outside the range. */
+/** Sunday first; null is a day outside the range. */
 export function listProofWeeks(cells: readonly ProvenDay[]): (ProvenDay | null)[][] {
   const weeks: (ProvenDay | null)[][] = [];
   for (const cell of cells) {
@@ -35,10 +35,7 @@ export function listProofWeeks(cells: readonly ProvenDay[]): (ProvenDay | null)[
   return weeks;
 }
 
-/**
- * Returns `All 30 days are complete.` or `3 of 30 days are not complete.` for past days. With several locations, a day
- * counts once and is not proven if any location's day is not.
- */
+/** `3 of 30 days are not complete.` for past days. With several locations, a day counts once, as incomplete if it is so at any location. */
 export function describeProof(rows: readonly { cells: readonly ProvenDay[] }[]): string {
   const over = rows.flatMap(({ cells }) => cells).filter(({ state }) => state !== "today");
   const count = (cells: readonly ProvenDay[]) => new Set(cells.map(({ day }) => day)).size;

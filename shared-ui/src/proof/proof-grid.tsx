@@ -14,12 +14,12 @@ const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 export interface ProofGridProps {
   labelledBy: string;
   cells: readonly ProvenDay[];
-  /** The day whose reason is shown; the grid's only tab stop. */
+  /** Its reason is shown; the grid's only tab stop. */
   cursor: LocalDay;
   onCursor: (day: LocalDay) => void;
 }
 
-/** The days of a location by week, as a grid of the ARIA practices. */
+/** By week, as a grid of the ARIA practices. */
 export function ProofGrid({ labelledBy, cells, cursor, onCursor }: ProofGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isMovedByKey = useRef(false);

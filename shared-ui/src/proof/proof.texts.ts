@@ -10,7 +10,7 @@ export const proofTexts: Readonly<Record<ProofState, { name: string; mark: strin
   disconnected: { name: "Disconnected", mark: "×" },
 };
 
-/** Explanation of each state, for the legend. */
+/** For the legend. */
 export const proofMeanings: Readonly<Record<ProofState, string>> = {
   complete: "We read all sales of the day after it ended.",
   closed: "No sales, as usual on that day.",
@@ -20,7 +20,7 @@ export const proofMeanings: Readonly<Record<ProofState, string>> = {
   disconnected: "Not linked on that day, so we couldn't read any sales.",
 };
 
-/** Returns whether sales of a day in this state may be missing. */
+/** Whether sales of such a day may be missing. */
 export function isUnproven(state: ProofState): boolean {
   return state === "late" || state === "no-data" || state === "disconnected";
 }

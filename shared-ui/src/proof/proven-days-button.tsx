@@ -15,7 +15,7 @@ export interface ProvenDaysButtonProps extends Pick<ProvenDaysDialogProps, "clie
   className?: string;
 }
 
-/** Opens the completeness of the data by day; the dialog's code loads on demand. */
+/** The dialog's code loads on demand. */
 export function ProvenDaysButton({ children, className, range, ...rest }: ProvenDaysButtonProps) {
   const { button, Dialog, isOpening, isFailed, prepare, open, close } = useLateDialog(fetchDialog);
 

@@ -17,7 +17,7 @@ import { describeProof } from "./list-stretches.js";
 import { proofMeanings, proofTexts } from "./proof.texts.js";
 import { ProvenLocation } from "./proven-location.js";
 
-/** Milliseconds between polls while data is late. */
+/** Between polls while data is late. */
 const LATE_MS = 15_000;
 
 const ownDays = defineQuery("GET /sales/coverage", (range: DayRange) => ({ query: { ...range } }));
@@ -25,7 +25,7 @@ const clientsDays = defineQuery("GET /admin/coverage", (client: string, range: D
   query: { ...range, client },
 }));
 
-/** Loads the completeness by day of the caller's own locations, or of a client's. */
+/** Of the caller's own locations, or of a client's. */
 function useProvenDays(range: DayRange, client: string | null): Loaded<ProvenDaysAnswer> {
   return useLoad(client === null ? ownDays(range) : clientsDays(client, range), {
     refetchInterval: ({ state }) => (state.data && hasLate(state.data) ? LATE_MS : false),
@@ -36,13 +36,13 @@ function hasLate({ rows }: ProvenDaysAnswer): boolean {
   return rows.some(({ cells }) => cells.some(({ state }) => state === "late"));
 }
 
-/** Maximum number of days per answer of the portal. */
+/** The portal's limit per answer. */
 const MOST_DAYS = 366;
 /** More locations are folded. */
 const MOST_OPEN = 2;
 
 export interface ProvenDaysDialogProps {
-  /** A range longer than 366 days shows its last 366 days. */
+  /** Beyond 366 days, only the last 366 are shown. */
   range: DayRange;
   /** null: the caller's own business. */
   client: string | null;
@@ -51,7 +51,7 @@ export interface ProvenDaysDialogProps {
   onClose: () => void;
 }
 
-/** Shows which days of which locations are complete, and why others are not (D279). */
+/** Which days of which locations are complete, and why others are not (D279). */
 export function ProvenDaysDialog({ range, client, fixLink, onClose }: ProvenDaysDialogProps) {
   const isCut = countDays(range) > MOST_DAYS;
   const days = isCut ? { start: addDays(range.end, 1 - MOST_DAYS), end: range.end } : range;

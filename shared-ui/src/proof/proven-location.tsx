@@ -19,7 +19,6 @@ export interface ProvenLocationProps {
   fixLink: ReactNode;
 }
 
-/** Incomplete days in words, and a grid of all days. */
 export function ProvenLocation({ location, isOpen, fixLink }: ProvenLocationProps) {
   const [isShown, setShown] = useState(isOpen);
   const id = useId();

@@ -16,7 +16,6 @@ export interface QrDrawing {
   size: number;
 }
 
-/** Returns the QR code of a text as an SVG path. */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const dark = data.flatMap((row, y) =>
@@ -25,7 +24,7 @@ export function drawQr(text: string): QrDrawing {
   return { path: dark.join(""), size };
 }
 
-/** Returns the QR code as an SVG file, dark on white. */
+/** SVG, dark on white. */
 export function writeQrFile(text: string): Blob {
   const { path, size } = drawQr(text);
   const [side, pixels] = [String(size), String(size * MODULE_PX)];

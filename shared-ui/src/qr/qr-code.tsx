@@ -1,7 +1,7 @@
 import { DARK, drawQr, LIGHT } from "./draw-qr.js";
 import styles from "./qr-code.module.css";
 
-/** Dark on light in every theme, as cameras need it. */
+/** Dark on light in every theme, for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = drawQr(text);
   return (

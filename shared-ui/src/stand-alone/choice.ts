@@ -10,7 +10,7 @@ export interface Choice {
   theme: Theme;
 }
 
-/** Reads the choice from the address. Missing or unknown values become the first option. */
+/** Missing or unknown values become the first option. */
 export function readChoice(search: string, remote: StandAloneRemote): Choice {
   const query = new URLSearchParams(search);
   return {
@@ -20,7 +20,7 @@ export function readChoice(search: string, remote: StandAloneRemote): Choice {
   };
 }
 
-/** Returns the choice's address, relative to the page. */
+/** Relative to the page. */
 export function toSearch(choice: Choice): string {
   return `?${new URLSearchParams({ ...choice }).toString()}`;
 }

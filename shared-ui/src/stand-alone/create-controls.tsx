@@ -8,7 +8,7 @@ import { StandAloneFrame } from "./stand-alone-frame.js";
 import { StandAloneHost } from "./stand-alone-host.js";
 import { readScenario, type StandAloneRemote, type StandAloneScenario } from "./stand-alone-remote.js";
 
-/** Controls of a stand-alone page; the shown state replaces the menu. */
+/** The shown state replaces the menu. */
 export function createControls(remote: StandAloneRemote, root: Root): StandAloneControls {
   let shownStates = 0;
   let wire = createWire({}, {});
@@ -55,7 +55,7 @@ export function createControls(remote: StandAloneRemote, root: Root): StandAlone
   return { show, answer, emit: (news) => host.emit(news), listCalls: () => [...calls] };
 }
 
-/** Status of the fake wire for an endpoint without a route. */
+/** The fake wire's status for an endpoint without a route. */
 const UNKNOWN = 501;
 
 function hostOf({ path, role: shownRole }: ShownState, scenario: StandAloneScenario, api: HostApi): FakeHostControls {

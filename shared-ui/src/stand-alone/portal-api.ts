@@ -2,12 +2,12 @@ import type { HostApi, HostRole, HostSession } from "@portal/host-contract";
 
 import { createApiClient, isApiError } from "../api/index.js";
 
-/** Sends a page's requests to a running portal, through the development server's proxy. */
+/** A running portal, through the development server's proxy. */
 export const portalApi: HostApi = {
   request: (path, init) => fetch(`/api${path}`, { ...init, credentials: "same-origin" }),
 };
 
-/** Returns who is signed in at that portal; sign in there in another tab first. */
+/** Sign in at that portal in another tab first. */
 export async function readPortalSession(): Promise<Pick<HostSession, "status" | "role">> {
   const role = await readRole();
   return role === null ? { status: "anonymous", role } : { status: "authenticated", role };

@@ -3,11 +3,11 @@ import type { HostNews, HostRole } from "@portal/host-contract";
 import type { EndpointKey } from "../api/index.js";
 import type { FakeAnswer } from "../testing/fake-wire.js";
 
-/** Answers as data, by endpoint. "never": the call stays pending. */
+/** "never": the call stays pending. */
 export type FixedAnswers = { [K in EndpointKey]?: FakeAnswer<K> | "never" };
 
 export interface ShownState {
-  /** Path and query of the page in the shell. */
+  /** In the shell, with query. */
   path: string;
   /** Answers all endpoints not in `answers`. */
   scenario: string;
@@ -16,12 +16,11 @@ export interface ShownState {
   answers?: FixedAnswers;
 }
 
-/** Lets tests switch the stand-alone page without a page load, as `window.standAlone`. */
+/** `window.standAlone`: tests switch the page without a page load. */
 export interface StandAloneControls {
-  /** Shows a state with a new host, without anything from the previous state. */
+  /** With a new host; nothing remains of the previous state. */
   show: (state: ShownState) => void;
   answer: (answers: FixedAnswers) => void;
-  /** Sends a live event to the page. */
   emit: (news: HostNews) => void;
   /** Endpoints that the shown page has called. */
   listCalls: () => string[];

@@ -8,7 +8,7 @@ export interface StandAloneFrameProps {
   children: ReactNode;
 }
 
-/** Gives a page the same width and padding as in the shell; the sidebar's place stays empty. */
+/** Width and padding as in the shell; the sidebar's place stays empty. */
 export function StandAloneFrame({ bare, children }: StandAloneFrameProps) {
   if (bare) return children;
   return (

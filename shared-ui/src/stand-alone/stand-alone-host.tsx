@@ -7,7 +7,7 @@ import type { FakeHostControls } from "../testing/create-fake-host.js";
 
 export interface StandAloneHostProps {
   host: FakeHostControls;
-  /** Called when the page requests something from the host that is not visible here. */
+  /** For requests to the host that are not visible here. */
   onHostRequest: (what: string) => void;
   children: ReactNode;
 }

@@ -3,9 +3,9 @@ import type { HostRole, RemoteDefinition } from "@portal/host-contract";
 import type { FakeRoutes } from "../testing/fake-wire.js";
 
 export interface StandAlonePage {
-  /** Path of the page in the shell, with a query if needed. */
+  /** In the shell, with a query if needed. */
   path: string;
-  /** Label in the menu. */
+  /** In the menu. */
   label: string;
   /** The page has its own `<main>` and no sidebar. */
   bare?: boolean;

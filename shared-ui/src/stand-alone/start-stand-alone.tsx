@@ -10,7 +10,7 @@ import type { StandAloneRemote } from "./stand-alone-remote.js";
 /** Set by the build: "api" when the development server forwards `/api`. */
 declare const PORTAL_STAND_ALONE_WIRE: "fake" | "api";
 
-/** Shows a remote alone on a fake host. The menu's choices are in the address, so a reload keeps them. */
+/** The menu's choices are in the address, so a reload keeps them. */
 export function startStandAlone(remote: StandAloneRemote): void {
   const root = createRoot(findRoot());
   root.render(<StandAloneApp remote={remote} wire={PORTAL_STAND_ALONE_WIRE} />);

@@ -2,7 +2,7 @@ import type { AllUserInfoAnswer } from "@portal/api-contract";
 
 type Overrides = { [K in keyof AllUserInfoAnswer]?: Partial<NonNullable<AllUserInfoAnswer[K]>> };
 
-/** Builds an answer of `all-user-info`: a client whose business has no website. */
+/** `all-user-info` of a client whose business has no website. */
 export function buildAccount({ user, business, smsConsent }: Overrides = {}): AllUserInfoAnswer {
   return {
     user: {

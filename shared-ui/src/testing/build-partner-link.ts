@@ -21,7 +21,7 @@ const links: Partial<Record<Partner, PartnerLink>> = {
   },
 };
 
-/** Builds a sales source's link description, with Square's calls by default. */
+/** Square's calls by default. */
 export function buildSourceLink(overrides: Partial<PartnerLink> & Pick<PartnerLink, "name">): PartnerLink {
   const { name } = overrides;
   return {
@@ -40,7 +40,7 @@ export function buildSourceLink(overrides: Partial<PartnerLink> & Pick<PartnerLi
   };
 }
 
-/** Builds a partner's link description; null: it has no consent page. */
+/** null: it has no consent page. */
 export function buildPartnerLink(partner: Partner): PartnerLink | null {
   return links[partner] ?? null;
 }

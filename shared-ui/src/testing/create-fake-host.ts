@@ -15,7 +15,7 @@ import { fakeWire } from "./fake-wire.js";
 export interface FakeHostOverrides {
   /** Default: anonymous, named Partner. */
   session?: Partial<HostSession>;
-  /** Address of the page, for example "/login?returnUrl=%2F"; "/" by default. */
+  /** For example "/login?returnUrl=%2F". */
   location?: string;
   /** `fakeWire({…})`, or another host API. */
   api?: HostApi;
@@ -31,18 +31,16 @@ const FAKE_AGENCY: HostAgency = {
 };
 
 export interface FakeHostControls {
-  /** Current services as the page sees them. */
   snapshot: () => HostServices;
   subscribe: (listener: () => void) => () => void;
-  /** Toasts so far, in order. */
+  /** In order. */
   notices: Notice[];
   /** Paths that the page navigated to. */
   visits: string[];
   /** Addresses passed to `followRedirect`. */
   redirects: string[];
-  /** The page's calls to the session. */
+  /** Numbers of calls. */
   sessionCalls: { refresh: number; signOut: number };
-  /** Sends a live event to the page. */
   emit: (news: HostNews) => void;
   /** Default `live`. */
   setLiveState: (state: LiveState) => void;
@@ -50,7 +48,7 @@ export interface FakeHostControls {
   setSession: (change: Partial<HostSession>) => void;
 }
 
-/** Creates a host without a shell. It records the page's calls and lets a test answer. */
+/** A host without a shell. It records the page's calls and lets a test answer. */
 export function createFakeHost(overrides: FakeHostOverrides = {}): FakeHostControls {
   const listeners = new Set<() => void>();
   const newsListeners = new Set<(news: HostNews) => void>();

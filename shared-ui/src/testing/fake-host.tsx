@@ -10,7 +10,7 @@ export interface FakeHostProps {
   children: ReactNode;
 }
 
-/** The host's services and a query client without retries. */
+/** The query client does not retry. */
 export function FakeHost({ host, children }: FakeHostProps) {
   const [controls] = useState(() => host ?? createFakeHost());
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

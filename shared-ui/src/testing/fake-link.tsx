@@ -1,7 +1,7 @@
 import type { HostLinkProps } from "@portal/host-contract";
 import type { MouseEvent } from "react";
 
-/** Creates the host's `Link` without a router: a press calls `navigate`. */
+/** Without a router: a press calls `navigate`. */
 export function createFakeLink(navigate: (to: string) => void) {
   return function FakeLink({ to, replace: _replace, children, ...rest }: HostLinkProps) {
     function handleClick(event: MouseEvent) {

@@ -1,7 +1,6 @@
 export interface FakePasskeys {
   /** Such as `NotAllowedError`; null: the person agrees. */
   refusal: DOMException | null;
-  /** Numbers of requests. */
   requests: { made: number; proved: number };
 }
 
@@ -21,7 +20,7 @@ const credential = {
   },
 };
 
-/** Adds passkeys to jsdom, which lacks them. */
+/** jsdom lacks passkeys. */
 export function installFakePasskeys(): FakePasskeys {
   const fake: FakePasskeys = { refusal: null, requests: { made: 0, proved: 0 } };
   const answer = (kind: keyof FakePasskeys["requests"]) => () => {

@@ -16,7 +16,7 @@ export interface FakeAnswer<K extends EndpointKey> {
   headers?: Record<string, string>;
 }
 
-/** Answers one endpoint; throw or reject to simulate no answer. */
+/** Throw or reject to simulate no answer. */
 export type FakeRoute<K extends EndpointKey> = (
   body: EndpointBody<K>,
   request: RecordedRequest,
@@ -36,12 +36,12 @@ export interface RecordedRequest {
 }
 
 export interface FakeWire extends HostApi {
-  /** All requests so far, in order. */
+  /** In order. */
   requests: readonly RecordedRequest[];
   requestsOf: (key: EndpointKey) => RecordedRequest[];
 }
 
-/** Fakes the host's `request`. An endpoint without a route answers 501. */
+/** An endpoint without a route answers 501. */
 export function fakeWire(routes: FakeRoutes): FakeWire {
   const requests: RecordedRequest[] = [];
   const table = Object.entries(routes).map(([key, route]) => ({

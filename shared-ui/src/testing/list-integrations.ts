@@ -2,7 +2,7 @@ import { PARTNER_IDS, type Integration, type Partner } from "@portal/api-contrac
 
 import { buildPartnerLink } from "./build-partner-link.js";
 
-/** Builds a row of `get-all`: Square, linked and healthy. */
+/** A row of `get-all`: Square, linked and healthy. */
 export function buildIntegration(overrides: Partial<Integration> = {}): Integration {
   const { partner = "square" } = overrides;
   return {
@@ -24,7 +24,7 @@ export function buildUnlinked(partner: Partner = "square"): Integration {
   return buildIntegration({ partner, isConnected: false, status: "disconnected" });
 }
 
-/** Builds all rows of `get-all` with these partners linked and healthy; `square` overrides Square's row. */
+/** All rows of `get-all`, these partners linked and healthy. */
 export function listIntegrations(connected: readonly Partner[], square: Partial<Integration> = {}): Integration[] {
   return PARTNER_IDS.map((partner) => ({
     ...(connected.includes(partner) ? buildIntegration({ partner }) : buildUnlinked(partner)),

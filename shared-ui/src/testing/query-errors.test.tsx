@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 
-/** Returns what Jest prints of an error: its stack, which begins with the message. */
+/** Jest prints an error's stack, which begins with the message. */
 async function catchReport(query: () => unknown): Promise<string> {
   try {
     await query();

@@ -4,10 +4,7 @@ import type { ReactNode } from "react";
 import { createFakeHost, type FakeHostControls, type FakeHostOverrides } from "./create-fake-host.js";
 import { FakeHost } from "./fake-host.js";
 
-/**
- * @param options overrides for a new host, or an existing host
- * @returns Testing Library's result and the host
- */
+/** @param options overrides for a new host, or an existing host */
 export function renderWithHost(
   ui: ReactNode,
   options: FakeHostOverrides & { host?: FakeHostControls } = {},

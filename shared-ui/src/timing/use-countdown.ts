@@ -5,7 +5,6 @@ const SECOND = 1000;
 export interface Countdown {
   /** Whole seconds left; 0: stopped. */
   seconds: number;
-  /** Restarts with these seconds. */
   start: (seconds: number) => void;
 }
 
@@ -14,7 +13,7 @@ interface Run {
   now: number;
 }
 
-/** Counts down once a second (specification §4). Computed from the clock, so a suspended tab is right when it wakes. */
+/** Once a second (§4). Computed from the clock, so a suspended tab is right when it wakes. */
 export function useCountdown(initialSeconds = 0): Countdown {
   const [run, setRun] = useState<Run>(() => startRun(initialSeconds));
   const isRunning = run.now < run.endsAt;

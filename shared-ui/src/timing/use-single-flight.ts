@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 export interface SingleFlight<Arguments extends unknown[]> {
   busy: boolean;
-  /** Starts the work; does nothing while it is in progress. */
+  /** Does nothing while the work is in progress. */
   run: (...args: Arguments) => void;
 }
 
-/** Runs work once at a time: a second press, or Enter after a click, sends nothing twice. */
+/** A second press, or Enter after a click, sends nothing twice. */
 export function useSingleFlight<Arguments extends unknown[]>(
   work: (...args: Arguments) => Promise<void>,
 ): SingleFlight<Arguments> {
