@@ -3,7 +3,7 @@ import { createLazyPage } from "@portal/shared-ui/core";
 
 import { LoginPage } from "./login/login.page.js";
 
-/** Pages before sign-in. The login page is part of the remote's first chunk; the others have their own chunks. */
+/** Login is part of the remote's first chunk; the others have their own. */
 export default defineRemote({
   id: "mfe-auth",
   pages: {

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 
 import { DocumentCheckPage } from "./document-check.page.js";
 
-// A buffer of Node's own: its SubtleCrypto rejects jsdom's.
+// Node's SubtleCrypto rejects jsdom's buffers.
 const bytes = Buffer.alloc(64, "%PDF-1.7 and so on");
 
 beforeAll(() => {

@@ -8,7 +8,7 @@ import styles from "./document-check.module.css";
 import { documentCheckTexts as texts } from "./document-check.texts.js";
 import { type DocumentCheck, useDocumentCheck } from "./use-document-check.js";
 
-/** /document-check: checks whether a PDF is an unchanged document of the portal. The file stays in the browser. */
+/** /document-check: whether a PDF is an unchanged document of the portal. The file stays in the browser. */
 export function DocumentCheckPage() {
   const { Link } = useNavigation();
   const { check, choose } = useDocumentCheck();

@@ -1,4 +1,3 @@
-/** Texts of /document-check. */
 export const documentCheckTexts = {
   title: "Check a document",
   description:

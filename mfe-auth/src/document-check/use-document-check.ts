@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 
 import { toRefusal } from "../wire/use-announce.js";
 
-/** Returns the file's SHA-256 in hex, computed in the browser. */
+/** SHA-256 in hex, computed in the browser. */
 async function hashFile(file: File): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -14,7 +14,7 @@ export type DocumentCheck =
   | { state: "failed"; message: string }
   | { state: "done"; sha256: string; ours: CheckDocumentAnswer["ours"] };
 
-/** Checks by its hash whether a file is from the portal. Only the hash is sent. The last of several files wins. */
+/** Sends only the hash. The last of several files wins. */
 export function useDocumentCheck() {
   const api = useApi();
   const last = useRef(0);

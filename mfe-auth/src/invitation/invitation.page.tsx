@@ -9,7 +9,7 @@ import { invitationTexts as texts } from "./invitation.texts.js";
 import { useAcceptForm } from "./use-accept-form.js";
 import { type Invitation, useInvitation } from "./use-invitation.js";
 
-/** /invitation#token: an invited person sets name and password (S10). The fragment keeps the token out of logs. */
+/** /invitation#token (S10). The fragment keeps the token out of logs. */
 export function InvitationPage() {
   const { location, Link } = useNavigation();
   const token = location.hash.slice(1);
@@ -62,7 +62,7 @@ function AcceptForm({ token, email, role }: InvitationAnswer & { token: string }
   return (
     <form ref={formRef} className={form.form} onSubmit={handleSubmit} noValidate>
       <p className={form.quiet}>{texts.role(staffTexts[role])}</p>
-      {/* Rendered, because a password manager stores the password under this name. */}
+      {/* A password manager stores the password under this name. */}
       <TextField label={texts.email} help={texts.emailHelp} autoComplete="username" readOnly value={email} />
       <div className={form.pair}>
         <TextField {...bind("firstName")} label={texts.firstName} autoComplete="given-name" />

@@ -1,6 +1,5 @@
 import type { StaffText } from "@portal/shared-ui/api";
 
-/** Texts of /invitation. */
 export const invitationTexts = {
   title: "Accept your invitation",
   description: "You are joining the agency's staff.",

@@ -15,7 +15,7 @@ const EMPTY = { firstName: "", lastName: "", password: "" };
 const FIELDS = ["firstName", "lastName", "password"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Form for the invited person's name and password. A second factor follows, as at every sign-in of an admin. */
+/** A second factor follows, as at every sign-in of an admin. */
 export function useAcceptForm(token: string) {
   const api = useApi();
   const { followRedirect } = useNavigation();

@@ -15,7 +15,6 @@ interface Attempt {
   isOver: boolean;
 }
 
-/** Loads the invitation of an opened link. */
 export function useInvitation(token: string): Invitation {
   const api = useApi();
   const [invitation, setInvitation] = useState<InvitationAnswer>();

@@ -6,9 +6,9 @@ import styles from "./auth-layout.module.css";
 export interface AuthLayoutProps {
   title: string;
   description?: ReactNode;
-  /** Progress in a flow, above the title. */
+  /** In a flow, above the title. */
   progress?: ReactNode;
-  /** Links to other pages, below the card. */
+  /** Links below the card. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -19,14 +19,14 @@ const FACTS: readonly { icon: IconName; text: string }[] = [
   { icon: "shield", text: "Nothing is debited before you have signed, and you see each date first." },
 ];
 
-/** Example of one month: 30% of verified sales (specification §9). */
+/** One month: 30% of verified sales (§9). */
 const EXAMPLE = [
   ["Verified sales", "$1,240.00"],
   ["We take 30%", "$372.00"],
   ["You keep", "$868.00"],
 ] as const;
 
-/** Layout of the pages before sign-in: one card and, on wide screens, a panel that introduces the portal. */
+/** One card and, on wide screens, a panel that introduces the portal. */
 export function AuthLayout({ title, description, progress, footer, children }: AuthLayoutProps) {
   const titleRef = useFocusOnChange(title);
   return (

@@ -7,7 +7,6 @@ export interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** A load error with its reason and Retry, inside the card. */
 export function LoadFailure({ title, message, retrying, onRetry }: LoadFailureProps) {
   return (
     <Notice

@@ -1,7 +1,4 @@
-/**
- * One version of a legal page. The agency never edits its versions: a change is a new entry, so that earlier texts stay
- * known.
- */
+/** Versions are never edited: a change is a new entry, so earlier texts remain. */
 export interface LegalText {
   /** First day of validity, `YYYY-MM-DD`. */
   version: string;
@@ -16,7 +13,6 @@ export interface LegalDocument {
   versions: readonly [LegalText, ...LegalText[]];
 }
 
-/** Returns the current version. */
 export function currentText({ versions }: LegalDocument): LegalText {
   return versions.at(-1) ?? versions[0];
 }

@@ -1,6 +1,6 @@
 import type { LegalDocument } from "./legal-text.js";
 
-/** Text of /privacy. The agency adds its own text as a new version; the page marks a sample as such. */
+/** /privacy. The agency adds its own text as a new version. */
 export const privacyText: LegalDocument = {
   title: "Privacy notice",
   versions: [

@@ -1,6 +1,6 @@
 import type { LegalDocument } from "./legal-text.js";
 
-/** Text of /terms. The agency adds its own text as a new version; the page marks a sample as such. */
+/** /terms. The agency adds its own text as a new version. */
 export const termsText: LegalDocument = {
   title: "Terms of use",
   versions: [

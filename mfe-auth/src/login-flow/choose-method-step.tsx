@@ -15,12 +15,12 @@ export interface ChooseMethodStepProps {
   methods: EndpointAnswer<"POST /verify/find-mfa-methods">;
   returnPath: string | null;
   onChosen: (chosen: ChosenMethod) => void;
-  /** Called to enter a code of the person's own; without it, none is offered. */
+  /** For a code of the person's own; without it, none is offered. */
   onOwnCode?: (kind: OwnCode) => void;
   onSignedOut: () => void;
 }
 
-/** Step 1 of the login flow: a button for each contact (specification §2) and for each other second factor. */
+/** Step 1: a button for each contact (§2) and for each other second factor. */
 export function ChooseMethodStep(props: ChooseMethodStepProps) {
   const { methods, returnPath, onChosen, onOwnCode, onSignedOut } = props;
   const { busy: isSending, run, sending } = useChooseMethod({ onChosen, onSignedOut });
@@ -107,7 +107,7 @@ function PasskeyMethod(props: { busy: boolean; unavailable: boolean; onChoose: (
   );
 }
 
-/** Completes the sign-in by a passkey and goes to the return path or `/`. A failure shows as toast. */
+/** Then goes to the return path or `/`. A failure shows as toast. */
 function usePasskeySignIn(options: { returnPath: string | null; onSignedOut: () => void }): SingleFlight<[]> {
   const api = useApi();
   const { refresh } = useSession();

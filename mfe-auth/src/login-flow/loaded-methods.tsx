@@ -9,7 +9,6 @@ export interface LoadedMethodsProps extends Omit<ChooseMethodStepProps, "methods
   mfa: MfaMethods;
 }
 
-/** The methods to choose from, once loaded. */
 export function LoadedMethods({ mfa, ...rest }: LoadedMethodsProps) {
   switch (mfa.state) {
     case "loading":

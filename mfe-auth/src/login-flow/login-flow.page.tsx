@@ -12,10 +12,9 @@ import type { ChosenMethod } from "./use-choose-method.js";
 import { type MfaMethods, useMfaMethods } from "./use-mfa-methods.js";
 import type { OwnCode } from "./use-own-code.js";
 
-/** A contact that gets a code, or a code of the person's own. */
 type Choice = ChosenMethod | OwnCode;
 
-/** /login-flow (specification §2): choose a method, then enter the code. Requires a pending session (S2). */
+/** /login-flow (§2). Requires a pending session (S2). */
 export function LoginFlowPage() {
   const { location, navigate, Link } = useNavigation();
   const returnPath = readReturnPath(location.search);
@@ -41,13 +40,13 @@ export function LoginFlowPage() {
   );
 }
 
-/** Explains why a second factor is required; mentions the browser if it is the reason (S3). */
+/** Mentions the browser if it is the reason for the second factor (S3). */
 function describeChoice(mfa: MfaMethods): string {
   const isNew = mfa.state === "ready" && mfa.methods.newBrowser === true;
   return isNew ? loginFlowTexts.newBrowserDescription : loginFlowTexts.chooseDescription;
 }
 
-/** The chosen method. The code step is a separate history entry, so Back returns to the methods. */
+/** The code step is a separate history entry, so Back returns to the methods. */
 function useChosenMethod(returnPath: string | null) {
   const { location, navigate } = useNavigation();
   const [chosen, setChosen] = useState<Choice | null>(null);

@@ -1,4 +1,4 @@
-/** Texts of /login-flow. 'Email me a code' and 'Text me a code' come from the decisions. */
+/** 'Email me a code' and 'Text me a code' come from the decisions. */
 export const loginFlowTexts = {
   steps: ["Choose a method", "Enter the code"],
   chooseTitle: "Confirm it is you",

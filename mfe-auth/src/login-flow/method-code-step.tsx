@@ -14,7 +14,7 @@ export interface MethodCodeStepProps extends Pick<CodeFormProps, "flowSource" | 
   onSignedOut: () => void;
 }
 
-/** Code step of the chosen method, at /login-flow and /password-reset (specification §2). */
+/** At /login-flow and /password-reset (§2). */
 export function MethodCodeStep({ chosen, onOther, onSignedOut, ...options }: MethodCodeStepProps) {
   const api = useApi();
   const sender = useCodeSender({

@@ -10,7 +10,7 @@ export interface OwnCodeStepProps extends Omit<OwnCodeOptions, "onRefused"> {
   onOther: () => void;
 }
 
-/** Form for a code of the authenticator app or a recovery code. */
+/** For a code of the authenticator app or a recovery code. */
 export function OwnCodeStep({ onOther, ...options }: OwnCodeStepProps) {
   const { kind } = options;
   const field = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ const works: FakeRoutes = {
 const renderFlow = (wire: FakeRoutes = {}, location = "/login-flow") =>
   renderPage(LoginFlowPage, { location, wire: { ...works, ...wire } });
 
-/** Waits for three answers in turn: the options, the browser's, the portal's. */
+/** Three answers in turn: the options, the browser's, the portal's. */
 async function pressPasskey(user: Awaited<ReturnType<typeof renderFlow>>["user"]) {
   await user.click(screen.getByRole("button", { name: "Use a passkey" }));
   for (let answers = 0; answers < 4; answers += 1) await settle();

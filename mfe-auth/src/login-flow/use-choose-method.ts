@@ -8,7 +8,6 @@ import { readWaitSeconds, toRefusal, useAnnounce } from "../wire/use-announce.js
 
 export type Method = EndpointBody<"POST /verify/find-method-send-code">["method"];
 
-/** A method whose code was requested. */
 export interface ChosenMethod {
   method: Method;
   /** Masked. */
@@ -19,11 +18,11 @@ export interface ChosenMethod {
 }
 
 export interface ChooseMethod extends SingleFlight<[method: Method, contact: string]> {
-  /** The method whose code is being sent. */
+  /** Its code is being sent. */
   sending: Method | null;
 }
 
-/** Sends the first code to the chosen contact (S22). During a cooldown it shows the code field too. */
+/** Sends the first code (S22). During a cooldown it shows the code field too. */
 export function useChooseMethod(options: {
   onChosen: (chosen: ChosenMethod) => void;
   onSignedOut: () => void;

@@ -11,7 +11,7 @@ export type MfaMethods =
   | { state: "failed"; message: string; retrying: boolean; retry: () => void }
   | { state: "ready"; methods: Methods };
 
-/** Loads the pending session's masked contacts (S26); without a session the page goes to /login (S2). */
+/** Masked contacts (S26); without a pending session the page goes to /login (S2). */
 export function useMfaMethods(onSignedOut: () => void): MfaMethods {
   const api = useApi();
   const [methods, setMethods] = useState<Methods>();

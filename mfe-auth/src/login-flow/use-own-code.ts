@@ -17,7 +17,7 @@ export interface OwnCodeOptions {
   onSignedOut: () => void;
 }
 
-/** Completes the sign-in by a code of the person's own and goes to the return path or `/`. A refusal shows as toast. */
+/** Then goes to the return path or `/`. A refusal shows as toast. */
 export function useOwnCode({ kind, returnPath, onRefused, onSignedOut }: OwnCodeOptions): SingleFlight<[string]> {
   const api = useApi();
   const { refresh } = useSession();

@@ -13,7 +13,7 @@ import { useSocialLogin } from "../social/use-social.js";
 import { loginTexts } from "./login.texts.js";
 import { useLogin } from "./use-login.js";
 
-/** /login (specification §2). */
+/** /login (§2). */
 export function LoginPage() {
   const { location } = useNavigation();
   const social = useSocialLogin();
@@ -32,7 +32,7 @@ export function LoginPage() {
   );
 }
 
-/** Has no validation of its own; the server validates (§5). */
+/** Only the server validates (§5). */
 function LoginForm() {
   const { busy, run, wait, refusal, forgetRefusal } = useLogin();
   const [email, setEmail] = useState("");
@@ -82,16 +82,13 @@ function LoginForm() {
   );
 }
 
-/**
- * Returns the error below both fields: the server's one sentence for a wrong address or password, or an error without a
- * field.
- */
+/** Below both fields: the server's one sentence for a wrong address or password, or an error without a field. */
 function findPasswordError(refusal: ApiError | null): string | undefined {
   if (refusal === null) return undefined;
   return refusal.fields === undefined ? refusal.message : refusal.fields.password;
 }
 
-/** Links to the other pages before sign-in, with the return path. */
+/** With the return path. */
 function OtherWays() {
   const { location, Link } = useNavigation();
   const returnPath = readReturnPath(location.search);

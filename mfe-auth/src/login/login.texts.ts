@@ -1,4 +1,4 @@
-/** Texts of /login. 'Email', 'Password', 'Login' and 'Submitting' come from the specification (§2). */
+/** 'Email', 'Password', 'Login' and 'Submitting' come from §2. */
 export const loginTexts = {
   title: "Log in",
   description: "See your sales and what you owe.",

@@ -10,14 +10,14 @@ import { readWaitSeconds, useAnnounce } from "../wire/use-announce.js";
 import { useSignInAnswer } from "./use-sign-in-answer.js";
 
 export interface Login extends SingleFlight<[email: string, password: string]> {
-  /** Countdown of the server's wait after too many attempts. */
+  /** The server's wait after too many attempts. */
   wait: Countdown;
-  /** Refusal of the last attempt, until the form changes; else null. */
+  /** Of the last attempt, until the form changes. */
   refusal: ApiError | null;
   forgetRefusal: () => void;
 }
 
-/** Logs in and continues (specification §4, S3). */
+/** §4, S3. */
 export function useLogin(): Login {
   const api = useApi();
   const { location } = useNavigation();

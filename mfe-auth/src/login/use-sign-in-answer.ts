@@ -7,12 +7,9 @@ import { LOGIN_REDIRECT_MS } from "../timing/durations.js";
 import { usePause } from "../timing/use-pause.js";
 
 /**
- * Continues after a sign-in, including the one that ends a password reset (specification §4, S3, S25).
- *
- * An answer's `currentStep` is stored in the session storage as `ds-progress`. "Login redirect delay 1000 ms"
- * (specification §9): an answer with a `redirectUrl` is followed after 1000 ms, with its message visible and the button
- * still busy. Without a `redirectUrl` the page goes to the return path or `/` at once. The return path stays in the
- * query on the way to /login-flow (S2).
+ * Continues after a sign-in, including the end of a password reset (§4, S3, S25).
+ * Stores `currentStep` as `ds-progress` in the session storage. Follows a `redirectUrl` after 1000 ms, with the message visible and the button busy
+ * (§9). Otherwise goes to the return path or `/` at once. The query keeps the return path on the way to /login-flow (S2).
  */
 export function useSignInAnswer(): (answer: EndpointAnswer<"POST /user/login">) => Promise<void> {
   const { refresh } = useSession();

@@ -7,7 +7,7 @@ import { useNewPasswordForm } from "./use-new-password-form.js";
 
 const texts = passwordResetTexts.password;
 
-/** Step 4: the new password, with the registration's checklist. */
+/** Step 4, with the registration's checklist. */
 export function NewPasswordStep({ onOver }: { onOver: () => void }) {
   const { bind, busy, checklist, formRef, handleSubmit } = useNewPasswordForm(onOver);
   return (

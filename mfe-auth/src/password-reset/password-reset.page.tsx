@@ -13,9 +13,7 @@ import { usePasswordReset } from "./use-password-reset.js";
 
 type Reset = ReturnType<typeof usePasswordReset>;
 
-/**
- * /password-reset (specification §2): email, method, code, new password. It does not reveal whether an account exists.
- */
+/** /password-reset (§2). It does not reveal whether an account exists. */
 export function PasswordResetPage() {
   const { Link } = useNavigation();
   const reset = usePasswordReset();

@@ -1,4 +1,4 @@
-/** Texts of /password-reset. Fields and buttons are named by the decisions ("Names on the screen"). */
+/** The decisions name fields and buttons ("Names on the screen"). */
 export const passwordResetTexts = {
   steps: ["Your email", "Choose a method", "Enter the code", "New password"],
   email: {

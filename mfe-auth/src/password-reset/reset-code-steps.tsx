@@ -6,9 +6,9 @@ import { findSentBefore } from "../verification/use-code-sender.js";
 
 export interface ResetCodeStepsProps {
   step: 2 | 3;
-  /** The method chosen in this visit, whose code was requested. */
+  /** Chosen in this visit. */
   chosen: ChosenMethod | null;
-  /** The method of the server's last code; null: none yet. */
+  /** Of the server's last code; null: none yet. */
   method: Method | null;
   returnPath: string | null;
   onChosen: (chosen: ChosenMethod) => void;
@@ -17,7 +17,7 @@ export interface ResetCodeStepsProps {
   onOver: () => void;
 }
 
-/** Steps 2 and 3: choose the method, enter the code. */
+/** Steps 2 and 3. */
 export function ResetCodeSteps({ step, chosen, method, onChosen, onOver, ...options }: ResetCodeStepsProps) {
   const mfa = useMfaMethods(onOver);
   const awaited = chosen ?? resumeMethod(mfa, method);
@@ -27,7 +27,7 @@ export function ResetCodeSteps({ step, chosen, method, onChosen, onOver, ...opti
   return <MethodCodeStep {...options} chosen={awaited} flowSource="password reset flow" onSignedOut={onOver} />;
 }
 
-/** For a reopened page: expects the code sent before, without sending one on arrival. */
+/** A reopened page expects the code sent before and sends none on arrival. */
 function resumeMethod(mfa: MfaMethods, method: Method | null): ChosenMethod | null {
   if (mfa.state !== "ready" || method === null) return null;
   const contact = (method === "email" ? mfa.methods.userEmail : mfa.methods.userPhone) ?? "";

@@ -18,7 +18,7 @@ export interface ResetEmailStepProps {
   onStarted: () => void;
 }
 
-/** Step 1: the account's address. The answer is the same for every address (S25). */
+/** Step 1. The answer is the same for every address (S25). */
 export function ResetEmailStep({ isOver, onStarted }: ResetEmailStepProps) {
   const [email, setEmail] = useState("");
   const { errors, formRef, show, judge, clear } = useFormErrors<"email">();

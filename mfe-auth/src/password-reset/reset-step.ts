@@ -1,11 +1,6 @@
 import { RESET_STEPS, type ResetStep } from "@portal/shared-ui/api";
 
-/**
- * Returns the step to show: the query's `step`, limited to the furthest one reached on the server. After the code is
- * verified, the person can return only to the address step.
- *
- * @param search query with its '?', or empty
- */
+/** The query's `step`, limited to the furthest step reached on the server. After a verified code, only the address step remains for a return. */
 export function chooseResetStep(search: string, reached: ResetStep): ResetStep {
   const requested = new URLSearchParams(search).get("step");
   const step = RESET_STEPS.find((known) => String(known) === requested) ?? reached;

@@ -19,7 +19,6 @@ import { useAnnounce } from "../wire/use-announce.js";
 
 const FIELDS = ["password", "confirmPassword"] as const satisfies readonly PasswordField[];
 
-/** State, errors and submit of the new password form. */
 export function useNewPasswordForm(onOver: () => void) {
   const { errors, formRef, show, clear } = useFormErrors<PasswordField>();
   const { typed, bind, checklist } = useNewPassword({ errors, clear });

@@ -7,7 +7,7 @@ import { readReturnPath, withReturnPath } from "../paths/return-path.js";
 import { chooseResetStep } from "./reset-step.js";
 import { useResetProgress } from "./use-reset-progress.js";
 
-/** State of the four steps: the server's progress, with one history entry per step. */
+/** The server's progress, with one history entry per step. */
 export function usePasswordReset() {
   const { location, navigate } = useNavigation();
   const returnPath = readReturnPath(location.search);

@@ -9,13 +9,12 @@ export interface ResetProgressState {
   progress: ResetProgress | null;
   /** Error of the load. */
   failure: string | null;
-  /** Loads again. */
   reload: () => Promise<void>;
-  /** Applies progress from an answer without another request. */
+  /** From an answer, without another request. */
   update: (progress: ResetProgress) => void;
 }
 
-/** Loads the progress of this browser's reset from the server. */
+/** Of this browser's reset, from the server. */
 export function useResetProgress(): ResetProgressState {
   const api = useApi();
   const [progress, setProgress] = useState<ResetProgress | null>(null);

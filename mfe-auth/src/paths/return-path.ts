@@ -1,18 +1,13 @@
 const LONGEST_PATH = 2000;
 const PORTAL_ORIGIN = "http://portal.invalid";
 
-/**
- * Returns the query's return path (`returnUrl`), or null. Only a same-origin relative path is accepted (S6). Sign-in
- * pages are excluded, since they would loop.
- *
- * @param search query with its '?', or empty
- */
+/** `returnUrl`, only as a same-origin relative path (S6). Not a sign-in page, which would loop. */
 export function readReturnPath(search: string): string | null {
   const value = new URLSearchParams(search).get("returnUrl");
   return value !== null && isReturnPath(value) ? value : null;
 }
 
-/** Adds the return path to the query of `path`, to keep it across several pages (S2). */
+/** Keeps the return path across several pages (S2). */
 export function withReturnPath(path: string, returnPath: string | null): string {
   if (returnPath === null) return path;
   const url = new URL(path, PORTAL_ORIGIN);
@@ -20,7 +15,7 @@ export function withReturnPath(path: string, returnPath: string | null): string 
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns whether an answer's `url` (any text) is the path of a sign-in page. */
+/** `url`: any text of an answer. */
 export function isSignInPath(url: string): boolean {
   const pathname = url.startsWith("/") ? pathnameOf(url) : null;
   return pathname !== null && SIGN_IN_PATHS.has(pathname);
@@ -34,7 +29,7 @@ function isReturnPath(value: string): boolean {
 
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set(["/login", "/register", "/login-flow", "/password-reset"]);
 
-/** Returns the lower-case path without a trailing slash; null for another origin or an invalid address. */
+/** Lower case, without a trailing slash; null for another origin or an invalid address. */
 function pathnameOf(value: string): string | null {
   if (!URL.canParse(value, PORTAL_ORIGIN)) return null;
   const url = new URL(value, PORTAL_ORIGIN);

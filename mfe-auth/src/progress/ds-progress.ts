@@ -4,12 +4,12 @@ import { forgetSessionText, keepSessionText, readSessionText } from "../storage/
 
 const KEY = "ds-progress";
 
-/** Returns the registration step from the session storage, or null (specification §3, S4). */
+/** §3, S4. */
 export function readStoredStep(): RegistrationStep | null {
   return toRegistrationStep(readSessionText(KEY));
 }
 
-/** Stores an answer's step; ignores anything that is not a registration step. */
+/** Ignores anything that is not a registration step. */
 export function storeStep(step: number | undefined): void {
   const known = toRegistrationStep(String(step));
   if (known !== null) keepSessionText(KEY, String(known));
@@ -19,7 +19,7 @@ export function forgetStoredStep(): void {
   forgetSessionText(KEY);
 }
 
-/** Parses a step from a query or the storage; null when invalid. */
+/** From a query or the storage; null when invalid. */
 export function toRegistrationStep(text: string | null): RegistrationStep | null {
   return REGISTRATION_STEPS.find((step) => String(step) === text) ?? null;
 }

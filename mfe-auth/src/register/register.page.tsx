@@ -16,7 +16,7 @@ import { useRegisterForm } from "./use-register-form.js";
 
 const { fields } = registerTexts;
 
-/** /register (specification §2). The checklist never blocks the submit (§5, S20). */
+/** /register (§2). The checklist never blocks the submit (§5, S20). */
 export function RegisterPage() {
   const { location } = useNavigation();
   const connect = readConnect(location.search);

@@ -2,7 +2,6 @@ import { hasLetter } from "@portal/shared-ui/forms";
 
 import { registerTexts } from "./register.texts.js";
 
-/** Values of the registration form. */
 export interface RegisterForm {
   firstName: string;
   lastName: string;
@@ -13,15 +12,15 @@ export interface RegisterForm {
 
 export type RegisterField = keyof RegisterForm;
 
-/** Required fields, in the order of their joined texts (specification §5). */
+/** In the order of their joined texts (§5). */
 const REQUIRED: readonly RegisterField[] = ["email", "password", "confirmPassword", "firstName", "lastName"];
 
-/** Returns empty fields and names without a letter, in the specification's order. */
+/** Empty fields and names without a letter, in the specification's order. */
 export function findMissing(form: RegisterForm): RegisterField[] {
   return REQUIRED.filter((field) => (isName(field) ? !hasLetter(form[field]) : isEmpty(field, form[field])));
 }
 
-/** Joins the texts of the missing fields for one toast; null when nothing is missing. */
+/** For one toast; null when nothing is missing. */
 export function joinMissing(missing: readonly RegisterField[]): string | null {
   return missing.length === 0 ? null : missing.map((field) => registerTexts.required[field]).join(" ");
 }

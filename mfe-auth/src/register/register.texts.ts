@@ -1,6 +1,6 @@
 import { newPasswordTexts } from "@portal/shared-ui/forms";
 
-/** Texts of /register. Quoted ones come from the specification (§2, §5) or decision 20. */
+/** Quotes of §2, §5 or S20. */
 export const registerTexts = {
   title: "Create your account",
   description: "Takes about three minutes. You will need your phone.",
@@ -15,7 +15,7 @@ export const registerTexts = {
     firstName: "First name is required.",
     lastName: "Last name is required.",
   },
-  /** Shown under the empty field; the toast has the required texts. */
+  /** Under the empty field; the toast has the required texts. */
   hints: {
     email: "Enter the address we should send a code to.",
     ...newPasswordTexts.hints,

@@ -10,7 +10,6 @@ import { useRegister } from "./use-register.js";
 
 const EMPTY: RegisterForm = { firstName: "", lastName: "", email: "", password: "", confirmPassword: "" };
 
-/** State, errors and submit of the registration form. */
 export function useRegisterForm() {
   const [form, setForm] = useState(EMPTY);
   const [left, setLeft] = useState<LeftFields>({ password: false, confirmPassword: false });
@@ -19,7 +18,7 @@ export function useRegisterForm() {
   const { busy, run } = useRegister((refusal) => show(toFieldErrors(refusal)));
 
   function handleChange(field: RegisterField, value: string) {
-    // Functional update: a password manager fills in several fields at once.
+    // A password manager fills in several fields at once.
     setForm((before) => ({ ...before, [field]: value }));
     clear(field);
   }

@@ -12,7 +12,7 @@ export interface BusinessStepProps {
   onSignedOut: () => void;
 }
 
-/** Step 4: name, website and phone of the business, all required (specification §2, §5). */
+/** Step 4: all fields are required (§2, §5). */
 export function BusinessStep({ phoneNumber, onSignedOut }: BusinessStepProps) {
   const { state, busy, formRef, handleSubmit } = useBusinessForm(onSignedOut);
   const nameRef = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import {
   toDomain,
 } from "@portal/shared-ui/forms";
 
-/** Values of the business step; `phone` in digits. */
+/** `phone` in digits. */
 export interface BusinessForm {
   name: string;
   website: string;
@@ -25,7 +25,7 @@ export interface BusinessFaults {
   faults: Partial<Record<BusinessField, string>>;
 }
 
-/** Validates the business step: all three are required, website and phone have a format (specification §5). */
+/** All three are required, website and phone have a format (§5). */
 export function judgeBusiness(form: BusinessForm): BusinessFaults {
   const missing: BusinessField[] = [];
   const faults: Partial<Record<BusinessField, string>> = {};
@@ -41,7 +41,7 @@ export function judgeBusiness(form: BusinessForm): BusinessFaults {
   return { missing, faults };
 }
 
-/** Converts a valid form to the body of `save-business`. */
+/** For `save-business`; the form is valid. */
 export function toBusinessBody(form: BusinessForm): { name: string; web: string; bizPhone: string } {
   return {
     name: form.name.trim(),

@@ -12,7 +12,6 @@ import { useAnnounce } from "../wire/use-announce.js";
 import { emailStepTexts as texts } from "./registration-flow.texts.js";
 
 export interface ChangeEmailProps {
-  /** The current address. */
   email: string;
   onChanged: (email: string) => void;
   onCancel: () => void;
@@ -43,7 +42,7 @@ function useSaveEmail({ onChanged, onSignedOut, onRefused }: SaveEmailEvents): S
   });
 }
 
-/** Changes the address before it is verified. */
+/** Before the address is verified. */
 export function ChangeEmail({ email: former, onChanged, onCancel, onSignedOut }: ChangeEmailProps) {
   const [email, setEmail] = useState(former);
   const { errors, formRef, show, judge, clear } = useFormErrors<"email">();

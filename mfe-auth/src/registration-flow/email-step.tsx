@@ -8,18 +8,18 @@ import { ChangeEmail } from "./change-email.js";
 import { emailStepTexts as texts } from "./registration-flow.texts.js";
 
 export interface EmailStepProps {
-  /** The address that gets the code. */
+  /** It gets the code. */
   email: string;
-  /** Reloads the registration's progress from the server. */
+  /** Reloads the registration's progress. */
   onReload: () => Promise<void>;
   /** `nextStep`: the registration's step, if the answer names it. */
   onVerified: (nextStep: number | undefined) => Promise<void>;
-  /** Continues the registration with this address. */
+  /** Continues with this address. */
   onEmail: (email: string) => void;
   onSignedOut: () => void;
 }
 
-/** Step 1: verify the email address by a code, or change the address. */
+/** Step 1. */
 export function EmailStep(props: EmailStepProps) {
   const { email, onEmail, onSignedOut } = props;
   const [changing, setChanging] = useState(false);

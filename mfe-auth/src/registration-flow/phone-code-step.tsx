@@ -8,19 +8,19 @@ import { useTextTrouble } from "../verification/use-text-trouble.js";
 import { phoneCodeTexts } from "./registration-flow.texts.js";
 
 export interface PhoneCodeStepProps {
-  /** The number that gets the code, E.164. */
+  /** E.164. */
   phoneNumber: string;
   /** A code that was already sent; without it, one is sent on arrival. */
   before: SentBefore | undefined;
   onChange: () => void;
-  /** Reloads the registration's progress from the server. */
+  /** Reloads the registration's progress. */
   onReload: () => Promise<void>;
   /** `nextStep`: the registration's step, if the answer names it. */
   onVerified: (nextStep: number | undefined) => Promise<void>;
   onSignedOut: () => void;
 }
 
-/** Step 3: verify the phone by a code. Saving the phone has sent one; a resumed step sends its own (S22). */
+/** Step 3. Saving the phone has sent a code; a resumed step sends its own (S22). */
 export function PhoneCodeStep({
   phoneNumber,
   before,

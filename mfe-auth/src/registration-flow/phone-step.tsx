@@ -10,7 +10,7 @@ export interface PhoneStepProps extends PhoneFormOptions {
   onSkip: () => void;
 }
 
-/** Step 2: a US number and a ticked consent box (specification §5, S23). */
+/** Step 2: a US number and a ticked consent box (§5, S23). */
 export function PhoneStep({ onSkip, ...options }: PhoneStepProps) {
   const { fields, formRef, phoneRef, busy, waitSeconds, handleSubmit } = usePhoneForm(options);
   return (

@@ -20,7 +20,7 @@ import { chooseStep } from "./start-step.js";
 import type { Progress } from "./use-registration-progress.js";
 import { useRegistrationProgress } from "./use-registration-progress.js";
 
-/** /registerflow (specification §2): four steps. `chooseStep` decides where to start. */
+/** /registerflow (§2). `chooseStep` decides where to start. */
 export function RegistrationFlowPage() {
   const { location, navigate } = useNavigation();
   const { refresh, signOut } = useSession();
@@ -71,20 +71,18 @@ interface StepProps {
 
 function Step({ step, progress, reload, update, onSignedOut }: StepProps) {
   const { navigate } = useNavigation();
-  /** The phone code sent in this visit, if any; without it, the code step sends one on arrival. */
+  /** The phone code sent in this visit; without it, the code step sends one on arrival. */
   const [phoneCode, setPhoneCode] = useState<SentBefore>();
   const shared = { onSignedOut, onReload: reload, onVerified: handleVerified };
 
-  /**
-   * The code is used up. The next step is known from the answer, so another request, which might fail, is not needed.
-   */
+  /** The code is used up. The answer names the next step: another request might fail. */
   async function handleVerified(nextStep: number | undefined) {
     const currentStep = toRegistrationStep(String(nextStep));
     if (currentStep === null) await reload();
     else update({ currentStep });
   }
 
-  /** Stores the step too, so that a page opened without the query does not return to an older one. */
+  /** Stored, so that a page opened without the query does not return to an older step. */
   function goTo(next: 2 | 3) {
     storeStep(next);
     navigate(`/registerflow?nextstep=${next}`);

@@ -1,6 +1,6 @@
 import { BUSINESS_CONTACT_TEXTS } from "@portal/shared-ui/forms";
 
-/** Texts of /registerflow. Quoted ones come from the specification (§2, §5) or the decisions (23, 24, names). */
+/** Quotes of §2, §5 or the decisions (S23, S24, names). */
 export const flowTexts = {
   steps: ["Verify email", "Phone", "Verify phone", "Business"],
   loadingTitle: "Set up your account",

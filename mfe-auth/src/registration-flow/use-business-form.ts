@@ -16,7 +16,6 @@ interface BusinessFormState {
   leave: (field: BusinessField) => void;
 }
 
-/** State, errors and submit of the business form. */
 export function useBusinessForm(onSignedOut: () => void) {
   const [filled, setFilled] = useState(EMPTY);
   const { errors, formRef, show, judge, clear } = useFormErrors<BusinessField>();
@@ -49,7 +48,7 @@ function toHints(missing: readonly BusinessField[]): FieldErrors<BusinessField> 
   return Object.fromEntries(missing.map((field) => [field, businessTexts.hints[field]]));
 }
 
-/** Returns the server's errors by field, which stay visible after the toast. */
+/** They stay visible after the toast. */
 function toFieldErrors({ fields = {} }: ApiError): FieldErrors<BusinessField> {
   return { name: fields.name, website: fields.web, phone: fields.bizPhone };
 }

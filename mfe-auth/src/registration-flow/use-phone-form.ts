@@ -15,7 +15,7 @@ export interface PhoneFormOptions {
   onSignedOut: () => void;
 }
 
-/** State, errors and submit of the phone form: a US number and consent, initially unticked. */
+/** Consent is unticked at first. */
 export function usePhoneForm({ progress, onSaved, onSignedOut }: PhoneFormOptions) {
   const [digits, setDigits] = useState(() => toNationalDigits(progress.phoneNumber ?? ""));
   const [isAgreed, setIsAgreed] = useState(false);

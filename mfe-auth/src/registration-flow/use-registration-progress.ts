@@ -10,16 +10,16 @@ export interface RegistrationProgress {
   progress: Progress | null;
   /** Error of the last load. */
   failure: string | null;
-  /** Loads again; the current screen stays until the answer arrives. */
+  /** The current screen stays until the answer arrives. */
   reload: () => Promise<void>;
-  /** Applies progress from an answer without another request. */
+  /** From an answer, without another request. */
   update: (change: Partial<Progress>) => void;
 }
 
-/** Loads the registration's progress from the server (S4). */
+/** From the server (S4). */
 export function useRegistrationProgress(options: {
   onSignedOut: () => void;
-  /** Called when the signed-in person is not, or no longer, a registrant. */
+  /** The signed-in person is not a registrant, or no longer. */
   onFinished: () => void;
 }): RegistrationProgress {
   const { onSignedOut, onFinished } = options;

@@ -8,8 +8,8 @@ import { isSignedOut } from "../verification/use-code-sender.js";
 import { useAnnounce } from "../wire/use-announce.js";
 
 /**
- * Saves the business. The registrant becomes a user (S10), so the host's session is refreshed. Then goes to `/`, or to
- * the answer's redirect in a browser without a proved second factor.
+ * The registrant becomes a user (S10), so the host's session is refreshed. Then goes to `/`, or to the answer's redirect in a browser without a
+ * proved second factor.
  */
 export function useSaveBusiness(options: {
   onRefused: (refusal: ApiError) => void;

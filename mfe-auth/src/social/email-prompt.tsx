@@ -12,7 +12,7 @@ import { usePause } from "../timing/use-pause.js";
 import { useAnnounce } from "../wire/use-announce.js";
 import { socialTexts } from "./social.texts.js";
 
-/** Shown when the provider sent no address: the person enters one, verified in step 1 of the registration (S9). */
+/** The provider sent no address. The person enters one, verified in step 1 of the registration (S9). */
 export function EmailPrompt({ provider }: { provider: IdentityProviderId }) {
   const { Link } = useNavigation();
   const { busy, run } = useCompleteIdentity();
@@ -60,7 +60,7 @@ export function EmailPrompt({ provider }: { provider: IdentityProviderId }) {
   );
 }
 
-/** Creates the account of this browser's pending identity and continues to its registration. */
+/** Creates the account of this browser's pending identity. */
 function useCompleteIdentity() {
   const api = useApi();
   const { refresh } = useSession();

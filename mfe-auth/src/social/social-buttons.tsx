@@ -9,7 +9,7 @@ export interface SocialButtonsProps extends Social {
   labels: Readonly<Record<IdentityProviderId, string>>;
 }
 
-/** Buttons of the two providers, below the form (specification §2). */
+/** §2. */
 export function SocialButtons({ labels, busy, press }: SocialButtonsProps) {
   return (
     <div className={styles.ways}>

@@ -1,6 +1,6 @@
 import { IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/shared-ui/api";
 
-/** Texts of social sign-in. The four button texts are the specification's (§2), exact. */
+/** The four button texts are exact (§2). */
 export const socialTexts = {
   login: { facebook: "Login with Facebook", google: "Login with Google" },
   register: { facebook: "Register with Facebook", google: "Register with Google" },

@@ -9,19 +9,16 @@ import { usePause } from "../timing/use-pause.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";
 import { useAnnounce } from "../wire/use-announce.js";
 
-/** Time that a button stays busy while the browser navigates, in ms. After Back, the button is enabled. */
+/** The button stays busy while the browser navigates. After Back, it is enabled. */
 const LEAVING_MS = 3000;
 
 export interface Social {
-  /** The pressed button's provider during its request. */
+  /** The pressed button's, during its request. */
   busy: IdentityProviderId | null;
   press: (provider: IdentityProviderId) => void;
 }
 
-/**
- * A provider's button: requests the provider's address and goes there. For an existing account (201) it goes to the
- * registration (S8).
- */
+/** Goes to the provider's address. For an existing account (201) it goes to the registration (S8). */
 function useSocial(
   requestAddress: (provider: IdentityProviderId) => Promise<EndpointAnswer<"GET /user/register/google">>,
 ): Social {
@@ -54,7 +51,7 @@ function useSocial(
   return { busy: busy ? pressed : null, press: run };
 }
 
-/** 'Login with …', with the return path (S2, S8). */
+/** With the return path (S2, S8). */
 export function useSocialLogin(): Social {
   const api = useApi();
   const { location } = useNavigation();
@@ -64,7 +61,6 @@ export function useSocialLogin(): Social {
   });
 }
 
-/** 'Register with …'. */
 export function useSocialRegister(): Social {
   const api = useApi();
   return useSocial((provider) => {

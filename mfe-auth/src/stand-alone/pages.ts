@@ -1,6 +1,6 @@
 import type { StandAlonePage } from "@portal/shared-ui/stand-alone";
 
-/** Paths of this remote's pages in the shell. */
+/** Paths in the shell. */
 export const pages: Readonly<Record<string, StandAlonePage>> = {
   login: { path: "/login?returnUrl=%2Fusersettings", label: "Log in", bare: true },
   register: { path: "/register", label: "Register", bare: true },

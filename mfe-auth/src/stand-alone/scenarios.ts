@@ -20,7 +20,7 @@ const accounts: FakeRoutes = {
   }),
 };
 
-/** Scenarios of the pages before sign-in; the code is always 123456. */
+/** The code is always 123456. */
 export const scenarios: StandAloneScenarios = {
   "everything works": () => ({ wire: wireOf(1) }),
   "phone is next": () => ({ wire: wireOf(2) }),
@@ -32,7 +32,7 @@ export const scenarios: StandAloneScenarios = {
   "never answered": { wire: hanging() },
 };
 
-/** Answers every call with success, for a registrant at this step. */
+/** Every call succeeds, for a registrant at this step. */
 function wireOf(reached: Step): FakeRoutes {
   let currentStep = reached;
   const verified = (nextStep: Step) => {

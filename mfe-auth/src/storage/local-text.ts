@@ -1,7 +1,4 @@
-/**
- * Local storage, shared by all tabs. When the browser refuses it, reading returns null and writing does nothing.
- * So store only conveniences here.
- */
+/** Local storage, shared by all tabs; only for conveniences. A browser may refuse it: then reading returns null and writing does nothing. */
 export function readLocalText(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,7 +1,4 @@
-/**
- * Session storage. A browser may refuse it (blocked or full), so it holds only conveniences: then reading returns null
- * and writing does nothing.
- */
+/** Only for conveniences. A browser may refuse storage (blocked or full): then reading returns null and writing does nothing. */
 export function readSessionText(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

@@ -6,7 +6,7 @@ type Progress = EndpointAnswer<"GET /user/register/progress">;
 export const CONSENT =
   "I agree to receive text messages from Partner Portal. Msg & data rates may apply. Reply STOP to opt out, HELP for help.";
 
-/** Fakes a server that keeps the registration's progress. */
+/** Keeps the registration's progress, as the server does. */
 export function createRegistrationWire(reached: Progress["currentStep"], changes: FakeRoutes = {}): FakeRoutes {
   const progress: Progress = {
     currentStep: reached,

@@ -9,10 +9,9 @@ import { act } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 
-// Tests share no browser storage.
 afterEach(() => localStorage.clear());
 
-/** Renders a page on a fake host and network, with fake timers and a user to act. */
+/** With fake timers and a user to act. */
 export async function renderPage(Page: ComponentType, options: Omit<FakeHostOverrides, "api"> & { wire: FakeRoutes }) {
   const { wire: routes, ...overrides } = options;
   const wire = fakeWire(routes);
@@ -34,7 +33,7 @@ export async function renderPage(Page: ComponentType, options: Omit<FakeHostOver
   return { host, user, wire, rendered };
 }
 
-/** Delay of a request in ms, so that answers arrive when the test advances the clock. */
+/** So that answers arrive when the test advances the clock. */
 const WIRE_MS = 1;
 
 function delayAnswer(): Promise<void> {
@@ -42,17 +41,16 @@ function delayAnswer(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, WIRE_MS));
 }
 
-/** Waits until pending requests and their answers have arrived. */
+/** Until pending requests and their answers have arrived. */
 export async function settle() {
   await advance(WIRE_MS);
 }
 
-/** Advances the clock with timers and answers. */
 export async function advance(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
-/** Creates an answer that the test resolves. */
+/** The test resolves it. */
 export function createDeferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((done) => {
@@ -61,7 +59,7 @@ export function createDeferred<Value>() {
   return { promise, resolve };
 }
 
-/** Rejects like a request without a network. */
+/** As a request without a network. */
 export function failToAnswer(): Promise<never> {
   return Promise.reject(new TypeError("Failed to fetch"));
 }

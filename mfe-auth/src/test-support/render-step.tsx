@@ -5,7 +5,7 @@ import { RegistrationFlowPage } from "../registration-flow/registration-flow.pag
 import { createRegistrationWire } from "./registration-wire.js";
 import { renderPage, settle } from "./render-page.js";
 
-/** Renders a code step of the registration after its first code was sent. */
+/** A code step of the registration after its first code was sent. */
 export async function renderStep(step: 1 | 3, changes: FakeRoutes = {}, location = "/registerflow") {
   const wire = createRegistrationWire(step, changes);
   const page = await renderPage(RegistrationFlowPage, { location, wire });

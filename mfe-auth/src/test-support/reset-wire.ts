@@ -8,7 +8,7 @@ const sent = {
   sms: "New code sent! Check your phone.",
 };
 
-/** Fakes a server that keeps the progress of this browser's reset. */
+/** Keeps the progress of this browser's reset, as the server does. */
 export function createResetWire(progress: Progress, changes: FakeRoutes = {}): FakeRoutes {
   let known = progress;
   return {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Waits for `ms`. Resolves false when the page was left meanwhile, so that the caller stops. */
+/** Resolves false when the page was left meanwhile, so that the caller stops. */
 export type Pause = (ms: number) => Promise<boolean>;
 
-/** Returns a pause that ends with the page, so that a person who left is not redirected. */
+/** A person who left must not be redirected. */
 export function usePause(): Pause {
   const isHere = useRef(false);
   const timers = useRef(new Map<ReturnType<typeof setTimeout>, (isHere: boolean) => void>());

@@ -9,11 +9,11 @@ import { verificationTexts } from "./verification.texts.js";
 
 export interface CodeFormProps extends Omit<VerifyCodeOptions, "onAccepted" | "onRefused"> {
   sender: CodeSender;
-  /** Other actions, beside the resend. */
+  /** Beside the resend. */
   children?: ReactNode;
 }
 
-/** Form for a code: at most 6 digits, submit only at exactly 6 (specification §2, §5). */
+/** At most 6 digits, submit only at exactly 6 (§2, §5). */
 export function CodeForm({ sender, children, ...options }: CodeFormProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | undefined>();
@@ -75,7 +75,7 @@ function toFieldError(refusal: ApiError): string | undefined {
     : undefined;
 }
 
-/** The countdown of the cooldown, then the button (specification §4, §8). */
+/** The countdown of the cooldown, then the button (§4, §8). */
 function ResendCode({ sender }: { sender: CodeSender }) {
   if (sender.state === "sending") return <p className={form.quiet}>{verificationTexts.sending}</p>;
   if (sender.seconds > 0 && !sender.busy) {

@@ -2,36 +2,34 @@ import { keepLocalText, readLocalText } from "../storage/local-text.js";
 
 const KEY = "codeWaits";
 const SECOND = 1000;
-/**
- * The longest cooldown is 300 s (S22), a rate limit's wait at most an hour. A longer wait means that the clock changed.
- */
+/** A cooldown is at most 300 s (S22), a rate limit's wait an hour. A longer wait means that the clock changed. */
 const LONGEST_MS = 3600 * SECOND;
 
 /** A code is valid for 10 minutes and its cooldown is at most 5, so it is valid for at least this long afterwards. */
 const STILL_GOOD_MS = 300 * SECOND;
 
-/** Shortened contact → when a new code may be requested, ms since 1970. */
+/** Shortened contact → end of the wait, ms since 1970. */
 type Waits = Record<string, number>;
 
-/** Stores for all tabs that a code was sent to the contact; `seconds` until a new one may be requested. */
+/** For all tabs. `seconds` until a new code may be requested. */
 export function keepCodeWait(contact: string, seconds: number, now = Date.now()): void {
   const { [shorten(contact)]: _, ...others } = listRunning(now);
   const waits = seconds > 0 ? { ...others, [shorten(contact)]: now + seconds * SECOND } : others;
   keepLocalText(KEY, Object.keys(waits).length > 0 ? JSON.stringify(waits) : null);
 }
 
-/** Forgets all waits: a code belongs to its session, so a new session starts without cooldowns (S21). */
+/** A code belongs to its session, so a new session starts without cooldowns (S21). */
 export function forgetCodeWaits(): void {
   keepLocalText(KEY, null);
 }
 
-/** Returns the seconds until a new code for the contact may be requested; 0 if none is known. */
+/** 0 if none is stored. */
 export function readCodeWait(contact: string, now = Date.now()): number {
   const endsAt = listRunning(now)[shorten(contact)];
   return endsAt === undefined ? 0 : Math.max(0, Math.ceil((endsAt - now) / SECOND));
 }
 
-/** Returns whether this browser's last code for the contact is still valid or in its cooldown. */
+/** This browser's last code for the contact is valid or in its cooldown. */
 export function hasValidCode(contact: string, now = Date.now()): boolean {
   return listRunning(now)[shorten(contact)] !== undefined;
 }
@@ -49,12 +47,11 @@ function parse(text: string | null): object {
     const value: unknown = JSON.parse(text ?? "{}");
     return typeof value === "object" && value !== null ? value : {};
   } catch {
-    // Invalid: treat as empty.
     return {};
   }
 }
 
-/** Keeps enough to tell one person's contacts apart, but no complete address. */
+/** Distinguishes one person's contacts, but stores no complete address. */
 function shorten(contact: string): string {
   return `${contact.slice(0, 2)}${contact.slice(-4)}`;
 }

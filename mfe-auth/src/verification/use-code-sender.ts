@@ -5,43 +5,38 @@ import { useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
 import { keepCodeWait, hasValidCode, readCodeWait } from "./code-waits.js";
 import { readWaitSeconds, toRefusal, useAnnounce } from "../wire/use-announce.js";
 
-/** State of the last code: being sent, sent, sent earlier (cooldown is running), or failed. */
+/** `waiting`: the cooldown of an earlier code is running. */
 export type SendState = "sending" | "sent" | "waiting" | "failed";
 
 export interface CodeSender {
   state: SendState;
   /** The person's request for a new code is in progress. */
   busy: boolean;
-  /** Seconds until a new code may be requested; the button is hidden until 0 (specification §4). */
+  /** Until a new code may be requested; the button is hidden until 0 (§4). */
   seconds: number;
   resend: () => void;
-  /** Call after a correct code: its cooldown no longer applies. */
+  /** After a correct code: its cooldown no longer applies. */
   settle: () => void;
 }
 
-/** A code sent before its step was shown; `waitTime` in seconds until a new one may be requested. */
+/** Sent before its step was shown; `waitTime` in seconds until a new code may be requested. */
 export interface SentBefore {
   state: "sent" | "waiting";
   waitTime: number;
 }
 
 export interface CodeSenderOptions {
-  /** Requests a code from the server. */
   send: () => Promise<EndpointAnswer<"POST /verify/send-email-code">>;
-  /** Recipient of the codes, as far as the page knows it. */
+  /** Recipient, as far as the page has it. */
   contact: string;
-  /** Without an earlier code, one is sent on arrival (S22). */
+  /** Without it, a code is sent on arrival (S22). */
   before?: SentBefore | undefined;
   /** 409: the step is already complete, perhaps in another window. */
   onOutOfDate?: () => Promise<void>;
-  /** The session has ended. */
   onSignedOut: () => void;
 }
 
-/**
- * Sends a step's first code on arrival, unless this browser sent one that is still valid (before a reload, in another
- * tab). Sends new ones after the server's cooldown (`waitTime`).
- */
+/** Sends a step's first code on arrival, unless this browser's last code is still valid. New ones follow after the server's cooldown (`waitTime`). */
 export function useCodeSender(options: CodeSenderOptions): CodeSender {
   const { send, contact, onOutOfDate, onSignedOut } = options;
   const [before] = useState(() => options.before ?? findLiveCode(contact));
@@ -65,7 +60,7 @@ export function useCodeSender(options: CodeSenderOptions): CodeSender {
       const waitTime = readWaitSeconds(refusal);
       setState(refusal.status === 429 ? "waiting" : "failed");
       startWait(waitTime);
-      // On arrival no person has requested a code, so the countdown under the field is enough.
+      // Nobody has requested this code, so the countdown under the field is enough.
       if (!(isArrival && refusal.status === 429 && waitTime > 0)) announce.error(refusal.message);
       if (isSignedOut(refusal)) onSignedOut();
       if (refusal.status === 409) await onOutOfDate?.();
@@ -83,13 +78,13 @@ export function useCodeSender(options: CodeSenderOptions): CodeSender {
   return { state, busy, seconds: countdown.seconds, resend: () => run(false), settle };
 }
 
-/** Returns this browser's last code for the contact while its cooldown is running. */
+/** While its cooldown is running. */
 export function findSentBefore(contact: string): SentBefore | undefined {
   const waitTime = readCodeWait(contact);
   return waitTime > 0 ? { state: "waiting", waitTime } : undefined;
 }
 
-/** Returns a code that is still valid, from before a reload or from another tab. None is then sent on arrival. */
+/** Still valid, from before a reload or from another tab. */
 function findLiveCode(contact: string): SentBefore | undefined {
   return hasValidCode(contact) ? { state: "waiting", waitTime: readCodeWait(contact) } : undefined;
 }

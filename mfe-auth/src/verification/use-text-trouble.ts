@@ -1,15 +1,15 @@
 import type { TextTrouble } from "@portal/shared-ui/api";
 import { useEffect, useState } from "react";
 
-/** Polling interval in ms. The carrier reports within a minute or two whether it delivered a text. */
+/** The carrier reports the delivery within a minute or two. */
 const POLL_MS = 5000;
 const MOST_POLLS = 24;
 
 /**
  * Polls whether the last text was delivered, as the carrier later reports to the server (S23).
  *
- * @param findTrouble polls the server; the same function for the same text. null: no text was sent
- * @returns the sentence for the person; null: nothing is known
+ * @param findTrouble the same function for the same text; null: no text was sent
+ * @returns the sentence for the person; null: not reported
  */
 export function useTextTrouble(findTrouble: (() => Promise<TextTrouble | undefined>) | null): string | null {
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function useTextTrouble(findTrouble: (() => Promise<TextTrouble | undefin
           clearInterval(timer);
           setTrouble(found.message);
         },
-        // The code may have arrived anyway, so ignore a failed poll.
+        // The code may have arrived anyway.
         () => undefined,
       );
     }, POLL_MS);

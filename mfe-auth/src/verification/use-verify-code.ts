@@ -10,23 +10,18 @@ import { useAnnounce } from "../wire/use-announce.js";
 import { isSignedOut } from "./use-code-sender.js";
 
 export interface VerifyCodeOptions extends Omit<EndpointBody<"POST /verify/verify-code">, "code"> {
-  /** Where to go after the sign-in; kept across the sign-in pages. */
+  /** Kept across the sign-in pages. */
   returnPath: string | null;
-  /**
-   * Awaited before navigation.
-   *
-   * @param nextStep of the registration, if the answer names it
-   */
+  /** Awaited before navigation. `nextStep`: the registration's, if the answer names it. */
   onVerified?: (nextStep: number | undefined) => Promise<void>;
-  /** The server accepted the code. */
   onAccepted: () => void;
   onRefused: (refusal: ApiError) => void;
   onSignedOut: () => void;
 }
 
 /**
- * Verifies a code and continues (specification §4, S21). With `redirect`, it stores `nextStep` as `ds-progress` and
- * goes to `url`, after 1000 ms for email and at once for SMS. Otherwise it goes to the return path or `/`.
+ * §4, S21. With `redirect`, stores `nextStep` as `ds-progress` and goes to `url`, after 1000 ms for email and at once for SMS. Otherwise goes to the
+ * return path or `/`.
  */
 export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: string]> {
   const { type, flowSource, returnPath } = options;
@@ -44,7 +39,7 @@ export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: s
       if (flowSource === "login flow" && !isSignIn) await refresh();
       await options.onVerified?.(answer.nextStep);
       const next = isSignIn ? withReturnPath(answer.url, returnPath) : answer.url;
-      // Skip navigation to the current address: another history entry would break Back.
+      // Another history entry for the current address would break Back.
       if (next !== location.pathname + location.search) followRedirect(next);
       return;
     }

@@ -1,4 +1,4 @@
-/** Texts of all code screens, quoted from specification §8 and the names in the decisions. */
+/** Quotes of §8 and names of the decisions. */
 export const verificationTexts = {
   field: "Verification code",
   help: "6 digits. It is valid for 10 minutes.",

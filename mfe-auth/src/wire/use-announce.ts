@@ -5,12 +5,12 @@ import { useMemo } from "react";
 import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from "../timing/durations.js";
 
 export interface Announce {
-  /** Shows the server's message after a success for 3 s (specification §8). */
+  /** The server's message, 3 s (§8). */
   success: (message: string) => void;
-  /** Shows an error for 6 s. */
+  /** 6 s. */
   error: (message: string) => void;
   /**
-   * Shows a refused or unanswered call's message for 6 s (specification §8).
+   * A call's message, 6 s (§8).
    *
    * @returns the refusal, with its fields and waits
    * @throws any error that is not a refusal, since it is a bug
@@ -18,7 +18,7 @@ export interface Announce {
   refusal: (error: unknown) => ApiError;
 }
 
-/** Returns the toasts of these flows, with the durations of specification §9. */
+/** §9. */
 export function useAnnounce(): Announce {
   const notify = useNotify();
   return useMemo(() => {
@@ -35,13 +35,13 @@ export function useAnnounce(): Announce {
   }, [notify]);
 }
 
-/** Returns a call's refusal; rethrows anything else. */
+/** Rethrows anything else. */
 export function toRefusal(cause: unknown): ApiError {
   if (isApiError(cause)) return cause;
   throw cause;
 }
 
-/** Returns the seconds to wait before another request: the code's cooldown, or the server's `Retry-After`. */
+/** The code's cooldown, or the server's `Retry-After`. */
 export function readWaitSeconds(refusal: ApiError): number {
   return refusal.waitTime ?? refusal.retryAfterSeconds ?? 0;
 }
