@@ -9,7 +9,6 @@ import { renderWizard, request } from "./test-support/render-wizard.js";
 const KEEP = "POST /pc/cancel-change";
 const { authorization } = doneState;
 
-/** Renders a client who is replacing the debited account. */
 function renderChange(state: BankStateAnswer, routes: FakeRoutes = {}) {
   const wizard = renderWizard({
     business: { saved: request },

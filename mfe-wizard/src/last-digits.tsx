@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@portal/shared-ui/core";
 
 import styles from "./wizard.module.css";
 
-/** Last digits of an account number, on one line; nothing if the bank does not share them. */
+/** On one line; nothing if the bank does not share them. */
 export function LastDigits({ last4 }: { last4: string }) {
   if (last4 === "") return null;
   return (

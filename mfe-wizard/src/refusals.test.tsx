@@ -35,7 +35,7 @@ interface Refusal {
   at: BankStateAnswer;
   call: EndpointKey;
   act: () => Promise<void>;
-  /** The wizard's state after the refusal. */
+  /** After the refusal. */
   next: BankStateAnswer;
 }
 

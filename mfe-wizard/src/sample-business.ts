@@ -1,6 +1,6 @@
 import type { ClientBusinessAnswer } from "@portal/shared-ui/api";
 
-/** Builds a client before the agreement, for the stand-alone page and tests. */
+/** A client before the agreement. */
 export function buildClientBusiness(overrides: Partial<ClientBusinessAnswer> = {}): ClientBusinessAnswer {
   return {
     businessName: "Whitfield Auto Detailing",

@@ -42,7 +42,7 @@ export function buildAccount(overrides: Partial<BankAccountItem> = {}): BankAcco
   };
 }
 
-/** Sample text for the stand-alone page and tests; the portal stores the real one. */
+/** The portal stores the real text. */
 export const sampleMandate: MandateText = {
   version: "2026-11-22",
   text: [
@@ -56,7 +56,7 @@ export const sampleMandate: MandateText = {
   example: { month: "2026-10", verified: 814_200, commission: 244_260 },
 };
 
-/** Builds a client who has agreed; the states below are further along. */
+/** A client who has agreed; the states below are further along. */
 export function buildState(overrides: Partial<BankStateAnswer> = {}): BankStateAnswer {
   return {
     step: "bank",
@@ -92,20 +92,20 @@ export const doneState = buildState({
   authorization: { status: "active", institution: BANK, last4: "4410", acceptedAt: "2026-11-22T15:04:00.000Z" },
 });
 
-/** As above, revoked while a debit was in transit. */
+/** Revoked while a debit was in transit. */
 export const endingState = buildState({
   ...doneState,
   authorization: doneState.authorization && { ...doneState.authorization, endsAfterDebit: true },
 });
 
-/** The portal's answer before the authorization is revoked. */
+/** Before the authorization is revoked. */
 export const sampleRevocation: RevocationAnswer = {
   canRevoke: true,
   reason: null,
   effects: ["We won't start any more debits from this account.", "The agreement goes on, and so does the commission."],
 };
 
-/** The portal's answer before notice is given; both ends are far in the future. */
+/** Before notice is given; both ends are far in the future. */
 export const sampleTermination: TerminationAnswer = {
   canTerminate: true,
   reason: null,
@@ -119,7 +119,6 @@ export const sampleTermination: TerminationAnswer = {
   ],
 };
 
-/** The same after the notice. */
 export const sampleNotice: TerminationAnswer = {
   ...sampleTermination,
   canTerminate: false,

@@ -33,7 +33,7 @@ const saved: CreateContractRequest = {
 const showBusiness = () => ({ status: 200, body: buildClientBusiness() });
 const start = buildState({ step: "agreement" });
 
-/** A client at a step; giving notice always fails, so it can be tried again. */
+/** Giving notice always fails, so it can be tried again. */
 function at(state: BankStateAnswer, termination: TerminationAnswer = sampleTermination): StandAloneScenario {
   return {
     ...client,
@@ -46,7 +46,7 @@ function at(state: BankStateAnswer, termination: TerminationAnswer = sampleTermi
   };
 }
 
-/** A client who has finished; revoking always fails, so it can be tried again. */
+/** Revoking always fails, so it can be tried again. */
 function afterwards(revocation: RevocationAnswer): StandAloneScenario {
   const { wire, ...person } = at(doneState);
   return {

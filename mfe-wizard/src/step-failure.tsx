@@ -1,7 +1,6 @@
 import { describeFailure } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 
-/** Error of a step's action; renders nothing without an error. */
 export function StepFailure({ title, error }: { title: string; error: Error | null }) {
   if (error === null) return null;
   return (

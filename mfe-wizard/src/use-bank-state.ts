@@ -5,18 +5,18 @@ import { StepEventsContext } from "./use-step-news.js";
 
 const bankStateQuery = defineQuery("GET /pc/state");
 
-/** Loads the wizard's state. The portal owns it, so every device continues at the same step (S46). */
+/** The portal owns the state, so every device continues at the same step (S46). */
 export const useBankState = () => useLoad(bankStateQuery());
 
-/** Returns a function that reloads the wizard's state. `useBankState` shows whether that succeeded. */
+/** `useBankState` shows whether the reload succeeded. */
 export function useRefreshBankState(): () => Promise<void> {
   const { reload } = useQueryCache();
   return () => reload(bankStateQuery);
 }
 
 /**
- * Sends a step's call. It stays pending until the wizard's state has reloaded, after a refusal too: another device may
- * have continued, the text may have changed, or the last attempt may be used.
+ * Stays pending until the wizard's state has reloaded, after a refusal too: another device may have continued, the text may have changed, or the last
+ * attempt may be used.
  *
  * @param options.finishes this call is the wizard's last
  */

@@ -1,7 +1,7 @@
 import { isApiError, type WizardStep } from "@portal/shared-ui/api";
 import { createContext, useMemo, useState } from "react";
 
-/** Callbacks of a step's call, whose component is unmounted if the call changes the step. */
+/** The step's component is unmounted if the call changes the step. */
 export interface StepEvents {
   markStarted: () => void;
   refused: (error: Error) => void;
@@ -11,11 +11,7 @@ export interface StepEvents {
 
 export const StepEventsContext = createContext<StepEvents | null>(null);
 
-/**
- * Keeps results that outlive a step: a refusal that changed the step, and whether all is done.
- *
- * @param step the current step
- */
+/** Keeps results that outlive a step: a refusal that changed the step, and whether all is done. */
 export function useStepNews(step: WizardStep) {
   const [refusal, setRefusal] = useState<{ step: WizardStep; message: string } | null>(null);
   const [isFinished, setFinished] = useState(false);

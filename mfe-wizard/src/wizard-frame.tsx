@@ -11,7 +11,7 @@ export interface WizardFrameProps {
   children: ReactNode;
 }
 
-/** Frame of each step: exit link, the step's question and progress. A new step's question takes the focus. */
+/** A new step's question takes the focus. */
 export function WizardFrame({ step, children }: WizardFrameProps) {
   const { Link } = useNavigation();
   const page = useRef<HTMLElement>(null);

@@ -6,10 +6,10 @@ import { WizardFrame } from "./wizard-frame.js";
 import { WizardStepView } from "./wizard-step-view.js";
 import styles from "./wizard.module.css";
 
-/** The client's four steps, read-only. */
+/** The client's four steps. */
 const STEPS = WIZARD_STEPS.slice(0, 4);
 
-/** An admin's preview of the wizard (S16): step by step, without actions that bind a client. */
+/** An admin's preview (S16), without actions that bind a client. */
 export function WizardPreview({ state }: { state: BankStateAnswer }) {
   const [index, setIndex] = useState(0);
   const step = STEPS[index] ?? "agreement";

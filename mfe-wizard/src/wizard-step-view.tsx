@@ -18,11 +18,10 @@ export interface WizardStepViewProps {
   step: WizardStep;
   state: BankStateAnswer;
   onRevisit: (step: Revisit) => void;
-  /** Called when the step is done; the portal decides the next one. */
+  /** The portal decides the next step. */
   onDone: () => void;
 }
 
-/** Renders the content of a step. */
 export function WizardStepView({ step, state, onRevisit, onDone }: WizardStepViewProps) {
   switch (step) {
     case "agreement":
@@ -55,12 +54,12 @@ export function WizardStepView({ step, state, onRevisit, onDone }: WizardStepVie
   }
 }
 
-/** A client who had finished and must connect a bank again. */
+/** Had finished, and must connect a bank again. */
 function isFormer({ authorization }: BankStateAnswer): boolean {
   return authorization !== null && authorization.status !== "active";
 }
 
-/** Shown when the portal's answer lacks the data of its step. */
+/** The portal's answer lacks the data of its step. */
 function Unknown() {
   const { refetch, isFetching } = useBankState();
   return (

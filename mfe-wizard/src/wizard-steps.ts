@@ -1,12 +1,12 @@
 import { WIZARD_STEPS, type WizardStep } from "@portal/shared-ui/api";
 
-/** The four steps (specification §2). */
+/** §2. */
 export const STEP_NAMES = ["Agreement", "Bank connect", "Choose account", "Debit authorization"];
 
-/** A step that a client may return to until the steps after it are done. */
+/** A client may return to it until the steps after it are done. */
 export type Revisit = "agreement" | "account";
 
-/** Returns the step to show: the revisited one while it is before the wizard's current step. */
+/** The revisited step while it is before the wizard's current step. */
 export function findShownStep(step: WizardStep, revisit: Revisit | null): WizardStep {
   return revisit !== null && WIZARD_STEPS.indexOf(revisit) < WIZARD_STEPS.indexOf(step) ? revisit : step;
 }
@@ -15,13 +15,12 @@ export function findShownStep(step: WizardStep, revisit: Revisit | null): Wizard
 export type ShownStep = WizardStep | "over";
 
 interface StepWords {
-  /** Number of the four steps, from 1; 5: all are done. */
+  /** From 1; 5: all four are done. */
   place: number;
   title: string;
   sentence: string;
 }
 
-/** Question or statement of each step. */
 export const STEP_WORDS: Readonly<Record<ShownStep, StepWords>> = {
   agreement: {
     place: 1,

@@ -61,7 +61,7 @@ test("resumes after a saved agreement", async () => {
 });
 
 describe("the leave warning", () => {
-  /** Returns whether the browser would ask. */
+  /** The browser would ask. */
   const warnsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
   test("is active only after the agreement is saved", async () => {

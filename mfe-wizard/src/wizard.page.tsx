@@ -67,7 +67,7 @@ function Wizard({ state }: { state: BankStateAnswer }) {
   );
 }
 
-/** Explains why the wizard moved to another step. */
+/** Why the wizard moved to another step. */
 function RefusalNotice({ children }: { children: string }) {
   return (
     <div className={styles.notice}>
@@ -96,7 +96,7 @@ function StaleNotice() {
   );
 }
 
-/** Goes home after the wizard is finished in this visit (specification §4), once the leave warning is off. */
+/** After the wizard is finished in this visit (§4), once the leave warning is off. */
 function useHomeAfterwards(isDone: boolean): void {
   const { navigate } = useNavigation();
   const goHome = useEffectEvent(() => navigate("/"));
@@ -105,10 +105,7 @@ function useHomeAfterwards(isDone: boolean): void {
   }, [isDone]);
 }
 
-/**
- * Makes the browser ask before the wizard is left. Every exit loads a document (S46), so this covers links, Back,
- * reload and closing.
- */
+/** The browser asks before the wizard is left. Every exit loads a document (S46), so this covers links, Back, reload and closing. */
 function useLeaveWarning(warns: boolean): void {
   useEffect(() => {
     if (!warns) return undefined;

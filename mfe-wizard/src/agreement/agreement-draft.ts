@@ -7,7 +7,7 @@ import {
   trimHidden,
 } from "@portal/shared-ui/api";
 
-/** Values of the form; "" where nothing is chosen yet. */
+/** "" where nothing is chosen yet. */
 export interface AgreementDraft {
   state: string;
   businessType: EntityType | "";
@@ -20,12 +20,12 @@ export interface AgreementDraft {
 export type AgreementField = keyof AgreementDraft;
 export type AgreementErrors = Partial<Record<AgreementField, string>>;
 
-/** Length limits of the address, in characters (`POST /contract/createContract`). */
+/** Characters (`POST /contract/createContract`). */
 export const ADDRESS_LENGTH = { min: 10, max: 300 } as const;
-/** Length limits of the typed name, in characters. */
+/** Characters. */
 export const SIGNATURE_LENGTH = { min: 2, max: 200 } as const;
 
-/** Returns an empty form, or the details of a saved agreement. Signature and consent always start empty. */
+/** Signature and consent always start empty. */
 export function startDraft(saved: ClientBusinessAnswer["saved"]): AgreementDraft {
   return {
     state: saved?.state ?? "",
@@ -36,9 +36,7 @@ export function startDraft(saved: ClientBusinessAnswer["saved"]): AgreementDraft
   };
 }
 
-/**
- * Validates the form: state, entity type, address and consent are required (specification §5); a typed name signs it.
- */
+/** State, entity type, address and consent are required (§5); a typed name signs. */
 export function checkDraft(draft: AgreementDraft): AgreementErrors {
   const errors: AgreementErrors = {};
   if (draft.state === "") errors.state = "Choose a state.";
@@ -64,7 +62,7 @@ function checkSignature(signature: string): string | undefined {
   return undefined;
 }
 
-/** Returns the request of a complete form for the shown text; null while a value is missing. */
+/** For the shown text; null while a value is missing. */
 export function toRequest(
   { businessName, agreement }: Pick<ClientBusinessAnswer, "businessName" | "agreement">,
   draft: AgreementDraft,

@@ -8,7 +8,7 @@ import { usStates } from "./us-states.js";
 const stateOptions = usStates.map(({ code, name }) => ({ value: code, label: name }));
 const entityOptions = ENTITY_TYPES.map((type) => ({ value: type, label: type }));
 
-/** Fields of the client; all are required (specification §5). */
+/** All are required (§5). */
 export function AgreementFields({ draft, errors, change, judge }: Fields) {
   return (
     <>
@@ -46,7 +46,7 @@ export function AgreementFields({ draft, errors, change, judge }: Fields) {
   );
 }
 
-/** The typed name and the consent box, which sign the agreement. */
+/** Name and consent box, which sign the agreement. */
 function Signature({ draft, errors, change, judge }: Fields) {
   return (
     <>

@@ -10,10 +10,9 @@ export interface AgreementFormProps extends AgreementFormEvents {
   business: ClientBusinessAnswer;
 }
 
-/** S30: which sales are billable after the signature. */
+/** S30. */
 const startsAt = "Counts from the moment you sign. Today's sales until now don't count.";
 
-/** The business details and the consent to the agreement. */
 export function AgreementForm({ business, onSaved, onOutdated }: AgreementFormProps) {
   const { form, fields, submit, isSaving, failure, letters } = useAgreementForm(business, { onSaved, onOutdated });
   return (

@@ -4,10 +4,7 @@ import styles from "./agreement.module.css";
 import { useClientBusiness } from "./use-client-business.js";
 import { nameState } from "./us-states.js";
 
-/**
- * Summary of step 1, shown beside later steps; renders nothing until loaded. `onEdit` is null once a mandate depends on
- * it (S57).
- */
+/** Summary beside later steps. `onEdit` is null once a mandate depends on it (S57). */
 export function AgreementSaved({ onEdit }: { onEdit: (() => void) | null }) {
   const saved = useClientBusiness().data?.saved ?? null;
   if (saved === null) return null;

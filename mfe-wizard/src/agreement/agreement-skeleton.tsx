@@ -2,7 +2,6 @@ import { Card, Skeleton } from "@portal/shared-ui/core";
 
 import styles from "./agreement.module.css";
 
-/** The agreement step before its text has loaded. */
 export function AgreementSkeleton() {
   return (
     <div className={styles.layout}>

@@ -12,10 +12,7 @@ export interface AgreementStepProps {
   onSaved: () => void;
 }
 
-/**
- * Step 1: read the agreement and fill in the details. A text that changes meanwhile is shown again. Admins see a
- * preview (S16).
- */
+/** Step 1. A text that changes meanwhile is shown again. Admins see a preview (S16). */
 export function AgreementStep({ business, onSaved }: AgreementStepProps) {
   const isPreview = useSession().role === "admin";
   const [outdated, setOutdated] = useState(0);

@@ -1,4 +1,4 @@
-/** The fifty states and the District of Columbia, by the code in the API. */
+/** The District of Columbia too. */
 export const usStates: readonly { code: string; name: string }[] = [
   { code: "AL", name: "Alabama" },
   { code: "AK", name: "Alaska" },
@@ -53,7 +53,7 @@ export const usStates: readonly { code: string; name: string }[] = [
   { code: "WY", name: "Wyoming" },
 ];
 
-/** Returns a state's name; an unknown code stays unchanged. */
+/** An unknown code stays unchanged. */
 export function nameState(code: string): string {
   return usStates.find((state) => state.code === code)?.name ?? code;
 }

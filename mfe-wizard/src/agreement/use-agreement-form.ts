@@ -14,26 +14,22 @@ import {
 import { isOutdated, useSaveAgreement } from "./use-client-business.js";
 import { useMissingLetters } from "./use-missing-letters.js";
 
-/** Values and errors of the form, and callbacks for its fields. */
 export interface AgreementFields {
   draft: AgreementDraft;
   errors: AgreementErrors;
   change: (part: Partial<AgreementDraft>) => void;
-  /** Shows the errors of these fields now, or after a click in progress. */
+  /** Shows the errors now, or after a click in progress. */
   judge: (...fields: AgreementField[]) => void;
 }
 
 export interface AgreementFormEvents {
-  /** Called when the portal has saved it. Without it, the form is a preview and does not submit. */
+  /** Without it, the form is a preview and does not submit. */
   onSaved?: () => void;
-  /** Called when the text has changed and needs consent again. */
+  /** The text has changed and needs consent again. */
   onOutdated: () => void;
 }
 
-/**
- * State of the agreement form. Errors show after a field's blur or a submit; a submit with errors focuses the first
- * one. When the text has changed, the input stays but the consent is cleared.
- */
+/** Errors show after a field's blur or a submit, which focuses the first. When the text has changed, the input stays but the consent is cleared. */
 export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOutdated }: AgreementFormEvents) {
   const [draft, setDraft] = useState<AgreementDraft>(() => startDraft(business.saved));
   const [judged, setJudged] = useState<ReadonlySet<AgreementField>>(new Set());
@@ -91,7 +87,7 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
   return { form, fields, submit, isSaving, failure, letters };
 }
 
-/** Returns a function that focuses the first invalid field after the errors have rendered. */
+/** Focuses the first invalid field after the errors have rendered. */
 function useFaultFocus(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useLayoutEffect(() => {
@@ -104,7 +100,7 @@ function pickJudged(errors: AgreementErrors, judged: ReadonlySet<AgreementField>
   return Object.fromEntries(Object.entries(errors).filter(([field]) => [...judged].some((name) => name === field)));
 }
 
-/** Returns the portal's errors by field, shown until the field changes. */
+/** Shown until the field changes. */
 function readRefusedFields(
   error: unknown,
   refused: { state: string; businessType: string; address: string; signature?: string | undefined } | undefined,

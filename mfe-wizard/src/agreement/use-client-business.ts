@@ -10,20 +10,16 @@ import {
 
 const clientBusinessQuery = defineQuery("GET /contract/get-client-business");
 
-/** Loads the business, the text of the agreement, and saved values. */
 export const useClientBusiness = () =>
   // Never stale: a reload would change the form while the person types.
   useLoad(clientBusinessQuery(), { staleTime: Infinity });
 
-/** Returns whether the text had changed by the time of consent (S57). */
+/** The text had changed by the time of consent (S57). */
 export function isOutdated(error: unknown): boolean {
   return isApiError(error) && error.code === "AGREEMENT_OUTDATED";
 }
 
-/**
- * Saves the agreement and marks the business as saved on the whole page. If the text has changed, the new text is
- * loaded before the error is reported.
- */
+/** If the text has changed, the new text is loaded before the error is reported. */
 export function useSaveAgreement(): Change<unknown, CreateContractRequest> {
   const { reload, update } = useQueryCache();
   return useChange((api, request) => api.call("POST /contract/createContract", request), {

@@ -14,26 +14,24 @@ const lettersQuery = defineQuery("POST /contract/check-letters", (rare: readonly
   body: { texts: [...rare] },
 }));
 
-/** Letters that every PDF of the portal can print, so no request is needed. */
+/** Every PDF of the portal can print these, so no request is needed. */
 const everyday = /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f]*$/;
 
 export type MissingLetter = CheckLettersAnswer["missing"][number];
 
 const findRare = (texts: readonly string[]) => texts.filter((text) => !everyday.test(text));
 
-/**
- * Checks which letters the signed PDF must print as code points, because no font has them. The signer sees them first.
- */
+/** Letters that no font has: the signed PDF prints their code points. The signer sees them first. */
 export function useMissingLetters(businessName: string) {
   const { load } = useQueryCache();
-  /** Values at the last blur; text being typed is not checked. */
+  /** At the last blur; text being typed is not checked. */
   const [left, setLeft] = useState({ address: "", signature: "" });
   /** The notice at pointer or key down: blur may change it during the same press. */
   const shownBefore = useRef<readonly MissingLetter[]>([]);
   const rare = findRare([businessName, left.address, left.signature]);
   const { data } = useLoad(lettersQuery(rare), { staleTime: Infinity, enabled: rare.length > 0 });
   const missing = data?.missing ?? [];
-  /** Resolves whether the signer has seen all missing letters of the signed values. */
+  /** Whether the signer has seen all missing letters of the signed values. */
   const check = useChange(async (_, { address, signature = "" }: CreateContractRequest) => {
     const shown = shownBefore.current;
     const signed = findRare([businessName, address, signature]);

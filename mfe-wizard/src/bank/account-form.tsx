@@ -12,13 +12,12 @@ import { useAccountChoice } from "./use-account-choice.js";
 
 export interface AccountFormProps {
   state: BankStateAnswer;
-  /** Called when the account is chosen; the portal decides the next step. */
+  /** The portal decides the next step. */
   onChosen: () => void;
-  /** Other actions beside the button. */
+  /** Beside the button. */
   children: ReactNode;
 }
 
-/** Form to choose one of the shared accounts. */
 export function AccountForm({ state, onChosen, children }: AccountFormProps) {
   const { form, submit, holder, setHolder, isMissing, isSaving, error, ...choice } = useAccountChoice(state, onChosen);
   const { accounts, preview } = state;

@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<BankAccountKind, string | null>> = {
   other: null,
 };
 
-/** An account as a card with a radio button; one that cannot be debited says why. */
+/** An account that cannot be debited says why. */
 export function AccountPick({ account, checked, fixed, onPick }: AccountPickProps) {
   const { id, institution, name, last4, kind, debitable, reason } = account;
   return (

@@ -9,11 +9,11 @@ import { useConnectBank } from "./use-connect-bank.js";
 
 export interface AccountStepProps {
   state: BankStateAnswer;
-  /** Called when the account is chosen; the portal decides the next step. */
+  /** The portal decides the next step. */
   onChosen: () => void;
 }
 
-/** Step 3: choose the account to debit and its holder, or share accounts of another bank. */
+/** Step 3: choose account and holder, or share accounts of another bank. */
 export function AccountStep({ state, onChosen }: AccountStepProps) {
   const { connect, isConnecting, choseNone, error } = useConnectBank(state.connection);
   return (

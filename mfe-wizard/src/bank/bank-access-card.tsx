@@ -2,7 +2,7 @@ import { Card, Icon, type IconName } from "@portal/shared-ui/core";
 
 import styles from "./bank.module.css";
 
-/** Data that is read, and who sees it; the provider session requests the same permissions. */
+/** The provider session requests the same permissions. */
 const FACTS: readonly { icon: IconName; text: string }[] = [
   { icon: "check", text: "The names of bank and account, its last four digits and its routing number" },
   { icon: "check", text: "Its transactions, every day: day, amount and the bank’s description" },
@@ -14,7 +14,7 @@ const FACTS: readonly { icon: IconName; text: string }[] = [
   { icon: "close", text: "We never see your bank password and never debit without an invoice" },
 ];
 
-/** Explains what a bank connection gives access to (S68). */
+/** S68. */
 export function BankAccessCard() {
   return (
     <Card title="What the bank lets us see">

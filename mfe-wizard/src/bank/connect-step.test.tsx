@@ -58,7 +58,7 @@ test("continues after it has reported the result of the provider's window, opene
   expect(api.requestsOf(SAVE).map(({ body }) => body)).toEqual([{ accounts }]);
 });
 
-/** The portal's answer when nothing was shared at the provider: the visit has ended. */
+/** Nothing was shared at the provider: the visit has ended. */
 const noneShared = { status: 422, body: { message: NONE, code: "NO_BANK_ACCOUNT" } } as const;
 
 test("reports a window closed without an account to the portal, from a page that can open it again", async () => {

@@ -10,7 +10,7 @@ import { useConnectBank } from "./use-connect-bank.js";
 
 export interface ConnectStepProps {
   state: BankStateAnswer;
-  /** Summary of earlier steps, shown beside it. */
+  /** Earlier steps. */
   aside?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function ConnectStep({ state, aside }: ConnectStepProps) {
   );
 }
 
-/** Explains to a client who had finished why a bank is required again. */
+/** For a client who had finished: why a bank is required again. */
 function FormerNotice({ authorization }: { authorization: AuthorizationState | null }) {
   if (authorization === null) return null;
   const { status, institution, last4 } = authorization;

@@ -13,7 +13,7 @@ export interface HolderChoiceProps {
   onChoose: (holder: AccountHolder) => void;
 }
 
-/** Choice of the account's holder, which decides the bank's rules for the debit (S46). */
+/** The holder decides the bank's rules for the debit (S46). */
 export function HolderChoice({ holder, fixed, onChoose }: HolderChoiceProps) {
   return (
     <fieldset className={styles.holders}>

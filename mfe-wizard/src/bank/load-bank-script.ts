@@ -4,13 +4,12 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 
 const VENDOR_ORIGIN = "https://js.stripe.com";
 
-/** The script that opens the bank's window did not load. */
 export class BankScriptError extends Error {
   override readonly name = "BankScriptError";
 }
 
 /**
- * Loads the provider's browser script, from the provider or from the configured address.
+ * The provider's, from the provider or from the configured address.
  *
  * @throws BankScriptError
  */

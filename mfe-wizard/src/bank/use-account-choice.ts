@@ -3,7 +3,7 @@ import { type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { useStepCall } from "../use-bank-state.js";
 
-/** State of the account choice. Preselects the only possible account, or the one chosen before. */
+/** Preselects the only possible account, or the account chosen before. */
 export function useAccountChoice({ accounts, chosen, preview }: BankStateAnswer, onChosen: () => void) {
   const possible = accounts.filter(({ debitable }) => debitable);
   const [wanted, setWanted] = useState<string | null>(null);

@@ -11,7 +11,6 @@ export function useConnectBank(connection: BankConnection) {
       if (!isPending) mutate();
     },
     isConnecting: isPending,
-    /** No account was shared in the last attempt. */
     choseNone: data === "none" && !isPending,
     error,
   };

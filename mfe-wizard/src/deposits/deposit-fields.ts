@@ -14,7 +14,6 @@ interface FieldWords {
   help: string;
 }
 
-/** Fields by kind of deposits. */
 export const DEPOSIT_FIELDS: Readonly<Record<DepositsState["kind"], readonly FieldWords[]>> = {
   amounts: [
     { field: "first", label: "First amount", help: "As on your statement, for example 0.32." },
@@ -32,7 +31,6 @@ export const DEPOSIT_FIELDS: Readonly<Record<DepositsState["kind"], readonly Fie
 const AMOUNT_FAULT = "Enter an amount between 0.01 and 0.99.";
 const CODE_FAULT = "Enter the six characters that begin with SM.";
 
-/** Returns the errors of the fields of this kind. */
 export function checkDeposits(kind: DepositsState["kind"], draft: DepositDraft): DepositErrors {
   if (kind === "descriptor") return readDescriptorCode(draft.code) === null ? { code: CODE_FAULT } : {};
   const errors: DepositErrors = {};
@@ -41,7 +39,7 @@ export function checkDeposits(kind: DepositsState["kind"], draft: DepositDraft):
   return errors;
 }
 
-/** Returns the request of valid fields; null if one is invalid. */
+/** Null if a field is invalid. */
 export function toDepositsRequest(kind: DepositsState["kind"], draft: DepositDraft): VerifyDepositsRequest | null {
   if (kind === "descriptor") {
     const descriptorCode = readDescriptorCode(draft.code);

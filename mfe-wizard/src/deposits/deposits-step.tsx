@@ -11,7 +11,7 @@ import { useDepositsForm } from "./use-deposits-form.js";
 
 export interface DepositsStepProps {
   deposits: DepositsState;
-  /** The account that gets the deposits. */
+  /** It gets the deposits. */
   chosen: ChosenBankAccount | null;
 }
 
@@ -20,10 +20,7 @@ const WORDS: Readonly<Record<DepositsState["kind"], string>> = {
   descriptor: "A deposit of one cent will show on your bank statement, with a code in its description.",
 };
 
-/**
- * After step 4, if the bank could not verify the account at once: the client enters the provider's micro-deposits from
- * the statement.
- */
+/** After step 4, if the bank could not verify the account at once: the client enters the provider's micro-deposits. */
 export function DepositsStep({ deposits, chosen }: DepositsStepProps) {
   const { kind, arrivalDate, triesLeft } = deposits;
   const { draft, change, errors, formRef, submit, isVerifying, failure } = useDepositsForm(kind);

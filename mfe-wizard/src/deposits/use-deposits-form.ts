@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from "react";
 import { useStepCall } from "../use-bank-state.js";
 import { checkDeposits, type DepositField, EMPTY_DRAFT, toDepositsRequest } from "./deposit-fields.js";
 
-/** Form for the values on the client's statement. A wrong answer uses an attempt, so incomplete input is not sent. */
+/** A wrong answer uses an attempt, so incomplete input is not sent. */
 export function useDepositsForm(kind: DepositsState["kind"]) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const { errors, formRef, show, clear } = useFormErrors<DepositField>();

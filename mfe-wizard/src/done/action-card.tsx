@@ -8,13 +8,13 @@ export interface ActionCardProps {
   title: string;
   /** Effects of the action. */
   children: ReactNode;
-  /** Result of the last failed attempt. */
+  /** Of the last failed attempt. */
   result: ReactNode;
-  /** The button; null once done. */
+  /** null once done. */
   action: ReactNode;
 }
 
-/** An action for a client who has finished the wizard. */
+/** For a client who has finished the wizard. */
 export function ActionCard({ title, children, result, action }: ActionCardProps) {
   return (
     <Card title={title} className={wizard.narrow}>

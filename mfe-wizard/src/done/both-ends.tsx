@@ -6,11 +6,11 @@ import { type EndOf, readEnds } from "./use-termination.js";
 
 export interface BothEndsProps {
   plan: TerminationAnswer;
-  /** Whether debits are authorized. If not, the authorization's end is shown only once it has passed. */
+  /** If not, the authorization's end is shown only once it has passed. */
   isAuthorized: boolean;
 }
 
-/** The ends of the agreement and of the debit authorization, side by side (S55). */
+/** Ends of the agreement and of the debit authorization (S55). */
 export function BothEnds({ plan, isAuthorized }: BothEndsProps) {
   const ends = readEnds(plan);
   if (ends === null) return null;

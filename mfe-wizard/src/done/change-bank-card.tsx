@@ -5,7 +5,7 @@ import { useStepCall } from "../use-bank-state.js";
 import { ActionCard } from "./action-card.js";
 import styles from "./done.module.css";
 
-/** Card that starts a change of the debited account. The change needs a new authorization, with the same checks. */
+/** The change needs a new authorization, with the same checks. */
 export function ChangeBankCard({ isRevoked }: { isRevoked: boolean }) {
   const change = useStepCall((api) => api.call("POST /pc/change-bank", {}));
   return (

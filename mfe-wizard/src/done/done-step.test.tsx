@@ -17,7 +17,7 @@ const revoked = buildState({
 
 const done = { status: 200, body: { message: "Done.", type: "success" } } as const;
 
-/** Renders a client who has finished; `next` is the wizard's state after a call. */
+/** `next` is the wizard's state after a call. */
 function renderDone(routes: FakeRoutes = {}, next: BankStateAnswer = revoked) {
   const startNext = () => {
     wizard.portal.state = next;
@@ -39,7 +39,7 @@ function renderDone(routes: FakeRoutes = {}, next: BankStateAnswer = revoked) {
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const findDialog = async () => within(await screen.findByRole("dialog", { name: "Revoke the debit authorization?" }));
 
-/** Returns whether the browser would ask before leaving the page. */
+/** The browser would ask. */
 const warnsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 describe("changing the bank account", () => {

@@ -10,7 +10,7 @@ import { EndAgreementCard } from "./end-agreement-card.js";
 import { RevokeCard } from "./revoke-card.js";
 import { useTermination } from "./use-termination.js";
 
-/** The wizard's final state: what is authorized, the documents, and the available actions. */
+/** The wizard's final state. */
 export function DoneStep({ state }: { state: BankStateAnswer }) {
   const { plan } = useTermination(state);
   const endsAt =
@@ -27,9 +27,9 @@ export function DoneStep({ state }: { state: BankStateAnswer }) {
 
 interface AuthorizationCardProps {
   authorization: AuthorizationState | null;
-  /** End of the authorization in words, after a notice. */
+  /** After a notice. */
   endsAt: string | null;
-  /** Zone of the business; the browser's until it is known. */
+  /** Of the business; the browser's until it is known. */
   timeZone: string | undefined;
 }
 

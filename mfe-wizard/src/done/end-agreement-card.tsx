@@ -10,7 +10,7 @@ import { BothEnds, type BothEndsProps } from "./both-ends.js";
 import styles from "./done.module.css";
 import { useNotice } from "./use-termination.js";
 
-/** Ends the agreement by a notice (S55). Shows both ends before and after it. */
+/** Ends the agreement by a notice (S55). */
 export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
   const { plan, isOver, openDialog, isLoading, loadError, dialog } = useNotice(state);
   const isPossible = plan === null || plan.canTerminate;
@@ -40,7 +40,7 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
   );
 }
 
-/** The remaining link once everything has ended. */
+/** What remains once everything has ended. */
 function DocumentsLink() {
   const { Link } = useNavigation();
   return (

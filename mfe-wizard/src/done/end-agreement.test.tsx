@@ -29,7 +29,7 @@ interface EndOptions {
   routes?: FakeRoutes;
 }
 
-/** Renders a client who has signed; pressing the button gives notice. */
+/** The client has signed; pressing the button gives notice. */
 function renderEnd({ state = doneState, termination = sampleTermination, routes = {} }: EndOptions = {}) {
   const wizard = renderWizard({
     business: { saved: request },
@@ -59,7 +59,7 @@ async function openDialog() {
 
 const confirm = async () => userEvent.click((await openDialog()).getByRole("button", { name: "End the agreement" }));
 
-/** Returns what ends and when, as shown side by side. */
+/** Each end with its date. */
 function readEnds(terms: readonly HTMLElement[]): (string | null)[][] {
   return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]);
 }

@@ -6,7 +6,6 @@ import { ActionCard } from "./action-card.js";
 import styles from "./done.module.css";
 import { useRevocation } from "./use-revocation.js";
 
-/** Revokes the authorization after showing the effects. */
 export function RevokeCard() {
   const { openDialog, isLoading, loadError, refusal, kept, dialog } = useRevocation();
   return (

@@ -8,10 +8,7 @@ function isKeptForLater(error: Error | null): boolean {
   return isApiError(error) && error.code === "DEBIT_IN_FLIGHT";
 }
 
-/**
- * Loads the effects of revoking, asks for confirmation and revokes; a failure stays in the dialog. If it cannot end at
- * once, the reason is shown first.
- */
+/** Shows the effects before it revokes. A failure stays in the dialog. */
 export function useRevocation() {
   const [isOpen, setOpen] = useState(false);
   const preview = useStepCall((api) => api.call("GET /pc/revocation"));
@@ -29,9 +26,9 @@ export function useRevocation() {
     openDialog,
     isLoading: preview.isPending,
     loadError: preview.error,
-    /** Why it cannot be revoked now; null if it can, or before the first press. */
+    /** Why it cannot be revoked now; null also before the first press. */
     refusal: canRevoke || effects.length > 0 ? null : reason,
-    /** The portal's message if it ends later without further action; else null. */
+    /** The portal's message if it ends later without further action. */
     kept: isKept ? (revoke.error?.message ?? null) : null,
     dialog: {
       open: isOpen,

@@ -5,27 +5,27 @@ const terminationQuery = defineQuery("GET /contract/termination");
 
 const hasPassed = (at: string | null): boolean => at !== null && Date.parse(at) <= Date.now();
 
-/** Loads the effects of a notice, given or not (S55), once the agreement is signed. */
+/** Effects of a notice, given or not (S55), once the agreement is signed. */
 export function useTermination({ step, preview }: Pick<BankStateAnswer, "step" | "preview">) {
   const query = useLoad(terminationQuery(), { enabled: step !== "agreement" && !preview });
   const plan = query.data ?? null;
   return { query, plan, isOver: typeof plan?.noticeAt === "string" && hasPassed(plan.authorizationEndsAt) };
 }
 
-/** An end and whether it has passed. */
+/** Says whether the end has passed. */
 export interface EndOf {
   at: string;
   isPast: boolean;
 }
 
-/** Returns both ends, if there is an agreement. */
+/** null without an agreement. */
 export function readEnds({ agreementEndsAt, authorizationEndsAt }: TerminationAnswer) {
   if (agreementEndsAt === null || authorizationEndsAt === null) return null;
   const read = (at: string): EndOf => ({ at, isPast: hasPassed(at) });
   return { agreement: read(agreementEndsAt), authorization: read(authorizationEndsAt) };
 }
 
-/** Loads the effects of a notice, asks for confirmation and gives it; a failure stays in the dialog. */
+/** A failure stays in the dialog. */
 export function useNotice(state: Pick<BankStateAnswer, "step" | "preview">) {
   const { query, plan, isOver } = useTermination(state);
   const [isOpen, setOpen] = useState(false);

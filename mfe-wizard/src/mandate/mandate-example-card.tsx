@@ -5,7 +5,7 @@ import { Money } from "@portal/shared-ui/money";
 import styles from "./mandate.module.css";
 import { isWholeProduct, nameMonth } from "./mandate-example.js";
 
-/** Example of the cost: the client's last month, or a round amount without sales. */
+/** The client's last month, or a round amount without sales. */
 export function MandateExampleCard({ example }: { example: MandateExample | null }) {
   return (
     <Card

@@ -2,15 +2,13 @@ import type { MandateExample } from "@portal/shared-ui/api";
 
 const PERCENT = 30;
 
-/**
- * Returns whether the commission is exactly 30% of the sum. Rounding per sale may change it; then no formula is shown.
- */
+/** Rounding per sale may make the commission differ from 30% of the sum; then no formula is shown. */
 export function isWholeProduct({ verified, commission }: MandateExample): boolean {
   return verified * PERCENT === commission * 100;
 }
 
 /**
- * Returns `October 2026`.
+ * `October 2026`.
  *
  * @param month `YYYY-MM`
  */

@@ -15,7 +15,6 @@ export interface MandateSignCardProps {
   onChange: () => void;
 }
 
-/** Shows the account again and asks for consent. */
 export function MandateSignCard({ chosen, preview, isAccepting, error, onAccept, onChange }: MandateSignCardProps) {
   return (
     <Card title="Authorize" className={styles.sign}>

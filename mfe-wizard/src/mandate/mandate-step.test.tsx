@@ -24,10 +24,9 @@ function renderMandate(state: Partial<BankStateAnswer> = {}, routes: FakeRoutes 
 
 const authorize = async () => userEvent.click(await screen.findByRole("button", { name: "Authorize debits" }));
 
-/** Returns whether the browser would ask before leaving the page. */
+/** The browser would ask. */
 const warnsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-/** Returns the text as shown. */
 function readText(): string {
   const clauses = within(screen.getByRole("region", { name: "Debit authorization" })).getAllByRole("listitem");
   return clauses.map((clause) => [...clause.children].map(({ textContent }) => textContent).join("\n")).join("\n\n");

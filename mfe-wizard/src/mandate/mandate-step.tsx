@@ -11,11 +11,11 @@ import { MandateTextCard } from "./mandate-text-card.js";
 export interface MandateStepProps {
   state: BankStateAnswer;
   mandate: MandateText;
-  /** Called to choose another account. */
+  /** To choose another account. */
   onChange: () => void;
 }
 
-/** Step 4: the cost in the client's own figures, the authorization's text, and the consent to exactly that text. */
+/** Step 4: the cost in the client's own figures, and consent to exactly the shown text. */
 export function MandateStep({ state, mandate, onChange }: MandateStepProps) {
   const { version, sha256 } = mandate;
   const accept = useStepCall((api) => api.call("POST /pc/accept-mandate", { version, sha256 }), { finishes: true });

@@ -5,7 +5,7 @@ import wizard from "../wizard.module.css";
 import styles from "./mandate.module.css";
 import { splitMandate } from "./split-mandate.js";
 
-/** The authorization's text, word for word as stored. */
+/** Word for word as stored. */
 export function MandateTextCard({ mandate: { text, version } }: { mandate: MandateText }) {
   return (
     <Card

@@ -1,6 +1,6 @@
 import type { FinancialConnectionsSessionResult } from "@stripe/stripe-js";
 
-/** Result of the bank's window when it closes. */
+/** When the bank's window closes. */
 export type BankAnswer = Pick<FinancialConnectionsSessionResult, "error"> & { accounts?: { id: string }[] };
 
 interface OpenBank {
@@ -10,11 +10,7 @@ interface OpenBank {
 
 let open: OpenBank | null = null;
 
-/**
- * Installs the provider's script as already loaded.
- *
- * @returns the received arguments, in order
- */
+/** The provider's script, as already loaded. Returns the received arguments, in order. */
 export function installBankScript(answer: OpenBank["answer"]): string[] {
   open = { received: [], answer };
   Object.assign(window, { Stripe: script });

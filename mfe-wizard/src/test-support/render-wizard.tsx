@@ -7,7 +7,7 @@ import { buildClientBusiness } from "../sample-business.js";
 import { buildState, sampleTermination } from "../sample-state.js";
 import { WizardPage } from "../wizard.page.js";
 
-/** Request of the filled-in form. */
+/** Of the filled-in form. */
 export const request: CreateContractRequest = {
   businessName: "Whitfield Auto Detailing",
   state: "NY",
@@ -21,14 +21,13 @@ export const request: CreateContractRequest = {
 
 export interface WizardOptions {
   business?: Partial<ClientBusinessAnswer>;
-  /** The client's state; before the agreement by default, or after it if one is saved. */
+  /** Default: before the agreement, or after it if one is saved. */
   state?: Partial<BankStateAnswer>;
-  /** Additional answers of the portal. */
   routes?: FakeRoutes;
   role?: "user" | "admin";
 }
 
-/** Renders the whole page with a portal that stores what it receives; `portal` is its next state. */
+/** The portal stores what it receives; `portal` is its next state. */
 export function renderWizard({ business, state, routes, role = "user" }: WizardOptions = {}) {
   const portal = {
     state: buildState({ step: business?.saved ? "bank" : "agreement", preview: role === "admin", ...state }),
@@ -49,7 +48,7 @@ export function renderWizard({ business, state, routes, role = "user" }: WizardO
   return { api, portal, ...renderWithHost(<WizardPage />, { api, session: { status: "authenticated", role } }) };
 }
 
-/** Fills in the form of step 1. */
+/** Step 1. */
 export async function fillIn(overrides: { agreed?: boolean } = {}) {
   const { agreed = true } = overrides;
   await userEvent.selectOptions(await screen.findByLabelText("State"), "New York");
