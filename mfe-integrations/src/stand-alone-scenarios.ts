@@ -23,7 +23,7 @@ const nextRefreshAt = "2026-11-20T19:07:00Z";
 
 const account = buildAccount();
 
-/** Possible problems of partners besides Square. */
+/** Besides Square. */
 const troubles: Partial<Record<Partner, Partial<Integration>>> = {
   web: {
     isConnected: true,
@@ -72,7 +72,6 @@ const inbound: InboundAnswer = {
   lastUnsignedAt: null,
 };
 
-/** Answers of every scenario: the owner, and the addresses for webhooks. */
 const shared: StandAloneScenario["wire"] = {
   "POST /recover/all-user-info": () => ({ status: 200, body: account }),
   "GET /integration/inbound": () => ({ status: 200, body: inbound }),

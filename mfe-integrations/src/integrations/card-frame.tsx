@@ -7,21 +7,19 @@ import styles from "./integrations.module.css";
 
 export interface CardFrameProps {
   partner: Partner;
-  /** The partner's link description, if it has a consent page. */
+  /** For a partner with a consent page. */
   link?: PartnerLink | null;
   /** Link status. */
   badge: ReactNode;
-  /** Name of the linked account; replaces the partner's description. */
+  /** Replaces the partner's description. */
   accountName?: string | null;
   /** Facts about the link. */
   children?: ReactNode;
-  /** Available actions. */
   actions?: ReactNode;
-  /** Ref of the heading, which takes the focus when the focused element disappears. */
+  /** The heading takes the focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Card of a partner. */
 export function CardFrame({ partner, link, badge, accountName, children, actions, headingRef }: CardFrameProps) {
   const titleId = useId();
   const { name, sentence, icon } = link ?? textOf(partner);

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import styles from "./integrations.module.css";
 import { useTimeZone } from "./use-time-zone.js";
 
-/** Facts about a link. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.account}>{children}</dl>;
 }
@@ -17,10 +16,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/**
- * A time in the business's zone. Until the zone is known, the same text in the browser's zone reserves the space,
- * invisibly.
- */
+/** In the business's zone. Until the zone is known, an invisible text in the browser's zone reserves the space. */
 export function Moment({ at }: { at: string }) {
   const timeZone = useTimeZone();
   if (timeZone !== undefined) return formatZonedInstant(at, timeZone);
@@ -31,7 +27,7 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** A fact with a time; renders nothing without one. */
+/** Renders nothing without a time. */
 export function MomentFact({ term, at }: { term: string; at: string | null }) {
   return at === null ? null : (
     <Fact term={term}>

@@ -14,11 +14,11 @@ export interface IntegrationCardProps {
   isPreview: boolean;
 }
 
-/** A partner and its link status. It offers only possible actions: the wizard has a page, the others have none yet. */
+/** Offers only possible actions: the wizard has a page, the others have none yet. */
 export function IntegrationCard({ integration, isPreview }: IntegrationCardProps) {
   const { partner, isConnected, status, reason, cure: fix, accountName, link } = integration;
   const page = link ? undefined : textOf(partner).page;
-  // Begun: the portal's reason says how far it is and what comes next.
+  // The portal's reason says how far it is and what comes next.
   const isStarted = !isConnected && reason !== null;
   const verb = isPreview ? "Preview" : isConnected ? "View" : isStarted ? "Continue" : "Link";
   return (
@@ -57,7 +57,7 @@ function PartnerBadge({ isConnected, isStarted, isDegraded }: PartnerBadgeProps)
   return isStarted ? <Badge tone="info">In progress</Badge> : <Badge tone="neutral">Not connected</Badge>;
 }
 
-/** Placeholder of a card, in the size of a linked Square, which most clients have. */
+/** In the size of a linked Square, which most clients have. */
 export function IntegrationCardSkeleton({ partner, label }: { partner: Partner; label?: string }) {
   return (
     <CardFrame

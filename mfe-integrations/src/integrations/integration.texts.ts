@@ -1,7 +1,7 @@
 import { sourceNames, type Partner, type SalesSource } from "@portal/shared-ui/api";
 import type { IconName } from "@portal/shared-ui/core";
 
-/** Texts of a card until its state has loaded; a card with a consent page then uses its row (D249). */
+/** Until the card's state has loaded; a card with a consent page then uses its row (D249). */
 export interface IntegrationText {
   name: string;
   sentence: string;
@@ -26,7 +26,7 @@ const known: Readonly<Record<Exclude<Partner, SalesSource>, IntegrationText>> &
 
 const names: Partial<Record<Partner, string>> = sourceNames;
 
-/** Returns a partner's texts; for a source without texts, its name. */
+/** A source without texts has its name. */
 export function textOf(partner: Partner): IntegrationText {
   const text: IntegrationText | undefined = known[partner];
   return text ?? { name: names[partner] ?? "", sentence: "Sales from your account there.", icon: "bag" };

@@ -210,7 +210,7 @@ test("shows a load error in place until a retry on request", async () => {
   expect(await screen.findAllByText("Not connected")).toHaveLength(5);
 });
 
-/** Shows a refusal while an older answer is cached; rendered together with the page. */
+/** Shows a refusal while an older answer is cached. */
 function Refusal() {
   const { isRefetchError } = useIntegrations();
   return isRefetchError ? <p>asked in vain</p> : null;

@@ -9,7 +9,7 @@ import { LinkCard } from "./link-card.js";
 import { LeadsSection } from "../leads/leads-section.js";
 import { WebsiteCard } from "../website/website-card.js";
 
-/** `/init`: available and linked partners. */
+/** `/init`. */
 export function IntegrationsPage() {
   return (
     <>
@@ -77,7 +77,7 @@ function Integrations() {
   );
 }
 
-/** Warns that the cards may be out of date. It is below the cards, so they do not move. */
+/** Below the cards, so they do not move. */
 function StaleNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div className={styles.note} role="status">

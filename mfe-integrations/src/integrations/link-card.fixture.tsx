@@ -9,7 +9,6 @@ const account = buildAccount({ business: { timeZone: "America/Denver" } });
 
 export const unlinked = buildUnlinked();
 
-/** Renders a client's `/init` with this Square card. */
 export async function renderSquare(square: Integration, wire: FakeRoutes = {}) {
   const api = fakeWire({
     ...leadsOnTheWay,

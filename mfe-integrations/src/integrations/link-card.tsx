@@ -19,16 +19,13 @@ import styles from "./integrations.module.css";
 
 export interface LinkCardProps {
   integration: Integration;
-  /** The partner's description; the card knows nothing else about it. */
+  /** The card uses nothing else about the partner. */
   link: PartnerLink;
   /** Linking it is the client's next step. */
   isNext?: boolean;
 }
 
-/**
- * Card of a partner with a consent page: links, lets the client choose an account, shows the status, unlinks after a
- * warning.
- */
+/** Of a partner with a consent page. */
 export function LinkCard({ integration, link, isNext = false }: LinkCardProps) {
   const { name, choice } = link;
   const present = judgeLink(integration);
@@ -80,7 +77,6 @@ interface LinkActionsProps extends Pick<LinkButtonProps, "isNext" | "busy" | "on
   onUnlink: () => void;
 }
 
-/** Actions for the link's current state. */
 function LinkActions({ link, now, isNext, busy, onLink, onUnlink }: LinkActionsProps) {
   const canLink = now.state !== "working" || now.relink;
   return (
@@ -118,7 +114,7 @@ function LinkBadge({ link, status }: { link: LinkState; status: ConnectionStatus
   }
 }
 
-/** Shown when the provider's consent page could not be opened. */
+/** The provider's consent page could not be opened. */
 function LinkFailure({ name, error }: { name: string; error: Error }) {
   return (
     <Notice tone="bad" announce title={`${name} could not be opened.`}>
@@ -127,7 +123,7 @@ function LinkFailure({ name, error }: { name: string; error: Error }) {
   );
 }
 
-/** A problem or open task of the link, and its fix. */
+/** A problem or open task, and its fix. */
 function LinkTrouble({
   integration: { reason, cure: fix, import: progress },
   link,
@@ -144,7 +140,7 @@ function LinkTrouble({
   );
 }
 
-/** Goes to the partner's consent page; the portal returns its address. */
+/** The portal returns the consent page's address. */
 function useLink({ connect }: Pick<PartnerLink, "connect">) {
   const { followRedirect } = useNavigation();
   return useChange((api) => api.call(connect, {}), { onSuccess: ({ url }) => followRedirect(url) });

@@ -14,7 +14,6 @@ const choicesQuery = composeQuery("choices", ({ api, signal }, list: PartnerChoi
   api.call(list, undefined, { signal }),
 );
 
-/** The accounts to choose from, each with a button. */
 export function LinkChoice({ choice: { noun, list, choose } }: { choice: PartnerChoice }) {
   const pages = useLoad(choicesQuery(list));
   const choosing = useChange((api, id: string) => api.call(choose, { id }), { invalidates: "all" });

@@ -12,7 +12,7 @@ export interface LinkFactsProps {
   state: LinkState["state"];
 }
 
-/** Facts about the link: the running import, the linked account and results. */
+/** The running import, the linked account and results. */
 export function LinkFacts({ integration, link: { kind, access }, state }: LinkFactsProps) {
   const { import: progress } = integration;
   if (state === "none" || state === "pending" || state === "choosing") {
@@ -94,7 +94,7 @@ function PageFacts({
   );
 }
 
-/** Placeholder for the facts of a working link; most take two lines on a phone. */
+/** Most facts take two lines on a phone. */
 export function LinkFactsSkeleton() {
   return (
     <div className={styles.account} aria-hidden="true">

@@ -6,20 +6,20 @@ import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import styles from "./integrations.module.css";
 
 export interface UnlinkDialogProps {
-  /** Display name of the partner. */
+  /** Of the partner. */
   name: string;
   /** Effects of unlinking, one sentence each. */
   warning: readonly string[];
   unbilled?: UnbilledSales | null;
   open: boolean;
   busy: boolean;
-  /** Error of the last attempt, shown in the dialog instead of a toast. */
+  /** Of the last attempt, shown in the dialog instead of a toast. */
   failure: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Sales that the agreement still bills: unlinking does not cancel a debt (S31). */
+/** Unlinking does not cancel a debt (S31). */
 function UnbilledNote({ sales, verified }: UnbilledSales) {
   const isOne = sales === 1;
   return (
@@ -31,7 +31,7 @@ function UnbilledNote({ sales, verified }: UnbilledSales) {
   );
 }
 
-/** Asks before a partner is unlinked (specification §2). */
+/** §2. */
 export function UnlinkDialog({ name, warning, unbilled, failure, ...rest }: UnlinkDialogProps) {
   return (
     <ConfirmDialog {...rest} title="WARNING" confirmLabel="Unlink" busyLabel="Unlinking">

@@ -3,10 +3,7 @@ import { findBrowserZone } from "@portal/shared-ui/dates";
 
 const accountQuery = defineQuery("POST /recover/all-user-info", () => ({ body: {} }));
 
-/**
- * Returns the business's zone for all times (S37); undefined until loaded. Falls back to the browser's zone if the
- * account does not load, since the times name their zone.
- */
+/** The business's zone (S37); undefined until loaded. If the account does not load, the browser's: the times name their zone. */
 export function useTimeZone(): string | undefined {
   const account = useLoad(accountQuery());
   return account.data?.business?.timeZone ?? (account.isPending ? undefined : findBrowserZone());

@@ -7,14 +7,14 @@ export interface Unlinking {
   /** Opens the dialog. */
   open: () => void;
   dialog: Pick<UnlinkDialogProps, "open" | "busy" | "failure" | "onConfirm" | "onCancel">;
-  /** The portal's message after unlinking; null before it, or when linked again. */
+  /** The portal's, after unlinking; null when linked again. */
   message: string | null;
-  /** Ref of the card's heading, which takes the focus when the focused button disappears. */
+  /** The heading takes the focus when the focused button disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * Asks, unlinks, and reloads all data of linked systems; a failure stays in the dialog.
+ * A failure stays in the dialog.
  *
  * @param isEnded the card no longer has a link
  */

@@ -7,7 +7,7 @@ import { Fact, Facts, Moment, MomentFact } from "./fact.js";
 
 const debitsQuery = defineQuery("GET /pc/debits", (query: DebitsQuery) => ({ query }));
 
-/** Facts of a finished wizard: who authorized debits, the next debit, and the bank's last and next refresh. */
+/** Of a finished wizard. */
 export function WizardFacts({ integration: { authorized, lastSyncAt, nextRefreshAt } }: { integration: Integration }) {
   return (
     <Facts>
@@ -25,7 +25,6 @@ export function WizardFacts({ integration: { authorized, lastSyncAt, nextRefresh
   );
 }
 
-/** Date and amount of the next debit. */
 function NextDebit() {
   const debits = useLoad(debitsQuery({}));
   if (debits.isLoadingError) return "Could not be read";

@@ -8,7 +8,7 @@ import { leadTexts } from "./leads.texts.js";
 export interface LeadCardProps {
   title: string;
   sentence: string;
-  /** Time of the last event; null: never. */
+  /** The last event; null: never. */
   lastAt: string | null;
   /** Fix to show while no event has arrived; null: events cannot arrive yet. */
   missing: { none: string; fix: string } | null;
@@ -16,7 +16,7 @@ export interface LeadCardProps {
   actions: ReactNode;
 }
 
-/** Card of one way to send events to the portal. */
+/** One way to send events to the portal. */
 export function LeadCard({ title, sentence, lastAt, missing, children, actions }: LeadCardProps) {
   const titleId = useId();
   return (

@@ -20,7 +20,7 @@ function renderLeads(inbound: () => InboundAnswer, wire: FakeRoutes = {}) {
 
 const heading = /^Leads from forms, GoHighLevel and Instagram/;
 
-/** Returns a card of the section, which is folded at first. */
+/** The section is folded at first. */
 async function cardOf(name: string) {
   const card = await screen.findByRole("article", { name });
   if (card.closest("details")?.open === false) await userEvent.click(screen.getByText(heading));

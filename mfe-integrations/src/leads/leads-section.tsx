@@ -8,12 +8,11 @@ import { leadTexts } from "./leads.texts.js";
 import { SignedCard } from "./signed-card.js";
 import { UnsignedCard } from "./unsigned-card.js";
 
-/** Polling interval for new events while the page is visible; ms. */
+/** ms, while the page is visible. */
 const ASKED_EVERY = 15_000;
 
 const inboundQuery = defineQuery("GET /integration/inbound");
 
-/** Loads the addresses for leads and what has arrived there. */
 const useInbound = () => useLoad(inboundQuery(), { refetchInterval: ASKED_EVERY });
 
 /** The secret address is hidden from an admin who views the client. */
@@ -21,7 +20,7 @@ function isClientsOnly(error: unknown): boolean {
   return isApiError(error) && error.code === "CLIENTS_ONLY";
 }
 
-/** Leads and events that are sent to the portal instead of linked (S42). Folded, unless there is a problem. */
+/** Events sent to the portal instead of linked (S42). Folded, unless there is a problem. */
 export function LeadsSection() {
   const inbound = useInbound();
   const misread = inbound.data?.notUnderstood ?? [];
@@ -49,7 +48,7 @@ export function LeadsSection() {
   );
 }
 
-/** Status shown while the section is folded. */
+/** For the folded section. */
 function Badges({ inbound }: { inbound: InboundAnswer }) {
   const { lastSignedAt = null, lastUnsignedAt = null, proofTag = null, notUnderstood = [] } = inbound;
   return (

@@ -1,4 +1,4 @@
 import type { FakeRoutes } from "@portal/shared-ui/testing";
 
-/** Leads that never finish loading, for tests of the other cards on the page. */
+/** Never finishes, for tests of the other cards. */
 export const leadsOnTheWay: FakeRoutes = { "GET /integration/inbound": () => new Promise(() => undefined) };

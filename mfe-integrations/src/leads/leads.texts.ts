@@ -1,4 +1,4 @@
-/** Texts of the cards for leads (specification §3, S42; D296, D480). */
+/** §3, S42; D296, D480. */
 export const leadTexts = {
   title: "Leads from forms, GoHighLevel and Instagram",
   intro: "Send new contacts from forms, GoHighLevel and Instagram here with a webhook. They show under Recent Events.",

@@ -6,7 +6,7 @@ import { leadTexts } from "./leads.texts.js";
 
 const texts = leadTexts.proof;
 
-/** Explains how to prove who owns a location, while that is required (D296). */
+/** How to prove who owns a location, while required (D296). */
 export function LocationProof({ claimedLocationId = null, proofTag = null }: InboundAnswer) {
   if (proofTag === null) return null;
   return (

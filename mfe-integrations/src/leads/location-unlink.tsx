@@ -7,7 +7,6 @@ import { leadTexts } from "./leads.texts.js";
 
 const texts = leadTexts.signed;
 
-/** Unlinks the location of leads after a warning. */
 export function LocationUnlink() {
   const [open, setOpen] = useState(false);
   const unlinking = useChange((api) => api.call("POST /integration/disconnect/ghl", {}), {

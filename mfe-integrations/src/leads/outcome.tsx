@@ -8,7 +8,6 @@ export interface OutcomeProps {
   failed: string;
 }
 
-/** Shows the result of a call in place. */
 export function Outcome({ of: { data, error }, failed }: OutcomeProps) {
   if (error) {
     return (

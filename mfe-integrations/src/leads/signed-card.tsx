@@ -12,7 +12,7 @@ const texts = leadTexts.signed;
 
 function useBinding() {
   return useChange((api, id: string) => api.call("POST /integration/ghl", { locationId: id }), {
-    // Reloads also after a refusal, because the new data says how to prove the location.
+    // After a refusal too: the new data says how to prove the location.
     invalidatesAlways: "all",
   });
 }
@@ -25,7 +25,7 @@ function SaveButton(props: Pick<ComponentProps<typeof Button>, "form" | "busy">)
   );
 }
 
-/** Card of GoHighLevel, which signs its events: the client says which location is theirs. */
+/** GoHighLevel signs its events: the client says which location is theirs. */
 export function SignedCard({ inbound }: { inbound: InboundAnswer }) {
   const { locationId = null, claimedLocationId = null, lastSignedAt = null } = inbound;
   const formId = useId();

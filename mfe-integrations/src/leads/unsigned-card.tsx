@@ -11,7 +11,7 @@ import { Outcome } from "./outcome.js";
 
 const texts = leadTexts.unsigned;
 
-/** Card of the secret address for unsigned webhooks; a new address replaces the old one. */
+/** For unsigned webhooks; a new secret address replaces the old one. */
 export function UnsignedCard({
   inbound: { url, lastUnsignedAt = null, notUnderstood = [] },
 }: {

@@ -4,7 +4,6 @@ import { useState } from "react";
 import styles from "./website-dialog.module.css";
 import { siteBuilders, websiteTexts } from "./website.texts.js";
 
-/** Shows where to put the script, by site builder. */
 export function BuilderSteps({ managerTag }: { managerTag: string | undefined }) {
   // An older server has no script for a tag manager.
   const builders = siteBuilders.filter(({ isManager }) => !isManager || managerTag !== undefined);

@@ -5,7 +5,7 @@ import type { HandOver } from "./use-hand-over.js";
 import styles from "./website-dialog.module.css";
 import { websiteTexts } from "./website.texts.js";
 
-/** For a client whose website is managed by someone else: emails the script and instructions. */
+/** For a client whose website is managed by someone else. */
 export function HandOverStep({ handOver }: { handOver: HandOver }) {
   const { isOpen, toggle, typed, fault, handleType, handleSubmit, isSending } = handOver;
   const regionId = useId();

@@ -4,7 +4,6 @@ import type { WebsiteTest } from "./use-website-test.js";
 import styles from "./website-dialog.module.css";
 import { websiteTexts } from "./website.texts.js";
 
-/** Result of the connection test. */
 export function TestOutcome({ test }: { test: WebsiteTest }) {
   switch (test.state) {
     case "idle":

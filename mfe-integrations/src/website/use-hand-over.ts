@@ -6,7 +6,7 @@ import { websiteTexts } from "./website.texts.js";
 
 export type HandOver = ReturnType<typeof useHandOver>;
 
-/** Emails the script and its instructions; the input stays until it is sent. */
+/** The input stays until the email is sent. */
 export function useHandOver() {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState("");

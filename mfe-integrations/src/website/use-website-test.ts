@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent } from "react";
 
 import { websiteTexts } from "./website.texts.js";
 
-/** Delay before the dialog closes after a successful test (specification §9); ms. */
+/** After a successful test (§9). */
 const CLOSES_AFTER_MS = 3000;
 
-/** The four states of the test (specification §4). */
+/** §4. */
 export type WebsiteTest =
   | { state: "idle" }
   | { state: "testing" }
   | { state: "success" }
   | { state: "error"; error: string; fix: string | null; passed: readonly string[] };
 
-/** Returns the portal's reason for a test that did not run, else the specification's text (specification §8). */
+/** The portal's reason for a test that did not run, else the text of §8. */
 function explainFailure(error: Error): string {
   const isWordless = !isApiError(error) || error.code === "no-answer" || error.code === "unexpected-answer";
   return isWordless ? websiteTexts.noAnswer : error.message;
@@ -25,7 +25,7 @@ function judge(answer: WebsiteTestAnswer): WebsiteTest {
   return { state: "error", error: answer.error, fix: answer.cure ?? null, passed };
 }
 
-/** Tests a website's connection; `onConnected` is called after the success message was visible. */
+/** `onConnected` is called after the success message was visible. */
 export function useWebsiteTest(onConnected: () => void): { test: WebsiteTest; start: (host: string) => void } {
   const { mutate, isPending, error, data } = useChange((api, host: string) =>
     api.call("POST /web/web-connect-test", host === "" ? {} : { host }),

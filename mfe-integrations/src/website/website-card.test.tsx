@@ -39,7 +39,6 @@ const failure: WebsiteTestAnswer = {
   cure: "Paste it before </head>, publish, then test again.",
 };
 
-/** Places for the script, by site builder. */
 const places = [
   [
     "WordPress",

@@ -12,9 +12,7 @@ import { WebsiteDialog } from "./website-dialog.js";
 import { websiteTexts } from "./website.texts.js";
 import { Fact, Facts, Moment } from "../integrations/fact.js";
 
-/**
- * Card of the client's website: a dialog connects it; once connected, a click confirms that (specification §4, S41).
- */
+/** A dialog connects the website; once connected, a click confirms that (§4, S41). */
 export function WebsiteCard({ integration }: { integration: Integration }) {
   const { isConnected, status, reason, cure: fix, accountName, lastSyncAt } = integration;
   const { invalidate } = useQueryCache();
@@ -116,7 +114,7 @@ function AlreadyConnected({ host, lastHitAt }: { host: string; lastHitAt: string
   );
 }
 
-/** Last visit, visits in seven days, and the next refresh. Websites report without polling. */
+/** Websites report without polling. */
 function WebsiteFacts({ integration: { lastSyncAt, visits } }: { integration: Integration }) {
   const count = visits ?? 0;
   return (

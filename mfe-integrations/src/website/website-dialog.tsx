@@ -14,14 +14,14 @@ import { websiteTexts } from "./website.texts.js";
 const keyQuery = defineQuery("GET /web/key");
 
 export interface WebsiteDialogProps {
-  /** Host of the connected website; null: none. */
+  /** null: none. */
   connectedHost?: string | null;
-  /** Called when the website is connected and the success message was shown. */
+  /** After the success message was shown. */
   onConnected: () => void;
   onClose: () => void;
 }
 
-/** The script of a website, where to put it, and a connection test (specification §2). */
+/** §2. */
 export function WebsiteDialog({ connectedHost, onConnected, onClose }: WebsiteDialogProps) {
   const dialog = useModalDialog();
   const titleId = useId();

@@ -1,4 +1,4 @@
-/** Texts of the website's card and dialog (specification §2, §8; S41). */
+/** §2, §8; S41. */
 export const websiteTexts = {
   title: "Connect your website",
   copy: "Click to Copy",
