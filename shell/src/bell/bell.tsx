@@ -13,7 +13,7 @@ interface Bell {
 
 const BellContext = createContext<Bell | null>(null);
 
-/** Two bells (one visible at a time) open one panel. */
+/** One panel for two bells, one visible at a time. */
 export function BellProvider({ children }: { children: ReactNode }) {
   const notifications = useNotifications();
   const [isOpen, setOpen] = useState(false);

@@ -121,7 +121,7 @@ interface PanelLinkProps {
   children: ReactNode;
 }
 
-/** Closes the panel, unless the link opens in a new tab. */
+/** Stays open when the link opens a new tab. */
 function PanelLink({ to, className, onFollow, children }: PanelLinkProps) {
   const { navigate } = useNavigation();
 

@@ -28,7 +28,6 @@ export interface PortalPagesProps {
   remotes: RemoteLoader;
 }
 
-/** The page at the current address, or its guard screen. */
 export function PortalPages({ session, remotes }: PortalPagesProps) {
   const location = useLocation();
   const now = useStore(session.store);
@@ -102,7 +101,7 @@ function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
   );
 }
 
-/** Both the page and the query cache must load; Retry reloads both. */
+/** Both must load; Retry reloads both. */
 function withoutQueries(inUse: RemoteInUse, { state, retry }: LateCodeInUse<unknown>): RemoteInUse {
   if (state.status !== "failed") return { ...inUse, state: { status: "loading" } };
   const retryBoth = (): void => {

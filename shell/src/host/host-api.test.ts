@@ -108,7 +108,7 @@ describe("a call that requires a fresh second factor", () => {
     expect(wire.requestsOf("POST /api/pc/bill-client").map(({ body }) => body)).toEqual([{ amount: 5 }, { amount: 5 }]);
   });
 
-  test("asks for confirmation once only", async () => {
+  test("returns a second refusal without another confirmation", async () => {
     const wire = installFakeFetch({ "POST /api/pc/bill-client": () => refusal });
     const confirm = jest.fn(() => Promise.resolve(true));
     const response = await createHostApi({ session: createSession(), confirm }).request("/pc/bill-client", post);

@@ -55,7 +55,6 @@ async function readRefusal(response: Response): Promise<unknown> {
     const body: unknown = await response.clone().json();
     return typeof body === "object" && body !== null && "code" in body ? body.code : null;
   } catch {
-    // Not JSON, so without a code.
     return null;
   }
 }

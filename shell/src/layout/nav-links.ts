@@ -7,7 +7,6 @@ export interface NavLink {
   to: string;
   /** The specification's name, if any. */
   label: string;
-  /** Explains the label. */
   plain?: string;
   icon: IconName;
 }
@@ -67,7 +66,7 @@ const FOR_STAFF: readonly NavGroup[] = [
   },
 ];
 
-/** Links that this role may open; leaves out unbuilt pages. */
+/** Leaves out unbuilt pages and those that this role may not open. */
 export function listNavLinks(role: HostRole | null): readonly NavGroup[] {
   const groups = role === "user" ? FOR_CLIENTS : FOR_STAFF;
   return groups

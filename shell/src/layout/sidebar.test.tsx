@@ -75,7 +75,7 @@ test("shows a viewer only the pages of that role", async () => {
   expect(await screen.findByText("Hello Maria")).toBeVisible();
 });
 
-test("greets a person without a known name as Partner", async () => {
+test("greets with Partner when the name does not load", async () => {
   renderPortal({
     at: "/",
     role: "user",

@@ -2,7 +2,7 @@ import { answerTimeout } from "../host/answer-timeout.js";
 import { toSafePath } from "./safe-path.js";
 
 export interface Destination {
-  /** A provider's origin, which needs a page load. */
+  /** Needs a page load. */
   isOutside: boolean;
   to: string;
 }
@@ -24,7 +24,6 @@ async function listProviderOrigins(): Promise<readonly string[]> {
     const origins: unknown = response.ok ? await response.json() : null;
     return Array.isArray(origins) ? origins.filter((origin) => typeof origin === "string") : [];
   } catch {
-    // Trust no other origin.
     return [];
   }
 }

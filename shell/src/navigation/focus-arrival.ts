@@ -27,7 +27,7 @@ export function focusArrival(): () => void {
   }
 }
 
-/** A removed holder loses the focus too; that is not taken. */
+/** Removal of `holder` does not count. */
 function isTaken(holder: Element | null): boolean {
   const active = document.activeElement;
   if (active === holder) return false;

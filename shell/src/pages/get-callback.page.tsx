@@ -8,11 +8,10 @@ import { toErrorPath } from "./error.page.js";
 import { WaitingPage } from "./waiting.page.js";
 
 export interface GetCallbackPageProps {
-  /** As in the route table. */
   path: string;
 }
 
-/** Sends a website visit's query to the API (§2, S7). */
+/** For a website visit (§2, S7). */
 export function GetCallbackPage({ path }: GetCallbackPageProps) {
   const api = useHostApi();
   const { location, navigate, Link } = useNavigation();

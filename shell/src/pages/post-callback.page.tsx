@@ -11,7 +11,6 @@ import { WaitingPage } from "./waiting.page.js";
 import { toPartner, watchLink } from "./watch-link.js";
 
 export interface PostCallbackPageProps {
-  /** As in the route table. */
   path: string;
 }
 
@@ -27,7 +26,7 @@ const SENT = { callbackSent: true } as const;
 /** All others come from the integrations page (§2). */
 const LOGIN_CALLBACKS = ["/auth/callback", "/user/register/google/callback", "/user/register/facebook/callback"];
 
-/** Return path after a failure (§2). A signed-in person connects a social account (S9). */
+/** After a failure (§2). A signed-in person connects a social account (S9). */
 function findWayBack(path: string, isMember: boolean): string {
   if (!LOGIN_CALLBACKS.includes(path)) return "/init";
   return isMember ? "/usersettings" : "/login";

@@ -6,7 +6,7 @@ import { isRecord } from "../host/is-record.js";
 const PAUSE_MS = 2_000;
 const MAX_POLLS = 60;
 
-/** Integration name of a callback; undefined for a sign-in. */
+/** undefined for a sign-in. */
 export function toPartner(path: string, pathname: string): string | undefined {
   if (path === "/callback") return "stripe";
   if (path === "/user/register/facebookBUS/callback") return "facebook";

@@ -12,7 +12,7 @@ const release: RemoteRelease = {
   preload: [`${folder}remoteEntry.js`, `${folder}580.css`],
 };
 
-/** jsdom has no resource timing entries. */
+/** jsdom lacks resource timing. */
 function pretendRequested(...files: string[]): void {
   const getEntriesByType = () => files.map((name) => ({ name }));
   Object.defineProperty(performance, "getEntriesByType", { value: getEntriesByType, configurable: true });

@@ -10,7 +10,7 @@ interface EntryWatch {
   onLoaded: () => void;
 }
 
-/** By address, for the plugin below. */
+/** By address. */
 const entries = new Map<string, EntryWatch>();
 let pluginRegistered = false;
 

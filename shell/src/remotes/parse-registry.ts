@@ -5,11 +5,11 @@ import { isRecord } from "../host/is-record.js";
 export interface RemoteRelease {
   id: RemoteId;
   version: string;
-  /** Absolute address. */
+  /** Absolute. */
   entry: string;
   contractVersion: string;
   integrity: string | null;
-  /** Absolute addresses. */
+  /** Absolute. */
   preload: readonly string[];
 }
 

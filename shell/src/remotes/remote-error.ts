@@ -25,7 +25,7 @@ const MESSAGES: Record<RemoteErrorKind, string> = {
   "no-such-page": "This page is not available right now. Try again in a few minutes.",
 };
 
-/** For any failure, also of a page that throws. */
+/** Also for a page that throws. */
 export function toRemoteMessage(error: unknown): string {
   if (error instanceof RemoteError) return MESSAGES[error.kind];
   // A chunk that the remote loads itself.

@@ -9,7 +9,6 @@ export interface RemoteLoader {
   load: (id: RemoteId) => Promise<RemoteDefinition>;
   /** null unless loaded; a loaded page renders at once. */
   loaded: (id: RemoteId) => RemoteDefinition | null;
-  /** Loads registry, entry and chunks again. */
   reload: (id: RemoteId) => Promise<RemoteDefinition>;
 }
 

@@ -17,7 +17,7 @@ export interface RemotePageProps {
   retried?: boolean;
 }
 
-/** A failure shows a card with Retry in this page only. */
+/** A failure affects this page only. */
 export function RemotePage({ address, route, inUse, retried = false }: RemotePageProps) {
   const { state, attempt, retry } = inUse;
   const again = retried || attempt > 0;

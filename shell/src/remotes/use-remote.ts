@@ -19,6 +19,7 @@ interface Attempt {
 }
 
 /** Unlike React.lazy, it does not cache a failure. */
+/** React.lazy would cache a failure. */
 export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddress): RemoteInUse {
   const page = `${remote}/${name}`;
   const [attempt, setAttempt] = useState<Attempt>({ page, number: 0 });
@@ -29,7 +30,6 @@ export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddr
     let wanted = true;
     const settle = (state: RemoteState): void => {
       if (!wanted) return;
-      // For the remote's team.
       if (state.status === "failed") console.error(state.error);
       startTransition(() => setOutcome({ of: attempt, state }));
     };

@@ -1,9 +1,9 @@
 import { RemoteError } from "./remote-error.js";
 
-/** Each for the registry, an entry and its chunks. */
+/** For each of registry, entry and chunks. */
 export const REMOTE_TIMEOUT_MS = 8000;
 
-/** Rejects with a RemoteError of kind `timeout`. Does not cancel the promise. */
+/** Rejects with kind `timeout`. Does not cancel the promise. */
 export function withTimeout<T>(promise: Promise<T>, what: string): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(

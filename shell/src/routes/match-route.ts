@@ -6,7 +6,7 @@ export function matchRoute(pathname: string, routes: readonly PortalRoute[] = RO
   return routes.find((route) => fits(toKey(route.path), wanted)) ?? null;
 }
 
-/** Replaces parameters of the path with segments of the address. */
+/** Takes parameters of the path from the address. */
 export function fillPath(path: string, pathname: string): string {
   const given = toKey(pathname).split("/");
   return path

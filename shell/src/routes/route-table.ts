@@ -9,7 +9,6 @@ export interface PortalRoute {
   access: "public" | readonly HostRole[];
   page: `${RemoteId}/${string}` | `shell/${OwnPage}`;
   layout: "sidebar" | "bare";
-  /** For the window title. */
   title: string;
   /** False: a 404 even for admitted roles (S2). */
   built: boolean;

@@ -2,7 +2,7 @@ import type { HostRole } from "@portal/host-contract";
 
 import type { SessionEnding } from "./check-session.js";
 
-/** Until the person's name is loaded (§2). */
+/** Until the name is loaded (§2). */
 export const DEFAULT_USER_NAME = "Partner";
 
 export interface SessionState {

@@ -1,4 +1,4 @@
-/** For when the portal's scripts did not load. */
+/** When the portal's scripts did not load. */
 export function showStartFailure(root: HTMLElement): void {
   const screen = document.createElement("div");
   screen.className = "portal-loading";

@@ -1,6 +1,5 @@
 export interface FakeRequest {
   method: string;
-  /** Path and query. */
   path: string;
   body: unknown;
   headers: Headers;

@@ -32,7 +32,7 @@ export interface PortalSetup {
   historyState?: unknown;
 }
 
-/** The whole shell with a fake network and fake remotes. */
+/** With a fake network and fake remotes. */
 export function renderPortal(setup: PortalSetup): PortalUnderTest {
   const { at, role = null, routes = {}, pages = {}, loader = {}, historyState = null } = setup;
   window.history.replaceState(historyState, "", at);

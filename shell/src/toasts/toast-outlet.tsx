@@ -10,7 +10,7 @@ import type { Toasts } from "./toasts.js";
 
 const toastRegion = createLateCode("The region of the toasts", () => import("./announced-toast-region.js"));
 
-/** Loads the region in idle time or with the first toast. If that fails, toasts are plain. */
+/** Loads the region in idle time. If that fails, toasts are plain. */
 export function ToastOutlet({ toasts }: { toasts: Toasts }) {
   const shown = useStore(toasts.store);
   const [used, setUsed] = useState(false);

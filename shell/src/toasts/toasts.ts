@@ -12,7 +12,7 @@ export interface Toasts {
   remove: (id: string) => void;
 }
 
-/** The region decides how long each stays. A success removes earlier errors: their problem is solved. */
+/** A success removes earlier errors: their problem is solved. */
 export function createToasts(): Toasts {
   const store = createStore<readonly PortalToast[]>(() => []);
   let added = 0;

@@ -26,7 +26,7 @@ function renderViewing(routes: Record<string, FakeRoute> = {}) {
 
 const readBanner = async () => (await screen.findByRole("region", BANNER)).textContent.replace(/\s/g, " ");
 
-test("shows whose pages these are", async () => {
+test("names the viewed client and the end of the view", async () => {
   renderViewing();
   await screen.findByText("Shine & Co");
   expect(await readBanner()).toMatch(

@@ -17,7 +17,7 @@ export interface OpenStream {
 const SILENCE_MS = 60_000;
 /** After this silence, a returning window or network reconnects at once. */
 const LATE_MS = 30_000;
-/** Delay before a refused stream is reopened. */
+/** Then a refused stream is reopened. */
 const REFUSED_MS = 10_000;
 
 const read = <N extends keyof LiveEvents>(_name: N, { data }: MessageEvent<string>) =>
@@ -53,7 +53,6 @@ function followSource(
 
 interface Course {
   onMessage: () => void;
-  /** The session has too many streams. */
   rest: () => void;
   giveUp: () => void;
 }

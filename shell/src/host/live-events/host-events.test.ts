@@ -28,7 +28,7 @@ class FakeSource extends EventTarget {
   }
 }
 
-/** Locks of one browser, shared by all windows of a test. */
+/** Shared by all windows of a test. */
 class FakeLocks {
   private waiting: { name: string; run: () => Promise<void>; signal: AbortSignal }[] = [];
   private isHeld = false;
@@ -114,7 +114,7 @@ test("is not live without a network", () => {
   expect(events.readState()).toBe("live");
 });
 
-test("delivers events to the page and asks it to load its list on the first message", () => {
+test("delivers events after a first message that makes the page reload its list", () => {
   const { received, events } = openWindow();
   const [source] = sources();
   expect(source?.url).toBe("/api/sse/events");
