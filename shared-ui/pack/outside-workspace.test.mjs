@@ -10,7 +10,7 @@ const ID = "mfe-dashboard";
 const workspace = path.resolve(import.meta.dirname, "../..");
 let outside;
 
-/** Adds a list of the files that the build used. */
+/** Also lists the files that the build used. */
 const printingConfig = `
 const createConfig = require("./webpack.config.cjs");
 const stats = { all: false, modules: true, nestedModules: true, modulesSpace: Infinity, nestedModulesSpace: Infinity };
@@ -18,7 +18,7 @@ module.exports = (env) => ({ ...createConfig(env), stats });
 `;
 let statsFile;
 
-/** Output of the first build, without a cache. */
+/** Without a cache. */
 let cold;
 
 before(async () => {
@@ -30,7 +30,6 @@ before(async () => {
 
 after(() => outside?.remove());
 
-/** Returns the built files by name. */
 async function build(...args) {
   const dist = path.join(outside.remote, "dist");
   await runTool("webpack/bin/webpack.js", ["build", ...args], outside.remote);

@@ -10,7 +10,6 @@ import type {
   HostSession,
 } from "./types.js";
 
-/** Provided around every page by the shell or a test host. */
 export const HostContext = createContext<HostServices | null>(null);
 
 function useHost(): HostServices {

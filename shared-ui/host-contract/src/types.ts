@@ -98,7 +98,7 @@ export interface HostAgency {
   logo: string | null;
   /** Whether pages show the specification's sample figures. Missing in older shells, which means true. */
   samplesShown?: boolean;
-  /** IANA zone of the agency's own pages. Missing in older shells. */
+  /** Of the agency's own pages; IANA. Missing in older shells. */
   timeZone?: string;
 }
 

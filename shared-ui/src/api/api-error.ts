@@ -8,10 +8,8 @@ export interface ApiErrorDetails {
   fields?: Readonly<Record<string, string>>;
   /** Seconds until the next code. */
   waitTime?: number;
-  /** For the current code. */
   triesLeft?: number;
   requestId?: string;
-  /** `Retry-After`. */
   retryAfterSeconds?: number;
 }
 

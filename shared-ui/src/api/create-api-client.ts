@@ -9,10 +9,8 @@ export interface CallOptions<K extends EndpointKey> {
   signal?: AbortSignal;
   /** Lists repeat their name. */
   query?: EndpointQuery<K>;
-  /** For each `{name}` of the path. */
   params?: EndpointParams<K>;
   headers?: Readonly<Record<string, string>>;
-  /** Without the person's cookies. */
   credentials?: "omit";
   /** `multipart/form-data`, for calls with files. */
   asForm?: true;
@@ -25,7 +23,6 @@ export type CallArguments<K extends EndpointKey> =
 
 export interface Page<Answer> {
   answer: Answer;
-  /** Null on the last page. */
   nextCursor: string | null;
 }
 

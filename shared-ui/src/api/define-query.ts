@@ -16,15 +16,14 @@ export interface FetchContext {
   signal: AbortSignal;
 }
 
-/** With arguments, for `useLoad`. */
+/** For `useLoad`. */
 export interface Query<Data> extends CachedQuery<Data> {
   readonly fetch: (context: FetchContext) => Promise<Data>;
 }
 
-/** With arguments, for `useLoadPages`. */
+/** For `useLoadPages`. */
 export interface PagedQuery<Answer, Start = string> extends CachedQuery<InfiniteData<Answer, Start | undefined>> {
   readonly fetchPage: (context: FetchContext & { cursor: Start | undefined }) => Promise<Answer>;
-  /** Null on the last page. */
   readonly findNext: (page: Answer) => Start | null;
 }
 
@@ -53,7 +52,7 @@ export function composeQuery<Data, Args extends readonly unknown[] = []>(
   return Object.assign(build, { queryKey: toKey(name) });
 }
 
-/** A list whose pages need several calls; see `composeQuery`. */
+/** A list whose pages need several calls. */
 export function composePagedQuery<Answer, Args extends readonly unknown[], Start = string>(
   name: string,
   fetchPage: (context: FetchContext & { cursor: Start | undefined }, ...args: Args) => Promise<Answer>,
@@ -87,7 +86,7 @@ type PagedCall = {
   [K in EndpointKey]: EndpointAnswer<K> extends { nextCursor: string | null } ? K : never;
 }[EndpointKey];
 
-/** A list of one call; `toRequest` also gets the cursor. */
+/** `toRequest` also gets the cursor. */
 export function definePagedQuery<K extends PagedCall, Args extends readonly unknown[]>(
   call: K,
   toRequest: (cursor: string | undefined, ...args: Args) => QueryRequest<K>,

@@ -2,11 +2,10 @@ import { isApiError } from "./api-error.js";
 
 export interface FailureWords {
   message: string;
-  /** Request id, for support. */
   reference?: string;
 }
 
-/** The API's error message, or 'Please try again.' */
+/** Default: 'Please try again.' */
 export function describeFailure(error: unknown): FailureWords {
   if (isApiError(error)) return { message: error.message, reference: error.requestId };
   return { message: "Please try again." };

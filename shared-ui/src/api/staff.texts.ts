@@ -2,7 +2,6 @@ import type { StaffRole } from "@portal/api-contract";
 
 export interface StaffText {
   label: string;
-  /** A sentence. */
   means: string;
 }
 

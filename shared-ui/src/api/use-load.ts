@@ -46,7 +46,6 @@ export function useLoadPages<Page, Start>(
   const all: PagesOptions<Page, Start> = {
     ...options,
     queryKey,
-    // undefined for the first page.
     queryFn: ({ signal, pageParam }) =>
       fetchPage({ api, signal, cursor: (pageParam ?? undefined) as Start | undefined }),
     initialPageParam: undefined,

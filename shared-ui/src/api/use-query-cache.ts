@@ -7,7 +7,6 @@ import { useApi } from "./use-api.js";
 
 export type Outdated = readonly CachedQuery[] | "all" | { allBut: CachedQuery };
 
-/** A query with arguments, not a declaration. */
 type OneQuery<Data> = CachedQuery<Data> & ({ fetch: unknown } | { fetchPage: unknown });
 
 export interface QueryCache {
@@ -17,7 +16,7 @@ export interface QueryCache {
   reload: (query: CachedQuery) => Promise<void>;
   /** Unchanged where `change` returns undefined. */
   update: <Data>(query: OneQuery<Data>, change: (before: Data | undefined) => Data | undefined) => void;
-  /** The cached answer of any age, or a new one. */
+  /** Of any age if cached. */
   load: <Data>(query: Query<Data>) => Promise<Data>;
 }
 

@@ -9,7 +9,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** One or two words. The icon differs by tone: color is not the only cue. */
+/** One or two words. The icon differs by tone. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={joinClassNames(styles.badge, styles[tone])}>

@@ -8,7 +8,7 @@ export interface BrandMarkProps {
   /** CSS pixels. */
   size?: number;
   withName?: boolean;
-  /** Agency first, product below: for people who do not know the portal yet. */
+  /** For people who do not know the portal yet. */
   agencyFirst?: boolean;
 }
 

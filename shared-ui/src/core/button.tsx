@@ -9,7 +9,6 @@ export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   variant?: ButtonVariant;
   /** Keeps its focus and ignores presses. */
   busy?: boolean;
-  /** Default: the children. */
   busyLabel?: string;
   icon?: ReactNode;
   wide?: boolean;

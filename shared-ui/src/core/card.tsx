@@ -8,7 +8,6 @@ export interface CardProps {
   id?: string;
   /** Level-2 heading. */
   title?: ReactNode;
-  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
   className?: string;

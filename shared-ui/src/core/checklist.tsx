@@ -12,7 +12,6 @@ export interface ChecklistItem {
 
 export interface ChecklistProps {
   items: readonly ChecklistItem[];
-  /** Accessible name. */
   label?: string;
   id?: string;
 }

@@ -18,11 +18,10 @@ export function keepCodeDigits(text: string): string {
 export interface CodeFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<"input">, "children" | "type" | "value" | "onChange" | "maxLength"> {
   value: string;
-  /** At most six digits. */
   onChange: (digits: string) => void;
 }
 
-/** For a code from an email or text; phones suggest it above the keyboard. */
+/** Phones suggest a sent code above the keyboard. */
 export function CodeField({ label, help, error, id, className, value, onChange, ...rest }: CodeFieldProps) {
   const ids = useFieldIds(id);
   return (

@@ -119,7 +119,7 @@ test("opens the list without an active option on Alt+ArrowDown", async () => {
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("closes a visible list on Escape; otherwise leaves Escape to a surrounding dialog", async () => {
+test("stops Escape from reaching a surrounding dialog only while its list is visible", async () => {
   render(<Place describeOwn={undefined} />);
   await userEvent.click(field());
   expect(fireEvent.keyDown(field(), { key: "Escape" })).toBe(false);

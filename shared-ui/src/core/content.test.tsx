@@ -27,7 +27,7 @@ test("names a card's region by its title", () => {
   expect(within(card).getByRole("button", { name: "View all" })).toBeInTheDocument();
 });
 
-test("makes a card without a title no landmark", () => {
+test("does not make a card without a title a landmark", () => {
   render(<Card>Words</Card>);
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });

@@ -18,11 +18,8 @@ export interface DataColumn<Row> {
   narrow?: "corner" | "plain" | "half" | "none";
   /** Least important column, hidden first. */
   late?: boolean;
-  /** Pressing the header changes it. */
   sort?: { direction: "ascending" | "descending" | "none"; onSort: () => void };
-  /** In the totals row. */
   total?: ReactNode;
-  /** In a group's heading. */
   subtotal?: (rows: readonly Row[]) => ReactNode;
 }
 

@@ -11,11 +11,10 @@ export interface ErrorCardProps {
   message: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** For support, for example a request id. */
+  /** For support. */
   reference?: string;
 }
 
-/** For content that did not load. */
 export function ErrorCard({ title, message, onRetry, retrying = false, reference }: ErrorCardProps) {
   return (
     <div className={styles.card} role="alert">

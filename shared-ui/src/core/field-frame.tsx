@@ -17,7 +17,6 @@ export function useFieldIds(id: string | undefined): FieldIds {
   return { input, help: `${input}-help`, error: `${input}-error` };
 }
 
-/** `aria-*` attributes for help and error. */
 export function describeField(
   ids: FieldIds,
   { help, error, describedBy }: { help?: ReactNode; error?: ReactNode; describedBy?: string },

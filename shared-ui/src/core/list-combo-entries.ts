@@ -1,8 +1,6 @@
 export interface ComboOption {
   key: string;
-  /** The field's text once chosen. */
   label: string;
-  /** Beside the label. */
   note?: string;
 }
 
@@ -10,7 +8,6 @@ export interface ComboEntry {
   key: string;
   words: string;
   note?: string | undefined;
-  /** The field's text once picked. */
   text: string;
   /** null: the typed text. */
   option: ComboOption | null;

@@ -9,11 +9,10 @@ export interface NoticeProps {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Below the words. */
   action?: ReactNode;
   /** For the answer to an action. "bad" and "warn" interrupt, others are polite. */
   announce?: boolean;
-  /** One line, for pages that must keep figures in view. */
+  /** One line. */
   compact?: boolean;
 }
 

@@ -9,9 +9,8 @@ import { useRipple } from "./use-ripple.js";
 import { VisuallyHidden } from "./visually-hidden.js";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type"> {
-  /** Hidden word, as in 'Show password'. */
+  /** As in 'Show password'; hidden. */
   toggleWord?: string;
-  /** Uncontrolled by default. */
   revealed?: boolean;
   /** Required with `revealed`, unless another field's toggle controls this field. */
   onRevealedChange?: (revealed: boolean) => void;

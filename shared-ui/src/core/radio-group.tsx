@@ -12,7 +12,6 @@ export interface RadioGroupProps<Value extends string> {
   label: ReactNode;
   name: string;
   options: readonly RadioOption<Value>[];
-  /** null: none yet. */
   value: Value | null;
   error?: ReactNode;
   onValueChange: (value: Value) => void;

@@ -6,7 +6,6 @@ export interface SkeletonProps {
   width?: string;
   /** CSS height; default: a line of text. */
   height?: string;
-  /** The last of several is shorter. */
   lines?: number;
   /** Announced; set it on one skeleton per page. */
   label?: string;

@@ -7,11 +7,10 @@ export interface StepsProps {
   steps: readonly string[];
   /** From 1. */
   current: number;
-  /** Accessible name. */
   label?: string;
 }
 
-/** On narrow pages only the current step shows name and number. */
+/** On narrow pages only the current step has its name. */
 export function Steps({ steps, current, label = "Progress" }: StepsProps) {
   return (
     <div className={styles.frame}>

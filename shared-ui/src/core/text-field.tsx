@@ -5,7 +5,6 @@ import styles from "./field.module.css";
 
 export interface FieldProps {
   label: ReactNode;
-  /** One line. */
   help?: ReactNode;
   /** The fault and its correction; screen readers announce it. */
   error?: ReactNode;

@@ -15,11 +15,9 @@ export interface Combo<Entry> {
   list: RefObject<HTMLDivElement | null>;
   /** null: closed or empty. */
   shown: readonly Entry[] | null;
-  /** Enter picks it. */
   active: number | null;
   open: () => void;
   close: () => void;
-  /** Opens the list with matches. */
   type: () => void;
   handleKeyDown: (event: KeyboardEvent) => void;
 }

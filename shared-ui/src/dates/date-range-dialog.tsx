@@ -12,9 +12,8 @@ export interface DateRangeDialogProps {
   range: DayRange | null;
   /** Last allowed day. */
   today: LocalDay;
-  /** The days' zone: `Days in Eastern Time`. */
+  /** Such as `Days in Eastern Time`. */
   note?: string;
-  /** The effect of this range, below the calendar. */
   explain?: (range: DayRange) => string;
   onSave: (range: DayRange) => void;
   onClose: () => void;

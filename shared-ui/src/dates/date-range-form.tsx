@@ -17,9 +17,7 @@ export interface DateRangeFormProps {
   onSubmit: (range: DayRange) => void;
   /** For both days empty: no limit. Without it, both are required. */
   onSubmitAll?: (() => void) | undefined;
-  /** Above the days. */
   fields?: ReactNode;
-  /** Beside the button. */
   children?: ReactNode;
   className?: string;
 }

@@ -11,7 +11,7 @@ export interface DateRangePickerProps extends Omit<DateRangeDialogProps, "onSave
 
 const fetchDialog = async () => (await import("./date-range-dialog.js")).DateRangeDialog;
 
-/** The button shows the current range (`Oct 23 – Nov 21`). */
+/** Shows the current range (`Oct 23 – Nov 21`). */
 export function DateRangePicker({ onChange, className, ...days }: DateRangePickerProps) {
   return (
     <PickerButton icon="calendar" {...{ fetchDialog, days, onChange, className }}>

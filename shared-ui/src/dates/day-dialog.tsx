@@ -9,12 +9,10 @@ import { readUsDay, toUsDay } from "./us-day.js";
 
 export interface DayDialogProps {
   title: string;
-  /** Beside the title. */
   note?: string;
   day: LocalDay;
   /** Last allowed day. */
   today: LocalDay;
-  /** The effect of this day, below the calendar. */
   explain: (day: LocalDay) => string;
   saveLabel: string;
   onSave: (day: LocalDay) => void;

@@ -15,7 +15,6 @@ export interface MonthCalendarProps {
   cursor: LocalDay;
   /** Later days cannot be chosen (§4). */
   today: LocalDay;
-  /** One day instead of a range. */
   isOneDay?: boolean;
   onCursorChange: (day: LocalDay) => void;
   onPick: (day: LocalDay) => void;

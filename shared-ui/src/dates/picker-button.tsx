@@ -8,7 +8,6 @@ interface PickerButtonProps<Value, Days extends object> {
   icon: IconName;
   children: ReactNode;
   fetchDialog: () => Promise<ComponentType<Days & { onSave: (value: Value) => void; onClose: () => void }>>;
-  /** Props for the dialog. */
   days: Days;
   onChange: (value: Value) => void;
   className?: string;

@@ -9,7 +9,6 @@ export interface RangeDraft {
   typed: DayRangeDraft;
   /** null: incomplete or invalid. */
   selection: DaySelection;
-  /** The calendar's cursor. */
   cursor: LocalDay;
   faults: DayRangeFaults;
   moveTo: (day: LocalDay) => void;

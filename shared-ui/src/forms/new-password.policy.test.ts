@@ -10,7 +10,7 @@ describe("the password checklist", () => {
     ["detailing", { length: true, letterCase: false, digit: false, special: false }],
     ["DETAILING!", { length: true, letterCase: false, digit: false, special: true }],
     ["", { length: false, letterCase: false, digit: false, special: false }],
-  ])("judges %j", (password, expected) => {
+  ])("checks %j against each line", (password, expected) => {
     expect(judgePassword(password)).toEqual(expected);
   });
 

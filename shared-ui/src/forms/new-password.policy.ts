@@ -1,6 +1,5 @@
 import { newPasswordTexts } from "./new-password.texts.js";
 
-/** As typed, twice. */
 export interface NewPassword {
   password: string;
   confirmPassword: string;

@@ -42,7 +42,7 @@ describe("the personal phone", () => {
     expect(toE164("4155550123")).toBe("+14155550123");
   });
 
-  it("is formatted in US style; other texts stay unchanged", () => {
+  it("is formatted in US style only if it is a US number", () => {
     expect(formatPhone("+14155550123")).toBe("(415) 555-0123");
     expect(formatPhone("+442079460000")).toBe("+442079460000");
   });

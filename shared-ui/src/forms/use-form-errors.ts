@@ -12,7 +12,6 @@ export interface FormErrors<Field extends string> {
   show: (errors: FieldErrors<Field>) => void;
   /** For a blur, after a click in progress. null keeps the server's error. */
   judge: (field: Field, fault: string | null) => void;
-  /** While the field is being changed. */
   clear: (field: Field) => void;
 }
 

@@ -1,6 +1,6 @@
 interface MoneyFormat {
   format: Intl.NumberFormat;
-  /** Digits of the minor unit. */
+  /** Of the minor unit. */
   digits: number;
 }
 
@@ -13,7 +13,6 @@ export function formatMoney(amount: number, currency = "USD"): string {
     .join("");
 }
 
-/** So that cents can be styled. */
 export function formatMoneyParts(amount: number, currency = "USD"): Intl.NumberFormatPart[] {
   const { format, digits } = findFormat(currency);
   return format

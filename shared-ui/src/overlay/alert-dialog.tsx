@@ -5,13 +5,11 @@ import styles from "./confirm-dialog.module.css";
 import { useModalDialog } from "./use-modal-dialog.js";
 
 export interface AlertDialogProps {
-  /** One sentence. */
   children: ReactNode;
   closeLabel?: string;
   onClose: () => void;
 }
 
-/** Escape closes it. */
 export function AlertDialog({ children, closeLabel = "OK", onClose }: AlertDialogProps) {
   const dialog = useModalDialog();
   const id = useId();

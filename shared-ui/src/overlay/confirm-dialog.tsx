@@ -7,12 +7,11 @@ import { useModalDialog } from "./use-modal-dialog.js";
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** Effects of the action. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "danger" | "primary";
-  /** In progress; the dialog stays open. */
+  /** The dialog stays open. */
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;

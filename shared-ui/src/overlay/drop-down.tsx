@@ -6,13 +6,12 @@ import styles from "./drop-down.module.css";
 
 export interface DropDownProps {
   label: ReactNode;
-  /** Current choice, after the label. */
   summary?: ReactNode;
   icon?: IconName;
   children: ReactNode;
 }
 
-/** On a phone a bottom sheet. Escape or a press outside closes it. */
+/** On a phone a sheet. Escape or a press outside closes it. */
 export function DropDown({ label, summary, icon, children }: DropDownProps) {
   const panelId = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -68,7 +67,6 @@ export function DropDown({ label, summary, icon, children }: DropDownProps) {
 
 const isInDialog = (target: EventTarget) => target instanceof Element && target.closest("dialog") !== null;
 
-/** On focus or press outside. */
 function useCloseOutside(
   frame: RefObject<HTMLElement | null>,
   isOpen: boolean,

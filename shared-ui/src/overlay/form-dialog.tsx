@@ -7,17 +7,16 @@ import { useModalDialog } from "./use-modal-dialog.js";
 export interface FormDialogProps {
   title: ReactNode;
   submitLabel: string;
-  /** Being sent; the dialog stays open. */
+  /** The dialog stays open. */
   busy: boolean;
   busyLabel: string;
   onSubmit: () => void;
   onClose: () => void;
-  /** Scrolls if it does not fit. */
   children: ReactNode;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** The first field has the focus, Escape closes it. On a phone a sheet. */
+/** On a phone a sheet. The first field has the focus. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, busyLabel, onSubmit, onClose, children, ref } = props;
   const dialog = useModalDialog();

@@ -6,16 +6,14 @@ import { useModalDialog } from "./use-modal-dialog.js";
 
 export interface InfoDialogProps {
   title: string;
-  /** Below the title. */
   note?: ReactNode;
-  /** Full width; scrolls. `--inset` is the dialog's padding. */
+  /** Full width. `--inset` is the dialog's padding. */
   children: ReactNode;
-  /** A press outside also closes it. */
   closesOutside?: boolean;
   onClose: () => void;
 }
 
-/** Escape closes it. On a phone a sheet. */
+/** On a phone a sheet. */
 export function InfoDialog({ title, note, children, closesOutside = false, onClose }: InfoDialogProps) {
   const dialog = useModalDialog();
   const id = useId();

@@ -16,7 +16,7 @@ export interface MenuButtonProps {
   items: readonly MenuItem[];
 }
 
-/** Keys of the ARIA practices. Escape or a press outside closes the menu. */
+/** Keys of the ARIA practices. */
 export function MenuButton({ label, icon, items }: MenuButtonProps) {
   const id = useId();
   const { frame, button, isOpen, toggle, close, handleButtonKey, handleMenuKey } = useMenu(items.length);

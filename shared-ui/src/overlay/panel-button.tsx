@@ -9,7 +9,7 @@ export interface PanelButtonProps extends ComponentPropsWithRef<"button"> {
   isOpen: boolean;
 }
 
-/** Shows the current choice and opens a `PanelDialog`. */
+/** Opens a `PanelDialog`. */
 export function PanelButton({ icon, isOpen, className, children, ...rest }: PanelButtonProps) {
   return (
     <button

@@ -5,12 +5,9 @@ import { useModalDialog } from "./use-modal-dialog.js";
 
 export interface PanelDialogProps {
   title: string;
-  /** Beside the title. */
   note?: ReactNode;
-  /** The panel is one form. */
   onSubmit: () => void;
   onClose: () => void;
-  /** Scrolls if it does not fit. */
   children: ReactNode;
   foot: ReactNode;
   ref?: Ref<HTMLFormElement>;

@@ -7,7 +7,6 @@ import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.js";
 export interface ReasonDialogProps extends Omit<ConfirmDialogProps, "open" | "onConfirm"> {
   /** Says who reads the reason. */
   help: string;
-  /** Error of the last attempt. */
   failure: string | null;
   onConfirm: (reason: string) => void;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, startTransition, useRef, useState } from "react";
 
 export interface LateDialog<Props> {
-  /** Opens the dialog and gets the focus back. */
+  /** Gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   Dialog: ComponentType<Props> | null;
   isOpening: boolean;

@@ -26,7 +26,6 @@ export interface Menu {
   button: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   toggle: () => void;
-  /** Returns the focus to the button. */
   close: () => void;
   handleButtonKey: (event: KeyboardEvent) => void;
   handleMenuKey: (event: KeyboardEvent) => void;

@@ -3,7 +3,7 @@ import type { ProvenDay } from "../api/index.js";
 import { addDays, type LocalDay } from "../dates/index.js";
 import { isUnproven } from "./proof.texts.js";
 
-/** Consecutive incomplete days with one reason. */
+/** Days with one reason. */
 export interface Stretch extends Pick<ProvenDay, "state" | "reason" | "cure"> {
   start: LocalDay;
   end: LocalDay;

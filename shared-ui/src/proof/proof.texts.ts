@@ -1,6 +1,6 @@
 import type { ProofState } from "../api/index.js";
 
-/** The mark ensures that color is not the only cue. */
+/** Color must not be the only cue. */
 export const proofTexts: Readonly<Record<ProofState, { name: string; mark: string }>> = {
   complete: { name: "Complete", mark: "✓" },
   closed: { name: "Closed", mark: "–" },
@@ -10,7 +10,6 @@ export const proofTexts: Readonly<Record<ProofState, { name: string; mark: strin
   disconnected: { name: "Disconnected", mark: "×" },
 };
 
-/** For the legend. */
 export const proofMeanings: Readonly<Record<ProofState, string>> = {
   complete: "We read all sales of the day after it ended.",
   closed: "No sales, as usual on that day.",

@@ -42,7 +42,6 @@ const MOST_DAYS = 366;
 const MOST_OPEN = 2;
 
 export interface ProvenDaysDialogProps {
-  /** Beyond 366 days, only the last 366 are shown. */
   range: DayRange;
   /** null: the caller's own business. */
   client: string | null;
@@ -51,7 +50,7 @@ export interface ProvenDaysDialogProps {
   onClose: () => void;
 }
 
-/** Which days of which locations are complete, and why others are not (D279). */
+/** D279. */
 export function ProvenDaysDialog({ range, client, fixLink, onClose }: ProvenDaysDialogProps) {
   const isCut = countDays(range) > MOST_DAYS;
   const days = isCut ? { start: addDays(range.end, 1 - MOST_DAYS), end: range.end } : range;

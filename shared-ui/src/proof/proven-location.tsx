@@ -13,7 +13,7 @@ const MOST_STRETCHES = 5;
 
 export interface ProvenLocationProps {
   location: Location;
-  /** One of several, which can be folded. */
+  /** Of several, which can be folded. */
   isOpen: boolean;
   /** null: the viewer cannot fix it. */
   fixLink: ReactNode;

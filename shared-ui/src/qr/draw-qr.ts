@@ -3,7 +3,6 @@ import { encode } from "uqr";
 /** Modules (ISO/IEC 18004). */
 const BORDER = 4;
 
-/** Pixels. */
 const MODULE_PX = 8;
 
 /** Readers need dark on light in every theme. */
@@ -11,7 +10,7 @@ export const DARK = "#000";
 export const LIGHT = "#fff";
 
 export interface QrDrawing {
-  /** Dark modules on a square of `size`. */
+  /** Dark modules. */
   path: string;
   size: number;
 }

@@ -23,7 +23,6 @@ export function createControls(remote: StandAloneRemote, root: Root): StandAlone
       const key = current.requests.at(-1)?.key ?? path;
       calls.push(key);
       const response = await answer;
-      // Shows in the console that the state lacks an answer.
       if (response.status === UNKNOWN) console.error(`Nothing answers ${key}.`);
       return response;
     },
@@ -55,7 +54,7 @@ export function createControls(remote: StandAloneRemote, root: Root): StandAlone
   return { show, answer, emit: (news) => host.emit(news), listCalls: () => [...calls] };
 }
 
-/** The fake wire's status for an endpoint without a route. */
+/** The fake wire's, for an endpoint without a route. */
 const UNKNOWN = 501;
 
 function hostOf({ path, role: shownRole }: ShownState, scenario: StandAloneScenario, api: HostApi): FakeHostControls {

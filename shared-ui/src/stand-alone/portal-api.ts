@@ -2,7 +2,7 @@ import type { HostApi, HostRole, HostSession } from "@portal/host-contract";
 
 import { createApiClient, isApiError } from "../api/index.js";
 
-/** A running portal, through the development server's proxy. */
+/** Through the development server's proxy. */
 export const portalApi: HostApi = {
   request: (path, init) => fetch(`/api${path}`, { ...init, credentials: "same-origin" }),
 };

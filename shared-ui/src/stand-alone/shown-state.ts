@@ -18,11 +18,10 @@ export interface ShownState {
 
 /** `window.standAlone`: tests switch the page without a page load. */
 export interface StandAloneControls {
-  /** With a new host; nothing remains of the previous state. */
+  /** Nothing remains of the previous state. */
   show: (state: ShownState) => void;
   answer: (answers: FixedAnswers) => void;
   emit: (news: HostNews) => void;
-  /** Endpoints that the shown page has called. */
   listCalls: () => string[];
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import styles from "./stand-alone-frame.module.css";
 
 export interface StandAloneFrameProps {
-  /** The page has its own `<main>` and no sidebar. */
   bare: boolean;
   children: ReactNode;
 }

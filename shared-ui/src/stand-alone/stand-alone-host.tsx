@@ -7,12 +7,11 @@ import type { FakeHostControls } from "../testing/create-fake-host.js";
 
 export interface StandAloneHostProps {
   host: FakeHostControls;
-  /** For requests to the host that are not visible here. */
+  /** For requests that are not visible here. */
   onHostRequest: (what: string) => void;
   children: ReactNode;
 }
 
-/** Shows toasts and reports navigation. */
 export function StandAloneHost({ host, onHostRequest, children }: StandAloneHostProps) {
   const services = useSyncExternalStore(host.subscribe, host.snapshot);
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

@@ -7,7 +7,6 @@ export interface StandAloneMenuProps {
   wire: "fake" | "api";
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** The page's last request to the host. */
   hostRequest: string;
 }
 

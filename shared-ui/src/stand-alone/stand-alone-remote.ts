@@ -3,11 +3,10 @@ import type { HostRole, RemoteDefinition } from "@portal/host-contract";
 import type { FakeRoutes } from "../testing/fake-wire.js";
 
 export interface StandAlonePage {
-  /** In the shell, with a query if needed. */
+  /** In the shell. */
   path: string;
-  /** In the menu. */
   label: string;
-  /** The page has its own `<main>` and no sidebar. */
+  /** Without sidebar; the page has its own `<main>`. */
   bare?: boolean;
 }
 
@@ -20,13 +19,13 @@ export interface StandAloneScenario {
 
 export interface StandAloneRemote {
   definition: RemoteDefinition;
-  /** By page name in `definition.pages`; the first is the default. */
+  /** The first is the default. */
   pages: Readonly<Record<string, StandAlonePage>>;
-  /** By label in the menu; the first is the default. */
+  /** By label; the first is the default. */
   scenarios: StandAloneScenarios;
 }
 
-/** A function creates a fresh scenario per showing. */
+/** A function is called per showing. */
 export type StandAloneScenarios = Readonly<Record<string, StandAloneScenario | (() => StandAloneScenario)>>;
 
 export function readScenario(remote: StandAloneRemote, name: string): StandAloneScenario {

@@ -33,22 +33,18 @@ const FAKE_AGENCY: HostAgency = {
 export interface FakeHostControls {
   snapshot: () => HostServices;
   subscribe: (listener: () => void) => () => void;
-  /** In order. */
   notices: Notice[];
-  /** Paths that the page navigated to. */
   visits: string[];
-  /** Addresses passed to `followRedirect`. */
+  /** By `followRedirect`. */
   redirects: string[];
-  /** Numbers of calls. */
   sessionCalls: { refresh: number; signOut: number };
   emit: (news: HostNews) => void;
   /** Default `live`. */
   setLiveState: (state: LiveState) => void;
-  /** Rerenders. */
   setSession: (change: Partial<HostSession>) => void;
 }
 
-/** A host without a shell. It records the page's calls and lets a test answer. */
+/** Records the page's calls and lets a test answer. */
 export function createFakeHost(overrides: FakeHostOverrides = {}): FakeHostControls {
   const listeners = new Set<() => void>();
   const newsListeners = new Set<(news: HostNews) => void>();

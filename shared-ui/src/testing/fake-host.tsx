@@ -5,7 +5,6 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { createFakeHost, type FakeHostControls } from "./create-fake-host.js";
 
 export interface FakeHostProps {
-  /** Default: `createFakeHost()`. */
   host?: FakeHostControls;
   children: ReactNode;
 }

@@ -36,7 +36,6 @@ export interface RecordedRequest {
 }
 
 export interface FakeWire extends HostApi {
-  /** In order. */
   requests: readonly RecordedRequest[];
   requestsOf: (key: EndpointKey) => RecordedRequest[];
 }

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 export interface SingleFlight<Arguments extends unknown[]> {
   busy: boolean;
-  /** Does nothing while the work is in progress. */
   run: (...args: Arguments) => void;
 }
 
-/** A second press, or Enter after a click, sends nothing twice. */
+/** A second press, or Enter after a click, does nothing. */
 export function useSingleFlight<Arguments extends unknown[]>(
   work: (...args: Arguments) => Promise<void>,
 ): SingleFlight<Arguments> {
