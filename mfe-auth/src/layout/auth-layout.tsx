@@ -6,9 +6,7 @@ import styles from "./auth-layout.module.css";
 export interface AuthLayoutProps {
   title: string;
   description?: ReactNode;
-  /** In a flow, above the title. */
   progress?: ReactNode;
-  /** Links below the card. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -88,7 +86,7 @@ function Example() {
   );
 }
 
-/** When a new step removes the focused element, focuses the step's title, unless the step has focused a field. */
+/** Focuses the title when a step removes the focused element, unless the step has focused a field. */
 function useFocusOnChange(title: string) {
   const ref = useRef<HTMLHeadingElement>(null);
   const last = useRef(title);

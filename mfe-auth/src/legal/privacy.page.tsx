@@ -1,7 +1,6 @@
 import { LegalPage } from "./legal.page.js";
 import { privacyText } from "./privacy.texts.js";
 
-/** /privacy */
 export function PrivacyPage() {
   return <LegalPage document={privacyText} />;
 }

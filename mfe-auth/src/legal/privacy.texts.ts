@@ -1,6 +1,6 @@
 import type { LegalDocument } from "./legal-text.js";
 
-/** /privacy. The agency adds its own text as a new version. */
+/** The agency adds its own text as a new version. */
 export const privacyText: LegalDocument = {
   title: "Privacy notice",
   versions: [

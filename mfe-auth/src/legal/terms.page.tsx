@@ -1,7 +1,6 @@
 import { LegalPage } from "./legal.page.js";
 import { termsText } from "./terms.texts.js";
 
-/** /terms */
 export function TermsPage() {
   return <LegalPage document={termsText} />;
 }

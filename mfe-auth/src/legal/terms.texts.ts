@@ -1,6 +1,6 @@
 import type { LegalDocument } from "./legal-text.js";
 
-/** /terms. The agency adds its own text as a new version. */
+/** The agency adds its own text as a new version. */
 export const termsText: LegalDocument = {
   title: "Terms of use",
   versions: [

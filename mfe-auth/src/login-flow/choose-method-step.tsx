@@ -107,7 +107,7 @@ function PasskeyMethod(props: { busy: boolean; unavailable: boolean; onChoose: (
   );
 }
 
-/** Then goes to the return path or `/`. A failure shows as toast. */
+/** After success goes to the return path or `/`. A failure shows as toast. */
 function usePasskeySignIn(options: { returnPath: string | null; onSignedOut: () => void }): SingleFlight<[]> {
   const api = useApi();
   const { refresh } = useSession();

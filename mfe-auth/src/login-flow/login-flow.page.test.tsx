@@ -145,7 +145,7 @@ describe("/login-flow", () => {
     expect(host.redirects).toEqual(["/registerflow"]);
   });
 
-  it("follows an SMS code's redirect at once; returns to the password with the return path", async () => {
+  it("keeps the return path when it follows an SMS code's redirect to /login at once", async () => {
     const { host, user } = await renderFlow(
       {
         "POST /verify/verify-code": () => ({

@@ -10,7 +10,6 @@ export interface OwnCodeStepProps extends Omit<OwnCodeOptions, "onRefused"> {
   onOther: () => void;
 }
 
-/** For a code of the authenticator app or a recovery code. */
 export function OwnCodeStep({ onOther, ...options }: OwnCodeStepProps) {
   const { kind } = options;
   const field = useRef<HTMLInputElement>(null);

@@ -18,7 +18,6 @@ export interface ChosenMethod {
 }
 
 export interface ChooseMethod extends SingleFlight<[method: Method, contact: string]> {
-  /** Its code is being sent. */
   sending: Method | null;
 }
 

@@ -17,7 +17,6 @@ export interface ResetCodeStepsProps {
   onOver: () => void;
 }
 
-/** Steps 2 and 3. */
 export function ResetCodeSteps({ step, chosen, method, onChosen, onOver, ...options }: ResetCodeStepsProps) {
   const mfa = useMfaMethods(onOver);
   const awaited = chosen ?? resumeMethod(mfa, method);

@@ -7,14 +7,13 @@ export type ResetProgress = EndpointAnswer<"GET /recover/reset-progress">;
 
 export interface ResetProgressState {
   progress: ResetProgress | null;
-  /** Error of the load. */
   failure: string | null;
   reload: () => Promise<void>;
-  /** From an answer, without another request. */
+  /** Without another request. */
   update: (progress: ResetProgress) => void;
 }
 
-/** Of this browser's reset, from the server. */
+/** Of this browser's reset. */
 export function useResetProgress(): ResetProgressState {
   const api = useApi();
   const [progress, setProgress] = useState<ResetProgress | null>(null);

@@ -20,7 +20,7 @@ export function findMissing(form: RegisterForm): RegisterField[] {
   return REQUIRED.filter((field) => (isName(field) ? !hasLetter(form[field]) : isEmpty(field, form[field])));
 }
 
-/** For one toast; null when nothing is missing. */
+/** null when nothing is missing. */
 export function joinMissing(missing: readonly RegisterField[]): string | null {
   return missing.length === 0 ? null : missing.map((field) => registerTexts.required[field]).join(" ");
 }

@@ -42,7 +42,6 @@ function useSaveEmail({ onChanged, onSignedOut, onRefused }: SaveEmailEvents): S
   });
 }
 
-/** Before the address is verified. */
 export function ChangeEmail({ email: former, onChanged, onCancel, onSignedOut }: ChangeEmailProps) {
   const [email, setEmail] = useState(former);
   const { errors, formRef, show, judge, clear } = useFormErrors<"email">();

@@ -8,13 +8,10 @@ import { ChangeEmail } from "./change-email.js";
 import { emailStepTexts as texts } from "./registration-flow.texts.js";
 
 export interface EmailStepProps {
-  /** It gets the code. */
   email: string;
-  /** Reloads the registration's progress. */
   onReload: () => Promise<void>;
-  /** `nextStep`: the registration's step, if the answer names it. */
+  /** `nextStep`: if the answer names it. */
   onVerified: (nextStep: number | undefined) => Promise<void>;
-  /** Continues with this address. */
   onEmail: (email: string) => void;
   onSignedOut: () => void;
 }

@@ -10,12 +10,11 @@ import { phoneCodeTexts } from "./registration-flow.texts.js";
 export interface PhoneCodeStepProps {
   /** E.164. */
   phoneNumber: string;
-  /** A code that was already sent; without it, one is sent on arrival. */
+  /** Without it, a code is sent on arrival. */
   before: SentBefore | undefined;
   onChange: () => void;
-  /** Reloads the registration's progress. */
   onReload: () => Promise<void>;
-  /** `nextStep`: the registration's step, if the answer names it. */
+  /** `nextStep`: if the answer names it. */
   onVerified: (nextStep: number | undefined) => Promise<void>;
   onSignedOut: () => void;
 }

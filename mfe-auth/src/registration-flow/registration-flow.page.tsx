@@ -71,7 +71,7 @@ interface StepProps {
 
 function Step({ step, progress, reload, update, onSignedOut }: StepProps) {
   const { navigate } = useNavigation();
-  /** The phone code sent in this visit; without it, the code step sends one on arrival. */
+  /** Sent in this visit; without it, the code step sends a code on arrival. */
   const [phoneCode, setPhoneCode] = useState<SentBefore>();
   const shared = { onSignedOut, onReload: reload, onVerified: handleVerified };
 

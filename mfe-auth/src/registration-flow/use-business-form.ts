@@ -48,7 +48,7 @@ function toHints(missing: readonly BusinessField[]): FieldErrors<BusinessField> 
   return Object.fromEntries(missing.map((field) => [field, businessTexts.hints[field]]));
 }
 
-/** They stay visible after the toast. */
+/** Field errors stay visible after the toast. */
 function toFieldErrors({ fields = {} }: ApiError): FieldErrors<BusinessField> {
   return { name: fields.name, website: fields.web, phone: fields.bizPhone };
 }

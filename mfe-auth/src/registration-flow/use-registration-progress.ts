@@ -8,11 +8,10 @@ export type Progress = EndpointAnswer<"GET /user/register/progress">;
 
 export interface RegistrationProgress {
   progress: Progress | null;
-  /** Error of the last load. */
   failure: string | null;
   /** The current screen stays until the answer arrives. */
   reload: () => Promise<void>;
-  /** From an answer, without another request. */
+  /** Without another request. */
   update: (change: Partial<Progress>) => void;
 }
 

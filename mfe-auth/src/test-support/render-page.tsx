@@ -11,7 +11,7 @@ import type { ComponentType } from "react";
 
 afterEach(() => localStorage.clear());
 
-/** With fake timers and a user to act. */
+/** With fake timers. */
 export async function renderPage(Page: ComponentType, options: Omit<FakeHostOverrides, "api"> & { wire: FakeRoutes }) {
   const { wire: routes, ...overrides } = options;
   const wire = fakeWire(routes);
@@ -41,7 +41,6 @@ function delayAnswer(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, WIRE_MS));
 }
 
-/** Until pending requests and their answers have arrived. */
 export async function settle() {
   await advance(WIRE_MS);
 }

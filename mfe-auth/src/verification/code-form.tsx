@@ -9,7 +9,6 @@ import { verificationTexts } from "./verification.texts.js";
 
 export interface CodeFormProps extends Omit<VerifyCodeOptions, "onAccepted" | "onRefused"> {
   sender: CodeSender;
-  /** Beside the resend. */
   children?: ReactNode;
 }
 

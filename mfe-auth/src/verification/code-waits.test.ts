@@ -12,14 +12,14 @@ test("counts down per contact from the stored time", () => {
   expect(readCodeWait("+14155550199", 31_000)).toBe(0);
 });
 
-test("knows a code for five minutes after its cooldown, while it is certainly valid", () => {
+test("treats a code as valid for five minutes after its cooldown", () => {
   keepCodeWait("joan@shop.example", 30, 1_000);
   expect(hasValidCode("joan@shop.example", 31_000 + 299_000)).toBe(true);
   expect(readCodeWait("joan@shop.example", 31_000 + 299_000)).toBe(0);
   expect(hasValidCode("joan@shop.example", 31_000 + 300_000)).toBe(false);
 });
 
-test("stores no complete contact, nor anything once the last wait is forgotten", () => {
+test("stores only shortened contacts, until the last wait is forgotten", () => {
   keepCodeWait("joan@shop.example", 30, 1_000);
   expect(localStorage.getItem("codeWaits")).not.toContain("joan@shop");
   keepCodeWait("joan@shop.example", 0, 2_000);

@@ -27,7 +27,7 @@ export interface SentBefore {
 
 export interface CodeSenderOptions {
   send: () => Promise<EndpointAnswer<"POST /verify/send-email-code">>;
-  /** Recipient, as far as the page has it. */
+  /** As far as the page has it. */
   contact: string;
   /** Without it, a code is sent on arrival (S22). */
   before?: SentBefore | undefined;
@@ -78,7 +78,6 @@ export function useCodeSender(options: CodeSenderOptions): CodeSender {
   return { state, busy, seconds: countdown.seconds, resend: () => run(false), settle };
 }
 
-/** While its cooldown is running. */
 export function findSentBefore(contact: string): SentBefore | undefined {
   const waitTime = readCodeWait(contact);
   return waitTime > 0 ? { state: "waiting", waitTime } : undefined;
@@ -89,7 +88,7 @@ function findLiveCode(contact: string): SentBefore | undefined {
   return hasValidCode(contact) ? { state: "waiting", waitTime: readCodeWait(contact) } : undefined;
 }
 
-/** The session or the pending session has ended. */
+/** Also when a pending session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.status === 401;
 }

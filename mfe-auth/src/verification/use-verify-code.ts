@@ -10,9 +10,8 @@ import { useAnnounce } from "../wire/use-announce.js";
 import { isSignedOut } from "./use-code-sender.js";
 
 export interface VerifyCodeOptions extends Omit<EndpointBody<"POST /verify/verify-code">, "code"> {
-  /** Kept across the sign-in pages. */
   returnPath: string | null;
-  /** Awaited before navigation. `nextStep`: the registration's, if the answer names it. */
+  /** Awaited before navigation. `nextStep`: if the answer names it. */
   onVerified?: (nextStep: number | undefined) => Promise<void>;
   onAccepted: () => void;
   onRefused: (refusal: ApiError) => void;
