@@ -6,7 +6,6 @@ import { StepFailure } from "./step-failure.js";
 import { useStepCall } from "./use-bank-state.js";
 import styles from "./wizard.module.css";
 
-/** While a client replaces the debited account. */
 export function ChangingNotice({ state: { step, authorization } }: { state: BankStateAnswer }) {
   const keep = useStepCall((api) => api.call("POST /pc/cancel-change", {}));
   if (authorization?.status !== "active" || step === "done") return null;

@@ -35,11 +35,10 @@ interface Refusal {
   at: BankStateAnswer;
   call: EndpointKey;
   act: () => Promise<void>;
-  /** After the refusal. */
   next: BankStateAnswer;
 }
 
-/** Refusals that move the wizard to another step, with the portal's messages. */
+/** With the portal's messages. */
 const MOVING: readonly Refusal[] = [
   {
     code: "BANK_CONNECTED",
@@ -128,7 +127,6 @@ test.each(MOVING)(
   },
 );
 
-/** Refusals that keep the wizard's step. */
 const STAYING: readonly Omit<Refusal, "next">[] = [
   {
     code: "AGREEMENT_ENDED",

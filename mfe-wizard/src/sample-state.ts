@@ -126,7 +126,6 @@ export const sampleNotice: TerminationAnswer = {
   noticeAt: "2026-11-22T15:04:00.000Z",
 };
 
-/** Both ends have passed. */
 export const sampleEnd: TerminationAnswer = {
   ...sampleNotice,
   noticeAt: "2025-11-22T15:04:00.000Z",

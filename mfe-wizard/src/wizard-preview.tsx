@@ -6,7 +6,6 @@ import { WizardFrame } from "./wizard-frame.js";
 import { WizardStepView } from "./wizard-step-view.js";
 import styles from "./wizard.module.css";
 
-/** The client's four steps. */
 const STEPS = WIZARD_STEPS.slice(0, 4);
 
 /** An admin's preview (S16), without actions that bind a client. */

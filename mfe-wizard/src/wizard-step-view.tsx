@@ -54,7 +54,7 @@ export function WizardStepView({ step, state, onRevisit, onDone }: WizardStepVie
   }
 }
 
-/** Had finished, and must connect a bank again. */
+/** The client had finished and must connect a bank again. */
 function isFormer({ authorization }: BankStateAnswer): boolean {
   return authorization !== null && authorization.status !== "active";
 }

@@ -6,7 +6,6 @@ export const STEP_NAMES = ["Agreement", "Bank connect", "Choose account", "Debit
 /** A client may return to it until the steps after it are done. */
 export type Revisit = "agreement" | "account";
 
-/** The revisited step while it is before the wizard's current step. */
 export function findShownStep(step: WizardStep, revisit: Revisit | null): WizardStep {
   return revisit !== null && WIZARD_STEPS.indexOf(revisit) < WIZARD_STEPS.indexOf(step) ? revisit : step;
 }

@@ -67,7 +67,6 @@ function Wizard({ state }: { state: BankStateAnswer }) {
   );
 }
 
-/** Why the wizard moved to another step. */
 function RefusalNotice({ children }: { children: string }) {
   return (
     <div className={styles.notice}>

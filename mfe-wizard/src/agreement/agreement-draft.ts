@@ -12,7 +12,6 @@ export interface AgreementDraft {
   state: string;
   businessType: EntityType | "";
   address: string;
-  /** The typed full name. */
   signature: string;
   agreed: boolean;
 }

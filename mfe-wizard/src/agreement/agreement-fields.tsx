@@ -46,7 +46,6 @@ export function AgreementFields({ draft, errors, change, judge }: Fields) {
   );
 }
 
-/** Name and consent box, which sign the agreement. */
 function Signature({ draft, errors, change, judge }: Fields) {
   return (
     <>

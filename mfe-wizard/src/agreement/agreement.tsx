@@ -6,7 +6,6 @@ import { AgreementSkeleton } from "./agreement-skeleton.js";
 import { AgreementStep } from "./agreement-step.js";
 import { useClientBusiness } from "./use-client-business.js";
 
-/** Step 1 with its data. */
 export function Agreement({ onSaved }: { onSaved: () => void }) {
   const business = useClientBusiness();
   const refresh = useRefreshBankState();

@@ -2,7 +2,6 @@ import { Notice } from "@portal/shared-ui/core";
 
 import type { MissingLetter } from "./use-missing-letters.js";
 
-/** Letters that the PDF cannot print, and their replacements. */
 export function MissingLettersNotice({ missing }: { missing: readonly MissingLetter[] }) {
   if (missing.length === 0) return null;
   const one = missing.length === 1;

@@ -1,4 +1,4 @@
-/** The District of Columbia too. */
+/** With the District of Columbia. */
 export const usStates: readonly { code: string; name: string }[] = [
   { code: "AL", name: "Alabama" },
   { code: "AK", name: "Alaska" },

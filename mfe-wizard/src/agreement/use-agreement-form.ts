@@ -87,7 +87,7 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
   return { form, fields, submit, isSaving, failure, letters };
 }
 
-/** Focuses the first invalid field after the errors have rendered. */
+/** After the errors have rendered. */
 function useFaultFocus(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useLayoutEffect(() => {

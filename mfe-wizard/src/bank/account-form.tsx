@@ -14,7 +14,6 @@ export interface AccountFormProps {
   state: BankStateAnswer;
   /** The portal decides the next step. */
   onChosen: () => void;
-  /** Beside the button. */
   children: ReactNode;
 }
 

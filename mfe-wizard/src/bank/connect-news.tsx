@@ -3,7 +3,6 @@ import { Notice } from "@portal/shared-ui/core";
 import { StepFailure } from "../step-failure.js";
 import { bankTexts } from "./bank.texts.js";
 
-/** For a window closed without a shared account. */
 export function ConnectNews({ choseNone, error }: { choseNone: boolean; error: Error | null }) {
   if (error !== null) return <StepFailure title={bankTexts.notConnected} error={error} />;
   if (!choseNone) return null;

@@ -10,7 +10,6 @@ import { useConnectBank } from "./use-connect-bank.js";
 
 export interface ConnectStepProps {
   state: BankStateAnswer;
-  /** Earlier steps. */
   aside?: ReactNode;
 }
 

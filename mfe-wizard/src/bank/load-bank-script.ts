@@ -21,7 +21,6 @@ export async function loadBankScript({ publishableKey, scriptUrl }: BankConnecti
   return stripe;
 
   async function load(): Promise<Stripe | null> {
-    // Reuse a script that is already loaded.
     if (new URL(scriptUrl).origin !== VENDOR_ORIGIN && !("Stripe" in window)) await addScript(scriptUrl);
     return loadStripe(publishableKey);
   }

@@ -11,7 +11,6 @@ import { useDepositsForm } from "./use-deposits-form.js";
 
 export interface DepositsStepProps {
   deposits: DepositsState;
-  /** It gets the deposits. */
   chosen: ChosenBankAccount | null;
 }
 

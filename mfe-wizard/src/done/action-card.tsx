@@ -6,7 +6,6 @@ import styles from "./done.module.css";
 
 export interface ActionCardProps {
   title: string;
-  /** Effects of the action. */
   children: ReactNode;
   /** Of the last failed attempt. */
   result: ReactNode;
@@ -14,7 +13,6 @@ export interface ActionCardProps {
   action: ReactNode;
 }
 
-/** For a client who has finished the wizard. */
 export function ActionCard({ title, children, result, action }: ActionCardProps) {
   return (
     <Card title={title} className={wizard.narrow}>

@@ -6,7 +6,7 @@ import { type EndOf, readEnds } from "./use-termination.js";
 
 export interface BothEndsProps {
   plan: TerminationAnswer;
-  /** If not, the authorization's end is shown only once it has passed. */
+  /** When false, the authorization's end is shown only once it has passed. */
   isAuthorized: boolean;
 }
 

@@ -10,7 +10,6 @@ import { EndAgreementCard } from "./end-agreement-card.js";
 import { RevokeCard } from "./revoke-card.js";
 import { useTermination } from "./use-termination.js";
 
-/** The wizard's final state. */
 export function DoneStep({ state }: { state: BankStateAnswer }) {
   const { plan } = useTermination(state);
   const endsAt =
@@ -27,7 +26,7 @@ export function DoneStep({ state }: { state: BankStateAnswer }) {
 
 interface AuthorizationCardProps {
   authorization: AuthorizationState | null;
-  /** After a notice. */
+  /** In words; only after a notice. */
   endsAt: string | null;
   /** Of the business; the browser's until it is known. */
   timeZone: string | undefined;

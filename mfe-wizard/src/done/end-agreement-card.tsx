@@ -40,7 +40,6 @@ export function EndAgreementCard({ state }: { state: BankStateAnswer }) {
   );
 }
 
-/** What remains once everything has ended. */
 function DocumentsLink() {
   const { Link } = useNavigation();
   return (

@@ -59,7 +59,6 @@ async function openDialog() {
 
 const confirm = async () => userEvent.click((await openDialog()).getByRole("button", { name: "End the agreement" }));
 
-/** Each end with its date. */
 function readEnds(terms: readonly HTMLElement[]): (string | null)[][] {
   return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]);
 }

@@ -11,7 +11,6 @@ import { MandateTextCard } from "./mandate-text-card.js";
 export interface MandateStepProps {
   state: BankStateAnswer;
   mandate: MandateText;
-  /** To choose another account. */
   onChange: () => void;
 }
 

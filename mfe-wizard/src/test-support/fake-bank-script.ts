@@ -1,6 +1,5 @@
 import type { FinancialConnectionsSessionResult } from "@stripe/stripe-js";
 
-/** When the bank's window closes. */
 export type BankAnswer = Pick<FinancialConnectionsSessionResult, "error"> & { accounts?: { id: string }[] };
 
 interface OpenBank {

@@ -7,7 +7,6 @@ import { buildClientBusiness } from "../sample-business.js";
 import { buildState, sampleTermination } from "../sample-state.js";
 import { WizardPage } from "../wizard.page.js";
 
-/** Of the filled-in form. */
 export const request: CreateContractRequest = {
   businessName: "Whitfield Auto Detailing",
   state: "NY",
