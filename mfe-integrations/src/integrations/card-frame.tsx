@@ -9,11 +9,9 @@ export interface CardFrameProps {
   partner: Partner;
   /** For a partner with a consent page. */
   link?: PartnerLink | null;
-  /** Link status. */
   badge: ReactNode;
   /** Replaces the partner's description. */
   accountName?: string | null;
-  /** Facts about the link. */
   children?: ReactNode;
   actions?: ReactNode;
   /** The heading takes the focus when the focused element disappears. */

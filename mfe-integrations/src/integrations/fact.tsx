@@ -27,7 +27,6 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** Renders nothing without a time. */
 export function MomentFact({ term, at }: { term: string; at: string | null }) {
   return at === null ? null : (
     <Fact term={term}>

@@ -26,7 +26,6 @@ const known: Readonly<Record<Exclude<Partner, SalesSource>, IntegrationText>> &
 
 const names: Partial<Record<Partner, string>> = sourceNames;
 
-/** A source without texts has its name. */
 export function textOf(partner: Partner): IntegrationText {
   const text: IntegrationText | undefined = known[partner];
   return text ?? { name: names[partner] ?? "", sentence: "Sales from your account there.", icon: "bag" };

@@ -40,7 +40,7 @@ test("shows five unconnected cards, sales systems first", async () => {
   expect(names).toEqual(["Square", "Stripe", "Website", "Private Client Wizard", "Facebook"]);
 });
 
-test("has a button on each card that links without a page, but a link to the wizard", async () => {
+test("links to the wizard's page, but has buttons on the other cards", async () => {
   const { host } = renderIntegrations(() => ({ status: 200, body: listRows() }));
 
   await userEvent.click(await screen.findByRole("link", { name: "Link Private Client Wizard" }));

@@ -9,7 +9,6 @@ import { LinkCard } from "./link-card.js";
 import { LeadsSection } from "../leads/leads-section.js";
 import { WebsiteCard } from "../website/website-card.js";
 
-/** `/init`. */
 export function IntegrationsPage() {
   return (
     <>

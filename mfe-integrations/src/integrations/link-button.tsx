@@ -12,7 +12,7 @@ export interface LinkButtonProps {
   onLink: () => void;
 }
 
-/** For a first link or a repair; the label says which. */
+/** For a first link or a repair. */
 export function LinkButton({ link: { name, kind }, state, isNext, busy, onLink }: LinkButtonProps) {
   const isFirst = state === "none" || state === "pending";
   return (

@@ -25,7 +25,6 @@ export interface LinkCardProps {
   isNext?: boolean;
 }
 
-/** Of a partner with a consent page. */
 export function LinkCard({ integration, link, isNext = false }: LinkCardProps) {
   const { name, choice } = link;
   const present = judgeLink(integration);
@@ -114,7 +113,6 @@ function LinkBadge({ link, status }: { link: LinkState; status: ConnectionStatus
   }
 }
 
-/** The provider's consent page could not be opened. */
 function LinkFailure({ name, error }: { name: string; error: Error }) {
   return (
     <Notice tone="bad" announce title={`${name} could not be opened.`}>
@@ -140,7 +138,6 @@ function LinkTrouble({
   );
 }
 
-/** The portal returns the consent page's address. */
 function useLink({ connect }: Pick<PartnerLink, "connect">) {
   const { followRedirect } = useNavigation();
   return useChange((api) => api.call(connect, {}), { onSuccess: ({ url }) => followRedirect(url) });

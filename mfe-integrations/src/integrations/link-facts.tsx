@@ -12,7 +12,6 @@ export interface LinkFactsProps {
   state: LinkState["state"];
 }
 
-/** The running import, the linked account and results. */
 export function LinkFacts({ integration, link: { kind, access }, state }: LinkFactsProps) {
   const { import: progress } = integration;
   if (state === "none" || state === "pending" || state === "choosing") {

@@ -1,6 +1,5 @@
 import type { Integration } from "@portal/shared-ui/api";
 
-/** As the card's actions need it. */
 export type LinkState =
   | { state: "none" }
   /** Access was granted but no link was made: the client can revoke the access or complete the link. */

@@ -6,9 +6,8 @@ import { ConfirmDialog } from "@portal/shared-ui/overlay";
 import styles from "./integrations.module.css";
 
 export interface UnlinkDialogProps {
-  /** Of the partner. */
   name: string;
-  /** Effects of unlinking, one sentence each. */
+  /** One sentence each. */
   warning: readonly string[];
   unbilled?: UnbilledSales | null;
   open: boolean;

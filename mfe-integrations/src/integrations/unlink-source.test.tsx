@@ -70,7 +70,7 @@ const pending = buildIntegration({
   cure: "Link Square to try again, or unlink it to end that access now.",
 });
 
-test("offers to link, or to end, access that was granted without a link", async () => {
+test("offers to complete or end access that was granted without a link", async () => {
   const { card } = await renderSquare(pending);
 
   expect(card.getByText("Not connected")).toBeVisible();

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { UnlinkDialogProps } from "./unlink-dialog.js";
 
 export interface Unlinking {
-  /** Opens the dialog. */
   open: () => void;
   dialog: Pick<UnlinkDialogProps, "open" | "busy" | "failure" | "onConfirm" | "onCancel">;
   /** The portal's, after unlinking; null when linked again. */

@@ -7,7 +7,6 @@ import { Fact, Facts, Moment, MomentFact } from "./fact.js";
 
 const debitsQuery = defineQuery("GET /pc/debits", (query: DebitsQuery) => ({ query }));
 
-/** Of a finished wizard. */
 export function WizardFacts({ integration: { authorized, lastSyncAt, nextRefreshAt } }: { integration: Integration }) {
   return (
     <Facts>

@@ -16,7 +16,6 @@ export interface LeadCardProps {
   actions: ReactNode;
 }
 
-/** One way to send events to the portal. */
 export function LeadCard({ title, sentence, lastAt, missing, children, actions }: LeadCardProps) {
   const titleId = useId();
   return (

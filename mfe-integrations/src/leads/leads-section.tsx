@@ -48,7 +48,6 @@ export function LeadsSection() {
   );
 }
 
-/** For the folded section. */
 function Badges({ inbound }: { inbound: InboundAnswer }) {
   const { lastSignedAt = null, lastUnsignedAt = null, proofTag = null, notUnderstood = [] } = inbound;
   return (

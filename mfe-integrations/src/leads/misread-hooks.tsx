@@ -7,7 +7,6 @@ import { leadTexts } from "./leads.texts.js";
 
 const texts = leadTexts.unsigned.misread;
 
-/** Events that could not be read, with the answer to their sender. */
 export function MisreadHooks({ hooks }: { hooks: readonly MisreadHook[] }) {
   if (hooks.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { describeFailure } from "@portal/shared-ui/api";
 import { Notice } from "@portal/shared-ui/core";
 
 export interface OutcomeProps {
-  /** A call that changes data. */
   of: { data: { message: string } | undefined; error: Error | null };
   /** Title of a failure. */
   failed: string;

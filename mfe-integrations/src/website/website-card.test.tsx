@@ -140,7 +140,7 @@ test.each([
   expect(alert).toHaveTextContent(`Oh-oh! The test was not successful. Try again.${words}`);
 });
 
-test("shows that a test runs after it has explained the test", async () => {
+test("shows progress, without a second request, while an explained test runs", async () => {
   let answer: (value: FakeAnswer<"POST /web/web-connect-test">) => void = () => undefined;
   const { api, dialog } = await openDialog({
     "POST /web/web-connect-test": () => new Promise((resolve) => (answer = resolve)),
@@ -173,7 +173,6 @@ test("marks the card as connected three seconds after a success, when it closes"
     expect(screen.getByRole("dialog")).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    // The cards reload.
     await act(() => jest.advanceTimersByTimeAsync(100));
   } finally {
     jest.useRealTimers();
@@ -197,7 +196,7 @@ test("shows at a click that a connected website is connected", async () => {
   expect(card.getByText(/^shine\.test, last visit /)).toBeVisible();
 });
 
-test("warns of the effects of unlinking, then unlinks", async () => {
+test("unlinks after a warning of the effects", async () => {
   web = linked;
   const message = "Your website is no longer connected. Visits that were counted stay.";
   const { card } = await renderWebsite({
@@ -214,7 +213,7 @@ test("warns of the effects of unlinking, then unlinks", async () => {
   expect(card.getByRole("heading", { name: "Website" })).toHaveFocus();
 });
 
-test("tests the address of a website without visits, marked as degraded, again", async () => {
+test("offers to test the address of a degraded website again", async () => {
   const trouble = { reason: "Your website has reported no visit for two weeks.", cure: "Test the connection." };
   web = { ...linked, accountName: "shop.shine.test", status: "degraded", ...trouble };
   const { card } = await renderWebsite();

@@ -76,7 +76,6 @@ export function WebsiteDialog({ connectedHost, onConnected, onClose }: WebsiteDi
 }
 
 interface DialogActionsProps {
-  /** Id of the test's form. */
   formId: string;
   test: WebsiteTest;
   isReady: boolean;

@@ -33,7 +33,6 @@ export interface SiteBuilder {
   isManager?: true;
 }
 
-/** Place for the script, by site builder. */
 export const siteBuilders: readonly SiteBuilder[] = [
   {
     name: "WordPress",
