@@ -8,7 +8,7 @@ const { Compilation, sources } = require("webpack");
 
 const NAME = "RouteRemotesPlugin";
 
-/** Writes `route-remotes.json`: lower-case path → remote id and `public`. The server reads it to find a page's files. */
+/** Writes `route-remotes.json`: lower-case path → remote id and `isPublic`. The server reads it to find a page's files. */
 class RouteRemotesPlugin {
   /** @param {{ directory: string }} options absolute folder of the shell */
   constructor({ directory }) {

@@ -76,7 +76,7 @@ function BarePage({ route, address, remotes }: RemoteRoutePageProps) {
   return route.access === "public" ? <LoginPanels path={route.path}>{page}</LoginPanels> : page;
 }
 
-/** Loads remote and frame in parallel; the frame survives page changes. */
+/** The frame survives page changes. */
 function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
   const inUse = useRemote(remotes, address);
   const { state, attempt, retry } = useLateCode(signedInFrame, true);

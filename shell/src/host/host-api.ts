@@ -10,8 +10,7 @@ export interface HostApiOptions {
 }
 
 /**
- * Sends requests below `/api` with cookies. Rejects without an answer in 15 s, or 2 minutes with files; a begun download may take longer.
- * - A 401 while signed in rechecks the session.
+ * Sends requests below `/api` with cookies. Rejects without an answer in 15 s, or 2 minutes with files.
  * - STEP_UP_REQUIRED (S18) opens the confirmation and repeats the call once; on cancel the caller gets the refusal.
  * - While an admin views a client (S15), calls send `X-Viewing`. VIEWING and VIEWING_OVER recheck the session: another window may have changed it.
  */

@@ -4,7 +4,7 @@ import { useState, type MouseEvent } from "react";
 
 import { CentredPage } from "./centred.page.js";
 
-/** For a role that a route does not admit (§2). */
+/** §2. */
 export function BlockedPage() {
   const { Link } = useNavigation();
   const home = (

@@ -14,7 +14,7 @@ export type CallbackOutcome =
 
 const LATE: CallbackOutcome = { kind: "failed", message: CONNECTION_FAILED, isLate: true };
 
-/** Posts the query as a JSON object to the API path of the same name (S7). */
+/** Posts the query as JSON to the API path of the same name (S7). */
 export async function sendPostCallback(api: HostApi, path: string, search: string): Promise<CallbackOutcome> {
   try {
     const response = await api.request(path, {

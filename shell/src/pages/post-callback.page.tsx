@@ -32,7 +32,7 @@ function findWayBack(path: string, isMember: boolean): string {
   return isMember ? "/usersettings" : "/login";
 }
 
-/** Sends a provider's query to the API once, then redirects (S7). */
+/** Sends a provider's query once (S7). */
 export function PostCallbackPage({ path }: PostCallbackPageProps) {
   const api = useHostApi();
   const { refresh, role } = useSession();

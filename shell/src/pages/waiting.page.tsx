@@ -11,7 +11,7 @@ export interface WaitingPageProps {
   actions?: ReactNode;
 }
 
-/** The page continues without input. It announces the title, because screen readers do not reach it in time. */
+/** Announces the title: screen readers do not reach it in time. */
 export function WaitingPage({ title, words, actions }: WaitingPageProps) {
   const standing = useStanding();
   return (

@@ -17,7 +17,7 @@ let pluginRegistered = false;
 /**
  * Only this file uses the federation runtime.
  *
- * @param options `fresh`: reuse nothing of an earlier attempt in the page, the browser's cache or the preloads
+ * @param options `fresh`: reuse nothing of an earlier attempt, also from caches
  * @throws when the entry or its chunks do not load; a RemoteError of kind `timeout` when either takes over 8 s
  */
 export async function loadRemoteModule(release: RemoteRelease, { fresh }: { fresh: boolean }): Promise<unknown> {

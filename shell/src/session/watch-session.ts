@@ -1,6 +1,6 @@
 import type { SessionControl } from "./session.js";
 
-/** Rechecks after a log-out or change of view (S15) in another tab, and for a page restored by Back. */
+/** After a log-out or change of view (S15) in another tab, or Back to a cached page. */
 export function watchSession(session: SessionControl): () => void {
   const handleStorage = (event: StorageEvent): void => {
     const isSignedOut = event.key === "userName" && event.newValue === null;

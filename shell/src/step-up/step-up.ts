@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface StepUp {
   store: StoreApi<{ asking: boolean }>;
-  /** Opens or joins the dialog. Resolves true once confirmed. */
+  /** Opens or joins the dialog. */
   confirm: () => Promise<boolean>;
   settle: (confirmed: boolean) => void;
 }

@@ -17,8 +17,8 @@ export interface SharedHandlers {
 }
 
 /**
- * Shares one stream per browser (S39) among callers of the same `name`. The window with the lock opens it and broadcasts. When it closes, the next
- * window resumes after the last event. Without locks, each window has its own stream.
+ * Shares one stream per browser (S39) among callers of the same `name`. The window with the lock opens it and broadcasts; its successor resumes
+ * after the last event. Without locks, each window has its own stream.
  */
 export function shareStream(name: string, handlers: SharedHandlers): OpenStream {
   const { locks } = navigator as { locks?: LockManager };
