@@ -6,7 +6,7 @@ const path = require("node:path");
 const { sourceConditions } = require("../webpack/source-condition.cjs");
 
 /**
- * Jest preset of the shell, remotes and shared-ui. CSS module classes keep their names; workspace packages resolve to source.
+ * CSS module classes keep their names; workspace packages resolve to source.
  *
  * @param {string} directory absolute folder of the package
  * @returns {import("jest").Config}

@@ -82,8 +82,8 @@ export interface HostEvents {
 
 export interface HostApi {
   /**
-   * Sends the person's cookies below `/api`. Rejects only without an answer. If the server requires the person to confirm their identity, the host
-   * opens its dialog and repeats the request.
+   * Sends cookies below `/api`. Rejects only without an answer. If the server requires a confirmation of identity, the host opens its dialog and
+   * repeats the request.
    */
   request: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -115,7 +115,7 @@ export interface HostServices {
 /** Exported by a remote's single module `./remote`. Keys of `pages` are page names of the shell's route table. */
 export interface RemoteDefinition {
   id: RemoteId;
-  /** Semantic version at build time; the shell rejects another major version. */
+  /** Semantic version at build time. */
   contractVersion: string;
   pages: Readonly<Record<string, ComponentType>>;
 }

@@ -20,7 +20,7 @@ export interface MonthCalendarProps {
   onPick: (day: LocalDay) => void;
 }
 
-/** Keys of the ARIA practices: arrows, Home, End, PageUp and PageDown, with Shift by years. */
+/** Keys of the ARIA practices; Shift moves by years. */
 export function MonthCalendar({
   selection,
   cursor,
@@ -177,7 +177,6 @@ function describeDay(day: LocalDay, { start, end }: DaySelection, today: LocalDa
   return parts.filter((part) => part !== false).join(", ");
 }
 
-/** `Monday, November 2, 2026, chosen`. */
 function describeOneDay(day: LocalDay, chosen: LocalDay | null, today: LocalDay): string {
   const parts = [formatLongDay(day), day === chosen && "chosen", day === today && "today"];
   return parts.filter((part) => part !== false).join(", ");

@@ -9,7 +9,6 @@ export interface PanelButtonProps extends ComponentPropsWithRef<"button"> {
   isOpen: boolean;
 }
 
-/** Opens a `PanelDialog`. */
 export function PanelButton({ icon, isOpen, className, children, ...rest }: PanelButtonProps) {
   return (
     <button

@@ -25,7 +25,6 @@ const clientsDays = defineQuery("GET /admin/coverage", (client: string, range: D
   query: { ...range, client },
 }));
 
-/** Of the caller's own locations, or of a client's. */
 function useProvenDays(range: DayRange, client: string | null): Loaded<ProvenDaysAnswer> {
   return useLoad(client === null ? ownDays(range) : clientsDays(client, range), {
     refetchInterval: ({ state }) => (state.data && hasLate(state.data) ? LATE_MS : false),
