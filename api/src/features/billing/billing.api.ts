@@ -12,7 +12,6 @@ import { findUnpaid } from "./payments/unpaid.sql";
 import { returnsOfRate } from "./returns/find-return.policy";
 import { createOpenLedgerCase } from "./reconciliation/open-ledger-case";
 
-/** Creates the functions of billing that other features use. */
 export function createBillingApi(platform: Platform) {
   return {
     hasDebitInFlight,

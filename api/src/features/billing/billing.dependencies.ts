@@ -16,13 +16,12 @@ import type { MarkBilled } from "../../sales/mark-billed.command";
 import type { EnqueueDuplicateSearch } from "../../sales/duplicate-matches/find-duplicates.job";
 import type { RecordSales } from "../../sales/record-sales.command";
 
-/** Functions of other features that this one calls. */
 export interface BillingNeeds {
   keepDocument: KeepDocument;
   /** Draws a PDF without storing it. */
   drawUnsigned: DrawUnsigned;
   findFile: FindFile;
-  /** Resolves to the state of these businesses' connections, as their integration cards show it. */
+  /** Resolves to the states that the integration cards show. */
   findLinks: (
     businessIds: readonly string[],
   ) => Promise<{ businessId: string; source: string; status: ConnectionStatus; lastSyncAt: Date | null }[]>;
@@ -30,7 +29,6 @@ export interface BillingNeeds {
   markBilled: MarkBilled;
   enqueueDuplicateSearch: EnqueueDuplicateSearch;
   notify: Notify;
-  /** Reads the agency's name and contacts for invoices. */
   readAgency: ReadAgency;
 }
 
@@ -45,11 +43,11 @@ export interface BillingDependencies extends BillingNeeds, DebitsNeeds {
 /** Caller of a read route, and the business whose data they may read. */
 export interface BillingReader {
   session: Session;
-  /** null for the agency's staff. */
+  /** null for staff. */
   business: OwnBusiness | null;
 }
 
-/** Member of staff who changes something, and the request. */
+/** Member of staff, and their request. */
 export interface BillingCaller {
   userId: string;
   ip?: string;

@@ -71,7 +71,6 @@ const keeps: Feature["keeps"] = {
   revenue_claims: "why a late sale was billed, or was not",
 };
 
-/** Creates the feature that bills verified sales and debits the invoices. */
 export function createBilling(platform: Platform, needs: BillingNeeds & DebitsNeeds): Feature {
   const dependencies: BillingDependencies = { ...platform, ...needs };
   const debits = createDebits({ ...platform, ...needs });

@@ -48,7 +48,7 @@ const question = { id: clientId, startDate: day, endDate: day, confirmUnconfirme
 const period = { startDate: "2026-11-01", endDate: "2026-12-02" };
 const exampleQuestion = { id: "usr_example", ...period, confirmUnconfirmed: true };
 
-/** List of clients, each at most once. */
+/** Each client at most once. */
 const clientsOf = (item: Joi.Schema) =>
   Joi.array()
     .items(item)

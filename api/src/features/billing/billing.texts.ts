@@ -8,7 +8,7 @@ import {
 
 const currencies = new Intl.DisplayNames("en-US", { type: "currency" });
 
-/** A day as 'Fri, Nov 27, 2026'. */
+/** As 'Fri, Nov 27, 2026'. */
 export const printLongDay = (day: string): string => `${printDay(day)}, ${day.slice(0, 4)}`;
 
 export { printMoney, printDay, printDays };
@@ -39,7 +39,6 @@ const leftOut: Readonly<Record<LeftOutReason, string>> = {
   "claim-expired": "It was reported after its day was billed, and nobody claimed it within 30 days. It is not billed.",
 };
 
-/** People see the status 'credited' as 'written off'. */
 const nameStatus = (status: InvoiceStatus) => (status === "credited" ? "written off" : status);
 
 export const billingTexts = {

@@ -3,25 +3,23 @@ import { readCents } from "../../../platform/db/money";
 import type { ClientAccounts } from "./client-accounts.sql";
 import type { OpenInvoices } from "./open-invoices.sql";
 
-/** Unbilled amounts: signed cents of commission, and numbers of rows. */
+/** Unbilled amounts in signed cents of commission. */
 export interface Unbilled {
-  /** Total of a bill of everything. */
   total: number;
   rows: number;
-  /** Part of the total from refunds of billed sales; at most 0, except in rare cases. */
+  /** Part of the total from refunds of billed sales; above 0 only in rare cases. */
   refunds: number;
   refundRows: number;
 }
 
-/** Splits the total into parts of at least 0. A negative part moves to the other one. */
+/** Splits the total into parts of at least 0. A negative part moves to the other part. */
 export function splitUnbilled({ total, refunds }: Unbilled): { notBilled: number; credit: number } {
   const [sold, back] = [total - refunds, 0 - refunds];
   return { notBilled: Math.max(0, sold) + Math.max(0, 0 - back), credit: Math.max(0, back) + Math.max(0, 0 - sold) };
 }
 
 /**
- * Computes the balance (S33, S66). Billed amounts come from the ledger. The receivable is scheduled as far as debits
- * were never tried; the rest has failed.
+ * Computes the balance (S33, S66). The receivable counts as scheduled up to the debits never tried; the rest failed.
  */
 export function sumBalance(
   accounts: ClientAccounts,

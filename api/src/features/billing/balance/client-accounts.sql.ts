@@ -3,7 +3,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 
-/** Ledger balances of a client. Cents; `credit` above 0 means that the agency owes the client. */
+/** Ledger balances in cents. With `credit` above 0 the agency owes the client. */
 export interface ClientAccounts {
   receivable: number;
   onItsWay: number;
@@ -11,9 +11,7 @@ export interface ClientAccounts {
   credit: number;
 }
 
-/**
- * Reads the balances in one snapshot. Debits in transit have one account for all clients, so sums the client's debits.
- */
+/** Reads one snapshot. `in_transit` is one account of all clients, so this sums the client's own debits. */
 export async function readClientAccounts(businessId: string): Promise<ClientAccounts> {
   const values: SqlValues = { businessId };
   const sumOf = (account: string) =>

@@ -2,10 +2,10 @@ import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { select } from "../../../platform/db/database";
 import { readDate } from "../../../platform/db/rows";
 
-/** Rows read; more than a pattern needs, since a day can have several bills. */
+/** More rows than a pattern needs, since a day can have several bills. */
 const rowLimit = 12;
 
-/** Lists the days on which a business was billed, newest first, each once, without void and reissued invoices. */
+/** Lists the days with bills, newest first, each once, without void and reissued invoices. */
 export async function listIssueDays(businessId: string, timeZone: string): Promise<LocalDay[]> {
   const rows = await select(
     `SELECT issued_at FROM invoices WHERE business_id = :businessId AND status NOT IN ('draft', 'void')

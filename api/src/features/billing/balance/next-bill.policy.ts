@@ -1,14 +1,12 @@
 import { addDays, countDays, type LocalDay } from "../../../models/values/local-day";
 
 const week = 7;
-/** Bills in a row that make a pattern. */
 const billsOfPattern = 3;
 
 /**
- * Returns the usual day of the next bill if the last three came a week apart; null without that pattern, and after two
- * missing bills.
+ * Returns the day of the next bill if the last three came a week apart. Null otherwise, and after two missing bills.
  *
- * @param issued days on which bills were issued, each once, newest first
+ * @param issued days with bills, each once, newest first
  */
 export function findNextBill(issued: readonly LocalDay[], today: LocalDay): LocalDay | null {
   const last = issued.slice(0, billsOfPattern);

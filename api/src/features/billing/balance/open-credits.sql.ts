@@ -3,16 +3,13 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger } from "../../../platform/db/rows";
 
-/** Signed cents of commission, and the number of refunds. */
+/** Signed cents of commission, and number of refunds. */
 export interface CreditSum {
   cents: number;
   count: number;
 }
 
-/**
- * Sums the refunds up to a day that no invoice has credited yet (S30). Only refunds of sales on live invoices count.
- * Sales on written-off invoices get no credit.
- */
+/** Sums refunds that no invoice has credited (S30). Sales on written-off invoices get no credit. */
 export async function sumOpenCredits(businessId: string, end: LocalDay): Promise<CreditSum> {
   const [row] = await select(
     `SELECT COUNT(*) AS count, COALESCE(SUM(sales.commission_cents), 0) AS cents

@@ -3,21 +3,19 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readInteger } from "../../../platform/db/rows";
 
-/** Unpaid invoices by the state of their debits. */
 export interface OpenInvoices {
-  /** Invoices whose debits were never tried, and their cents. */
+  /** Invoices whose debits were never tried. */
   scheduled: number;
   scheduledCents: number;
   onItsWay: number;
-  /** Ended without their money, or waiting for another try (S33). */
+  /** Debit failed or waits for another try (S33). */
   failed: number;
-  /** Invoices with a part on hold for a question (S54). */
+  /** Part on hold for a question (S54). */
   held: number;
 }
 
 const has = (condition: string) => `EXISTS (SELECT 1 FROM debit_attempts a WHERE a.invoice_id = i.id AND ${condition})`;
 
-/** Counts the open invoices of a business in one snapshot. */
 export async function countOpenInvoices(businessId: string): Promise<OpenInvoices> {
   const failed = `i.status IN ('${OWED_STATUSES.join("', '")}') OR ${has("a.state = 'scheduled' AND a.try_number > 1")}`;
   const [row] = await select(

@@ -16,7 +16,7 @@ import { findNextBill } from "./next-bill.policy";
 import { countOpenInvoices } from "./open-invoices.sql";
 import { readUnbilled } from "./read-unbilled.query";
 
-/** Returns whose balance to read: a client's own; staff must name a client, else 422. */
+/** Clients read their own balance. Staff must name a client, else 422. */
 async function findRequestedTarget(
   { client }: BalanceQuery,
   { session, business }: BillingReader,
@@ -59,7 +59,7 @@ const nobodys = sumBalance(
   { total: 0, rows: 0, refunds: 0, refundRows: 0 },
 );
 
-/** Returns what a client owes now (S33): all unpaid amounts, from one snapshot of the database. */
+/** Returns all unpaid amounts of a client (S33), from one snapshot. */
 export async function readBalance(
   { clock }: { clock: Clock },
   query: BalanceQuery,
@@ -72,7 +72,7 @@ export async function readBalance(
   return inSnapshot(() => readBalanceOf(target, clock.now()));
 }
 
-/** A client's balance and the parts of it that failed or are on their way, for staff. Cents. */
+/** For staff. Cents. */
 export function createReadClientBalance({ clock }: { clock: Clock }) {
   return async (clientId: string): Promise<{ owed: number; failed: number; onItsWay: number }> => {
     const target = await findBillingTarget(clientId);

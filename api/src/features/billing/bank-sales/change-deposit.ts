@@ -19,7 +19,7 @@ function refuse(code: string, status: 409 | 422, message: string): AppError {
   return new AppError({ code, status, message });
 }
 
-/** Throws if the bank or a linked source shows that the deposit is not a payment for a sale. */
+/** Throws for a payout, an outgoing amount, or a deposit that is not posted. */
 function checkDeposit({ payoutOf, payoutId, amountCents, status }: BankTransaction): void {
   if (payoutOf !== null || payoutId !== null) throw refuse("PAYOUT", 422, bankSalesTexts.payout);
   if (amountCents <= 0) throw refuse("NO_DEPOSIT", 422, bankSalesTexts.wentOut);
@@ -38,7 +38,6 @@ async function mark(deposit: BankTransaction, rows: DepositRows, at: Date): Prom
   return { record: toReversal(deposit, { state: "failed", version: next(rows.reversal), at }), message };
 }
 
-/** Records a deposit's source record, and enqueues the search for duplicates of other sources. */
 export async function recordDeposit(
   { recordSales, enqueueDuplicateSearch }: Pick<BillingDependencies, "recordSales" | "enqueueDuplicateSearch">,
   lock: BusinessLock,
@@ -50,9 +49,8 @@ export async function recordDeposit(
 }
 
 /**
- * Marks or unmarks a deposit as a sale, in one transaction with the stored change, the audit entry and the notice to
- * its owner. Returns the deposit as staff sees it and the id of the notice. Throws 422 for a payout or an outgoing
- * amount, 409 for a deposit that is not posted or was credited since.
+ * Marks or unmarks a deposit, in one transaction with its audit entry and the notice to its owner. Throws 422 for a
+ * payout or an outgoing amount, 409 for a deposit that is not posted or was credited since.
  */
 export async function changeDeposit(
   dependencies: BillingDependencies,

@@ -13,7 +13,7 @@ import { holdSale, readDepositRows } from "./deposit-sale";
 import { notifyOfDeposit } from "./notify-of-deposit";
 import { bankSource, toDepositId } from "./deposit-record";
 
-/** Finds the last change of the deposit to which its client objects. Throws 404 without one. */
+/** Throws 404 without an objection. */
 async function findObjection({ id, client, source }: DecideObjectionRequest): Promise<DepositMark> {
   const business = client === undefined ? undefined : await findBusinessOf(client);
   const isOurs = business !== null && (source ?? bankSource) === bankSource;
@@ -26,7 +26,6 @@ async function findObjection({ id, client, source }: DecideObjectionRequest): Pr
   throw new AppError({ code: "NO_OBJECTION", status: 404, message: bankSalesTexts.noObjection });
 }
 
-/** Undoes or keeps the change of an open objection. */
 async function applyDecision(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -51,9 +50,9 @@ async function applyDecision(
 }
 
 /**
- * Stores the decision of staff on an objection, and notifies the client. If the change is kept, a marked deposit counts
- * again. Otherwise the change is undone (D431). A repeated call returns the same answer. Throws 404 without an
- * objection, 409 for a different earlier decision, and the errors of `changeDeposit`.
+ * Stores the decision of staff on an objection, and notifies the client (D431). A kept change counts; any other is
+ * undone. Repeating returns the same answer. Throws 404 without an objection, 409 for a different earlier decision, and
+ * the errors of `changeDeposit`.
  */
 export function createDecideObjection(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;

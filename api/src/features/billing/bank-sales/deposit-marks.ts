@@ -4,33 +4,31 @@ import type { NewCase } from "../reconciliation/open-case";
 
 type NewMark = Pick<DepositMark, "businessId" | "externalId" | "marked" | "reason" | "by" | "at">;
 
-/** Decision of staff on an objection. */
 type Decision = Pick<DepositMark, "keeps" | "decision" | "decidedAt" | "decidedBy">;
 
-/** Returns whether an objection waits for a decision of staff. */
 export const isOpen = ({ objectedAt, decidedAt }: DepositMark) => objectedAt !== null && decidedAt === null;
 
-/** Returns the last change of each deposit, by the deposit's id. */
+/** Returns each deposit's last change, by the deposit's id. */
 export async function findLastMarks(externalIds: readonly string[]): Promise<ReadonlyMap<string, DepositMark>> {
   const where = { externalId: [...externalIds] };
   const rows = await DepositMark.findAll({ where, order: [["id", "ASC"]] });
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
-/** Returns the key of the case of a change: one case per objection. */
+/** One case per objection. */
 export const caseOf = ({ id }: DepositMark): Pick<NewCase, "kind" | "subject"> => ({
   kind: "objection",
   subject: String(id),
 });
 
-/** Stores the decision of staff and closes the case. */
+/** Also closes the case. */
 export async function decideMark(mark: DepositMark, decision: Decision): Promise<void> {
   await mark.update(decision);
   const where = { ...caseOf(mark), closedAt: null };
   await BillingCase.update({ closedAt: decision.decidedAt }, { where });
 }
 
-/** Appends a change of a deposit. It undoes the change before it, so an objection to that one is granted. */
+/** Appends a change. It undoes the change before it, so it grants an open objection to that change. */
 export async function keepMark(mark: NewMark): Promise<DepositMark> {
   const last = (await findLastMarks([mark.externalId])).get(mark.externalId);
   if (last && isOpen(last)) {

@@ -2,7 +2,7 @@ import { printDayOf, printTime } from "../../../messages/templates/print-day";
 import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
-/** Kind of a deposit notice. `kept …`: the objection was decided, and the deposit stays marked or unmarked. */
+/** `kept …`: staff decided the objection, and the deposit stays marked or unmarked. */
 export type DepositNewsKind = "marked" | "unmarked" | "kept marked" | "kept unmarked";
 
 export interface DepositNews {
@@ -16,7 +16,7 @@ export interface DepositNews {
   by: string;
   reason: string;
   at: string;
-  /** IANA zone of the business. */
+  /** IANA zone. */
   timeZone: string;
 }
 
@@ -25,7 +25,7 @@ const printMoney = (cents: number, locale: Locale) =>
 
 interface Words {
   title: string;
-  /** Predicate of the sentence, after the person's name. */
+  /** Predicate after the person's name. */
   did: string;
   effect: string;
 }
@@ -140,7 +140,7 @@ function writeSpanish(news: DepositNews): NoticeWords {
   };
 }
 
-/** Writes the notice of a change: what, by whom, when and why, in each language (S68). */
+/** Writes the notice of a change (S68). */
 export function writeDepositNews(news: DepositNews): Readonly<Record<Locale, NoticeWords>> {
   return { en: writeEnglish(news), es: writeSpanish(news) };
 }

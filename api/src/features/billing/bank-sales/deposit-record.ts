@@ -5,7 +5,7 @@ import type { SalesConnection } from "../../../sales/to-sale-row";
 
 export const bankSource: RowSource = "bank";
 
-/** Characters of the bank's description that become the sale's name. */
+/** Characters of the bank's description in the sale's name. */
 const nameLength = 200;
 
 type Deposit = Pick<BankTransaction, "externalId" | "amountCents" | "currency" | "transactedAt" | "description">;
@@ -17,7 +17,7 @@ interface DepositRecord<State> {
   at: Date;
 }
 
-/** Connection of deposits. They come without a link, so the end of a link cannot leave them unconfirmed. */
+/** Deposits come without a link, so the end of a link cannot leave them unconfirmed. */
 export function connectBankSales(businessId: string): SalesConnection {
   return { id: null, businessId, source: bankSource, importFrom: new Date(0) };
 }
@@ -26,7 +26,7 @@ export function connectBankSales(businessId: string): SalesConnection {
 const returnSuffix = ":unmarked";
 export const toReversalId = ({ externalId }: Pick<Deposit, "externalId">): string => `${externalId}${returnSuffix}`;
 
-/** Returns the deposit's id from the id of its sale or of its return. */
+/** Accepts the id of the sale or of its return. */
 export const toDepositId = (rowId: string): string =>
   rowId.endsWith(returnSuffix) ? rowId.slice(0, -returnSuffix.length) : rowId;
 
@@ -36,7 +36,7 @@ function toRow({ externalId, amountCents, currency, description }: Deposit) {
     locationId: null,
     currency,
     totalCents: amountCents,
-    // A deposit has no tips, taxes or gift cards: it counts in full (S29).
+    // A deposit has no tips, taxes or gift cards, so it counts in full (S29).
     tipCents: 0,
     taxCents: 0,
     giftCardCents: 0,
@@ -44,7 +44,7 @@ function toRow({ externalId, amountCents, currency, description }: Deposit) {
   };
 }
 
-/** Converts a deposit to a sale of its day. */
+/** Dates the sale on the deposit's day. */
 export function toSale(deposit: Deposit, { state, version, at }: DepositRecord<SourceSale["state"]>): SourceSale {
   const { externalId, transactedAt: occurredAt } = deposit;
   return {
@@ -59,7 +59,7 @@ export function toSale(deposit: Deposit, { state, version, at }: DepositRecord<S
   };
 }
 
-/** Converts a deposit to its full return, on the day on which it was unmarked. */
+/** Returns the whole deposit on the day on which it was unmarked. */
 export function toReversal(
   deposit: Deposit,
   { state, version, at }: DepositRecord<SourceReversal["state"]>,

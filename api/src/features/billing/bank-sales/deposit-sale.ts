@@ -5,14 +5,13 @@ import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { bankSalesTexts } from "./bank-sales.texts";
 import { bankSource, toReversalId, toReversal, toSale } from "./deposit-record";
 
-/** Rows of a deposit in `sales`; null if it was never recorded. */
+/** Rows of a deposit in `sales`; null if never recorded. */
 export interface DepositRows {
   sale: Sale | null;
-  /** Return that reverses the sale. */
   reversal: Sale | null;
 }
 
-/** Source record of a change, and the message for staff. */
+/** `message` is for staff. */
 export interface Change {
   record: SourceRecord;
   message: string;
@@ -29,14 +28,14 @@ export async function isOnLiveInvoice(externalId: string): Promise<boolean> {
   return (await InvoiceLine.count({ where: { source: bankSource, externalId, live: true } })) > 0;
 }
 
-/** States of a deposit that is marked as a sale: it counts, or its client objects to it. */
+/** The deposit counts, or its client objects to it. */
 export const markedStates: readonly string[] = ["completed", "objected"];
 
 export const isReversed = ({ reversal }: DepositRows) => reversal?.state === "completed";
 export const isMarked = (rows: DepositRows) => markedStates.includes(rows.sale?.state ?? "") && !isReversed(rows);
 export const next = (row: Sale | null) => (row?.version ?? 0) + 1;
 
-/** Returns the record of an unbilled marked deposit: it counts, or waits for the decision on an objection (D431). */
+/** Returns the record of an unbilled marked deposit, which counts or waits for a decision on its objection (D431). */
 export function holdSale(
   deposit: BankTransaction,
   rows: DepositRows,

@@ -13,7 +13,6 @@ import { bankMovementsRequest } from "../billing.schema";
 import type { BillingDependencies } from "../billing.dependencies";
 import { createViewMovements } from "../list/view-movements";
 
-/** Routes with which staff read incoming bank money and mark deposits as sales. */
 function createMarkingRoutes(dependencies: BillingDependencies): Route[] {
   const viewMovements = createViewMovements(dependencies);
   const markAsSale = createMarkAsSale(dependencies);
@@ -42,7 +41,6 @@ function createMarkingRoutes(dependencies: BillingDependencies): Route[] {
   ];
 }
 
-/** Routes with which the owner reads marked deposits and objects, and staff decide. */
 function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
   const objectToSale = createObjectToSale(dependencies);
   const decideObjection = createDecideObjection(dependencies);
@@ -92,7 +90,7 @@ function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
   ];
 }
 
-/** Routes of bank deposits: staff mark them as sales, and their owner may object (S68). */
+/** Staff mark bank deposits as sales, and their owner may object (S68). */
 export function createDepositsRoutes(dependencies: BillingDependencies): Route[] {
   return [...createMarkingRoutes(dependencies), ...createObjectionRoutes(dependencies)];
 }

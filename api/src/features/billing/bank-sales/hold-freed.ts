@@ -7,7 +7,7 @@ import { findLastMarks, isOpen } from "./deposit-marks";
 import { holdSale, isMarked, readDepositRows } from "./deposit-sale";
 import { bankSource } from "./deposit-record";
 
-/** Holds deposits that are no longer on an invoice while their client's objection is open (D431). */
+/** Excludes deposits freed from an invoice while their client's objection is open (D431). */
 export async function holdFreedDeposits(
   dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "enqueueDuplicateSearch">,
   lock: BusinessLock,

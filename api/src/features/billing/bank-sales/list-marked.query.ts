@@ -7,7 +7,7 @@ import { toDepositId } from "./deposit-record";
 
 const defaultPage = 50;
 
-/** Lists a business's changes of marked deposits, newest first. */
+/** Newest first. */
 export async function listMarkedDeposits(
   { id: businessId, timeZone }: OwnBusiness,
   { id, cursor, limit = defaultPage }: MarkedDepositsQuery,

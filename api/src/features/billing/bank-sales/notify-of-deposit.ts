@@ -8,17 +8,14 @@ import { writeDepositNews, type DepositNews } from "./deposit-news.texts";
 
 interface News extends Pick<DepositNews, "kind" | "reason"> {
   deposit: BankTransaction;
-  /** The change; for a decided objection, the change that it was about. */
+  /** For a decided objection: the change that it was about. */
   mark: DepositMark;
   /** User id of the member of staff. */
   by: string;
   at: Date;
 }
 
-/**
- * Notifies the owner that a deposit was marked or unmarked, or that an objection was decided: person, time, reason and
- * amount (S68). Resolves to the id of the notification.
- */
+/** Notifies the owner of a change or of a decided objection (S68). Resolves to the id of the notification. */
 export async function notifyOfDeposit(
   { notify }: Pick<BillingDependencies, "notify">,
   { deposit, mark, kind, reason, by, at }: News,

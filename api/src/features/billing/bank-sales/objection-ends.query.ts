@@ -9,18 +9,18 @@ import { bankSource, toReversalId } from "./deposit-record";
 
 /** End of the time for an objection, and the live invoice that sets it. */
 export interface ObjectionEnd {
-  /** Last day in the zone of the invoice, and the moment at which it ends. */
+  /** Last day in the zone of the invoice; `at` is its end. */
   day: LocalDay;
   at: Date;
   invoice: Pick<Invoice, "id" | "invoiceNumber">;
 }
 
-/** Returns the id of the change's row on an invoice: the sale, or the return that credits it. */
+/** The row of a change on an invoice: the sale, or the return that credits it. */
 const rowOf = ({ marked, externalId }: DepositMark) => (marked ? externalId : toReversalId({ externalId }));
 
 /**
- * Returns the end of the time for an objection by the id of the change (S68): 7 days after the sale or its credit was
- * billed. A change of a billed deposit has its own 7 days. A change without a live invoice has no end and is missing.
+ * Returns ends by the id of the change (S68): 7 days after its row was billed. A change of a billed deposit has its own
+ * 7 days. A change without a live invoice has no end and is missing.
  */
 export async function findObjectionEnds(marks: readonly DepositMark[]): Promise<ReadonlyMap<number, ObjectionEnd>> {
   const where = { source: bankSource, externalId: marks.map(rowOf), live: true, kind: { [Op.ne]: "correction" } };

@@ -8,7 +8,6 @@ import type {
 import { rehearseOne, billingFixture, type BilledShop } from "../../../../testing/billing.fixture";
 import { read } from "../../../../testing/read-reply";
 
-/** Reason with which the tests mark deposits. */
 export const why = "Paid by check for a detail";
 
 export const codeOf = (reply: Parameters<typeof read>[0], status = 409) => read<ErrorAnswer>(reply, status).code;
@@ -20,7 +19,6 @@ export async function readMarked({ browser }: BilledShop, query = ""): Promise<M
   return read<MarkedDepositsAnswer>(await browser.get(`/pc/marked-deposits${query}`)).data;
 }
 
-/** Starts a billing fixture with calls of staff for marked deposits. */
 export async function startObjections() {
   const fixture = await billingFixture.start();
 
@@ -46,7 +44,7 @@ export async function startObjections() {
       return data.find(({ kind, client }) => kind === "objection" && client?.id === user.id);
     },
 
-    /** Returns the owed amount. Expects bills, cards and lists to agree. */
+    /** Expects bills and sales summary to agree. */
     async readOwed(shop: BilledShop): Promise<number> {
       const { total } = await rehearseOne(fixture, shop);
       const summary = await shop.browser.get("/sales/summary?start=2026-11-01&end=2026-11-30");

@@ -45,7 +45,6 @@ function presentMarking(
   };
 }
 
-/** Presents these changes, by their ids. */
 export async function presentMarkings(
   marks: readonly DepositMark[],
   now: Date,
@@ -63,7 +62,7 @@ export async function presentMarkings(
   );
 }
 
-/** Presents these changes with their deposits, by the ids of the changes. */
+/** By the ids of the changes. */
 export async function presentDeposits(
   marks: readonly DepositMark[],
   now: Date,

@@ -11,7 +11,7 @@ import { isMarked, readDepositRows, unmark } from "./deposit-sale";
 
 const unmarkDepositJob = defineJob({ kind: "billing.take-back-deposit", payload: { externalId: Joi.string() } });
 
-/** Enqueues a job for a movement that was voided or is a payout. The job unmarks it if it was marked as a sale. */
+/** Enqueues a job that unmarks a movement that was voided or is a payout. */
 export function createUnmarkDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
   return async (externalId: string): Promise<void> => {
     await enqueueJob({ job: unmarkDepositJob, payload: { externalId }, coalesceKey: externalId });
@@ -19,8 +19,8 @@ export function createUnmarkDeposit({ enqueueJob }: Pick<BillingDependencies, "e
 }
 
 /**
- * Unmarks a deposit that the bank voided or that is a source's payout. If it was billed, the return is of the day on
- * which we learn of it (D431). A deposit that does not count does not change.
+ * Unmarks a voided deposit or a source's payout. The return of a billed deposit gets today's day, when we learn of it
+ * (D431).
  */
 export function createUnmarkDepositHandler(
   dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "recordAudit" | "enqueueDuplicateSearch">,

@@ -25,7 +25,7 @@ const caseOfState = Object.entries(notPaid)
   .map(([state, statuses]) => `WHEN i.status IN ('${statuses.join("', '")}') THEN '${state}'`)
   .join(" ");
 
-/** Returns the conditions of a filter. Only the billed row has a location, not its line. */
+/** Only the billed row has a location, not its line. */
 function conditionsOf(filter: BilledFilter): string {
   const { source = [], location = [] } = filter;
   const ofSource = source.length > 0 ? "AND line.source IN (:sources)" : "";
@@ -43,8 +43,8 @@ const debitDay = `COALESCE((SELECT MAX(a.debit_date) FROM debit_attempts a WHERE
   AND a.state IN ('scheduled', 'processing')), i.debit_date)`;
 
 /**
- * Returns the statement. Paid amounts are all billed amounts less the unpaid ones. Unpaid invoices are few and the sum
- * of all lines needs only an index, so a long history of paid invoices is not read.
+ * Paid amounts are all billed amounts less the unpaid ones. Unpaid invoices are few and the sum of all lines needs only
+ * an index, so a long history of paid invoices is not read.
  */
 function billedStatement(filter: BilledFilter): string {
   const lines = `line.live = 1 AND line.local_day BETWEEN :start AND :end ${conditionsOf(filter)}`;
@@ -65,10 +65,7 @@ function readDebited(row: Row): BilledPart["debited"] {
   return first !== null && last !== null ? { first, last } : null;
 }
 
-/**
- * Returns a business's billed commission of these days by the state of its invoices, in the order of `BILLED_STATES`,
- * without empty states. Reads one snapshot.
- */
+/** Returns the billed commission by the state of its invoices, ordered like `BILLED_STATES`, without empty states. */
 export async function findBilledParts(business: string, range: DayRange, filter: BilledFilter): Promise<BilledPart[]> {
   const { source = [], location = [] } = filter;
   const wholeSources = findWholeSources(filter);

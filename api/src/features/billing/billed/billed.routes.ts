@@ -7,7 +7,7 @@ import { resolveDays } from "../../../sales/day-range";
 import { billedQuery } from "./billed.schema";
 import { findBilledParts } from "./billed-parts.sql";
 
-/** Route of the billed commission of some days. It is empty for staff, who have no sales. */
+/** Empty for staff, who have no sales. */
 export function createBilledRoutes({ clock }: { clock: Clock }): Route[] {
   return [
     defineRoute({

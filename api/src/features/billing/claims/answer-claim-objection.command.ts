@@ -11,7 +11,7 @@ import { caseOfClaim } from "./claim-objections";
 import { claimsTexts } from "./claims.texts";
 import { notifyOfAnswer } from "./notify-of-claim";
 
-/** The late sale that a request names and its client objects to; null: none. Throws 409 if it names several. */
+/** Null without an objection. Throws 409 if the request names several. */
 async function findObjection({
   id: externalId,
   client,
@@ -31,9 +31,9 @@ async function findObjection({
 }
 
 /**
- * Decides an objection to the claim of a late sale: the claim stays and the sale counts from the end of its 7 days, or
- * the claim is dismissed. Notifies the client and closes the case. The same decision again returns the first result.
- * Resolves to null if the request names no such objection; throws 409 if it names several, or was decided otherwise.
+ * Decides an objection to a claimed late sale, notifies the client and closes the case. A kept claim counts from the
+ * end of its 7 days. Repeating returns the first result. Resolves to null if the request names no such objection.
+ * Throws 409 if it names several, or for a different earlier decision.
  */
 export function createAnswerClaimObjection(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;
@@ -47,7 +47,7 @@ export function createAnswerClaimObjection(dependencies: BillingDependencies) {
     }
     const { userId: actor, ip, requestId } = caller;
     const now = clock.now();
-    // The reason and person of the claim stay; the answer records who dismissed it.
+    // The claim keeps its reason and person; the answer records who dismissed it.
     const decision = keep ? "claim" : "dismiss";
     await row.update({ decision, answer: reason, answeredBy: actor, answeredAt: now });
     await BillingCase.update({ closedAt: now }, { where: { ...caseOfClaim(row), closedAt: null } });

@@ -2,20 +2,19 @@ import { printDay, printMoney, printTime } from "../../../messages/templates/pri
 import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
-/** Facts of the notice that an objection to a claimed late sale was decided. */
 export interface ClaimAnswer {
-  /** True: the sale stays claimed; false: it is not billed. */
+  /** False: the sale is not billed. */
   keep: boolean;
   /** Name of the sold item. */
   name: string;
-  /** `YYYY-MM-DD` in the client's zone. */
+  /** In the client's zone. */
   day: string;
   totalCents: number;
   /** Name of the person of the agency. */
   by: string;
   at: Date;
   reason: string;
-  /** IANA zone of the business. */
+  /** IANA zone. */
   timeZone: string;
 }
 
@@ -52,7 +51,7 @@ function writeSpanish({ keep, name, day, totalCents, by, at, reason, timeZone }:
   };
 }
 
-/** Notice that an objection was decided, in each language: person, time, reason, and what happens next. */
+/** Notice that staff decided an objection. */
 export function writeClaimAnswer(answer: ClaimAnswer): Readonly<Record<Locale, NoticeWords>> {
   return { en: writeEnglish(answer), es: writeSpanish(answer) };
 }

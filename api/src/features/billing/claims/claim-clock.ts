@@ -2,17 +2,13 @@ import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local
 import { endOfDay } from "../../../sales/end-of-day";
 import { claimDays, objectionDays } from "./claims.limits";
 
-/**
- * Deadlines of a claim: its day ends, and the claim expires with the 30th day after it, in the client's zone (§9, S88).
- */
+/** A claim expires at the end of the 30th day after its day, in the client's zone (§9, S88). */
 export function toClaimClock(day: LocalDay, timeZone: string) {
   const claimBy = addDays(day, claimDays);
   return { day, dayEndsAt: endOfDay(day, timeZone), claimBy, expiresAt: endOfDay(claimBy, timeZone) };
 }
 
-/**
- * When a claim starts to count: a late sale at the end of the 7th day after its notice (S87, S88), a deposit at once.
- */
+/** A late sale counts from the end of the 7th day after its notice (S87, S88), a deposit at once. */
 export function countsAtOf(kind: "late" | "bank", noticedAt: Date, timeZone: string): Date {
   return kind === "bank" ? noticedAt : endOfDay(addDays(toLocalDay(noticedAt, timeZone), objectionDays), timeZone);
 }

@@ -2,13 +2,12 @@ import { printDay, printMoney, printTime } from "../../../messages/templates/pri
 import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
-/** Facts of the notice of a claimed late sale. */
 export interface ClaimNews {
   /** Name of the source. */
   source: string;
   /** Name of the sold item. */
   name: string;
-  /** `YYYY-MM-DD` in the client's zone. */
+  /** In the client's zone. */
   day: string;
   totalCents: number;
   commissionCents: number;
@@ -17,7 +16,7 @@ export interface ClaimNews {
   by: string;
   at: Date;
   reason: string;
-  /** IANA zone of the business. */
+  /** IANA zone. */
   timeZone: string;
 }
 
@@ -59,9 +58,6 @@ function writeSpanish(news: ClaimNews): NoticeWords {
   };
 }
 
-/**
- * Notice of a claim, in each language: the sale, the person, time and reason of the claim, and the client's options.
- */
 export function writeClaimNews(news: ClaimNews): Readonly<Record<Locale, NoticeWords>> {
   return { en: writeEnglish(news), es: writeSpanish(news) };
 }

@@ -20,7 +20,7 @@ const claimNoticeJob = defineJob({
   maxAttempts: debitTries,
 });
 
-/** Enqueues a check, after this many milliseconds, whether the notice of a claim was handed over. */
+/** Enqueues a check, after `wait` milliseconds, whether the mail server has the notice. */
 export async function enqueueClaimNotice(
   { clock, enqueueJob }: Pick<BillingDependencies, "clock" | "enqueueJob">,
   { id }: RevenueClaimRow,
@@ -30,7 +30,7 @@ export async function enqueueClaimNotice(
   await enqueueJob({ job: claimNoticeJob, payload: { claimId }, runAt, coalesceKey: claimId });
 }
 
-/** Opens a case if the mail server has not taken a notice for five banking days: staff must reach the client (S49). */
+/** Opens a case after five banking days without a hand-over: staff must reach the client (S49). */
 async function openNoticeCase({ id, businessId, decidedAt }: RevenueClaimRow, now: Date): Promise<void> {
   const since = toLocalDay(decidedAt ?? now, bankingZone);
   if (toLocalDay(now, bankingZone) < addBankingDays(since, noticeCaseAfter)) return;
@@ -38,8 +38,7 @@ async function openNoticeCase({ id, businessId, decidedAt }: RevenueClaimRow, no
 }
 
 /**
- * The client's time to object begins once the mail server has the notice. Until then the notice is written again every
- * hour.
+ * The client's time to object begins once the mail server has the notice. Until then it is written again every hour.
  */
 export function createClaimNoticeHandler(dependencies: BillingDependencies): JobHandler {
   const { clock, findHandOver } = dependencies;

@@ -30,10 +30,8 @@ interface DayQuestion {
   endDate: string;
 }
 
-/** Reason of the agency's decisions in these tests. */
 export const why = "The register was offline";
 
-/** A billing fixture whose sources report late. */
 async function startLateBilling() {
   const fixture: BillingFixture = await billingFixture.start();
   const { clock } = fixture.portal;
@@ -41,7 +39,7 @@ async function startLateBilling() {
   /** Before noon in every zone of the United States. */
   const timeOf = (day: string) => new Date(`${day}T17:00:00Z`);
   const lastDays = (): DayQuestion => ({ startDate: dayAgo(10), endDate: dayAgo(1) });
-  /** Signs in again: sessions expire while days pass. */
+  /** Sessions expire while days pass. */
   const enterAgain = async () => {
     const admin = fixture.portal.newClient();
     await fixture.enter(admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
@@ -54,14 +52,14 @@ async function startLateBilling() {
     // The Lab's bank books other deposits by itself.
     return data.filter(({ kind, name }) => kind === "late" || name === "Check deposit");
   };
-  /** Reports sales from a source; the portal creates claims for late ones as in production. */
+  /** Creates claims for late sales as in production. */
   const report = ({ connection }: BilledShop, records: readonly SourceRecord[]) => {
     const recordSales = createRecordSales({ clock, onListed: createKeepLateSales({ clock }) });
     return inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
   };
   const saleOf = (daysAgo: number, change: Partial<SourceSale> = {}) =>
     buildSale({ occurredAt: timeOf(dayAgo(daysAgo)), ...change });
-  /** Creates a shop whose last ten days, up to yesterday, are billed. */
+  /** A shop whose last ten days, up to yesterday, are billed. */
   const newBilledShop = async () => {
     const shop = await fixture.newShop([saleOf(3)]);
     return { shop, invoice: await billForInvoice({ ...fixture, admin: await enterAgain() }, shop, lastDays()) };
@@ -75,7 +73,6 @@ async function startLateBilling() {
   return { fixture, dayAgo, timeOf, lastDays, saleOf, report, enterAgain, readClaims, newBilledShop, findClaim };
 }
 
-/** Fixture of late sales, unreported deposits and the agency's decisions. */
 export async function startClaims() {
   const late = await startLateBilling();
   const { fixture, saleOf, report, enterAgain, lastDays, newBilledShop, findClaim } = late;
@@ -93,13 +90,13 @@ export async function startClaims() {
       return { shop, invoice, sale, claim: await findClaim(shop) };
     },
 
-    /** Books a deposit of two days ago by default, before the nightly job. */
+    /** Dates the deposit two days ago, before the nightly job. */
     async bookDeposit(shop: BilledShop, change: Partial<BankTransaction> = {}) {
       const at = late.timeOf(late.dayAgo(2));
       return fixture.book(shop, { transactedAt: at, firstSeenAt: at, updatedAt: at, ...change });
     },
 
-    /** Passes to a later day, after the nightly job that finds deposits. */
+    /** Ends after the nightly job that finds deposits. */
     async passNight() {
       const hours = (24 + 14 - clock.now().getUTCHours()) % 24;
       await fixture.advance((hours === 0 ? 24 : hours) * hour);
@@ -119,12 +116,12 @@ export async function startClaims() {
       await fixture.portal.runJobs();
     },
 
-    /** Passes the 7 days after a notice of this hour, in every zone of the United States. */
+    /** 7 days after a notice of this hour, in every zone of the United States. */
     async passObjectionDays() {
       await fixture.advance(8 * 24 * hour);
     },
 
-    /** The billable amount of the last days, which bill, list and balance must agree on. */
+    /** Expects bill, list and balance to agree. */
     async readBillable(shop: BilledShop, days: DayQuestion = lastDays()): Promise<number> {
       const admin = await enterAgain();
       const { total } = await rehearseOne({ ...fixture, admin }, shop, days);

@@ -1,20 +1,19 @@
-/** §9: the agency may claim a sale until this many days after its day have ended (S88). */
+/** Days after a sale's day in which the agency may claim it (§9, S88). */
 export const claimDays = 30;
 
-/** The client may object to a claimed late sale for this many days after its notice; then it counts (S87). */
+/** Days after its notice in which the client may object to a late sale; then it counts (S87). */
 export const objectionDays = 7;
 
-/** Claimed late sales on one page for the client. */
 export const claimedSalesAtOnce = 50;
 
-/** Days before and after a deposit's day in which a sale of the same amount explains it: customers may pay later. */
+/** A sale of the same amount within these days of a deposit explains it: customers may pay later. */
 export const sameSaleDays = { before: 7, after: 1 };
 
-/** First check whether a claim's notice was handed over, and the interval of later checks; milliseconds. */
+/** Milliseconds until the first check for the hand-over of a claim's notice, and between later checks. */
 export const firstNoticeCheck = 60_000;
 export const nextNoticeCheck = 3_600_000;
 
-/** Deposits in one statement of the nightly job. */
+/** Per statement of the nightly job. */
 export const depositsAtOnce = 1_000;
 
 export const claimsPage = 50;

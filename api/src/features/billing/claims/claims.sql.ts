@@ -25,12 +25,12 @@ export interface ClaimFacts {
   source: RowSource;
   externalId: string;
   businessId: string;
-  /** User id and name of the client. */
+  /** User id. */
   clientId: string;
   clientName: string;
   /** IANA. */
   timeZone: string;
-  /** Name of the sold item; for a deposit the bank's text. */
+  /** Name of the sold item, or the bank's text. */
   name: string;
   day: string;
   reportedAt: Date;
@@ -40,9 +40,9 @@ export interface ClaimFacts {
   commissionCents: number;
   refundedCents: number;
   isHeld: boolean;
-  /** The last invoice that billed the day; null: none, or it is void. */
+  /** Last live invoice that billed the day. */
   invoiceId: string | null;
-  /** True: the sale is on a live invoice. */
+  /** On a live invoice. */
   isBilled: boolean;
   decision: { at: Date; by: string; reason: string; notifiedAt: Date | null; countsAt: Date | null } | null;
   objection: { at: Date; reason: string; answer: { at: Date; by: string; reason: string } | null } | null;
@@ -72,7 +72,7 @@ function readObjection(row: Row): ClaimFacts["objection"] {
   return { at, reason: readText(row, "objection"), answer };
 }
 
-/** Amounts of the sale; a deposit counts in full (S29). */
+/** A deposit counts in full (S29). */
 function readWorth(row: Row, kind: RevenueClaim["kind"]) {
   if (kind === "late") {
     const { total_cents, commission_cents, refunded_cents } = row;
@@ -128,7 +128,7 @@ const claims = `SELECT claim.*, DATE_FORMAT(claim.day, '%Y-%m-%d') AS sale_day,
       AND sold.business_id = claim.business_id
     LEFT JOIN bank_transactions tx ON claim.kind = 'bank' AND tx.external_id = claim.external_id`;
 
-/** The claim has no decision, and a decision is still possible. */
+/** Without a decision, and still open to a decision. */
 const isUndecided = `claim.decision IS NULL AND IF(claim.kind = 'bank', ${isOpenDeposit},
     sold.is_listed = 1 AND sold.is_billed = 0 AND sold.verified_cents <> 0 AND EXISTS (SELECT 1 ${coveringInvoices}))`;
 
@@ -141,12 +141,12 @@ const states: Readonly<Record<RevenueClaim["state"] | "all", string>> = {
 };
 
 export interface ClaimsPage extends Pick<RevenueClaimsQuery, "state" | "client"> {
-  /** Cursor: the last claim of the page before. */
+  /** Last claim of the page before. */
   after: { expiresAt: Date; id: number } | null;
   limit: number;
 }
 
-/** Claims by their last day: open claims nearest first, others newest first. */
+/** Sorts claims by their last day: open claims nearest first, others newest first. */
 export async function findClaims({ state, client, after, limit }: ClaimsPage, now: Date): Promise<ClaimFacts[]> {
   const values: SqlValues = { now, limit, client: client ?? null, at: after?.expiresAt ?? null, id: after?.id ?? null };
   const [order, beyond] = state === "open" ? (["ASC", ">"] as const) : (["DESC", "<"] as const);
@@ -160,19 +160,18 @@ export async function findClaims({ state, client, after, limit }: ClaimsPage, no
   return (await select(sql, { values })).map((row) => readClaim(row, now));
 }
 
-/** An undecided claim with its current sale; null: the sale was billed or marked, or no longer exists. */
+/** Null if the claim was decided, or its sale was billed, marked or no longer exists. */
 export async function findUndecided(id: number, now: Date): Promise<ClaimFacts | null> {
   const [row] = await select(`${claims} WHERE claim.id = :id AND ${isUndecided}`, { values: { id } });
   return row ? readClaim(row, now) : null;
 }
 
-/** A claim in any state. */
 export async function findClaim(id: number, now: Date): Promise<ClaimFacts | null> {
   const [row] = await select(`${claims} WHERE claim.id = :id`, { values: { id } });
   return row ? readClaim(row, now) : null;
 }
 
-/** Claimed late sales of a business, with objections and decisions; newest claim first. */
+/** Claimed late sales with objections and decisions, newest claim first. */
 export async function findClaimedSales(
   businessId: string,
   { externalId, limit }: { externalId: string | null; limit: number },

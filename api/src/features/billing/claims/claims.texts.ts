@@ -2,11 +2,11 @@ import { printCents, printWeekday, SOURCE_NAMES, type RowSource } from "@portal/
 
 interface LateEvidence {
   source: RowSource;
-  /** `YYYY-MM-DD` in the client's zone: days on which the sale was reported and the invoice was issued. */
+  /** In the client's zone, like `issuedOn`. */
   reportedOn: string;
   invoice: { number: string; issuedOn: string } | null;
   refundedCents: number;
-  /** True: the sale is on hold as a possible duplicate of another source's sale. */
+  /** On hold as a possible duplicate of another source's sale. */
   isHeld: boolean;
 }
 

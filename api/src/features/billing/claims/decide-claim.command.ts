@@ -24,7 +24,7 @@ function refuse(code: string, message: string): AppError {
   return new AppError({ code, status: 409, message });
 }
 
-/** Returns the claim. Throws 409 if it was decided, has expired, or its sale can no longer be claimed. */
+/** Throws 409 if the claim was decided, has expired, or its sale can no longer be claimed. */
 async function readOpen(row: RevenueClaimRow, now: Date): Promise<ClaimFacts> {
   if (row.decision !== null) throw refuse("CLAIM_DECIDED", claimsTexts.decidedOtherwise(row.decision));
   if (row.expiresAt <= now) throw refuse("CLAIM_EXPIRED", claimsTexts.expired(row.claimBy));
@@ -34,15 +34,15 @@ async function readOpen(row: RevenueClaimRow, now: Date): Promise<ClaimFacts> {
 }
 
 /**
- * Claims or dismisses an unbilled sale, with a reason (§9, D533). A claimed deposit is marked as a sale (S68). The
- * client is notified of a claim, and the sale is billed only after the notice. Repeating the decision returns the first
- * result. Throws 404 for an unknown claim. Throws 409 if the claim has the opposite decision, has expired, or its sale
- * can no longer be claimed. Also throws the errors of `changeDeposit`.
+ * Claims or dismisses an unbilled sale (§9, D533). A claimed deposit is marked as a sale (S68). A claimed sale is
+ * billed only after its notice to the client. Repeating the decision returns the first result. Throws 404 for an
+ * unknown claim, and 409 if it has the opposite decision, has expired, or its sale can no longer be claimed. Also
+ * throws the errors of `changeDeposit`.
  */
 export function createDecideClaim(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;
 
-  /** Marks the deposit as a sale and returns the id of the client's notice. */
+  /** Returns the id of the client's notice. */
   async function markDeposit(lock: BusinessLock, { externalId }: ClaimFacts, reason: string, caller: BillingCaller) {
     const deposit = await BankTransaction.findOne({ where: { externalId }, rejectOnEmpty: true });
     const rows = await readDepositRows(deposit);

@@ -22,7 +22,7 @@ interface LateSale extends DatedSale {
   clock: ReturnType<typeof toClaimClock>;
 }
 
-/** Sales of past days. Deposits are excluded: they have claims of their own. */
+/** Sales of past days, without deposits: these have their own claims. */
 function findEnded(sales: readonly SaleRow[], timeZone: string, now: Date): DatedSale[] {
   const today = toLocalDay(now, timeZone);
   return sales.flatMap(({ source, externalId, localDay: day, occurredAt: soldAt }) =>
@@ -32,7 +32,7 @@ function findEnded(sales: readonly SaleRow[], timeZone: string, now: Date): Date
   );
 }
 
-/** Sales whose day is covered by an invoice that was issued after the day had ended. */
+/** Sales whose day is on an invoice issued after that day had ended. */
 async function findBilledDays(businessId: string, sales: readonly DatedSale[], timeZone: string): Promise<LateSale[]> {
   const days = sales.map(({ day }) => day).sort();
   const range = { startDay: { [Op.lte]: days.at(-1) }, endDay: { [Op.gte]: days[0] } };
@@ -66,9 +66,8 @@ async function keepLate(lock: BusinessLock, businessId: string, sales: readonly 
 }
 
 /**
- * Creates a claim for each sale that is reported after its day was billed (§9, D533), in the transaction that lists the
- * sale, so no bill can take it before the agency claims it. A sale needs no claim if no invoice covers its day, or if
- * the invoice was issued before the day had ended.
+ * Creates a claim for each sale reported after its day was billed (§9, D533). It runs in the transaction that lists the
+ * sale, so no bill can take the sale before its claim.
  */
 export function createKeepLateSales({ clock }: { clock: Clock }): OnListed {
   return async (lock, sales) => {

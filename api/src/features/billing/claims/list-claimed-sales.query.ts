@@ -21,7 +21,7 @@ function presentSale(claim: ClaimFacts, names: ReadonlyMap<string, string>, now:
   ];
 }
 
-/** Claimed late sales of a business, newest claim first; empty for later pages of deposits. */
+/** Newest claim first; empty for later pages of deposits. */
 export async function listClaimedSales(
   businessId: string,
   { id, cursor }: MarkedDepositsQuery,

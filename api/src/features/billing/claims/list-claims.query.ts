@@ -39,7 +39,9 @@ function writeEvidence(claim: ClaimFacts, { invoices }: Context): string {
   });
 }
 
-/** The client's objection to the claim, with the answer of staff. @param names names of staff by user id */
+/**
+ * @param names names of staff by user id
+ */
 export function presentClaimObjection(
   { state, objection }: ClaimFacts,
   names: ReadonlyMap<string, string>,
@@ -57,11 +59,11 @@ export function presentClaimObjection(
   };
 }
 
-/** First day on which a claimed sale can be billed, in the client's zone; null: not known yet. */
+/** First day on which a claimed sale can be billed, in the client's zone; null until its notice. */
 export const countsFromOf = ({ decision, timeZone }: ClaimFacts) =>
   decision?.countsAt ? toLocalDay(decision.countsAt, timeZone) : null;
 
-/** The last decision: accepting an objection dismisses the claim, so its person and time replace those of the claim. */
+/** Accepting an objection dismisses the claim, so the answer's person and time replace the claim's. */
 function lastDecision({ state, decision, objection }: ClaimFacts) {
   return state === "dismissed" ? (objection?.answer ?? decision) : decision;
 }
@@ -95,7 +97,6 @@ function presentClaim(claim: ClaimFacts, context: Context): RevenueClaim {
   };
 }
 
-/** Claims with their evidence, decided and undecided; open claims by their last day, nearest first. */
 export async function listClaims(
   { clock }: { clock: Clock },
   { state, client, cursor, limit = claimsPage }: RevenueClaimsQuery,

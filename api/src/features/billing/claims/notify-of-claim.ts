@@ -11,7 +11,6 @@ import { findClaim, type ClaimFacts } from "./claims.sql";
 
 type Dependencies = Pick<BillingDependencies, "clock" | "notify">;
 
-/** Sends the notice of a deposit's mark: person, time, reason, and the right to object. */
 async function notifyOfMark(dependencies: Dependencies, externalId: string): Promise<string | null> {
   const deposit = await BankTransaction.findOne({ where: { externalId } });
   const mark = (await findLastMarks([externalId])).get(externalId);
@@ -39,8 +38,8 @@ async function notifyOfLate(
 }
 
 /**
- * Notifies the client of a claimed sale. A repeated call only rewrites an email that was not handed over yet. Resolves
- * to the id of the notification; null if the client cannot be notified.
+ * Notifies the client of a claimed sale. Repeating only rewrites an email that was not handed over. Resolves to the id
+ * of the notification; null if the client cannot be notified.
  */
 export async function notifyOfClaim(dependencies: Dependencies, { id }: RevenueClaimRow): Promise<string | null> {
   const claim = await findClaim(id, dependencies.clock.now());
@@ -48,7 +47,7 @@ export async function notifyOfClaim(dependencies: Dependencies, { id }: RevenueC
   return claim.kind === "bank" ? notifyOfMark(dependencies, claim.externalId) : notifyOfLate(dependencies, claim);
 }
 
-/** Notifies the client of the decision on their objection to a claimed late sale. */
+/** Notifies of the decision on an objection to a late sale. */
 export async function notifyOfAnswer({ clock, notify }: Dependencies, { id }: RevenueClaimRow): Promise<void> {
   const claim = await findClaim(id, clock.now());
   const answer = claim?.objection?.answer;

@@ -5,7 +5,7 @@ import { readBillableFrom, signedColumns } from "../../../sales/sales-business.s
 import { agreementEndsAtColumn } from "../clients/agreement-ends.sql";
 import { depositsAtOnce, sameSaleDays } from "./claims.limits";
 
-/** A sale of a source that may explain the deposit: the same amount on a day close to it. */
+/** Same amount, from another source, on a day close to the deposit's. */
 const sameSale = `SELECT 1 FROM sales reported FORCE INDEX (sales_amount)
   WHERE reported.business_id = tx.business_id AND reported.total_cents = tx.amount_cents AND reported.is_listed = 1
     AND reported.kind = 'sale' AND reported.source <> 'bank'
@@ -13,8 +13,8 @@ const sameSale = `SELECT 1 FROM sales reported FORCE INDEX (sales_amount)
       AND DATE(tx.transacted_at) + INTERVAL ${String(sameSaleDays.after)} DAY`;
 
 /**
- * Condition on `bank_transactions tx`: an incoming amount that is no payout, was never marked as a sale, and that no
- * reported sale explains.
+ * Condition on `bank_transactions tx`: incoming, not a payout, never marked as a sale, and not explained by a reported
+ * sale.
  */
 export const isOpenDeposit = `tx.status = 'posted' AND tx.amount_cents > 0 AND tx.currency = 'USD' AND tx.payout_of IS NULL
     AND tx.payout_id IS NULL AND NOT EXISTS (SELECT 1 FROM sales marked
@@ -47,7 +47,7 @@ function readDeposit(row: Row): OpenDeposit {
   };
 }
 
-/** Deposits since a time that have no claim, ordered by id; `after`: id of the last deposit that was read. */
+/** Deposits without a claim, by id; `after` is the last id of the page before. */
 export async function findOpenDeposits({ since, after }: { since: Date; after: number }): Promise<OpenDeposit[]> {
   const sql = `SELECT tx.id, tx.business_id, tx.external_id, tx.transacted_at, tx.first_seen_at, b.time_zone,
       ${signedColumns}, ${agreementEndsAtColumn}

@@ -6,27 +6,24 @@ import type { DayRange } from "../../../sales/day-range";
 import type { WaitingClaim } from "../rehearsal/plan-bill.policy";
 import { heldColumns, readHeld, type HeldRow } from "../list/held-rows.sql";
 
-/** Condition: an invoice covers the day of a claim. */
 const covers = (invoice: string) => `${invoice}.business_id = claim.business_id
     AND ${invoice}.start_day <= claim.day AND ${invoice}.end_day >= claim.day`;
 const wasIssuedBefore = (invoice: string) => `${invoice}.issued_at BETWEEN claim.day_ends_at AND claim.reported_at`;
 
 /**
- * Live invoices that covered the day of a row of `revenue_claims claim` before its sale was reported, or that replace
- * an invoice that did: a new issue of the same rows changes nothing for a sale that it does not bill.
+ * Live invoices that covered the day of `revenue_claims claim` before its sale was reported, or that replace such an
+ * invoice. A reissue changes nothing for a sale that it does not bill.
  */
 export const coveringInvoices = `FROM invoices covering WHERE ${covers("covering")}
     AND covering.status NOT IN ('draft', 'void') AND (${wasIssuedBefore("covering")}
       OR (covering.replaces_id IS NOT NULL AND EXISTS (SELECT 1 FROM invoices former
         WHERE ${covers("former")} AND former.status = 'void' AND ${wasIssuedBefore("former")})))`;
 
-/** The client objects to the claim of a late sale, and staff has not decided. */
 const isObjected = "claim.objected_at IS NOT NULL AND claim.answered_at IS NULL";
 
 /**
- * Condition: the sale of a claim cannot be billed now. A dismissed sale is never billed, and a sale with an objection
- * waits for the decision. Another late sale waits for the end of its 7 days (`counts_at`) while an invoice covers its
- * day. A deposit becomes a sale only when a person marks it, so it waits for the notice only.
+ * Condition: the sale of a claim cannot be billed now. While an invoice covers its day, a late sale waits for
+ * `counts_at`. A deposit becomes a sale only when a person marks it, so it waits for the notice only.
  */
 const isWaiting = `IF(claim.kind = 'bank', claim.decision = 'claim' AND claim.noticed_at IS NULL,
     claim.decision = 'dismiss' OR (${isObjected})
@@ -40,7 +37,7 @@ function readReason(row: Row, now: Date): LeftOutReason {
   return readDateOrNull(row, "counts_at") === null ? "claim-unnoticed" : "claim-noticed";
 }
 
-/** Why counting sales of a business cannot be billed, by `source:externalId` of the sale. */
+/** Why sales cannot be billed, by `source:externalId`. */
 export async function findWaitingClaims(
   { id, timeZone }: { id: string; timeZone: string },
   now: Date,
@@ -58,7 +55,7 @@ export async function findWaitingClaims(
   );
 }
 
-/** Possible duplicates are excluded: they are on hold for that reason already. */
+/** Excludes possible duplicates: they are on hold already. */
 const waitingSale = `FROM revenue_claims claim STRAIGHT_JOIN sales sold ON sold.source = claim.source
       AND sold.external_id = claim.external_id AND sold.business_id = claim.business_id
       AND sold.is_billed = 0 AND sold.sighting <> 'held'`;

@@ -10,28 +10,28 @@ export function unknownClient(): AppError {
   return new AppError({ code: "UNKNOWN_CLIENT", status: 422, message, fields: { id: message } });
 }
 
-/** Returns the client with this user id. Throws 422 for an unknown client. */
+/** Finds by user id. Throws 422 for an unknown client. */
 export async function findBillingTarget(clientId: string): Promise<BillingTarget> {
   const target = (await findBillingTargets([clientId])).get(clientId);
   if (!target) throw unknownClient();
   return target;
 }
 
-/** Returns the client of a business. Throws 422 for a business without a client. */
+/** Throws 422 for a business without a client. */
 export async function findBusinessTarget(businessId: string): Promise<BillingTarget> {
   const target = await findOwningTarget(businessId);
   if (!target) throw unknownClient();
   return target;
 }
 
-/** Returns the chosen rows: some, all but some, or all (null). */
+/** Null: all rows. */
 function toChosen({ transactions, except = [] }: Pick<BillQuestion, "transactions" | "except">): BillChoice["chosen"] {
   if (transactions) return new Set(transactions);
   const out = new Set(except);
   return out.size === 0 ? null : { has: (id) => !out.has(id) };
 }
 
-/** Returns the choice of a bill. Throws 422 for invalid days (S35). */
+/** Throws 422 for invalid days (S35). */
 export function toChoice({
   startDate,
   endDate,

@@ -5,21 +5,20 @@ import { agreementEndsAtColumn, authorizationEndsAtColumn } from "./agreement-en
 import type { ClientHold } from "./hold.policy";
 import type { BillingTerms } from "../rehearsal/plan-bill.policy";
 
-/** A client with the data for billing. */
 export interface BillingTarget extends BillingTerms {
   /** User id. */
   clientId: string;
   businessId: string;
   name: string;
-  /** First name of the person, for notices. */
+  /** For notices. */
   firstName: string;
   /** IANA. */
   timeZone: string;
   /** The account is deleted or will be. */
   isLeaving: boolean;
-  /** Latest time of a debit; null if no notice was given (S55). */
+  /** Latest time of a debit; null without a notice (S55). */
   authorizationEndsAt: Date | null;
-  /** The stored hold, even if it has ended; null without one. */
+  /** The stored hold, even if it has ended. */
   hold: ClientHold | null;
 }
 
@@ -50,13 +49,12 @@ const clients = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name
     h.reason AS hold_reason, ${signedColumns}
   FROM businesses b JOIN users u ON u.id = b.owner_user_id LEFT JOIN risk_holds h ON h.business_id = b.id WHERE u.role = 'user'`;
 
-/** Returns the clients with these user ids; unknown ids are missing. */
+/** Finds by user id; unknown ids are missing. */
 export async function findBillingTargets(clientIds: readonly string[]): Promise<ReadonlyMap<string, BillingTarget>> {
   const rows = await select(`${clients} AND u.id IN (:clientIds)`, { values: { clientIds } });
   return new Map(rows.map((row) => [readText(row, "owner_user_id"), readTarget(row)]));
 }
 
-/** Returns the client of a business; null without one. */
 export async function findOwningTarget(businessId: string): Promise<BillingTarget | null> {
   const [row] = await select(`${clients} AND b.id = :businessId`, { values: { businessId } });
   return row ? readTarget(row) : null;

@@ -5,7 +5,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DebitAuthorization, type AuthorizationRowState } from "../../../models/debit-authorization.model";
 import { stoppingReturns } from "../returns/find-return.policy";
 
-/** A client's authorization; of several, the one that the client sees too. */
+/** Of several authorizations, the one that the client sees. */
 export interface DebitPermission {
   /** Our id of the authorization. */
   id: string;
@@ -23,7 +23,7 @@ const statuses = new Map<AuthorizationRowState, DebitPermission["status"]>([
   ["pending", "pending"],
 ]);
 
-/** Returns which of these authorizations have a debit with a return that stops debits. */
+/** Returns the authorizations with a return that stops debits. */
 async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { codes, reasons } = stoppingReturns;
   const isStopping = [{ returnCode: codes }, { returnCode: null, reason: reasons }];
@@ -33,8 +33,8 @@ async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<str
 }
 
 /**
- * Returns authorizations by business, without businesses that never authorized. One that is being revoked allows no
- * debit.
+ * Returns authorizations by business, without businesses that never authorized. During a revocation no debit is
+ * allowed.
  */
 export async function findDebitPermissions(
   businesses: readonly string[],
@@ -55,7 +55,7 @@ export async function findDebitPermissions(
   );
 }
 
-/** Returns which of these businesses are suspended, so that their sales are on hold (S50). */
+/** Returns the suspended businesses, whose sales are on hold (S50). */
 export async function findSuspended(businesses: readonly string[]): Promise<ReadonlySet<string>> {
   const permissions = await findDebitPermissions(businesses);
   return new Set([...permissions].flatMap(([id, { status }]) => (status === "suspended" ? [id] : [])));

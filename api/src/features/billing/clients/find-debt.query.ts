@@ -5,21 +5,18 @@ import { sumNotBilled } from "../balance/sum-not-billed";
 import { findBusinessTarget } from "./billing-clients.query";
 import { leastTotal } from "../invoices/invoice-terms.policy";
 
-/** Debt of a client. Cents. */
+/** In cents. */
 export interface Debt {
-  /** Numbers of the unpaid invoices. */
+  /** Numbers of unpaid invoices. */
   invoices: string[];
-  /** Unbilled commission; 0 below $1.00, for which no invoice is made (S48). */
+  /** 0 below $1.00, for which no invoice is made (S48). */
   unbilledCents: number;
 }
 
-/** Statuses of unpaid invoices (S48). A failed or returned debit leaves the money owed. */
+/** A failed or returned debit leaves the money owed (S48). */
 const unpaid = ["scheduled", "processing", "failed", "returned", "disputed"] as const;
 
-/**
- * Returns the debt of a business's owner, who is a client. Reads under the lock on the business, so that no bill is
- * issued until the transaction ends.
- */
+/** Reads under the lock on the business: no bill is issued until the transaction ends. */
 export function createFindDebt({ clock }: { clock: Clock }) {
   async function sumUnbilled(businessId: string): Promise<number> {
     const target = await findBusinessTarget(businessId);

@@ -1,7 +1,7 @@
 import { RiskHold } from "../../../models/risk-hold.model";
 import { isHoldActive, type ClientHold } from "./hold.policy";
 
-/** Returns the active hold of a business, with its start; null without one. */
+/** Null without an active hold. */
 export async function findHold(businessId: string, now: Date): Promise<(ClientHold & { heldAt: Date }) | null> {
   const row = await RiskHold.findByPk(businessId);
   if (!row || !isHoldActive(row, now)) return null;

@@ -1,9 +1,6 @@
 import type { LocalDay } from "../../../models/values/local-day";
 
-/**
- * Stops bills and debits of a client until `endsAt`, the end of `until` in the client's zone; null: until staff lifts
- * it.
- */
+/** Stops bills and debits until `endsAt`, the end of `until` in the client's zone; null: until staff lifts it. */
 export interface ClientHold {
   until: LocalDay | null;
   endsAt: Date | null;
@@ -11,7 +8,6 @@ export interface ClientHold {
   reason: string;
 }
 
-/** Returns whether a hold is active at this time; `null` is no hold. */
 export function isHoldActive(hold: Pick<ClientHold, "endsAt"> | null, now: Date): boolean {
   return hold !== null && (hold.endsAt === null || hold.endsAt > now);
 }

@@ -9,7 +9,7 @@ import { createEndMandateHandler } from "./jobs/end-mandate.job";
 import { createRefundHandler } from "../refunds/follow-refund";
 import { createFollowDebits } from "./jobs/follow-debits.job";
 
-/** Creates the jobs that send debits, follow them to their end and compare the results with the provider's books. */
+/** Creates the jobs that send debits, follow them and compare them with the provider's books. */
 export function createDebits(dependencies: DebitsDependencies): Required<Pick<Feature, "jobs" | "nightly">> {
   return {
     jobs: [

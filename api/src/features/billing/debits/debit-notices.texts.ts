@@ -3,7 +3,7 @@ import { printMoney, printShortDay } from "../../../messages/templates/print-day
 import type { NextTry } from "../returns/return-sentences.texts";
 import { account, removeAccents, printDebitFacts, type DebitFacts, type DebitWords } from "./debit-words.texts";
 
-/** Notice before a debit: amount, day, account, invoice, and how to question it (S52). */
+/** Notice before a debit (S52). */
 export function writePlanned(facts: DebitFacts): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   return {
@@ -26,7 +26,7 @@ export function writePlanned(facts: DebitFacts): DebitWords {
   };
 }
 
-/** Notice that a debit's day, account or amount has changed. */
+/** Notice of a new day, account or amount. */
 export function writeChanged(facts: DebitFacts & { formerDate: string; formerCents?: number }): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   const { formerCents = facts.cents } = facts;
@@ -81,7 +81,7 @@ export function writeCanceled(facts: DebitFacts): DebitWords {
   };
 }
 
-/** Notice of the new timing, for clients who authorized debits by an older text. */
+/** For clients who authorized debits by an older text. */
 export const debitTimingWords: DebitWords = {
   en: {
     title: "You now get a notice before each debit",
@@ -104,7 +104,9 @@ export const debitTimingWords: DebitWords = {
   },
 };
 
-/** @param restCents cents of the invoice that are on hold or still owed */
+/**
+ * @param restCents cents of the invoice on hold or still owed
+ */
 export function writePaid(facts: DebitFacts, restCents = 0): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   if (restCents > 0) return writePartPaid(facts, restCents);
@@ -145,11 +147,11 @@ function writePartPaid(facts: DebitFacts, restCents: number): DebitWords {
   };
 }
 
-/** Reason of a failed debit, by language. `whole`: for a return, the whole sentence of `writeReturn`; else null. */
+/** `whole` is the sentence of `writeReturn` for a return; else null. */
 export interface DebitEnd {
   reason: Readonly<Record<Locale, string>>;
   whole: Readonly<Record<Locale, string | null>>;
-  /** null: there is no next try. */
+  /** null without a next try. */
   nextTry: NextTry | null;
   /** Cents of the debit that are owed now. */
   owedCents: number;
@@ -176,10 +178,7 @@ function whatNext({ nextTry, owedCents }: DebitEnd, locale: Locale): string {
 const whatEnded = (end: DebitEnd, locale: Locale): string =>
   end.whole[locale] ?? `${end.reason[locale]} ${whatNext(end, locale)}`;
 
-/**
- * Words about the invoice of a returned debit: the sentence that ends the text, and the start of the sentence about later
- * debits.
- */
+/** Returns the sentence that ends the text, and the start of the sentence about later debits. */
 function whatOpens({ owedCents }: DebitEnd, invoiceNumber: string) {
   if (owedCents === 0) return { en: { text: "", start: "We" }, es: { text: "", start: "No" } };
   const [en, es] = [`Invoice ${invoiceNumber} is open again`, `La factura ${invoiceNumber} está pendiente otra vez`];

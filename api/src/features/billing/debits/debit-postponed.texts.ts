@@ -1,6 +1,6 @@
 import { account, printDebitFacts, type DebitFacts, type DebitWords } from "./debit-words.texts";
 
-/** Notice that a debit is postponed. It does not give the reason, which is for the agency only (S74). */
+/** Omits the reason, which is for the agency only (S74). */
 export function writePostponed(facts: DebitFacts): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   return {

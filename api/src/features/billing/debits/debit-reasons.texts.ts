@@ -5,10 +5,10 @@ import { findReturn, isReturnReason, type ReturnedBy } from "../returns/find-ret
 import { whatHappened } from "../returns/return-sentences.texts";
 import type { ReturnReason } from "../returns/ach-returns";
 
-/** Why an attempt ended: the bank's reason, or why the debit was not sent. */
+/** The bank's reason, or why the debit was not sent. */
 export type DebitReason = BankFailure | ReturnReason | "no-mandate" | "refused" | "canceled";
 
-/** Sentences for client and agency, for reasons other than a return. */
+/** For client and agency. */
 const ownTexts: Readonly<Record<Exclude<DebitReason, ReturnReason>, Readonly<Record<Locale, string>>>> = {
   "connection-inactive": {
     en: "The account is not connected any more.",
@@ -32,10 +32,9 @@ const ownTexts: Readonly<Record<Exclude<DebitReason, ReturnReason>, Readonly<Rec
   },
 };
 
-/** The facts by which an attempt ended. */
 export type EndedBy = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">;
 
-/** A sentence for client and agency: why an attempt was not paid. Returns use the table of return codes. */
+/** A sentence for client and agency. Returns use the table of return codes. */
 export function describeReason(by: EndedBy, locale: Locale): string {
   const { returnReceivedAt, reason } = by;
   if (returnReceivedAt !== null) return whatHappened(by, locale);

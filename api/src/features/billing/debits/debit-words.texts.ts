@@ -4,14 +4,13 @@ import { printDays, printMoney, printShortDay } from "../../../messages/template
 
 export type DebitWords = Readonly<Record<Locale, NoticeWords>>;
 
-/** Facts in notices of a debit. Days are `YYYY-MM-DD`. */
 export interface DebitFacts {
   invoiceNumber: string;
   cents: number;
   debitDate: string;
   institution: string;
   last4: string;
-  /** First and last day of the charged sales. */
+  /** Days of the charged sales. */
   startDay: string;
   endDay: string;
   questionsUntil: string;
@@ -21,7 +20,7 @@ export interface DebitFacts {
 
 export const account = ({ institution, last4 }: DebitFacts) => `${institution} •••• ${last4}`;
 
-/** How to question a debit, and the last day for it (S54). */
+/** Includes the last day for a question (S54). */
 function howToQuestion({ invoiceNumber, questionsUntil }: DebitFacts, locale: Locale): string {
   const day = printShortDay(questionsUntil, locale);
   return locale === "en"
@@ -36,7 +35,7 @@ export function printDebitFacts(facts: DebitFacts, locale: Locale) {
   return { money, day, sales, question: howToQuestion(facts, locale) };
 }
 
-/** Removes accents, which would split a text message in two. */
+/** Accents would split a text message in two. */
 export function removeAccents(text: string): string {
   return text.normalize("NFD").replace(/\p{Mn}/gu, "");
 }

@@ -5,7 +5,6 @@ import { debitsQuery, ledgerQuery } from "./debits.schema";
 import { readDebits } from "./read-debits.query";
 import { readLedger } from "./read-ledger.query";
 
-/** Routes of the debits of a month, and of a client's ledger. */
 export function createDebitsRoutes(dependencies: { clock: Clock }): Route[] {
   return [
     defineRoute({

@@ -2,7 +2,9 @@ import type { InvoiceStatus } from "@portal/api-contract";
 import { printMoney } from "../billing.texts";
 
 export const debitsTexts = {
-  /** @param day for example 'Mon, Nov 23' */
+  /**
+   * @param day for example 'Mon, Nov 23'
+   */
   missed: (day: string) => `The cut-off of ${day} was missed: next banking day`,
   unnoticed: "The notice could not be delivered in time: first banking day after it",
   personal: "A personal account is debited 10 days after the notice",
@@ -14,24 +16,26 @@ export const debitsTexts = {
   retryOver: "This debit may not be tried again: a return forbids it, or 180 days have passed since its first return",
   held: "Nothing is debited for 24 hours after the bank account was changed",
   raised: "More is owed since a payment was reversed: first banking day after its notice",
-  /** For an invoice that a debit has paid in part. */
+  /** For an invoice that a debit paid in part. */
   partPaid: ({ held, due }: { held: number; due: number }) =>
     [
       ...(held === 0 ? [] : [`${printMoney(held)} is on hold for a question.`]),
       ...(due === 0 ? [] : [`${printMoney(due)} is still owed.`]),
     ].join(" "),
   later: "It was in question and is owed again: first banking day after its notice",
-  /** The only text about a hold that the client reads (S74). */
+  /** The client's only text about a hold (S74). */
   postponed: "Your next debit is postponed.",
-  /** Notice of a scheduled debit whose client has no authorization. */
+  /** For a client without an authorization. */
   unauthorized: "No account is authorized now. This debit is made only if you authorize an account before its day.",
-  /** After a hold: the debit has a day again. */
+  /** After a hold. */
   resumed: "It was postponed: first banking day after its new notice",
-  /** @param days banking days, at least 2 */
+  /**
+   * @param days banking days, at least 2
+   */
   retried: (days: number) => `Not enough money in the account: tried again ${String(days)} banking days later`,
 };
 
-/** Texts of a retry on a day that staff choose. Days are for example 'Mon, Nov 23'. */
+/** For a retry on a day that staff choose. Days are for example 'Mon, Nov 23'. */
 export const retryTexts = {
   underWay: "A debit of this invoice is on its way. Wait until the bank has answered.",
   notFailed: (status: InvoiceStatus) =>

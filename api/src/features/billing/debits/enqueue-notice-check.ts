@@ -10,7 +10,7 @@ export const debitNoticeJob = defineJob({
   maxAttempts: debitTries,
 });
 
-/** Enqueues a job that checks, one hour from now, whether the notice of a debit was handed over. */
+/** Checks the hand-over of the notice one hour from now. */
 export async function enqueueNoticeCheck(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id }: Pick<DebitAttempt, "id">,

@@ -5,13 +5,13 @@ import { sendingHour } from "./debits.limits";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { isPostponed } from "./postponed.policy";
 
-/** Returns the hold of the client of a debit that is due or was postponed before (S53, S74); null without one. */
+/** Returns the hold of a debit that is due or was postponed (S53, S74), or null. */
 export async function findDueHold(row: DebitAttempt, now: Date): ReturnType<typeof findHold> {
   const isDue = isPostponed(row) || hourOfDay(row.debitDate, sendingHour) <= now;
   return isDue ? findHold(row.businessId, now) : null;
 }
 
-/** Returns whether a hold of the client covers the day of a debit, so that this day must not be announced (S74). */
+/** A hold covers the debit's day, so the day must not be announced (S74). */
 export async function isDayHeld(
   { clock }: Pick<DebitsDependencies, "clock">,
   { businessId, debitDate }: DebitAttempt,

@@ -4,8 +4,7 @@ import { findEnd } from "../invoices/status-after.policy";
 import { endsRetries, mayTryOn } from "../returns/find-return.policy";
 
 /**
- * Lowers scheduled debits to this amount in all, earliest first. Returns the changed debits with their new cents; 0: the
- * debit is canceled.
+ * Lowers scheduled debits to `dueCents` in all, earliest first. Returns the changed debits; 0 cents cancel a debit.
  *
  * @param debits in the order of their days
  */
@@ -21,9 +20,9 @@ export function planLowered<Debit extends { cents: number }>(debits: readonly De
 type Raised = Pick<DebitAttempt, "state" | "debitNumber" | "debitDate" | "reason" | "returnCode" | "returnReceivedAt">;
 
 /**
- * The debit to raise when more is owed: the last scheduled one, or a canceled one if it is the last attempt; undefined:
- * there is none, or a debit of the invoice ended unpaid, so that only a retry may take more (S50). A return that ends
- * retries keeps canceled debits canceled, and so does the end of a retry's 180 days.
+ * The debit to raise when more is owed: the last scheduled one, or else a canceled last attempt. Undefined after an
+ * unpaid debit: only a retry may take more (S50). A return that ends retries, and the end of the 180 days, keep
+ * canceled debits canceled.
  *
  * @param attempts attempts of the invoice, in their order
  * @param from first day of a debit that is announced now
@@ -37,8 +36,8 @@ export function findRaised<Attempt extends Raised>(attempts: readonly Attempt[],
 }
 
 /**
- * True if a debit may still be sent on its day, or on `from` if that is later: no return forbids it, and its 180 days
- * are not over (S50).
+ * True if a debit may still be sent on its day, or on `from` if later: no return forbids it, and its 180 days are not
+ * over (S50).
  */
 export function mayStillTry(
   attempts: readonly Omit<Raised, "state">[],
@@ -49,8 +48,8 @@ export function mayStillTry(
 }
 
 /**
- * The retry that is scheduled, or that a question canceled. It takes cents released from hold, so that a question never
- * gives a debit more than its three tries (S50).
+ * The retry that is scheduled, or that a question canceled. It takes cents released from hold, so a question never
+ * gives a debit a fourth try (S50).
  */
 export function findNextRetry<Attempt extends Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber">>(
   attempts: readonly Attempt[],

@@ -18,7 +18,7 @@ interface Fit {
   row: DebitAttempt;
 }
 
-/** Lowers a debit, which keeps its day and its notice (S49). */
+/** The debit keeps its day and its notice (S49). */
 async function lower({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
   await row.update({ amountCents: dueCents });
@@ -26,8 +26,8 @@ async function lower({ dependencies, row }: Fit, dueCents: number): Promise<void
 }
 
 /**
- * Raises a debit or schedules a canceled one again. It needs a new notice and may get a later day (S49). A debit that a
- * hold postponed gets its day at once if the hold has ended since (S74).
+ * Raises a debit or reschedules a canceled one, with a new notice and maybe a later day (S49). A postponed debit gets
+ * its day at once if its hold has ended (S74).
  */
 async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
@@ -43,15 +43,13 @@ async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void
   await enqueueForDay(dependencies, row);
 }
 
-/** Adds these cents to a scheduled or canceled debit, which is scheduled again. */
+/** Adds cents to a scheduled or canceled debit. */
 export async function raiseDebit(dependencies: DebitsDependencies, row: DebitAttempt, cents: number): Promise<void> {
   const own = row.state === "scheduled" ? readCents(row.amountCents) : 0;
   await raise({ dependencies, row }, own + cents);
 }
 
-/**
- * Lowers the scheduled debits of an invoice to this amount in all, earliest first. A debit lowered to 0 is canceled.
- */
+/** Lowers scheduled debits to `dueCents` in all, earliest first. A debit of 0 is canceled. */
 export async function lowerDebits(
   dependencies: DebitsDependencies,
   { invoiceId, dueCents }: { invoiceId: string; dueCents: number },
@@ -71,9 +69,8 @@ export async function lowerDebits(
 }
 
 /**
- * Fits the scheduled debits of an invoice to the amount that is owed now, and notifies the client. Debits are lowered,
- * or canceled if nothing is owed. If more is owed, the last debit is raised or scheduled again. A sent debit does not
- * change. The caller holds the lock on the business.
+ * Fits the scheduled debits of an invoice to the owed amount, and notifies the client. Sent debits do not change. The
+ * caller holds the lock on the business.
  *
  * @returns whether a debit is still scheduled
  */

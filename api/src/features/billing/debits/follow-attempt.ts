@@ -4,7 +4,7 @@ import { prepareDebit } from "./prepare-debit";
 import { sendDebit, type ProviderDebit } from "./send-debit";
 import { settleDebit } from "./settle-debit";
 
-/** Reads the provider's debit of a sent attempt; sends it again if its answer is unknown. */
+/** Sends the attempt again if its answer is unknown. */
 async function readAtProvider(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -15,9 +15,8 @@ async function readAtProvider(
 }
 
 /**
- * Advances a debit attempt: sends it on its day, sends it again after a lost answer, and reads the bank's decision. It
- * may run at any time, repeatedly and concurrently. A change that only the nightly check found is stored
- * (`debit_drifts`).
+ * Sends a debit on its day, sends it again after a lost answer, and reads the bank's decision. Safe to repeat and to
+ * run concurrently. Changes that only the nightly check found go to `debit_drifts`.
  */
 export async function followAttempt(
   dependencies: DebitsDependencies,

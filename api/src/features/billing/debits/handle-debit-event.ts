@@ -6,13 +6,13 @@ import { enqueueNow } from "./schedule-debit";
 import { inTransaction } from "../../../platform/db/database";
 
 /**
- * Returns whether any answer of the provider is pending. An unknown debit may then be ours. Call it before reading the
- * debits, so that an answer in between is found.
+ * While an answer is pending, an unknown debit may be ours. Call this before reading debits, so that an answer in
+ * between is found.
  */
 const isAnyAwaited = async (): Promise<boolean> =>
   (await DebitAttempt.count({ where: { state: "processing", paymentIntentId: null } })) > 0;
 
-/** Returns which of these debits are not ours; an empty set while an answer is pending. */
+/** Returns the debits that are not ours; empty while an answer is pending. */
 export async function findForeignDebits(debitIds: readonly string[]): Promise<Set<string>> {
   if (await isAnyAwaited()) return new Set();
   const where = { paymentIntentId: [...debitIds] };
@@ -22,8 +22,8 @@ export async function findForeignDebits(debitIds: readonly string[]): Promise<Se
 }
 
 /**
- * Creates the handler of the provider's debit events. It enqueues a job that reads the debit. It returns false for a
- * debit that is not ours. It throws while an answer is pending, so that the event is retried.
+ * Enqueues a job that reads the debit. Returns false for a foreign debit. Throws while an answer is pending, so that
+ * the event is retried.
  */
 export function createHandleDebitEvent({ clock, enqueueJob }: Pick<DebitsDependencies, "clock" | "enqueueJob">) {
   return async (debitId: string): Promise<boolean> => {

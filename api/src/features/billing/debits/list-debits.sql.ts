@@ -5,7 +5,6 @@ import { readDate, readInteger, readText, readTextOrNull, type Row } from "../..
 import type { LocalDay } from "../../../models/values/local-day";
 import { isPlanned, shownDay, shownDayValues } from "./shown-day.sql";
 
-/** An attempt with its invoice. */
 export interface PlannedDebit {
   invoiceId: string;
   invoiceNumber: string;
@@ -18,7 +17,7 @@ export interface PlannedDebit {
   tryNumber: number;
   /** First announced day; null if the day never moved. */
   movedFrom: LocalDay | null;
-  /** Current notice of the debit; null if there is none yet. */
+  /** Current notice. */
   noticeId: string | null;
   /** JSON: reasons for the day. */
   why: string;
@@ -26,7 +25,7 @@ export interface PlannedDebit {
   issuedAt: Date;
   /** Zone of the business when it was billed. */
   timeZone: string;
-  /** Debited account; before the debit, the invoice's account at its issue. */
+  /** Before the debit: the invoice's account at its issue. */
   account: DebitNotice["account"];
 }
 
@@ -59,10 +58,10 @@ function readDebit(row: Row): PlannedDebit {
   };
 }
 
-/** Id of a business; null: all businesses. */
+/** Null: all businesses. */
 export type DebitsOf = string | null;
 
-/** Lists the debits from the first to the last day, by day, without canceled ones. */
+/** By day, without canceled debits. */
 export async function listDebitsOfDays(
   businessId: DebitsOf,
   { start, end, now }: { start: LocalDay; end: LocalDay; now: Date },
@@ -75,10 +74,9 @@ export async function listDebitsOfDays(
   return rows.map(readDebit);
 }
 
-/** Maximum number of listed debits. */
 const openListed = 50;
 
-/** Lists a business's sent debits, then its scheduled ones, by day. */
+/** Sent debits first, then scheduled ones, each by day. */
 export async function listOpenDebits(businessId: string, now: Date): Promise<PlannedDebit[]> {
   const rows = await select(
     `SELECT ${columns} WHERE a.business_id = :businessId AND a.state IN ('processing', 'scheduled')
@@ -88,16 +86,15 @@ export async function listOpenDebits(businessId: string, now: Date): Promise<Pla
   return rows.map(readDebit);
 }
 
-/** Debits of one day. */
 export interface NextDebits {
   count: number;
   amountCents: number;
-  /** The first debits, up to `atMost`. */
+  /** Up to `atMost`. */
   debits: [PlannedDebit, ...PlannedDebit[]];
 }
 
 /**
- * Scheduled debits on the first day that has any. A debit whose day has passed counts on the next open day. A postponed
+ * Scheduled debits of the first day that has any. A debit whose day has passed counts on the next open day; a postponed
  * debit does not count.
  */
 export async function findNextDebits(

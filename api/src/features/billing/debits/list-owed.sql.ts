@@ -6,43 +6,41 @@ import { unplannedCents } from "../payments/invoice-due.sql";
 import { authorizationEndsAtColumn } from "../clients/agreement-ends.sql";
 import type { DebitsOf } from "./list-debits.sql";
 
-/** Maximum number of listed invoices. */
 const listed = 50;
 
-/** Whether an attempt, by its alias, is the last try of its debit; canceled tries do not count. */
+/** The attempt is the last try of its debit; canceled tries do not count. */
 const isNotRetried = (alias: string): string => `NOT EXISTS (SELECT 1 FROM debit_attempts later
     WHERE later.invoice_id = ${alias}.invoice_id AND later.debit_number = ${alias}.debit_number
       AND later.try_number > ${alias}.try_number AND later.state <> 'canceled')`;
 
-/** An owed invoice with its last attempt that was not canceled, if there is one. */
+/** An owed invoice with the attempt that explains it. */
 export interface OwedRow {
   invoiceId: string;
   invoiceNumber: string;
   businessId: string;
   clientId: string;
   name: string;
-  /** Cents that are owed now and that no planned debit takes. */
+  /** Owed cents that no planned debit takes. */
   amountCents: number;
   status: OwedInvoice["status"];
   /** When the portal learned of it. */
   since: Date;
-  /** Number of this try of its debit. */
+  /** Try of its debit. */
   tryNumber: number;
   reason: string | null;
   returnCode: string | null;
   returnReceivedAt: Date | null;
-  /** Cents of the last attempt. */
   debitCents: number;
   isReturned: boolean;
-  /** Reason of the reversed payment that set its status; null if its last debit did. */
+  /** Reason of the reversed payment that set the status; null if the last debit did. */
   reversalReason: string | null;
-  /** End of the authorization; null if no notice was given (S55). */
+  /** Null without a notice (S55). */
   authorizationEndsAt: Date | null;
 }
 
 /**
- * The attempt that explains why the money is missing: the last failed or returned one that was not tried again, else
- * the last of all. Canceled attempts explain nothing.
+ * Explains why the money is missing: the last failed or returned attempt that was not retried, else the last attempt
+ * that was not canceled, else the last.
  */
 const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
     WHERE l.invoice_id = i.id AND l.state IN ('failed', 'returned', 'disputed') AND ${isNotRetried("l")}),
@@ -52,7 +50,7 @@ const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
 const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND ${unplannedCents} > 0`;
 const isOfBusiness = "(:businessId IS NULL OR i.business_id = :businessId)";
 
-/** The reversal that gave the invoice its status was at the moment of that move. */
+/** The reversal that set the status has the time of that move. */
 const reversalReason = `(SELECT MAX(p.taken_back_reason) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.taken_back_at = i.updated_at)`;
 
@@ -89,19 +87,17 @@ const owedRows = `SELECT i.id, i.invoice_number, i.business_id, b.owner_user_id,
   FROM invoices i JOIN businesses b ON b.id = i.business_id JOIN debit_attempts a ON a.invoice_id = i.id
   WHERE ${isOwed} AND a.attempt = ${lastEnded}`;
 
-/** Lists the newest owed invoices of one business or of all. */
+/** Newest first. */
 export async function listOwed(businessId: DebitsOf): Promise<OwedRow[]> {
   const sql = `${owedRows} AND ${isOfBusiness} ORDER BY i.updated_at DESC, i.id DESC LIMIT ${String(listed)}`;
   return (await select(sql, { values: { businessId } })).map(readOwedRow);
 }
 
-/** Returns this invoice if it is owed. */
 export async function findOwed(invoiceId: string): Promise<OwedRow | null> {
   const [row] = await select(`${owedRows} AND i.id = :invoiceId`, { values: { invoiceId } });
   return row ? readOwedRow(row) : null;
 }
 
-/** Returns the number and the cents of owed invoices. */
 export async function sumOwed(businessId: DebitsOf): Promise<{ count: number; amount: number }> {
   const [row] = await select(
     `SELECT COUNT(*) AS count, COALESCE(SUM(${unplannedCents}), 0) AS amount FROM invoices i

@@ -4,13 +4,13 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readText } from "../../../platform/db/rows";
 import { isExactShare, questionsUntil } from "../invoices/invoice-terms.policy";
 
-/** The facts of an invoice that its debit's notice states; `invoiced` is its total in cents. */
+/** Facts of an invoice for its debit's notice; `invoiced` is its total in cents. */
 export type NoticeBasis = Pick<
   DebitNotice,
   "verified" | "isExactShare" | "start" | "end" | "credit" | "questionsUntil"
 > & {
   invoiced: number;
-  /** Cents in question, cents granted before they were paid, and cents of scheduled and sent debits of the invoice. */
+  /** Cents in question, granted before payment, and in scheduled or sent debits. */
   onHold: number;
   granted: number;
   open: number;
@@ -19,7 +19,7 @@ export type NoticeBasis = Pick<
 const sumOf = (column: string, table: string, condition = "") =>
   `(SELECT COALESCE(SUM(${column}), 0) FROM ${table} own WHERE own.invoice_id = i.id ${condition})`;
 
-/** Returns the facts by invoice id, from the lines as billed. */
+/** By invoice id, from the lines as billed. */
 export async function findNoticeBases(invoiceIds: readonly string[]): Promise<ReadonlyMap<string, NoticeBasis>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await select(

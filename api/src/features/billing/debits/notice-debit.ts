@@ -20,13 +20,10 @@ import { readWhy } from "./read-why";
 import { splitRest } from "./split-rest";
 import { isPostponed } from "./postponed.policy";
 
-/** Notices of planned debits. They are withdrawn when they are no longer true. */
+/** Withdrawn when they are no longer true. */
 export const planKinds = ["debit-planned", "debit-changed"] as const;
 
-/**
- * Subject of the notices of one debit. Each debit of an invoice has its own, because a notice of another debit stays
- * true (S72).
- */
+/** Each debit of an invoice has its own subject, because a notice of another debit stays true (S72). */
 export const aboutOf = ({ invoiceId, debitNumber }: Pick<DebitAttempt, "invoiceId" | "debitNumber">): string =>
   debitNumber === 1 ? invoiceId : `${invoiceId}:${String(debitNumber)}`;
 
@@ -36,7 +33,7 @@ const noticedSince = "2026-11-28";
 /** Milliseconds before midnight at which hand-over stops, so that the debit's day is after the day of the email. */
 const handOverTime = 2 * 60_000;
 
-/** Returns the end of this day in New York, minus `handOverTime`. */
+/** End of this day in New York, minus `handOverTime`. */
 function endOfBankingDay(now: Date): Date {
   const tomorrow = addDays(toLocalDay(now, bankingZone), 1);
   return new Date(hourOfDay(tomorrow, 0).getTime() - handOverTime);
@@ -51,7 +48,7 @@ async function writeNotice(
   return writeDebitNotice({ ...basis, ...debit, ...splitRest(basis, debit.total) });
 }
 
-/** Returns the facts for a debit's notice, with the account that it debited; before that, the one to debit now. */
+/** Names the debited account; before the debit, the account to debit now. */
 export async function findFacts(
   { findDebitMandate }: Pick<DebitsDependencies, "findDebitMandate">,
   row: DebitAttempt,
@@ -79,7 +76,7 @@ export async function findFacts(
   };
 }
 
-/** Notifies a client who accepted an older text, without notices, of this change once (S65). */
+/** Notifies clients who accepted an older text of this change, once (S65). */
 async function noticeTiming(
   { notify }: Pick<DebitsDependencies, "notify">,
   { businessId }: DebitAttempt,
@@ -90,7 +87,7 @@ async function noticeTiming(
   await notify({ kind: "contract-clock", to, ref, href: "/debits", words: debitTimingWords });
 }
 
-/** Returns whether the notice's email was, or may have been, handed over. Stores the time of the hand-over. */
+/** Also stores the time of the hand-over. */
 export async function learnHandOver(
   { findHandOver }: Pick<DebitsDependencies, "findHandOver">,
   row: DebitAttempt,
@@ -109,15 +106,15 @@ export async function learnHandOver(
   return handOver;
 }
 
-/** Day and amount of a debit that the client knows from the last notice. */
+/** Day and amount in the last notice. */
 interface FormerDebit {
   formerDate?: LocalDay;
   formerCents?: number;
 }
 
 /**
- * Returns a key of a notice's content, so that writing the same notice again has no effect. A debit may return to an
- * earlier day and amount: after a hand-over, the key differs.
+ * Key of a notice's content: writing the same notice again has no effect. A debit may return to an earlier day and
+ * amount, so the key also has the number of hand-overs.
  */
 async function nameFact(
   { id, invoiceId, debitDate, amountCents }: DebitAttempt,
@@ -128,11 +125,11 @@ async function nameFact(
 }
 
 /**
- * Notifies the client of a planned debit, or of a changed day, account or amount (S52). A job checks every hour whether
- * the email was handed over, since no debit is sent before. A day that a hold covers is not announced: the debit is
- * postponed. The caller holds the lock of the business.
+ * Notifies the client of a planned debit, or of its new day, account or amount (S52). A job checks the hand-over every
+ * hour; no debit is sent before it. If a hold covers the day, the debit is postponed instead. The caller holds the lock
+ * of the business.
  *
- * @param attachments ids of documents to attach to the email
+ * @param attachments ids of documents for the email
  */
 export async function noticeDebit(
   dependencies: DebitsDependencies,
@@ -168,8 +165,7 @@ export async function noticeDebit(
 }
 
 /**
- * Notifies the client of a smaller amount. A notice that was handed over stays valid for its day. Otherwise writes a
- * new notice with the new amount.
+ * Notifies of a smaller amount. A notice that was handed over stays valid for its day; otherwise writes a new notice.
  */
 export async function noticeLowered(
   dependencies: DebitsDependencies,
@@ -204,14 +200,14 @@ export async function noticeLowered(
 }
 
 /**
- * Withdraws the notice of a canceled debit. Notifies the client of the cancellation if the notice may have arrived.
- * When planned again, the debit counts as new.
+ * Withdraws the notice of a canceled debit, and notifies if the notice may have arrived. When planned again, the debit
+ * counts as new.
  */
 export async function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   if (await notifyWithdrawn(dependencies, row, { name: "canceled", write: writeCanceled })) await row.update(unnoticed);
 }
 
-/** Postpones a debit. Notifies a client who knows of it. The new day gets its own notice (S74). */
+/** Notifies clients who got a notice. The new day gets its own notice (S74). */
 export async function noticePostponed(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const isKnown = await notifyWithdrawn(dependencies, row, { name: "postponed", write: writePostponed });
   const why = JSON.stringify([...readWhy(row), debitsTexts.postponed]);
@@ -221,7 +217,7 @@ export async function noticePostponed(dependencies: DebitsDependencies, row: Deb
 
 const unnoticed = { noticeId: null, noticedAt: null, noticeDaysFrom: null, noticeGivenAt: null };
 
-/** Returns whether the client knew of the debit and was notified. */
+/** Returns whether the client was notified: only if a notice may have arrived. */
 async function notifyWithdrawn(
   dependencies: DebitsDependencies,
   row: DebitAttempt,

@@ -9,8 +9,7 @@ import { findOwedAfter, sumRest } from "./planned-debits.query";
 import { aboutOf, findFacts, planKinds } from "./notice-debit";
 
 /**
- * Notifies the client of the result of a debit (S52): paid, failed, or returned by the bank. If the account needs an
- * authorization, the notice links to it.
+ * Notifies the client of a debit's result (S52). If the account needs an authorization, the notice links to it.
  *
  * @param nextTry null: there is no next try
  */

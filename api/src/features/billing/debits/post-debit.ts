@@ -5,7 +5,7 @@ import { readCents } from "../../../platform/db/money";
 
 type DebitMove = "debit-sent" | "debit-succeeded" | "debit-failed" | "debit-returned";
 
-/** Returns the postings of a debit's move (S51). */
+/** Source: S51. */
 export function postingsOfDebit(move: DebitMove, businessId: string, cents: number): NewPosting[] {
   const client = receivable(businessId);
   const [to, from] = {
@@ -20,7 +20,7 @@ export function postingsOfDebit(move: DebitMove, businessId: string, cents: numb
   ];
 }
 
-/** Posts an attempt's move to the ledger once (S51). @param cents default: the attempt's amount */
+/** Posts a move once (S51). @param cents default: the attempt's amount */
 export async function postDebit(
   move: DebitMove,
   { id, businessId, amountCents }: Pick<DebitAttempt, "id" | "businessId" | "amountCents">,

@@ -8,8 +8,8 @@ import { firstDay, moveDebit } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
 
 /**
- * Postpones a debit whose day has come while its client is on hold. The client is notified once, without the agency's
- * reason. Until the hold ends, the debit has the first day on which it could be made, which moves on every day.
+ * Postpones a due debit of a client on hold. The client is notified once, without the agency's reason. Each day moves
+ * the debit to the first day on which it could be made, until the hold ends.
  */
 export async function postponeDebit(
   dependencies: DebitsDependencies,
@@ -23,7 +23,9 @@ export async function postponeDebit(
   await enqueueForDay(dependencies, row);
 }
 
-/** Reschedules a postponed debit after the hold, on its day or the first one that the rules allow, with a new notice. */
+/**
+ * Reschedules a postponed debit after the hold, on its day or the first day that the rules allow, with a new notice.
+ */
 export async function resumeDebit(
   dependencies: DebitsDependencies,
   row: DebitAttempt,

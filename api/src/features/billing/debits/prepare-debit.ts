@@ -18,7 +18,7 @@ import { postponeDebit, resumeDebit } from "./postpone-debit";
 import { isPostponed } from "./postponed.policy";
 import { moveDebit, waitForDay } from "./put-off-debit";
 
-/** Returns the day to which a debit must move, with the reason; null if it may be sent now. */
+/** Null if the debit may be sent now. */
 function findDelay(
   { debitsFrom }: DebitMandate,
   { now, today }: { now: Date; today: string },
@@ -28,14 +28,14 @@ function findDelay(
   return { day: open > today ? open : nextBankingDay(today), reason: debitsTexts.held };
 }
 
-/** Fails an attempt that was never sent. The ledger gets no entry. */
+/** Never sent, so the ledger gets no entry. */
 async function failUnsent(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<void> {
   await row.update({ state: "failed", reason: "no-mandate", settledAt: now });
   await followMoney(row.invoiceId, { at: now, text: describeReason(row, "en"), kind: "failed" });
   await noticeEnd(dependencies, row);
 }
 
-/** Returns whether an attempt is a retry that is no longer allowed. Cancels it: its cents are owed again (S50). */
+/** Cancels a retry that is no longer allowed: its cents are owed again (S50). */
 async function endRetry(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<boolean> {
   const { invoiceId, tryNumber } = row;
   if (tryNumber === 1) return false;
@@ -46,7 +46,7 @@ async function endRetry(dependencies: DebitsDependencies, row: DebitAttempt, now
   return true;
 }
 
-/** Stores the exact request and makes the attempt ready. From now on it may have been sent. */
+/** Stores the exact request. From now on the attempt may have been sent. */
 async function freeze(row: DebitAttempt, { mandate, now }: { mandate: DebitMandate; now: Date }): Promise<void> {
   const { authorizationId, customerId, paymentMethodId, mandateId } = mandate;
   const { invoiceNumber } = await Invoice.findByPk(row.invoiceId, { rejectOnEmpty: true });
@@ -58,7 +58,6 @@ async function freeze(row: DebitAttempt, { mandate, now }: { mandate: DebitManda
 
 const isReady = ({ state }: DebitAttempt) => state === "processing";
 
-/** Postpones the attempt, fails it, or makes it ready; updates its row. */
 async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const { clock, findDebitMandate } = dependencies;
   const now = clock.now();
@@ -88,12 +87,12 @@ async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Prom
 }
 
 /**
- * Decides on a scheduled attempt, under the lock of its business. The attempt waits for its day, moves to another day,
- * fails without a mandate, or becomes ready. It becomes ready only if its notice was handed over on an earlier day,
- * which the same transaction reads (S52). Notifies the client of a moved day.
+ * Decides on a scheduled attempt under the lock of its business: it waits, moves to another day, fails without a
+ * mandate, or becomes ready. It becomes ready only if its notice was handed over on an earlier day, which the same
+ * transaction reads (S52).
  *
- * @returns the time at which this call made the attempt ready: nobody has sent it before, and its row says that it may
- * be sent. Null if it is not ready, or another call made it ready.
+ * @returns the time at which this call made the attempt ready, so nobody has sent it before. Null if it is not ready,
+ * or another call made it ready.
  */
 export async function prepareDebit(
   dependencies: DebitsDependencies,

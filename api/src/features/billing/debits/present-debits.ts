@@ -9,7 +9,6 @@ import { debitsTexts } from "./debits.texts";
 import { isPostponed } from "./postponed.policy";
 import { readWhy } from "./read-why";
 
-/** Data that presenters of debits share. */
 interface DebitContext {
   permissions: ReadonlyMap<string, DebitPermission>;
   bases: ReadonlyMap<string, NoticeBasis>;
@@ -17,7 +16,7 @@ interface DebitContext {
 
 const isOpen = ({ state }: PlannedDebit) => state === "scheduled" || state === "processing";
 
-/** Returns the account; for a scheduled debit, the account that the client authorizes now. */
+/** A scheduled debit shows the account that the client authorizes now. */
 function findAccount({ state, businessId, account }: PlannedDebit, { permissions }: DebitContext) {
   const permission = permissions.get(businessId);
   return state === "scheduled" && permission?.status === "active" ? permission : account;
@@ -57,7 +56,7 @@ function presentDebit(debit: PlannedDebit, context: DebitContext): DebitDay {
   };
 }
 
-/** Creates presenters of debits. `withNotices` adds the client's text to open debits. */
+/** `withNotices` adds the client's text to open debits. */
 export async function createPresenters(debits: readonly PlannedDebit[], withNotices: boolean) {
   const permissions = await findDebitPermissions([...new Set(debits.map(({ businessId }) => businessId))]);
   const open = [...new Set(debits.filter(isOpen).map(({ invoiceId }) => invoiceId))];

@@ -10,7 +10,7 @@ import { isPostponed } from "./postponed.policy";
 import { readWhy } from "./read-why";
 import { enqueueForDay } from "./schedule-debit";
 
-/** Gives an attempt another day, with its reason, and notifies the client. */
+/** Notifies the client. */
 export async function moveDebit(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -24,16 +24,13 @@ export async function moveDebit(
   await enqueueForDay(dependencies, row);
 }
 
-/**
- * Returns the first day of a debit with a notice of today: for a personal account 10 days later, unless they already
- * run (S65).
- */
+/** First day of a debit with a notice of today: for a personal account 10 days later, unless they already run (S65). */
 export function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today: LocalDay): LocalDay {
   const counts = row.noticeDaysFrom !== null;
   return firstNoticedDay(today, counts ? "business" : (mandate?.holder ?? "business"));
 }
 
-/** Returns the first day of a debit that is announced now. */
+/** First day of a debit that is announced now. */
 export async function findNoticedDay(
   { clock, findDebitMandate }: Pick<DebitsDependencies, "clock" | "findDebitMandate">,
   businessId: string,
@@ -43,8 +40,8 @@ export async function findNoticedDay(
 }
 
 /**
- * Writes a notice of the current debit. The debit moves to a later day if its day is too near. A postponed debit gets
- * its notice when the hold ends.
+ * Writes a notice of the current debit, which moves if its day is too near. A postponed debit gets its notice when the
+ * hold ends.
  */
 export async function renewNotice(
   dependencies: DebitsDependencies,
@@ -59,25 +56,23 @@ export async function renewNotice(
   else await noticeDebit(dependencies, row, { formerCents });
 }
 
-/** Writes a new notice for one that was not handed over. */
+/** Replaces a notice that was not handed over. */
 export async function retryNotice(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const today = toLocalDay(dependencies.clock.now(), bankingZone);
   await row.update({ noticeMissedOn: row.noticeMissedOn ?? today });
   await renewNotice(dependencies, row, { reason: debitsTexts.unnoticed });
 }
 
-/**
- * Restarts the days of notice with the next notice: the last one named a smaller amount or another account (S49, S65).
- */
+/** Restarts the days of notice: the last notice named a smaller amount or another account (S49, S65). */
 export async function startDays(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
-  // First, because a hand-over learned later would count for the new notice.
+  // First: a hand-over read later would count for the new notice.
   await learnHandOver(dependencies, row);
   await row.update({ noticeDaysFrom: null });
 }
 
 /**
  * Returns the day to which a debit must move because its notice was not handed over before today or names another
- * account. Null if it may be sent today.
+ * account.
  */
 async function findNoticeFault(
   dependencies: DebitsDependencies,
@@ -99,7 +94,7 @@ async function findNoticeFault(
 
 /**
  * Returns whether an attempt must wait: its day has not begun, its cut-off was missed (S49), or its notice was not
- * handed over in time (S52). Enqueues its job for its day. Writes a new notice if the day changes.
+ * handed over in time (S52). Enqueues its job; a new day gets a new notice.
  */
 export async function waitForDay(
   dependencies: DebitsDependencies,

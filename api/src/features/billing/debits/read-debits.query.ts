@@ -20,7 +20,7 @@ import { isPostponed } from "./postponed.policy";
 import { createPresenters } from "./present-debits";
 import { readOwed } from "./read-owed.query";
 
-/** Returns whose debits to read (S14): a client's own; for staff, those of the chosen client or of all (null). */
+/** Clients read their own debits (S14); staff those of a client or of all (null). */
 async function findRequestedTarget({ client }: DebitsQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) {
     return { isOne: true, target: business && (await findOwningTarget(business.id)) };
@@ -50,7 +50,7 @@ async function readNotBilled(target: BillingTarget, now: Date): Promise<DebitsAn
   return { sales, refunds, commission };
 }
 
-/** Returns the debits of a month (New York), with open debits and owed invoices, of one client or of all for staff. */
+/** Debits of a month (New York), open debits and owed invoices, of one client or of all for staff. */
 export async function readDebits(
   { clock }: { clock: Clock },
   query: DebitsQuery,

@@ -10,9 +10,8 @@ import type { DebitsOf } from "./list-debits.sql";
 import { findOwed, listOwed, sumOwed, type OwedRow } from "./list-owed.sql";
 
 /**
- * Returns the next action for an owed invoice. After a return that stops debits, client and agency must talk first
- * (S50). After the second end of a notice, no account can be authorized (S55). Otherwise an account must be authorized
- * before the agency reissues the invoice.
+ * After a return that stops debits, client and agency must talk first (S50). After the end of the authorization no
+ * account can be authorized (S55). Otherwise an account must be authorized before the agency reissues the invoice.
  */
 function findFix(row: OwedRow, permission: DebitPermission | undefined, now: Date): OwedCure {
   const { authorizationEndsAt } = row;
@@ -21,7 +20,7 @@ function findFix(row: OwedRow, permission: DebitPermission | undefined, now: Dat
   return permission?.status === "active" ? "reissue" : "authorize";
 }
 
-/** Returns a sentence. For the client: what happened and what to do by when. For the agency: what to do. */
+/** For the client: what happened and what to do by when. For the agency: what to do. */
 function writeWhy(row: OwedRow, isStaff: boolean): string {
   if (row.reversalReason !== null) return row.reversalReason;
   if (isStaff) return describeForAgency(row);
@@ -30,7 +29,7 @@ function writeWhy(row: OwedRow, isStaff: boolean): string {
   return describeForClient({ ...row, cents, owedCents, nextTry: null }, "en") ?? describeReason(row, "en");
 }
 
-/** Last day for the client to act after a return; null: no bank returned the last debit. */
+/** Last day for the client to act; null if no bank returned the last debit. */
 function findActBy({ reversalReason, returnReceivedAt, ...by }: OwedRow): LocalDay | null {
   if (reversalReason !== null || returnReceivedAt === null) return null;
   return actBy({ by, since: toLocalDay(returnReceivedAt, bankingZone) });
@@ -68,13 +67,13 @@ async function presentAll(rows: readonly OwedRow[], { now, isStaff }: OwedReader
   );
 }
 
-/** Returns the invoices whose debits ended without payment, of one business or of all. */
+/** Of one business or of all. */
 export async function readOwed(businessId: DebitsOf, reader: OwedReader): Promise<DebitsAnswer["owed"]> {
   const invoices = await presentAll(await listOwed(businessId), reader);
   return { invoices, ...(await sumOwed(businessId)) };
 }
 
-/** Returns this invoice if its debits ended without payment, else null. */
+/** Null unless its debits ended without payment. */
 export async function readOwedInvoice(invoiceId: string, reader: OwedReader): Promise<OwedInvoice | null> {
   const row = await findOwed(invoiceId);
   const [owed = null] = await presentAll(row === null ? [] : [row], reader);

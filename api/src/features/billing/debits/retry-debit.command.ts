@@ -23,7 +23,6 @@ import { scheduleDebit } from "./schedule-debit";
 
 type Dependencies = DebitsDependencies & { recordAudit: RecordAudit };
 
-/** A retry in its transaction. */
 interface Retry {
   dependencies: Dependencies;
   invoice: Invoice;
@@ -41,7 +40,7 @@ function checkDay(date: string, { from, to }: NonNullable<RetryAnswer["days"]>):
   if (date > to) throw wrongDay(retryTexts.latest(printDay(to)));
 }
 
-/** Moves the automatic retry to the chosen day. */
+/** Moves the automatic retry. */
 async function moveRetry({ dependencies, invoice, last, date }: Retry): Promise<DebitAttempt> {
   const reason = retryTexts.chosen(printDay(date));
   await moveDebit(dependencies, last, { day: date, reason });
@@ -50,7 +49,7 @@ async function moveRetry({ dependencies, invoice, last, date }: Retry): Promise<
   return last;
 }
 
-/** Schedules a retry on the chosen day when no automatic retry is planned. */
+/** No automatic retry is planned. */
 async function planRetry({ dependencies, invoice, last, date }: Retry): Promise<DebitAttempt> {
   const { id: invoiceId, businessId } = invoice;
   const { debitNumber, tryNumber } = last;
@@ -78,8 +77,8 @@ async function tryAgain(retry: Retry, caller: BillingCaller): Promise<void> {
 
 /**
  * Retries a debit that failed for insufficient funds on a banking day that staff choose (S68). It replaces the next
- * automatic retry and counts as one of the two. The same day again returns the same answer. Throws 404 for an unknown
- * invoice, 409 if no retry is allowed, 422 for a wrong day.
+ * automatic retry and counts as one of the two. Repeating returns the same answer. Throws 404 for an unknown invoice,
+ * 409 if no retry is allowed, 422 for a wrong day.
  */
 export function createRetryDebit(dependencies: Dependencies) {
   const { clock, findDebitMandate } = dependencies;

@@ -20,17 +20,17 @@ type Attempt = Pick<
 
 export interface RetryQuestion {
   status: InvoiceStatus;
-  /** Attempts of the invoice, oldest first. */
+  /** Oldest first. */
   attempts: readonly Attempt[];
   mandate: DebitMandate | null;
   now: Date;
 }
 
-/** First and last day of a retry; or a sentence that says why no retry is allowed. */
+/** `refusal` is a sentence. */
 export type RetryAnswer = { days: { from: LocalDay; to: LocalDay }; refusal: null } | { days: null; refusal: string };
 
 /**
- * Cents of a retry: a scheduled retry keeps its own amount, a new one takes what is due and in no debit.
+ * A scheduled retry keeps its amount; a new retry takes the due cents in no debit.
  *
  * @param attempts attempts of the invoice, oldest first
  */
@@ -44,9 +44,7 @@ export function findRetryCents(
 
 const refuse = (refusal: string): RetryAnswer => ({ days: null, refusal });
 
-/**
- * Returns why no retry is allowed; null if it is. Only insufficient funds (R01, R09) are retried, at most twice (S50).
- */
+/** Null if a retry is allowed. Only insufficient funds (R01, R09) are retried, at most twice (S50). */
 function findRefusal({ status, attempts }: RetryQuestion): string | null {
   const last = findRetried(attempts);
   if (status === "processing") return retryTexts.underWay;
@@ -58,8 +56,8 @@ function findRefusal({ status, attempts }: RetryQuestion): string | null {
 }
 
 /**
- * Returns the days on which staff may schedule a retry: after its notice, while the authorization is valid, and within
- * 180 days of the first return (Nacha).
+ * Days for a retry: after its notice, while the authorization is valid, and within 180 days of the first return
+ * (Nacha).
  */
 export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const refusal = findRefusal(question);

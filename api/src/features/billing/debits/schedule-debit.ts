@@ -6,7 +6,7 @@ import { defineJob } from "../../../platform/jobs/define-job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitTries, sendingHour } from "./debits.limits";
 
-/** `isCompared`: the nightly check enqueued the job, not an event of the provider. */
+/** `isCompared`: enqueued by the nightly check, not by an event. */
 export const debitJob = defineJob({
   kind: "billing.debit",
   payload: { attemptId: Joi.string(), isCompared: Joi.boolean<boolean | undefined>().optional() },
@@ -22,19 +22,16 @@ export interface NewDebit {
   debitDate: string;
   /** From 1; unique within the invoice. */
   attempt: number;
-  /**
-   * Number of the debit within the invoice, and number of this try of that debit. By default all attempts are tries of
-   * the first debit.
-   */
+  /** By default all attempts are tries of the first debit. */
   debitNumber?: number;
   tryNumber?: number;
-  /** Reasons for the debit day, one sentence each. */
+  /** One sentence each. */
   why?: readonly string[];
 }
 
 type ScheduleDependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
 
-/** Enqueues an attempt's job for the morning of its debit date, once for the same attempt and day. */
+/** Runs in the morning of the debit date, once per attempt and day. */
 export async function enqueueForDay(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id, debitDate }: Pick<DebitAttempt, "id" | "debitDate">,
@@ -47,7 +44,7 @@ export async function enqueueForDay(
   });
 }
 
-/** Enqueues an attempt's job now: an event or the nightly check may have found a change. The job of its day stays. */
+/** For a change that an event or the nightly check may have found. The job of the attempt's day stays. */
 export async function enqueueNow(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id }: Pick<DebitAttempt, "id">,
@@ -60,8 +57,8 @@ export async function enqueueNow(
 }
 
 /**
- * Stores a debit attempt with its idempotency key, and enqueues its job for the morning of the debit date. The caller
- * holds the lock of the business and notifies the client (`noticeDebit`). Throws if the attempt already exists.
+ * Stores an attempt and enqueues its job. The caller holds the lock of the business and notifies the client
+ * (`noticeDebit`). Throws if the attempt exists.
  */
 export async function scheduleDebit(
   dependencies: ScheduleDependencies,

@@ -12,10 +12,10 @@ import { postponeDebit, resumeDebit } from "./postpone-debit";
 import { isPostponed } from "./postponed.policy";
 import { waitForDay } from "./put-off-debit";
 
-/** The provider's debit of an attempt; null if it will never exist, with the reason `unmade`. */
+/** `debit` is null if it will never exist. */
 export type ProviderDebit = { debit: Debit; unmade: null } | { debit: null; unmade: "refused" | "no-mandate" };
 
-/** Returns the request that was stored when the attempt became ready. */
+/** The request that was stored when the attempt became ready. */
 function toRequest(row: DebitAttempt): DebitRequest {
   const { customerId, paymentMethodId, mandateId, invoiceNumber, attempt } = row;
   if (customerId === null || paymentMethodId === null || mandateId === null || invoiceNumber === null) {
@@ -27,7 +27,7 @@ function toRequest(row: DebitAttempt): DebitRequest {
 
 const beginning = new Date(0);
 
-/** Finds the debit of an earlier call; null if the provider has none. Lists all times, since clocks differ. */
+/** Finds the debit of an earlier call. Lists all times, since clocks differ. */
 async function findMade(
   { debits }: DebitsDependencies,
   { customerId, invoiceNumber, attempt }: DebitRequest,
@@ -40,8 +40,8 @@ async function findMade(
 }
 
 /**
- * Returns whether the attempt's authorization has ended, so that the attempt must not be sent. Throws shortly after the
- * end: a call that began before it may still be running, and its debit would be overlooked.
+ * Returns whether the authorization has ended. Throws shortly after the end: an earlier call may still be running, and
+ * its debit would be overlooked.
  */
 async function hasPermissionEnded(
   { clock, findPermissionEnd }: DebitsDependencies,
@@ -55,8 +55,8 @@ async function hasPermissionEnded(
 }
 
 /**
- * Returns whether a hold of the client stops an attempt (S53, S74), and postpones the attempt. Gives it a new day after
- * the hold. Throws shortly after the start of the hold, as `hasPermissionEnded` does after the end.
+ * Returns whether a hold stops an attempt (S53, S74), and postpones it. After the hold it gets a new day. Throws
+ * shortly after the hold's start, for the reason of `hasPermissionEnded`.
  *
  * @param listedAt time before the provider's debits were listed
  */
@@ -77,8 +77,8 @@ async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, li
 }
 
 /**
- * Returns whether an attempt that the provider lacks must not be sent now: its client is on hold, its cut-off was missed
- * (S49), or another worker got its answer. The lock of the business orders this before or after the start of a hold.
+ * Returns whether an attempt that the provider lacks must not be sent now: a hold, a missed cut-off (S49), or another
+ * worker got its answer. The lock of the business orders this before or after the start of a hold.
  */
 async function isPutOff(
   dependencies: DebitsDependencies,
@@ -93,9 +93,8 @@ async function isPutOff(
 }
 
 /**
- * Returns whether the caller made the attempt ready just now. Then nobody has sent it before, and any other worker
- * checks the provider first. After a pause another worker may have sent it, and the provider may have forgotten its
- * key.
+ * Just ready, nobody else has sent the attempt: other workers check the provider first. Later another worker may have
+ * sent it, and the provider may have forgotten its key.
  */
 function isFirst({ clock }: DebitsDependencies, readyAt: Date | null): boolean {
   if (readyAt === null) return false;
@@ -117,9 +116,9 @@ async function create(
 }
 
 /**
- * Creates the provider's debit of a ready attempt, always with the attempt's idempotency key. Unless the attempt became
- * ready just now, first looks for the debit of an earlier call, since the provider forgets keys after a day. A missing
- * debit is created only on its day before the cut-off, while the authorization is valid and the client is not on hold.
+ * Creates the provider's debit, always with the attempt's idempotency key. The provider forgets keys after a day, so
+ * this first looks for the debit of an earlier call, unless the attempt became ready just now. A missing debit is
+ * created only on its day before the cut-off, while the authorization is valid and without a hold.
  *
  * @param readyAt time at which the caller made the attempt ready; null if another caller did
  * @returns null if it must not be sent now; its job sends it later

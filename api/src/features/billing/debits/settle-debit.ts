@@ -38,11 +38,10 @@ import { postDebit } from "./post-debit";
 import { scheduleDebit } from "./schedule-debit";
 import type { ProviderDebit } from "./send-debit";
 
-/** The provider's state of an attempt. */
 export type DebitResult = ProviderDebit & {
-  /** The bank's return; null if there is none. */
+  /** The bank's return. */
   returned: DebitReturn | null;
-  /** Found by the nightly check, not reported by an event. */
+  /** Found by the nightly check, not by an event. */
   isCompared: boolean;
 };
 
@@ -53,9 +52,7 @@ interface Settlement {
   now: Date;
 }
 
-/**
- * Schedules a retry after insufficient funds, at most twice (S50), while debits are authorized. Returns null otherwise.
- */
+/** Schedules a retry after insufficient funds, at most twice (S50), while debits are authorized. Otherwise null. */
 async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttempt | null> {
   const { invoiceId, businessId, debitNumber, tryNumber } = row;
   const days = retryAfter[tryNumber - 1];
@@ -85,7 +82,7 @@ async function endMandate({ dependencies, row }: Settlement): Promise<void> {
   await enqueueEndMandate(dependencies, { mandateId, reason });
 }
 
-/** Return facts of a debit that its bank returned before success; empty if the provider did not send the debit. */
+/** Facts of a return before success; empty if the provider did not send the debit. */
 function readReturn(reason: DebitReason, debit: Debit | null, now: Date) {
   if (!debit?.isBankReturn || !isReturnReason(reason)) return {};
   return { returnCode: chooseCode(debit.returnCode, reason), returnReceivedAt: now };
@@ -122,8 +119,8 @@ async function succeed({ dependencies, row, now }: Settlement): Promise<void> {
 }
 
 /**
- * Marks the invoice as owed again. If it is `returned` already, a reversed payment did that. If it is written off,
- * writes off what is owed of the returned amount too.
+ * Marks the invoice as owed again. A `returned` invoice already is, by a reversed payment. A written-off invoice also
+ * writes off the owed part of the return.
  */
 async function reopenReturned(
   { row: { id, invoiceId }, now: at }: Settlement,
@@ -136,7 +133,7 @@ async function reopenReturned(
   await cancelUnpaidCredit(invoiceId, at);
 }
 
-/** Books the bank's return: the amount is owed again, and that mandate allows no more debits (S50). */
+/** The amount is owed again, and that mandate allows no more debits (S50). */
 async function recordReturn(settlement: Settlement, bankReturn: DebitReturn): Promise<void> {
   const { row, now } = settlement;
   const reason = `returned-${bankReturn.reason}` as const;
@@ -164,14 +161,14 @@ async function settleProcessing(settlement: Settlement, { debit, unmade }: Provi
       return fail(settlement, debit.failure ?? "other", debit);
     case "canceled":
       return fail(settlement, "canceled");
-    // An open debit was created but not confirmed. We must not give it up; the nightly check opens a case (D229).
+    // Created but not confirmed. We must not give it up; the nightly check opens a case (D229).
     case "open":
     case "processing":
       return undefined;
   }
 }
 
-/** Stores the provider's id of the attempt. Throws if it has another id: that would be a second debit. */
+/** Throws if the attempt has another id: that would be a second debit. */
 async function storeDebitId({ row }: Settlement, { id, expectedOn }: Debit): Promise<void> {
   if (row.paymentIntentId !== null && row.paymentIntentId !== id) {
     throw new Error(`The attempt ${row.id} has two debits at the provider: ${row.paymentIntentId} and ${id}.`);
@@ -181,8 +178,8 @@ async function storeDebitId({ row }: Settlement, { id, expectedOn }: Debit): Pro
 }
 
 /**
- * Applies the provider's state of an attempt to the attempt, the ledger and the invoice, in one transaction. A state
- * that was applied before, or is older than ours, changes nothing.
+ * Applies the provider's state to attempt, ledger and invoice in one transaction. A state applied before, or older than
+ * ours, changes nothing.
  */
 export async function settleDebit(
   dependencies: DebitsDependencies,

@@ -3,14 +3,13 @@ import { bankingZone, isBeforeCutOff } from "../../../banking-days/cut-off";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { debitsTexts } from "./debits.texts";
 
-/** Value `postponed` of `postponedRow`: matches the reasons column of a postponed debit, whose last reason is this text. */
+/** Matches a reasons column whose last reason is this text. */
 export const postponedPattern = `%"${debitsTexts.postponed}"]`;
 
-/** Whether a debit that was not sent is postponed by a hold (S74). @param alias of `debit_attempts` */
+/** A hold has postponed the unsent debit (S74). @param alias of `debit_attempts` */
 export const postponedRow = (alias: string): string =>
   `(${alias}.state IN ('scheduled', 'processing') AND ${alias}.notice_id IS NULL AND ${alias}.why LIKE :postponed)`;
 
-/** Values of `shownDay` and `isPlanned`. */
 export function shownDayValues(now: Date): { openFrom: LocalDay; nextDay: LocalDay; postponed: string } {
   const today = toLocalDay(now, bankingZone);
   const openFrom = isBeforeCutOff(now, today) ? today : addDays(today, 1);
@@ -18,8 +17,8 @@ export function shownDayValues(now: Date): { openFrom: LocalDay; nextDay: LocalD
 }
 
 /**
- * Day of a debit as people see it. A scheduled debit whose cut-off was missed gets a notice today at the earliest, and
- * is sent on the banking day after it (S49).
+ * Day as people see it. A debit whose cut-off was missed gets a notice today at the earliest, and is sent on the next
+ * banking day (S49).
  *
  * @param alias of `debit_attempts`
  */
@@ -27,8 +26,7 @@ export const shownDay = (alias: string): string =>
   `IF(${alias}.state = 'scheduled' AND ${alias}.debit_date < :openFrom, CAST(:nextDay AS DATE), ${alias}.debit_date)`;
 
 /**
- * Whether a debit will be sent on its day: it is scheduled, not postponed by a hold (S74), and its client has an
- * authorization (S50).
+ * A debit will be sent on its day: scheduled, not postponed by a hold (S74), with an authorization (S50).
  *
  * @param alias of `debit_attempts`
  */

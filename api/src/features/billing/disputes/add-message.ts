@@ -2,7 +2,6 @@ import type { Dispute } from "../../../models/dispute.model";
 import { DisputeMessage } from "../../../models/dispute-message.model";
 
 /**
- * Adds a message to a dispute.
  * @param message `authorId` only if a person wrote it
  */
 export async function addMessage(

@@ -23,7 +23,7 @@ function wrong(message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
 }
 
-/** Pairs the lines with their answers, in the order of the lines. Throws 422 if they do not match. */
+/** Keeps the order of the lines. Throws 422 if lines and answers do not match. */
 function pairAnswers(lines: readonly DisputeLine[], answers: Answers): Ended[] {
   if (answers.length !== lines.length) throw wrong(disputeTexts.answerAll);
   return lines.map((line) => {
@@ -42,7 +42,7 @@ function pairAnswers(lines: readonly DisputeLine[], answers: Answers): Ended[] {
 const isSame = ({ line, outcome, granted, reason }: Ended) =>
   line.outcome === outcome && readCents(line.grantedCents) === granted && line.reason === reason;
 
-/** Whether the dispute already has this answer. Throws 409 for any other answer to a dispute that is over. */
+/** The dispute already has this answer. Throws 409 for another answer, or after a withdrawal. */
 function isAnswered({ status }: Dispute, ended: readonly Ended[]): boolean {
   if (status === "open" || status === "waiting") return false;
   if (status === "answered" && ended.every(isSame)) return true;
@@ -55,10 +55,10 @@ function isAnswered({ status }: Dispute, ended: readonly Ended[]): boolean {
 
 const sumOf = (ended: readonly Ended[], pick: (one: Ended) => number) => ended.reduce((sum, one) => sum + pick(one), 0);
 
-/** Last day of the client's choice; null: there is nothing to choose. */
+/** Null: nothing to choose. */
 const findChoiceEnd = ({ settlement, chooseBy }: Dispute) => (settlement === null ? chooseBy : null);
 
-/** Sentences that explain to the client what a granted amount means. */
+/** For the client. */
 function describeGranted(dispute: Dispute, lines: readonly DisputeLine[]): string[] {
   const sum = (pick: (line: DisputeLine) => number) => lines.reduce((cents, line) => cents + readCents(pick(line)), 0);
   const notOwed = sum(({ notOwedCents }) => notOwedCents);
@@ -73,10 +73,9 @@ function describeGranted(dispute: Dispute, lines: readonly DisputeLine[]): strin
 }
 
 /**
- * Answers each line in question once (S54): granted, granted in part, or refused with a reason. Granted cents on hold
- * are not owed. The client chooses a refund or a credit of granted cents that were paid. Refused cents are debited
- * later, with a notice of their own (S72). The same answer again changes nothing. Throws 404 for an unknown dispute,
- * 409 for one that is over, 422 at `lines`.
+ * Answers each line in question once (S54). Granted cents on hold are not owed; for granted cents that were paid the
+ * client chooses refund or credit. Refused cents are debited later, with their own notice (S72). Repeating changes
+ * nothing. Throws 404 for an unknown dispute, 409 if it is over, 422 at `lines`.
  */
 export function createAnswerDispute(dependencies: DisputeDependencies) {
   const { clock, notify, recordAudit } = dependencies;

@@ -6,14 +6,13 @@ import { AppError } from "../../../platform/errors/app-error";
 import { findFileType, nameFile } from "./dispute-files.policy";
 import { disputeTexts } from "./disputes.texts";
 
-/** A checked file for a dispute. */
 export interface NewFile {
   name: string;
   mediaType: DisputeFileType;
   bytes: Buffer;
 }
 
-/** Reads and checks the files. Throws 422 for the first that is no PDF, PNG or JPEG. */
+/** Throws 422 for the first file that is not a PDF, PNG or JPEG. */
 export async function readFiles(files: DisputeFilesRequest["files"]): Promise<NewFile[]> {
   const read: NewFile[] = [];
   for (const [index, file] of files.entries()) {
@@ -29,8 +28,8 @@ export async function readFiles(files: DisputeFilesRequest["files"]): Promise<Ne
 }
 
 /**
- * Stores files with their message, under the lock of its business. Ids ascend, so that a list by id has the order in
- * which the files were sent. Throws 409 if the dispute would have more than 20 files.
+ * Stores files under the lock of the business. Ids ascend, so a list by id keeps the order of sending. Throws 409 above
+ * 20 files per dispute.
  */
 export async function attachFiles(
   { id: messageId, disputeId }: Pick<DisputeMessage, "id" | "disputeId">,

@@ -16,8 +16,8 @@ const sumOf = <T>(rows: readonly T[], pick: (row: T) => number) =>
   rows.reduce((sum, row) => sum + readCents(pick(row)), 0);
 
 /**
- * Checks that every cent of each line has one state and that the states match the invoice's money. Returns the cents
- * that the client owes for it now.
+ * Every cent of each line has one state, and the states match the invoice's money. Returns the cents that the client
+ * owes for it now.
  */
 async function checkInvoice(invoice: Invoice): Promise<number> {
   const { lines, attempts, settled, states, refunds } = await readInvoiceMoney(invoice);
@@ -53,7 +53,7 @@ async function checkInvoice(invoice: Invoice): Promise<number> {
   return isOver ? 0 : owed;
 }
 
-/** Checks that the client's ledger accounts match the rows. */
+/** The client's ledger accounts match the rows. */
 export async function checkLedger(businessId: string): Promise<void> {
   let owed = 0;
   for (const invoice of await Invoice.findAll({ where: { businessId } })) owed += await checkInvoice(invoice);

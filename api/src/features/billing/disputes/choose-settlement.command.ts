@@ -12,8 +12,8 @@ import { settleDispute } from "./settle-dispute";
 const conflict = (code: string, message: string) => new AppError({ code, status: 409, message });
 
 /**
- * Stores the client's choice between refund and credit, and settles it. The caller holds the lock of the business and
- * has checked that nothing was chosen yet.
+ * Stores and settles the client's choice. The caller holds the lock of the business and has checked that nothing was
+ * chosen yet.
  */
 export async function settleBy(
   dependencies: Pick<DisputeDependencies, "clock" | "enqueueJob">,
@@ -26,9 +26,9 @@ export async function settleBy(
 }
 
 /**
- * The client chooses a refund to the bank or a credit on the next invoice for granted cents that were debited (S54),
- * until the 5th day after the answer (S72). The same choice again changes nothing. Throws 404 unless it is an own
- * dispute; 409 if nothing was granted after payment, the other choice was made, or the days are over.
+ * For granted cents that were debited, the client chooses refund or credit (S54), until the 5th day after the answer
+ * (S72). Repeating changes nothing. Throws 404 unless it is an own dispute. Throws 409 if nothing was granted after
+ * payment, the other choice was made, or the days are over.
  */
 export function createChooseSettlement(dependencies: DisputeDependencies) {
   const { clock, recordAudit } = dependencies;

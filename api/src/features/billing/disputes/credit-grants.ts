@@ -6,8 +6,8 @@ import { addMessage } from "./add-message";
 import { disputeTexts } from "./disputes.texts";
 
 /**
- * Turns cents that were granted on an invoice before payment into the client's credit on the next invoice, because a
- * void invoice frees its sales to be billed again in full (D529). The caller holds the lock of the business.
+ * Credits cents granted before payment, because a void invoice frees its sales to be billed again in full (D529). The
+ * caller holds the lock of the business.
  *
  * @returns the cents that were not owed
  */

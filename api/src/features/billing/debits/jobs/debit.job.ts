@@ -4,7 +4,7 @@ import type { DebitsDependencies } from "../debits.dependencies";
 import { followAttempt } from "../follow-attempt";
 import { debitJob } from "../schedule-debit";
 
-/** Handles an attempt's job, which runs in the morning of its day and whenever it may have changed. */
+/** Runs in the morning of the attempt's day and whenever it may have changed. */
 export function createDebitHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(debitJob, async ({ payload: { attemptId, isCompared } }) => {
     await followAttempt(dependencies, attemptId, isCompared ? "comparison" : "event");

@@ -10,7 +10,7 @@ const endMandateJob = defineJob({
   maxAttempts: debitTries,
 });
 
-/** Enqueues the end of our authorization too, after the transaction that stored the mandate's end. */
+/** Ends our authorization too, after the transaction that stored the mandate's end. */
 export async function enqueueEndMandate(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   payload: { mandateId: string; reason: string },

@@ -10,7 +10,7 @@ import { enqueueRefund } from "../../refunds/refund.job";
 import { enqueueNow } from "../schedule-debit";
 import { inTransaction } from "../../../../platform/db/database";
 
-/** Finds attempts whose day has come, attempts without a notice, and attempts that the bank has not decided. */
+/** Finds attempts that are due, have no notice, or are not decided by the bank. */
 function findOpen(now: Date): Promise<DebitAttempt[]> {
   const isDue = { state: "scheduled" as const, debitDate: { [Op.lte]: toLocalDay(now, bankingZone) } };
   const isUnnoticed = { state: "scheduled" as const, noticeId: null };
@@ -29,7 +29,7 @@ async function findReturned({ debits }: DebitsDependencies, now: Date): Promise<
   return returned;
 }
 
-/** Checks all open debits nightly, so that lost events and failed jobs do no harm. */
+/** Nightly, so that lost events and failed jobs do no harm. */
 export function createFollowDebits(dependencies: DebitsDependencies): NightlyWork {
   const { clock } = dependencies;
   return {

@@ -17,7 +17,7 @@ import { retryNotice } from "../put-off-debit";
 const isWaiting = ({ state, paymentIntentId }: DebitAttempt) =>
   state === "scheduled" || (state === "processing" && paymentIntentId === null);
 
-/** Opens a case for a notice that could not be handed over for five banking days (S49). */
+/** Opens a case after five banking days without a hand-over (S49). */
 async function openNoticeCase(row: DebitAttempt, now: Date): Promise<void> {
   const today = toLocalDay(now, bankingZone);
   const since = row.noticeMissedOn ?? today;

@@ -9,14 +9,14 @@ import { renewNotice, startDays } from "../put-off-debit";
 
 const renoticeJob = defineJob({ kind: "billing.renotice-debits", payload: { businessId: Joi.string() } });
 
-/** Enqueues new notices of scheduled debits after a change of the bank account. They run after the commit. */
+/** Runs after the commit of a change of the bank account. */
 export function createRenoticeDebits({ enqueueJob }: { enqueueJob: EnqueueJob }) {
   return async (businessId: string): Promise<void> => {
     await enqueueJob({ job: renoticeJob, payload: { businessId }, coalesceKey: businessId });
   };
 }
 
-/** Notifies of each scheduled debit whose notice names another account. */
+/** Renews each notice that names another account. */
 export function createRenoticeHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(renoticeJob, async ({ payload: { businessId } }) => {
     await inBusiness(businessId, async () => {

@@ -8,14 +8,14 @@ import { enqueueNow } from "../schedule-debit";
 
 const resumeJob = defineJob({ kind: "billing.resume-debits", payload: { businessId: Joi.string() } });
 
-/** Reschedules debits that a hold has postponed, when the hold ends: at a given time or now. */
+/** Reschedules postponed debits when the hold ends: at `at` or now. */
 export function createResumeDebits({ enqueueJob }: { enqueueJob: EnqueueJob }) {
   return async (businessId: string, at?: Date): Promise<void> => {
     await enqueueJob({ job: resumeJob, payload: { businessId }, runAt: at });
   };
 }
 
-/** Checks again each debit of a business that the provider does not have. */
+/** Rechecks each debit that the provider does not have. */
 export function createResumeDebitsHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(resumeJob, async ({ payload: { businessId } }) => {
     const where = { businessId, state: ["scheduled" as const, "processing" as const], paymentIntentId: null };
