@@ -15,7 +15,7 @@ import { settleDispute } from "./settle-dispute";
 
 type Dependencies = Pick<DisputeDependencies, "clock" | "enqueueJob" | "notify">;
 
-/** Day of the last reminder that is due; 0: none. The answer is overdue on the day after its deadline. */
+/** Day of the last due reminder; 0: none. */
 function findReminder({ openedAt, timeZone, answerDue }: Dispute, today: string): number {
   const opened = toLocalDay(openedAt, timeZone);
   if (today > answerDue) return overdueMark;
@@ -24,7 +24,7 @@ function findReminder({ openedAt, timeZone, answerDue }: Dispute, today: string)
 
 const overdueMark = 15;
 
-/** Reminds staff to answer, once on each reminder day. Silence decides nothing (S54). */
+/** Reminds staff once per reminder day. Silence decides nothing (S54). */
 async function remind({ clock, notify }: Dependencies, dispute: Dispute, today: string): Promise<void> {
   const reminder = findReminder(dispute, today);
   if (reminder <= dispute.reminded) return;
@@ -39,7 +39,7 @@ async function remind({ clock, notify }: Dependencies, dispute: Dispute, today: 
   await notifyClient(notify, dispute, { fact, words: writeOverdue(facts.invoiceNumber) });
 }
 
-/** Refunds granted money if the client made no choice in time (S72). */
+/** Without a choice in time, granted money is refunded (S72). */
 async function settle(dependencies: Dependencies, dispute: Dispute, today: string): Promise<void> {
   const { chooseBy, settlement } = dispute;
   if (chooseBy !== null && settlement === null && today > chooseBy) {
@@ -49,7 +49,6 @@ async function settle(dependencies: Dependencies, dispute: Dispute, today: strin
   }
 }
 
-/** Checks each dispute with a running deadline: reminders, overdue answers, and choices that were not made. */
 export async function runDisputeClocks(dependencies: Dependencies): Promise<void> {
   const { clock } = dependencies;
   const open = await Dispute.findAll({ where: { dueOn: { [Op.lt]: noDeadline } }, order: ["dueOn", "id"] });
@@ -63,7 +62,7 @@ export async function runDisputeClocks(dependencies: Dependencies): Promise<void
   }
 }
 
-/** Runs once a day, in the morning of the United States. */
+/** In the morning of the United States. */
 export function createDisputeClocks(dependencies: Dependencies): NightlyWork {
   return { kind: "billing.dispute-clocks", hour: 14, handle: () => runDisputeClocks(dependencies) };
 }

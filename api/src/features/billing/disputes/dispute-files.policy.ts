@@ -1,26 +1,23 @@
 import type { DisputeFileType } from "@portal/api-contract";
 import { hiddenCharacters } from "@portal/api-contract";
 
-/** First bytes of each file type in hex, and its file name extensions. */
+/** First bytes in hex, and file name extensions. */
 const kinds: readonly (readonly [DisputeFileType, RegExp, readonly [string, ...string[]]])[] = [
   ["application/pdf", /^255044462d/, ["pdf"]],
   ["image/png", /^89504e470d0a1a0a/, ["png"]],
   ["image/jpeg", /^ffd8ff/, ["jpg", "jpeg"]],
 ];
 
-/** Most characters of a name without its extension. */
+/** Characters of a name without its extension. */
 const longest = 150;
 
-/** The type by the first bytes of a file; null: no accepted type. The sender's name and type are not trusted. */
+/** Reads the first bytes: the sender's name and type are not trusted. Null for other types. */
 export function findFileType(bytes: Buffer): DisputeFileType | null {
   const start = bytes.subarray(0, 8).toString("hex");
   return kinds.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/**
- * A file name that is safe to show and to save under: no path, no hidden characters, and the extension of the real
- * type.
- */
+/** Makes a file name safe to show and to save: no path, no hidden characters, the extension of the real type. */
 export function nameFile(sent: string, type: DisputeFileType): string {
   const ends = kinds.find(([kind]) => kind === type)?.[2] ?? ["file"];
   const last = sent.split(/[/\\]/).at(-1) ?? "";

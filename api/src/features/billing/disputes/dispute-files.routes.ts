@@ -18,7 +18,7 @@ const fileHeaders = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Routes for files in messages of a dispute (S75). */
+/** Source: S75. */
 export function createDisputeFilesRoutes(
   { clock }: DisputeDependencies,
   messageDispute: ReturnType<typeof createMessageDispute>,

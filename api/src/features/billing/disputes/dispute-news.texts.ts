@@ -4,16 +4,15 @@ import type { NoticeWords } from "../../../notifications/notify.command";
 
 type Words = Readonly<Record<Locale, NoticeWords>>;
 
-/** Facts of notices to the client. Days are `YYYY-MM-DD`, amounts cents. */
+/** Days are `YYYY-MM-DD`, amounts cents. */
 export interface DisputeFacts {
   invoiceNumber: string;
   questioned: number;
   granted: number;
-  /** Last day to choose between refund and credit of granted cents that were paid; null: there are none. */
+  /** Last day to choose between refund and credit; null: nothing was paid. */
   chooseBy: string | null;
 }
 
-/** Notice of the agency's answer: questioned and granted amounts, and what to do. */
 export function writeAnswered({ invoiceNumber, questioned, granted, chooseBy }: DisputeFacts): Words {
   const money = (cents: number, locale: Locale) => printMoney(cents, locale);
   const next = (locale: Locale) => {
@@ -37,7 +36,6 @@ export function writeAnswered({ invoiceNumber, questioned, granted, chooseBy }: 
   };
 }
 
-/** Notice of a message from the other side, in both languages. */
 export function writeMessage(invoiceNumber: string): Words {
   return {
     en: { title: `New message about ${invoiceNumber}`, text: "Open the question to read it and reply." },
@@ -45,7 +43,7 @@ export function writeMessage(invoiceNumber: string): Words {
   };
 }
 
-/** For staff: a client questions lines, and the day on which the answer is due. */
+/** For staff. */
 export function writeOpened(
   name: string,
   facts: { invoiceNumber: string; questioned: number; answerDue: string },
@@ -59,7 +57,7 @@ export function writeOpened(
   return { en: writeFor("en"), es: writeFor("es") };
 }
 
-/** For staff: an answer is due soon, or is overdue. */
+/** For staff. */
 export function writeReminder(
   name: string,
   facts: { invoiceNumber: string; answerDue: string; isOverdue: boolean },
@@ -78,7 +76,7 @@ export function writeReminder(
   };
 }
 
-/** For the client: the agency's answer is overdue, which decides nothing. */
+/** For the client. A late answer decides nothing. */
 export function writeOverdue(invoiceNumber: string): Words {
   return {
     en: {

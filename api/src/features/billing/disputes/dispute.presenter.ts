@@ -30,19 +30,19 @@ import { findPending } from "./invoice-book.policy";
 const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((sum, row) => readCents(sum + readCents(pick(row))), 0);
 
-/** Whether the agency's answer, or the sending of granted money, is late on this day of the client. */
+/** The agency's answer, or the sending of granted money, is late on this day of the client. */
 function isOverdue(dispute: Dispute, refunds: readonly DebitRefund[], today: string): boolean {
   const { status, dueOn, answerDue, refundDue, settlement } = dispute;
   if (status === "answered" && isSent({ settlement, refunds })) return false;
   return (dueOn === answerDue || dueOn === refundDue) && today > dueOn;
 }
 
-/** Refunds of these disputes, oldest first. */
+/** Oldest first. */
 export function findRefunds(disputeIds: readonly string[]): Promise<DebitRefund[]> {
   return DebitRefund.findAll({ where: { disputeId: [...disputeIds] }, order: ["requestedAt", "id"] });
 }
 
-/** Refunds without canceled cents: these are neither on their way nor a credit. */
+/** Without canceled cents: these are neither on their way nor a credit. */
 const listRefundParts = (refunds: readonly DebitRefund[]) =>
   refunds
     .map(({ status, amountCents, canceledCents, arrivesOn }) => ({
@@ -61,7 +61,6 @@ interface KnownDispute {
   refunds: readonly DebitRefund[];
 }
 
-/** A dispute as lists show it. */
 export function presentDisputeItem(dispute: Dispute, known: KnownDispute, now: Date): DisputeItem {
   const { id, invoiceId, status, openedAt, answerDue, refundDue, timeZone, settlement, chooseBy } = dispute;
   const { invoice, clientId, lines, refunds } = known;
@@ -118,7 +117,7 @@ async function presentMessages(disputeId: string): Promise<WireMessage[]> {
   }));
 }
 
-/** The amount of an invoice that is debited despite the question. A postponed debit has no day (S74). */
+/** Amount debited despite the question. A postponed debit has no day (S74). */
 function presentDebited({ attempts }: KnownMoney): WireDispute["stillDebited"] {
   const open = attempts.filter(({ state }) => state === "scheduled" || state === "processing");
   const days = open.map(({ debitDate }) => debitDate).sort();
@@ -126,7 +125,7 @@ function presentDebited({ attempts }: KnownMoney): WireDispute["stillDebited"] {
   return { amount, date: open.some(isPostponed) ? null : (days[0] ?? null) };
 }
 
-/** Cents that a refund can give back if the client chooses it now. */
+/** Cents that a refund would cover if the client chose it now. */
 function findRefundableNow({ id, settlement }: Dispute, { book, ...known }: KnownMoney, now: Date): number {
   const questions = settlement === null ? book.questions.filter(({ disputeId }) => disputeId === id) : [];
   const { leftCents } = findRefundable(toRefundQuestion(known, now));
@@ -146,7 +145,7 @@ function presentMay(dispute: Dispute, session: Session, today: string): WireDisp
   };
 }
 
-/** A dispute with messages, lines and the states of their cents, as its caller may see it. */
+/** As the caller may see it. */
 export async function presentDispute(dispute: Dispute, session: Session, now: Date): Promise<WireDispute> {
   const invoice = await Invoice.findByPk(dispute.invoiceId, { rejectOnEmpty: true });
   const lines = await DisputeLine.findAll({ where: { disputeId: dispute.id }, order: ["id"] });

@@ -19,7 +19,7 @@ import { settleDebit } from "../debits/settle-debit";
 
 export const reason = "This was a gift card";
 
-/** An invoice of three sales: $30.00, $15.00 and $6.00 of commission. */
+/** Three sales with $30.00, $15.00 and $6.00 of commission. */
 export async function billThree(fixture: BillingFixture) {
   const sales = [10_000, 5_000, 2_000].map((totalCents, hour) =>
     wash({ totalCents, occurredAt: new Date(noonOf("2026-11-10").getTime() + hour * 3_600_000) }),
@@ -52,13 +52,13 @@ export async function answer({ admin }: Pick<BillingFixture, "admin">, id: strin
   return read<DisputeAnswer>(await admin.post(`/pc/disputes/${id}/answer`, { lines })).dispute;
 }
 
-/** State and cents of the debits of an invoice, in their order. */
+/** In their order. */
 export async function listDebits(invoiceId: string): Promise<[string, number][]> {
   const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   return rows.map(({ state, amountCents }) => [state, readCents(amountCents)]);
 }
 
-/** Passes time. Sessions expire meanwhile, so admin and client sign in again. */
+/** Sessions expire meanwhile, so admin and client sign in again. */
 export async function passTime(
   fixture: BillingFixture,
   { browser, user }: BilledShop,
@@ -74,7 +74,7 @@ export interface Billed {
   id: string;
 }
 
-/** Sends the scheduled debit on its day. Returns its row. */
+/** Sends the scheduled debit on its day. */
 export async function sendNext(fixture: BillingFixture, { shop, id: invoiceId }: Billed): Promise<DebitAttempt> {
   const row = await DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" }, order: ["attempt"] });
   if (!row) throw new Error("No debit is to come.");
@@ -85,7 +85,7 @@ export async function sendNext(fixture: BillingFixture, { shop, id: invoiceId }:
   return row.reload();
 }
 
-/** Reports the bank's result of a debit that is in transit or was paid (`return`, `dispute`). */
+/** `return` and `dispute` need a paid debit, other results a debit in transit. */
 export async function reportFromBank(
   fixture: BillingFixture,
   row: DebitAttempt,

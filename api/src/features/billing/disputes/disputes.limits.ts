@@ -1,7 +1,7 @@
 import type { LimitRule } from "../../../platform/limits/limits";
 
-/** Messages without files of an account: the other side is notified of each. */
+/** Messages without files: the other side is notified of each. */
 export const disputeMessagesLimit: LimitRule = { name: "dispute-messages-account", max: 120, windowSeconds: 3600 };
 
-/** Messages with files of an account, up to 25 MB each. */
+/** Messages with files, up to 25 MB each. */
 export const disputeFilesLimit: LimitRule = { name: "dispute-files-account", max: 30, windowSeconds: 3600 };

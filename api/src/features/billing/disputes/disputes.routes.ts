@@ -53,7 +53,6 @@ function createReadRoutes({ clock }: DisputeDependencies): Route[] {
   ];
 }
 
-/** Routes for a client's own questions. */
 function createClientRoutes(dependencies: DisputeDependencies): Route[] {
   const { clock } = dependencies;
   const openDispute = createOpenDispute(dependencies);
@@ -101,7 +100,7 @@ function createClientRoutes(dependencies: DisputeDependencies): Route[] {
   ];
 }
 
-/** Routes for questions of clients about lines of their invoices (S54). */
+/** Questions of clients about lines of their invoices (S54). */
 export function createDisputesRoutes(dependencies: DisputeDependencies): Route[] {
   const { clock } = dependencies;
   const messageDispute = createMessageDispute(dependencies);

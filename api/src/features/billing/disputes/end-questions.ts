@@ -10,16 +10,15 @@ import { planRelease } from "./fit-questions.policy";
 import { readQuestion } from "./invoice-money.query";
 import { planLaterDebit } from "./plan-later-debit";
 
-/** Result of the question about a line. */
 export interface Ended {
   line: DisputeLine;
   outcome: LineOutcome;
-  /** Granted cents. */
+  /** In cents. */
   granted: number;
   reason: string | null;
 }
 
-/** Releases the cents of a line from hold. Returns the cents that are owed again. */
+/** Returns the cents that are owed again. */
 async function release({ line, granted }: Ended, at: Date): Promise<number> {
   const { moves, released } = planRelease(readQuestion(line), granted);
   await moveQuestions([line], moves, at);
@@ -40,10 +39,10 @@ async function findLastDay(ended: readonly Ended[]): Promise<string | null> {
 }
 
 /**
- * Ends questions about lines of one dispute, each exactly once, and moves their cents. Cents that are owed again are
- * debited later if the invoice still has debits. The caller holds the lock of the business.
+ * Ends questions of one dispute, each once, and moves their cents. Cents owed again get a later debit if the invoice
+ * still has debits. The caller holds the lock of the business.
  *
- * @returns a sentence for each outcome of the cents that are owed again
+ * @returns a sentence about the cents that are owed again
  */
 export async function endQuestions(
   dependencies: DebitsDependencies,

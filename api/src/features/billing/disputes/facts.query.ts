@@ -18,7 +18,6 @@ const money = (name: string, cents: number): DisputeFact | null => {
   return amount === 0 ? null : fact(name, printMoney(amount));
 };
 
-/** The source's amounts of the sale, and its refunds. */
 function listSaleFacts(sale: Sale, returns: readonly Sale[]): Facts {
   return [
     money("Total", sale.totalCents),
@@ -41,7 +40,6 @@ async function listLocationFacts({ connectionId, locationId }: Sale): Promise<Fa
   return [fact("Location", location?.name ?? "")];
 }
 
-/** The bank's text of a deposit, and the person and reason that counted it as a sale. */
 async function listDepositFacts({ externalId }: Line, timeZone: string): Promise<Facts> {
   const deposit = await BankTransaction.findOne({ where: { externalId } });
   const mark = await DepositMark.findOne({ where: { externalId, marked: true }, order: [["id", "DESC"]] });
@@ -54,9 +52,6 @@ async function listDepositFacts({ externalId }: Line, timeZone: string): Promise
   ];
 }
 
-/**
- * Facts about a line's sale: amounts, refunds and location, and for a deposit the person and reason that counted it.
- */
 export async function findFacts(line: Line, timeZone: string): Promise<DisputeFact[]> {
   const { source, externalId } = line;
   const sale = await Sale.findOne({ where: { source, externalId } });

@@ -8,10 +8,7 @@ function noDispute(): AppError {
   return new AppError({ code: "NO_DISPUTE", status: 404, message: disputeTexts.noDispute });
 }
 
-/**
- * Any dispute for the agency's staff, else an own dispute. Throws 404 for the dispute of another client, as for an
- * unknown id.
- */
+/** Staff read any dispute, clients their own. Throws the same 404 for foreign and unknown ids. */
 export async function findReadableDispute(id: string, { session, business }: BillingReader): Promise<Dispute> {
   const own = can(session.role, "see clients") ? {} : { businessId: business?.id ?? "" };
   const dispute = await Dispute.findOne({ where: { id, ...own } });
@@ -19,7 +16,7 @@ export async function findReadableDispute(id: string, { session, business }: Bil
   return dispute;
 }
 
-/** The dispute with this id, of `businessId` if it is given. Throws 404 if there is none. */
+/** Throws 404 without a match. */
 export async function findDisputeOrRefuse(id: string, businessId?: string): Promise<Dispute> {
   const dispute = await Dispute.findOne({ where: { id, ...(businessId === undefined ? {} : { businessId }) } });
   if (!dispute) throw noDispute();

@@ -10,7 +10,6 @@ import {
 } from "./invoice-book.policy";
 import { applyMove, type QuestionMove } from "./question-moves.policy";
 
-/** Cents to move for one question. */
 export interface PlannedMove {
   questionId: string;
   move: QuestionMove;
@@ -18,21 +17,20 @@ export interface PlannedMove {
   cents: number;
 }
 
-/** Credit that a dispute granted after payment and that no invoice has used. Integer cents. */
+/** Credit granted after payment that no invoice has used. Integer cents. */
 export interface OpenGrant {
   /** Cents that no refund has taken. */
   open: number;
-  /** Open credit of failed refunds, oldest first. */
+  /** Of failed refunds, oldest first. */
   failed: readonly OpenRefundCredit[];
 }
 
-/** An invoice's book with the moves that were planned on it. */
+/** `book` includes the planned moves. */
 export interface Plan {
   book: InvoiceBook;
   moves: readonly PlannedMove[];
 }
 
-/** Adds a move to the plan; 0 cents change nothing. */
 function add({ book, moves }: Plan, questionId: string, move: QuestionMove, cents: number): Plan {
   if (cents === 0) return { book, moves };
   const questions = book.questions.map((question) =>
@@ -55,13 +53,12 @@ function findUnpaid(book: InvoiceBook, lineId: string): number {
   return Math.min(centsIn(placeCents(book).get(lineId), "scheduled", "failed"), findOwed(book));
 }
 
-/** Puts the unpaid cents of a line in question on hold. */
 function hold(plan: Plan, id: string): Plan {
   const { amount, held, lineId } = findQuestion(plan.book, id);
   return add(plan, id, "question-held", Math.min(amount - held, findUnpaid(plan.book, lineId)));
 }
 
-/** Applies a grant: unpaid cents are not owed, paid cents become the client's credit, and cents in transit wait. */
+/** Unpaid cents are not owed, paid cents become credit, and cents in transit wait. */
 function grant(plan: Plan, id: string): Plan {
   const { book } = plan;
   const question = findQuestion(book, id);
@@ -76,13 +73,13 @@ function grant(plan: Plan, id: string): Plan {
 const sumOpen = ({ open, failed }: OpenGrant) => failed.reduce((sum, { openCents }) => sum + openCents, open);
 
 /**
- * Cancels credit whose payment the bank returned, unless it was refunded or applied: it lowers the amount that is
- * owed again. Refunds of mistakes use the payment first.
+ * Cancels credit whose payment the bank returned, unless refunded or applied: it lowers the amount owed again. Refunds
+ * of mistakes use the payment first.
  */
 function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, OpenGrant>): Plan {
   const { received, questions } = plan.book;
   const open = new Map([...openCredit].map(([disputeId, credit]) => [disputeId, sumOpen(credit)]));
-  // Credit that lowers the invoice may have paid for a line, too.
+  // Credit that lowers the invoice may also have paid for a line.
   let excess = Math.min(sumCredited(plan.book) - received, findOwed(plan.book));
   let planned = plan;
   for (const { id, disputeId, credited: own } of questions) {
@@ -95,14 +92,13 @@ function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, OpenGrant>): P
   return planned;
 }
 
-/** Moves that put the unpaid cents of these lines in question on hold. */
 export function planHolds(book: InvoiceBook, questionIds: readonly string[]): Plan {
   return questionIds.reduce(hold, { book, moves: [] });
 }
 
 /**
- * Moves that fit the questions of an invoice to the current state of its money (S72). A line in question that is unpaid
- * again goes on hold. Granted cents are not owed, or are the client's credit.
+ * Fits the questions of an invoice to its money (S72). Lines in question that are unpaid again go on hold. Granted
+ * cents are not owed, or become credit.
  *
  * @param openCredit by dispute
  */
@@ -114,7 +110,7 @@ export function planFit(book: InvoiceBook, openCredit: ReadonlyMap<string, OpenG
   );
 }
 
-/** Cents of failed refunds that are no credit after `planFit`. Credit without a refund is canceled first. */
+/** Cents of failed refunds that `planFit` cancels. Credit without a refund is canceled first. */
 export function planCanceledRefunds(
   { book, moves }: Plan,
   openCredit: ReadonlyMap<string, OpenGrant>,
@@ -129,7 +125,7 @@ export function planCanceledRefunds(
   });
 }
 
-/** Moves that end a question: granted cents on hold are not owed, the rest is owed again. */
+/** Ends a question: granted cents on hold are not owed, the rest is owed again. */
 export function planRelease({ id, held }: BookedQuestion, granted: number): { moves: PlannedMove[]; released: number } {
   const fromHeld = Math.min(held, granted);
   const moves: PlannedMove[] = [

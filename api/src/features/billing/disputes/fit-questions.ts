@@ -20,7 +20,6 @@ import { findDisputeCredit } from "./open-credit.query";
 import { moveQuestion } from "./post-question";
 import { settleDispute } from "./settle-dispute";
 
-/** Moves cents of questions as planned. */
 export async function moveQuestions(
   lines: readonly DisputeLine[],
   moves: readonly PlannedMove[],
@@ -33,14 +32,14 @@ export async function moveQuestions(
   }
 }
 
-/** Lowers the scheduled debits of an invoice to the cents that are due and not in transit. */
+/** Lowers scheduled debits to the cents that are due and not in transit. */
 async function fitDebits(dependencies: DebitsDependencies, invoiceId: string, { book }: Plan): Promise<void> {
   await lowerDebits(dependencies, { invoiceId, dueCents: findOwed(book) });
 }
 
 /**
- * Puts the unpaid cents of lines in question on hold, and lowers the scheduled debits. Returns the cents that were not on
- * hold before. The caller holds the lock of the business.
+ * Puts the unpaid cents of lines in question on hold, and lowers the scheduled debits. Returns the cents newly on hold.
+ * The caller holds the lock of the business.
  */
 export async function holdUnpaid(
   dependencies: DebitsDependencies,
@@ -60,7 +59,7 @@ async function readOpenCredit(disputeIds: readonly string[]): Promise<ReadonlyMa
   return open;
 }
 
-/** Sentences for a dispute about moves that the bank or a reversed payment has caused. */
+/** About moves that the bank or a reversed payment caused. */
 function describeMoves(moves: readonly PlannedMove[]): string[] {
   const sumOf = (meant: PlannedMove["move"]) =>
     moves.reduce((sum, { move, cents }) => (move === meant ? sum + cents : sum), 0);
@@ -72,10 +71,8 @@ function describeMoves(moves: readonly PlannedMove[]): string[] {
 }
 
 /**
- * Fits the questions about an invoice to the current state of its money (S72), after a debit succeeded, failed or was
- * returned, and after a payment was reversed. A line in question that is unpaid again goes on hold. Granted cents are
- * not owed, or are the client's credit while their payment counts, also on a written-off invoice. Scheduled debits are
- * lowered. The caller holds the lock of the business.
+ * Applies `planFit` after a debit succeeded, failed or was returned, and after a payment was reversed; also on a
+ * written-off invoice. Lowers scheduled debits. The caller holds the lock of the business.
  */
 export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });

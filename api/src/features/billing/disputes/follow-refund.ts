@@ -9,7 +9,7 @@ import { addMessage } from "./add-message";
 import { fitQuestions } from "./fit-questions";
 import { settleDispute } from "./settle-dispute";
 
-/** Ends the credit of a grant's failed refund as far as the payment behind it was lost. The caller holds the lock. */
+/** Ends the credit of a failed refund as far as the payment behind it was lost. The caller holds the lock. */
 export async function endLostCredit(
   dependencies: DebitsDependencies,
   { id, invoiceId }: Pick<DebitRefund, "id" | "invoiceId">,
@@ -20,8 +20,7 @@ export async function endLostCredit(
 }
 
 /**
- * Adds the result of a refund to the dispute that granted it, and ends the dispute's deadline. The caller holds the
- * lock of the business.
+ * Adds a refund's result to its dispute, and ends the dispute's deadline. The caller holds the lock of the business.
  */
 export async function followRefund(dependencies: DebitsDependencies, refund: DebitRefund): Promise<void> {
   const { disputeId, status, amountCents, canceledCents } = refund;

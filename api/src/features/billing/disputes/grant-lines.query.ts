@@ -3,7 +3,7 @@ import { InvoiceLine } from "../../../models/invoice-line.model";
 import { readCents } from "../../../platform/db/money";
 import { usesCredit } from "../rehearsal/absorb.policy";
 
-/** Cents of the client's credit that lines of an invoice have used. */
+/** Cents of credit that the invoice's lines have used. */
 export async function sumApplied(invoiceId: string): Promise<number> {
   const where = { invoiceId, live: true, grantRef: { [Op.ne]: null }, commissionCents: { [Op.lt]: 0 } };
   const lines = await InvoiceLine.findAll({ attributes: ["commissionCents", "grantRef"], where });

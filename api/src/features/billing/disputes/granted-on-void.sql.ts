@@ -3,8 +3,7 @@ import { readCents } from "../../../platform/db/money";
 import { readText } from "../../../platform/db/rows";
 
 /**
- * Cents granted for the invoice's sales on a void invoice that no live bill has absorbed, by the id of the sale's line.
- * Lines without such cents have no entry.
+ * Cents granted on void invoices that no live bill has absorbed, by the id of the sale's line. Without cents, no entry.
  */
 export async function findGrantedOnVoid(businessId: string, invoiceId: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT CAST(own.id AS CHAR) AS id, SUM(q.not_owed_cents + q.credited_cents - (

@@ -2,14 +2,13 @@ import type { InvoiceStatus } from "@portal/api-contract";
 import { findLineStates, type MistakeRefund, type LineMoney, type StateAmount } from "./line-states.policy";
 import type { QuestionCents } from "./question-moves.policy";
 
-/** A question about one line of an invoice. */
 export interface BookedQuestion extends QuestionCents {
   id: string;
   disputeId: string;
   lineId: string;
   /** Questioned cents. */
   amount: number;
-  /** Granted cents; null: not answered yet. */
+  /** Granted cents; null until the answer. */
   granted: number | null;
 }
 
@@ -20,33 +19,33 @@ export interface BookedRefund {
   lineIds: readonly string[] | null;
   cents: number;
   isFailed: boolean;
-  /** Cents of a failed refund that are no credit, because their payment was lost. */
+  /** Cents of a failed refund that are not a credit, because their payment was lost. */
   canceled: number;
 }
 
-/** Everything that decides the money of one invoice. Integer cents. */
+/** All that decides the money of one invoice. Integer cents. */
 export interface InvoiceBook {
   status: InvoiceStatus;
   total: number;
   /** In their order, with signed cents. */
   lines: readonly { id: string; commission: number }[];
   debits: readonly { state: string; tryNumber: number; cents: number }[];
-  /** Cents received by debits and payments. A debit in transit has received none. */
+  /** From debits and payments; a debit in transit counts 0. */
   received: number;
-  /** Cents that banks returned for good (S73). */
+  /** Returned by banks for good (S73). */
   lost: number;
-  /** Cents that the agency wrote off (S73). */
+  /** Written off by the agency (S73). */
   writtenOff: number;
   questions: readonly BookedQuestion[];
   refunds: readonly BookedRefund[];
 }
 
-/** Parts of an invoice's total that are settled or stopped. Integer cents. */
+/** Integer cents that sum to the invoice's total. */
 export interface Settled {
   received: number;
-  /** On hold for a question. */
+  /** For a question. */
   held: number;
-  /** Granted before it was paid. */
+  /** Granted before payment. */
   notOwed: number;
   /** The rest: owed now. */
   due: number;
@@ -60,18 +59,17 @@ interface Stopped {
   questions: readonly Pick<BookedQuestion, "held" | "notOwed">[];
 }
 
-/** Splits an invoice's total into received, stopped and due cents. */
 export function settleBook({ total, received, questions }: Stopped): Settled {
   const held = sumOf(questions, (question) => question.held);
   const notOwed = sumOf(questions, (question) => question.notOwed);
   return { received, held, notOwed, due: total - received - held - notOwed };
 }
 
-/** Granted cents whose debit is still in transit. */
+/** Granted cents whose debit is in transit. */
 export const findPending = ({ granted, notOwed, credited }: BookedQuestion): number =>
   (granted ?? 0) - notOwed - credited;
 
-/** Cents that refunds took of the credit of each dispute; failed refunds took none. */
+/** By dispute. Failed refunds took no credit. */
 function sumRefunded(refunds: readonly BookedRefund[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { disputeId, cents, isFailed } of refunds) {
@@ -101,7 +99,7 @@ const listMistakeRefunds = (refunds: readonly BookedRefund[]): MistakeRefund[] =
 const sumDebits = ({ debits }: InvoiceBook, isMeant: (debit: InvoiceBook["debits"][number]) => boolean) =>
   sumOf(debits.filter(isMeant), ({ cents }) => cents);
 
-/** The states of each line, by its id (S73). */
+/** By line id (S73). */
 export function placeCents(book: InvoiceBook): ReadonlyMap<string, StateAmount[]> {
   const { status, received, lost, refunds } = book;
   return findLineStates(listLines(book), {
@@ -112,40 +110,38 @@ export function placeCents(book: InvoiceBook): ReadonlyMap<string, StateAmount[]
   });
 }
 
-/** Cents of a line in these states. */
 export function centsIn(states: readonly StateAmount[] | undefined, ...meant: StateAmount["state"][]): number {
   return (states ?? []).reduce((sum, { state, amount }) => (meant.includes(state) ? sum + amount : sum), 0);
 }
 
-/** Cents granted by questions after payment, and refunded as billed by mistake, without canceled cents. */
+/** Cents granted after payment, and refunded as billed by mistake, without canceled cents. */
 export const sumCredited = ({ questions, refunds }: Pick<InvoiceBook, "questions" | "refunds">): number =>
   sumOf(questions, ({ credited }) => credited) +
   sumOf(refunds, ({ disputeId, cents, canceled }) => (disputeId === null ? cents - canceled : 0));
 
 /**
- * Cents that questions granted, or may grant, after payment: a refund of a mistake must not take them. Cents on hold
- * were not paid.
+ * Cents granted, or grantable, after payment: a refund of a mistake must not take them. Cents on hold were not paid.
  */
 export const findPromised = (questions: readonly BookedQuestion[]): number =>
   sumOf(questions, ({ amount, granted, held, credited }) => (granted === null ? amount - held : credited));
 
-/** Cents of an invoice that are owed and not in transit. */
+/** Owed cents that are not in transit. */
 export function findOwed(book: InvoiceBook): number {
   return Math.max(0, settleBook(book).due - sumDebits(book, ({ state }) => state === "processing"));
 }
 
-/** Cents to write off; below 0: cents that are no longer written off. */
+/** Below 0: no longer written off. */
 export interface WriteOffChange {
   cents: number;
-  /** True: lost by decision of the bank; false: a bad debt by our decision (S73). */
+  /** True: the bank's decision; false: a bad debt by ours (S73). */
   isLost: boolean;
 }
 
 /**
- * Changes that fit the written-off cents of an invoice to its due cents. A lost payment raises the due cents, and a
- * grant lowers them. Cents that are no longer due leave the bad debt first.
+ * Fits the written-off cents to the due cents: a lost payment raises them, a grant lowers them. Cents no longer due
+ * leave the bad debt first.
  *
- * @param isLost applies to cents that are written off in addition
+ * @param isLost for additional write-offs
  */
 export function planWriteOffChanges(book: InvoiceBook, isLost: boolean): WriteOffChange[] {
   const { lost, writtenOff } = book;

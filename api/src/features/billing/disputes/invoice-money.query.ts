@@ -20,25 +20,23 @@ import {
 } from "./invoice-book.policy";
 import type { StateAmount } from "./line-states.policy";
 
-/** An invoice with its lines, debits, questions and line states. */
 export interface KnownMoney {
   invoice: Invoice;
   lines: readonly InvoiceLine[];
   attempts: readonly DebitAttempt[];
   questions: readonly DisputeLine[];
   refunds: readonly DebitRefund[];
-  /** Cents of lines that were granted on void invoices (`findGrantedOnVoid`). */
+  /** Cents by line (`findGrantedOnVoid`). */
   grantedOnVoid: ReadonlyMap<string, number>;
   /** The same as plain numbers. */
   book: InvoiceBook;
   settled: Settled;
-  /** States by line id. */
+  /** By line id. */
   states: ReadonlyMap<string, StateAmount[]>;
 }
 
 type Known = Omit<KnownMoney, "book" | "settled" | "states">;
 
-/** The question of a row. */
 export function readQuestion(row: DisputeLine): BookedQuestion {
   return {
     ...{ id: String(row.id), disputeId: row.disputeId, lineId: String(row.lineId), amount: readCents(row.amountCents) },
@@ -55,7 +53,7 @@ function readRefund(row: DebitRefund): BookedRefund {
   return { disputeId, lineIds, cents, isFailed: status === "failed", canceled };
 }
 
-/** Written-off cents of an invoice; 0 unless it is written off. */
+/** 0 unless the invoice is written off. */
 async function findWrittenOff({ id, status }: Invoice): Promise<Pick<InvoiceBook, "lost" | "writtenOff">> {
   if (status !== "credited") return { lost: 0, writtenOff: 0 };
   return {
@@ -75,7 +73,7 @@ async function readBook(known: Known): Promise<InvoiceBook> {
   };
 }
 
-/** Reads an invoice with everything that decides its line states. Consistent under the lock of the business. */
+/** Consistent under the lock of the business. */
 export async function readInvoiceMoney(invoice: Invoice): Promise<KnownMoney> {
   const where = { invoiceId: invoice.id };
   const known = {
@@ -90,7 +88,7 @@ export async function readInvoiceMoney(invoice: Invoice): Promise<KnownMoney> {
   return { ...known, book, settled: settleBook(book), states: placeCents(book) };
 }
 
-/** Whether a line of an invoice waits for the agency's answer. */
+/** A line waits for the agency's answer. */
 export async function hasOpenQuestion(invoiceId: string): Promise<boolean> {
   return (await DisputeLine.count({ where: { invoiceId, outcome: { [Op.is]: null } } })) > 0;
 }

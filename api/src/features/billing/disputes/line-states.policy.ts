@@ -1,6 +1,6 @@
 import { LINE_STATES, type InvoiceStatus, type LineState } from "@portal/api-contract";
 
-/** A line of an invoice with the cents that a question about it has moved. Integer cents. */
+/** Integer cents that a question about the line has moved. */
 export interface LineMoney {
   id: string;
   /** Signed. */
@@ -8,27 +8,27 @@ export interface LineMoney {
   held: number;
   /** Released from hold and owed again: a later debit takes it. */
   released: number;
-  /** Granted before it was paid. */
+  /** Granted before payment. */
   notOwed: number;
-  /** Granted after payment; `refunded` is the refunded part of these cents. */
+  /** Granted after payment; `refunded` is a part of it. */
   credited: number;
   refunded: number;
 }
 
-/** Cents of an invoice that were refunded as billed by mistake; `lineIds` null: for no particular line. */
+/** Billed by mistake. `lineIds` null: no particular line. */
 export interface MistakeRefund {
   lineIds: readonly string[] | null;
   cents: number;
   state: "refunded" | "credited";
 }
 
-/** The money of an invoice by state. Integer cents, each at least 0. */
+/** Integer cents, each at least 0. */
 export interface InvoiceMoney {
   status: InvoiceStatus;
-  /** Cents of succeeded debits and of payments. */
+  /** By succeeded debits and payments. */
   received: number;
   onItsWay: number;
-  /** Cents of scheduled debits on their first try. A debit that waits for a retry counts as failed (S33). */
+  /** First tries only. A debit that waits for a retry counts as failed (S33). */
   scheduled: number;
   lost: number;
   mistakeRefunds: readonly MistakeRefund[];
@@ -55,7 +55,6 @@ function assign(share: Share, state: LineState, cents: number): number {
   return assigned;
 }
 
-/** Assigns cents that are on hold, or were granted before they were paid. */
 function assignStopped(shares: readonly Share[]): void {
   for (const share of shares) {
     assign(share, "held", share.line.held);
@@ -64,8 +63,8 @@ function assignStopped(shares: readonly Share[]): void {
 }
 
 /**
- * Assigns received cents that were refunded or credited. Refunds come first, because that money left, then credits up
- * to the rest. A refund for no particular line takes a line's credit last. Returns the rest of the received cents.
+ * Assigns received cents that were refunded or credited, and returns the rest. Refunds come first, because that money
+ * left. A refund for no particular line takes a line's credit last.
  */
 function assignRefunds(shares: readonly Share[], mistakeRefunds: readonly MistakeRefund[], received: number): number {
   let left = received;
@@ -104,7 +103,7 @@ function assignRefunds(shares: readonly Share[], mistakeRefunds: readonly Mistak
 
 type Bucket = [state: LineState, cents: number];
 
-/** The money of the invoice in the order in which lines receive it. Cents without a planned debit come last. */
+/** In the order in which lines receive the money. Cents without a planned debit come last. */
 function fillBuckets({ status, onItsWay, scheduled, lost }: InvoiceMoney, paid: number, owed: number): Bucket[] {
   const known: Bucket[] = [
     ["paid", paid],
@@ -124,10 +123,9 @@ function list(amounts: Amounts): StateAmount[] {
 }
 
 /**
- * The states of the cents of each line (S73), by line id. The amounts of a line sum to its commission. Lines receive
- * the invoice's money in their order. Cents released from hold come last, because a later debit takes them. A line
- * below 0 lowers the invoice and has the first state that has money. On a void invoice all cents are credited, because
- * none is owed.
+ * States of each line's cents (S73), by line id; they sum to its commission. Lines receive the invoice's money in their
+ * order. Cents released from hold come last, because a later debit takes them. A line below 0 has the first state with
+ * money. On a void invoice all cents are credited, because none is owed.
  */
 export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney): ReadonlyMap<string, StateAmount[]> {
   const shares = lines.map((line): Share => ({ line, amounts: new Map(), left: Math.max(0, line.commission) }));
@@ -154,7 +152,7 @@ export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney)
   );
 }
 
-/** Assigns the buckets to the lines in their order: first to cents that were never on hold, then to released cents. */
+/** Fills lines in their order: first cents that were never on hold, then released cents. */
 function assignBuckets(shares: readonly Share[], buckets: readonly Bucket[], late: ReadonlyMap<Share, number>): void {
   const left = buckets.map(([state, cents]) => ({ state, cents }));
   for (const turn of ["first", "late"] as const) {

@@ -12,7 +12,7 @@ import { findRefunds, presentDisputeItem } from "./dispute.presenter";
 
 const defaultPage = 50;
 
-/** Cursor: the key of the last row of the page before. */
+/** Key of the last row of the page before. */
 interface Cursor {
   dueOn: string;
   openedAt: Date;
@@ -43,10 +43,7 @@ function after({ dueOn, openedAt, id }: Cursor): WhereOptions<Dispute> {
   };
 }
 
-/**
- * Resolves to the businesses that the reader may list (S14). Staff may choose a client; without one they list all.
- * Others list their own. null: the client does not exist, so the list is empty.
- */
+/** Staff list all or one client, others their own (S14). Null: the client does not exist. */
 async function findScope({ client }: DisputesQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) return business && { businessId: business.id };
   if (client === undefined) return {};
@@ -75,10 +72,7 @@ async function presentPage(page: readonly Dispute[], now: Date): Promise<Dispute
   });
 }
 
-/**
- * Lists the caller's disputes; for staff, those of one client or of all. The nearest deadline comes first. Disputes
- * without a deadline come last, newest first.
- */
+/** The nearest deadline comes first. Disputes without a deadline come last, newest first. */
 export async function listDisputes(query: DisputesQuery, reader: BillingReader, now: Date): Promise<DisputesAnswer> {
   const { status, cursor, limit = defaultPage } = query;
   const scope = await findScope(query, reader);

@@ -12,14 +12,14 @@ import { notifyClient, notifyStaff } from "./notify-of-dispute";
 import type { DisputeDependencies } from "./open-dispute.command";
 import { addMessage } from "./add-message";
 
-/** Whether both sides may still send messages. */
+/** Both sides may still send messages. */
 export function isTalking({ status }: Pick<Dispute, "status">): boolean {
   return status !== "withdrawn";
 }
 
 /**
- * Sends a message from one side to the other. Before the answer, the turn changes to the other side. Throws 404 unless
- * the caller may read the dispute; 409 for a withdrawn dispute, or one with too many files.
+ * Before the answer, a message passes the turn to the other side. Throws 404 unless the caller may read the dispute;
+ * 409 if it was withdrawn or has too many files.
  */
 export function createMessageDispute({ clock, notify, recordAudit }: DisputeDependencies) {
   return async (

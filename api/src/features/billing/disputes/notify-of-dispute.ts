@@ -6,20 +6,20 @@ import type { NoticeWords, Notify } from "../../../notifications/notify.command"
 import type { Locale } from "../../../models/values/locale";
 
 interface News {
-  /** Key of the event within the dispute, at most 100 characters: the same key notifies once. */
+  /** Key within the dispute, at most 100 characters: the same key notifies once. */
   fact: string;
   words: Readonly<Record<Locale, NoticeWords>>;
 }
 
 const hrefOf = (id: string) => `/dispute?id=${id}`;
 
-/** Notifies the client of an event of a dispute, once. */
+/** Once per `fact`. */
 export async function notifyClient(notify: Notify, { id, businessId }: Dispute, { fact, words }: News): Promise<void> {
   const ref = `${id}:${fact}`;
   await notify({ kind: "dispute", to: { businessId }, ref, about: id, href: hrefOf(id), words });
 }
 
-/** Notifies the staff who answer disputes of an event, once. */
+/** Notifies the staff who answer disputes, once per `fact`. */
 export async function notifyStaff(notify: Notify, { id }: Dispute, { fact, words }: News): Promise<void> {
   const where = { role: [...CAPABILITIES["bill clients"]], emailVerifiedAt: { [Op.ne]: null }, erasedAt: null };
   const staff = await User.findAll({ attributes: ["id"], where, order: ["id"] });

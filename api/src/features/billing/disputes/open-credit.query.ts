@@ -6,17 +6,17 @@ import { readCents } from "../../../platform/db/money";
 import { listOpenRefundCredit } from "../refunds/open-refund-credit.query";
 import type { OpenGrant } from "./fit-questions.policy";
 
-/** Use of the credit that a dispute granted after payment. Integer cents. */
+/** Integer cents. */
 export interface DisputeCredit extends OpenGrant {
   /** Granted after payment. */
   credited: number;
-  /** Requested refunds in any state. A failed refund is a credit of its own. */
+  /** Requested in any state. A failed refund is a credit of its own. */
   refunded: number;
   /** Used by lines of invoices. */
   applied: number;
 }
 
-/** Credit of a dispute that is still open. Consistent under the lock of the business. */
+/** Consistent under the lock of the business. */
 export async function findDisputeCredit({ id }: Pick<Dispute, "id">): Promise<DisputeCredit> {
   const lines = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { disputeId: id } });
   const refunds = await DebitRefund.findAll({ where: { disputeId: id }, order: ["requestedAt", "id"] });
@@ -25,7 +25,7 @@ export async function findDisputeCredit({ id }: Pick<Dispute, "id">): Promise<Di
   const credited = sumOf(lines.map(({ creditedCents }) => creditedCents));
   const refunded = sumOf(refunds.map(({ amountCents }) => amountCents));
   const applied = 0 - sumOf(used.map(({ commissionCents }) => commissionCents));
-  // Canceled cents of a refund are not granted any longer.
+  // Canceled cents of a refund are no longer granted.
   const canceled = sumOf(refunds.map(({ canceledCents }) => canceledCents));
   const open = readCents(credited - refunded + canceled - applied);
   return { credited, refunded, applied, open, failed: await listOpenRefundCredit(refunds) };

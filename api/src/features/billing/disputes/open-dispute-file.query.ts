@@ -6,10 +6,7 @@ import type { BillingReader } from "../billing.dependencies";
 import { disputeTexts } from "./disputes.texts";
 import { findReadableDispute } from "./find-dispute.query";
 
-/**
- * A file of any dispute for the agency's staff, else of an own dispute. Throws 404 for other disputes, as for an
- * unknown id.
- */
+/** Staff read any dispute's files, clients their own. Throws the same 404 for foreign and unknown ids. */
 export async function openDisputeFile(
   { id, file }: { id: string; file: string },
   reader: BillingReader,

@@ -28,7 +28,6 @@ import { addMessage } from "./add-message";
 export type DisputeDependencies = DebitsDependencies & { recordAudit: RecordAudit };
 export type ClientCaller = BillingCaller & { businessId: string };
 
-/** A line and its questioned cents. */
 interface QuestionedLine {
   line: InvoiceLine;
   cents: number;
@@ -42,7 +41,7 @@ function wrongLine(message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
 }
 
-/** Throws 422 for a line that cannot be questioned, or for more cents than may be questioned. */
+/** Throws 422 for a line that cannot be questioned, or for too many cents. */
 function readQuestioned(
   { lines, refunds, grantedOnVoid }: KnownMoney,
   requested: OpenDisputeRequest["lines"],
@@ -58,7 +57,7 @@ function readQuestioned(
   });
 }
 
-/** The dispute that the same request has opened before; null: none. */
+/** The dispute that the same request opened before. */
 async function findSame(invoiceId: string, { lines, reason }: OpenDisputeRequest): Promise<Dispute | null> {
   const known = await DisputeLine.findAll({ where: { invoiceId, lineId: lines.map(({ id }) => id) } });
   const [disputeId, ...others] = [...new Set(known.map((line) => line.disputeId))];
@@ -96,7 +95,7 @@ async function storeDispute(
   return { dispute, lines };
 }
 
-/** Sentences about the cents on hold, and about the rest: in transit or paid, or covered by a credit of the invoice. */
+/** About cents on hold, in transit or paid, and covered by a credit. */
 function describeHeld({ states }: KnownMoney, questioned: readonly QuestionedLine[], held: number): string[] {
   const left = questioned.reduce((sum, { cents }) => sum + cents, 0) - held;
   const debited = questioned.map(({ line, cents }) =>
@@ -114,12 +113,12 @@ function describeHeld({ states }: KnownMoney, questioned: readonly QuestionedLin
 }
 
 /**
- * Opens a dispute about lines of an own invoice, each once ever, until the end of the 7th day after its issue (S54,
- * S72, S88). Unpaid cents of the lines go on hold, and the scheduled debit takes the rest on its day. The same request
- * again returns the same dispute.
+ * Opens a dispute about lines of an own invoice, each line once ever, until the end of the 7th day after its issue
+ * (S54, S72, S88). Unpaid cents go on hold; the scheduled debit takes the rest on its day. Repeating returns the same
+ * dispute.
  *
  * Throws 404 unless it is an own invoice; 409 `NOTHING_OWED`, `QUESTION_TOO_LATE`, `QUESTIONED_BEFORE`; 422 at `lines`
- * for a line that is not on the invoice or charges nothing, and for more than the line charges.
+ * for a wrong line or more cents than it charges.
  */
 export function createOpenDispute(dependencies: DisputeDependencies) {
   const { clock, notify, recordAudit } = dependencies;

@@ -13,10 +13,9 @@ import { findEnd } from "../invoices/status-after.policy";
 import { planDebit } from "../rehearsal/plan-debit.policy";
 
 /**
- * Schedules another debit of an invoice for cents that were released from hold, with its own notice and earliest day
- * (S49, S72). A retry to come takes them itself. An invoice whose debits ended without their money, or whose canceled
- * retry is no longer allowed, gets no further debit: it is debited after a retry or a new authorization. The caller
- * holds the lock of the business.
+ * Debits cents that were released from hold, with their own notice and earliest day (S49, S72). A planned retry takes
+ * them itself. After an unpaid debit or a retry that is no longer allowed, they wait for a retry by staff or a new
+ * authorization. The caller holds the lock of the business.
  *
  * @returns null: no debit was scheduled
  */

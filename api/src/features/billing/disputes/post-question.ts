@@ -4,8 +4,8 @@ import { readCents } from "../../../platform/db/money";
 import { applyMove, postingsOfMove, type QuestionMove } from "./question-moves.policy";
 
 /**
- * Moves cents of a line in question, in its row and in the ledger (S51, S73). 0 cents change nothing. The caller holds
- * the lock of the business.
+ * Moves cents of a line in question, in its row and in the ledger (S51, S73). The caller holds the lock of the
+ * business.
  */
 export async function moveQuestion(line: DisputeLine, move: QuestionMove, cents: number, at: Date): Promise<void> {
   if (cents === 0) return;
