@@ -1,7 +1,7 @@
 import { clientCredit, commissionRevenue, held, receivable, type LedgerAccount } from "../../../ledger/accounts";
 import type { EntryKind, NewPosting } from "../../../ledger/post-entry";
 
-/** A rule by which cents of a line in question move (S51, S73). */
+/** Moves cents of a line in question (S51, S73). */
 export type QuestionMove = Extract<
   EntryKind,
   | "question-held"
@@ -13,7 +13,7 @@ export type QuestionMove = Extract<
   | "credit-granted"
 >;
 
-/** Cents of a line that its question has moved; columns of its row. */
+/** Columns of a question's row. */
 export interface QuestionCents {
   held: number;
   released: number;
@@ -21,7 +21,6 @@ export interface QuestionCents {
   credited: number;
 }
 
-/** Changes of each move. */
 const changes: Readonly<Record<QuestionMove, Partial<Record<keyof QuestionCents, 1 | -1>>>> = {
   "question-held": { held: 1 },
   "question-released": { held: -1, released: 1 },
@@ -32,7 +31,6 @@ const changes: Readonly<Record<QuestionMove, Partial<Record<keyof QuestionCents,
   "credit-granted": { credited: 1 },
 };
 
-/** The cents of a question after a move. */
 export function applyMove({ held, released, notOwed, credited }: QuestionCents, move: QuestionMove, cents: number) {
   const {
     held: byHeld = 0,
@@ -48,7 +46,6 @@ export function applyMove({ held, released, notOwed, credited }: QuestionCents, 
   };
 }
 
-/** The entry of a move in the ledger. */
 export function postingsOfMove(move: QuestionMove, businessId: string, cents: number): NewPosting[] {
   const accounts: Record<QuestionMove, [to: LedgerAccount, from: LedgerAccount]> = {
     "question-held": [held(businessId), receivable(businessId)],

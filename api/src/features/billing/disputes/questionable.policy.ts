@@ -7,17 +7,16 @@ import { disputeTexts } from "./disputes.texts";
 
 type Line = Pick<InvoiceLine, "id" | "kind" | "source" | "externalId" | "saleExternalId" | "commissionCents">;
 
-/** Cents of lines that were refunded or granted earlier. */
 interface CreditedBefore {
-  /** Ids of lines that were refunded as billed by mistake. */
+  /** Ids of lines refunded as billed by mistake. */
   refunded: ReadonlySet<string>;
-  /** By line id: cents of its sale that were granted on a void invoice and that bills did not absorb. */
+  /** By line id: cents of the sale that were granted on a void invoice and that bills did not absorb. */
   granted: ReadonlyMap<string, number>;
 }
 
 /**
- * Returns the most cents of a line that its client may question: the charge for the sale minus credits of the same
- * invoice and minus cents granted when the sale was billed before. If it is 0, also the reason, a sentence.
+ * Most cents of a line that its client may question: its charge minus credits of the same invoice, and minus cents
+ * granted when the sale was billed before. `refusal` is a sentence.
  *
  * @param lines lines of its invoice
  */
@@ -47,7 +46,7 @@ interface QuestionedInvoice {
   timeZone: string;
 }
 
-/** Why no line of an invoice can be questioned now, with a code and a sentence; null: lines can be questioned (S54). */
+/** Why no line can be questioned now; null: lines can be questioned (S54). */
 export function findInvoiceRefusal(
   { status, issuedAt, timeZone }: QuestionedInvoice,
   now: Date,
@@ -59,8 +58,8 @@ export function findInvoiceRefusal(
 }
 
 /**
- * Cents of each line of an invoice that its client may still question, by line id. Lines with 0 have no entry: on an
- * ended invoice, after the last day, and lines that were questioned before (S72).
+ * Cents that the client may still question, by line id. Lines with 0 have no entry: on an ended invoice, after the last
+ * day, and lines questioned before (S72).
  *
  * @param questioned ids of lines that were questioned before
  */

@@ -8,7 +8,7 @@ import { cancelUnpaidCredit } from "../refunds/cancel-unpaid-credit";
 import { usesCredit } from "../rehearsal/absorb.policy";
 import { fitQuestions } from "./fit-questions";
 
-/** Ids of the written-off invoices whose grants and failed refunds an invoice has used as credit. */
+/** Ids of written-off invoices whose grants and failed refunds this invoice used as credit. */
 async function findWrittenOff(invoiceId: string): Promise<string[]> {
   const lines = await InvoiceLine.findAll({ attributes: ["grantRef"], where: { invoiceId } });
   const refs = lines.map(({ grantRef }) => grantRef).filter(usesCredit);
@@ -19,8 +19,8 @@ async function findWrittenOff(invoiceId: string): Promise<string[]> {
 }
 
 /**
- * Cancels credit that a void invoice reopened, if the money behind it was lost and written off: granted cents are not
- * owed. The caller holds the lock of the business.
+ * Cancels credit that a void invoice reopened, if the money behind it was lost and written off. The caller holds the
+ * lock of the business.
  */
 export async function refitWrittenOff(dependencies: DebitsDependencies, voidId: string, at: Date): Promise<void> {
   for (const id of await findWrittenOff(voidId)) {

@@ -18,7 +18,7 @@ import { addMessage } from "./add-message";
 
 type Dependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
 
-/** Requests the chosen refund from debits of the invoice. Cents that no debit can refund stay a credit. */
+/** Cents that no debit can refund stay a credit. */
 async function refund(
   dependencies: Dependencies,
   dispute: Dispute,
@@ -45,10 +45,7 @@ async function refund(
   if (rest > 0 && !isAnnounced) await addMessage(dispute, { at: now, side: "system", text });
 }
 
-/**
- * Settles by credit if the granted cents are paid, and neither a debit that was paid nor one that is still to come can
- * refund any of them (D529).
- */
+/** Settles by credit if the invoice is paid and no debit, past or future, can refund the grant (D529). */
 async function creditIfNeeded(dependencies: Dependencies, dispute: Dispute, { open, refunded }: DisputeCredit) {
   const { invoiceId, settlement } = dispute;
   if (settlement === "credit" || open <= 0 || refunded > 0) return;
@@ -59,7 +56,7 @@ async function creditIfNeeded(dependencies: Dependencies, dispute: Dispute, { op
   await addMessage(dispute, { at: now, side: "system", text: disputeTexts.notRefundable(open) });
 }
 
-/** The next deadline of a dispute, by which lists are sorted. */
+/** Lists sort by it. */
 async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> {
   if (dispute.status === "open" || dispute.status === "waiting") return dispute.answerDue;
   if (!isOwed) return noDeadline;
@@ -68,9 +65,9 @@ async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> 
 }
 
 /**
- * Updates an answered dispute to the current state of its money. Granted cents that are not owed need no choice. A
- * chosen refund is requested once its debit has succeeded. Cents that no debit can refund become a credit. The caller
- * holds the lock of the business.
+ * Updates an answered dispute to its money. Granted cents that are not owed need no choice. A chosen refund is
+ * requested once its debit has succeeded. Cents that no debit can refund become a credit. The caller holds the lock of
+ * the business.
  */
 export async function settleDispute(dependencies: Dependencies, dispute: Dispute): Promise<void> {
   if (dispute.status !== "answered") return;

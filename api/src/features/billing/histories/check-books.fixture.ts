@@ -28,7 +28,7 @@ import {
   type Books,
 } from "./client-books.fixture";
 
-/** Throws where two amounts differ; `expect` would take most of the time of a long run. */
+/** `expect` would take most of the time of a long run. */
 function same(actual: number | string, expected: number | string, name: string): void {
   if (actual !== expected) throw new Error(`${name}: ${String(actual)} instead of ${String(expected)}`);
 }
@@ -39,7 +39,7 @@ function atMost(actual: number, most: number, name: string): void {
 
 const isOver = ({ status }: BookedInvoice) => status === "void" || status === "credited";
 
-/** Throws unless each cent of each line has one state. */
+/** Each cent of each line has one state. */
 function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateAmount[]>): void {
   for (const { id, commission } of lines) {
     const own = states.get(id) ?? [];
@@ -57,8 +57,8 @@ function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateA
 }
 
 /**
- * Throws if the open credit of a written-off invoice exceeds its received cents and credits, less the refunded and used
- * cents. Grants and failed refunds are credit.
+ * The open credit of a written-off invoice is at most its received cents and credits, less the refunded and used cents.
+ * Grants and failed refunds are credit.
  */
 function checkGrants(books: Books, invoice: BookedInvoice): void {
   const absorbed = sumAbsorbed(books);
@@ -79,7 +79,7 @@ function checkGrants(books: Books, invoice: BookedInvoice): void {
   atMost(open, Math.max(0, sumReceived(invoice) + lowered - used), "open credit of grants");
 }
 
-/** Throws unless an invoice's states match its money and no debit or refund exceeds its limit. */
+/** The states match the money, and no debit or refund exceeds its limit. */
 function checkInvoice(books: Books, invoice: BookedInvoice): void {
   const { status, attempts, refunds, questions, lost, writtenOff } = invoice;
   const states = placeCents(bookOf(invoice));
@@ -118,13 +118,13 @@ function checkInvoice(books: Books, invoice: BookedInvoice): void {
   same(lost + writtenOff, isCredited ? owed : 0, "written off");
   same(inState("paid", "credited", "refunded"), received + settled.notOwed, "paid, credited and refunded");
   const sent = sumOf(refunds, ({ cents, isFailed }) => (isFailed ? 0 : cents));
-  // A bank may take the debit back before its refund, which then fails.
+  // A bank may return the debit before its refund, which then fails.
   same(inState("refunded"), Math.min(sent, received), "refunded");
   const isPaid = settled.due === 0 && settled.held === 0;
   if (!isCredited) same(`${status}, ${String(status === "paid")}`, `${status}, ${String(isPaid)}`, "is paid");
 }
 
-/** Throws if a retry is scheduled that a return forbids. */
+/** No retry is scheduled that a return forbids. */
 function checkRetries({ attempts }: BookedInvoice): void {
   const retries = attempts.filter(({ state, tryNumber }) => state === "scheduled" && tryNumber > 1);
   for (const { debitNumber } of retries) {
@@ -132,9 +132,7 @@ function checkRetries({ attempts }: BookedInvoice): void {
   }
 }
 
-/**
- * Throws unless the ledger equals the sum of invoices, questions and refunds, and its cash equals the banks' movements.
- */
+/** The ledger equals the sum of invoices, questions and refunds; its cash equals the banks' movements. */
 function checkLedger({ invoices, ledger }: Books): void {
   const live = invoices.filter(({ status }) => status !== "void");
   const open = invoices.filter((invoice) => !isOver(invoice));
@@ -186,7 +184,7 @@ export function checkBooks(books: Books): void {
   checkLedger(books);
 }
 
-/** Cents that valid bills charge for a sale, and cents that came back minus those that bills took back. */
+/** Cents that valid bills charge for a sale, and credited cents minus cents that bills took back. */
 function sumSale(books: Books, sale: SourceSale): { charged: number; credited: number; isOver: boolean } {
   const live = books.invoices.filter(({ status }) => status !== "void");
   const own = live.flatMap(({ status, lines }) =>
@@ -204,30 +202,27 @@ function sumSale(books: Books, sale: SourceSale): { charged: number; credited: n
   };
 }
 
-/** Credit of mistakes for no particular line, by invoice. */
+/** Credit of mistakes for no particular line. */
 const listMistakes = ({ invoices }: Books) =>
   invoices.map(({ id, refunds }) => {
     const own = refunds.filter(({ disputeId, lineIds }) => disputeId === null && lineIds === null);
     return { ref: `refund:${id}`, credited: sumOf(own, ({ cents, canceled }) => cents - canceled) };
   });
 
-/** Refunds of mistakes for no particular line, without what bills took back. */
+/** Without cents that bills took back. */
 function sumMistakes(books: Books): number {
   const absorbed = sumAbsorbed(books);
   return sumOf(listMistakes(books), ({ ref, credited }) => credited - (absorbed.get(ref) ?? 0));
 }
 
-/** Throws if bills take back more of an earlier credit than it gave and did not lose. */
+/** Bills take back at most an earlier credit without its lost cents. */
 function checkTaken(books: Books): void {
   const absorbed = sumAbsorbed(books);
   for (const { ref, credited } of [...listEarlierCredits(books), ...listMistakes(books)])
     atMost(absorbed.get(ref) ?? 0, credited, "absorbed of an earlier credit");
 }
 
-/**
- * After a bill of everything, each sale is charged what is left of it, no cent of it came back twice, and all that came
- * back is at most what was charged.
- */
+/** After a bill of everything, each sale is charged its remaining amount, and no cent was credited twice. */
 export function checkSales(books: Books, sales: readonly SourceSale[]): void {
   checkTaken(books);
   let left = 0 - sumMistakes(books);

@@ -35,14 +35,14 @@ export interface BookedAttempt {
   tryNumber: number;
   debitDate: LocalDay;
   amountCents: number;
-  /** Cents that the bank returned. */
+  /** Cents. */
   returned: number;
   reason: string | null;
   returnCode: string | null;
   returnReceivedAt: Date | null;
 }
 
-/** Returns the fields that a bank's return sets on an attempt. */
+/** Fields that a bank's return sets. */
 export const returnedBy = (by: ReturnedBy) => ({ ...by, returnReceivedAt: new Date(0) });
 
 /** Day of all debits: the returns of a history are not yet 180 days old. */
@@ -80,7 +80,7 @@ export interface BookedDispute {
 export interface Books {
   invoices: BookedInvoice[];
   disputes: BookedDispute[];
-  /** Balances of the ledger. */
+  /** Balances. */
   ledger: Map<LedgerAccount, number>;
   /** Number in the last id of `nextId`. */
   last: number;
@@ -102,7 +102,7 @@ export function post({ ledger }: Books, postings: readonly NewPosting[]): void {
   for (const { account, cents } of postings) ledger.set(account, (ledger.get(account) ?? 0) + cents);
 }
 
-/** Cents received by debits and payments, without returned cents. */
+/** From debits and payments, without returned cents. */
 export function sumReceived({ attempts, payments }: BookedInvoice): number {
   const hasReceived = ({ state }: BookedAttempt) =>
     state === "succeeded" || state === "returned" || state === "disputed";
@@ -123,7 +123,7 @@ export function bookOf(invoice: BookedInvoice): InvoiceBook {
 
 export const settledOf = (invoice: BookedInvoice): Settled => settleBook(bookOf(invoice));
 
-/** Due cents that are not in a scheduled or sent debit. */
+/** Due cents outside scheduled and sent debits. */
 export function unplannedOf(invoice: BookedInvoice): number {
   const isOpen = ({ state }: BookedAttempt) => state === "scheduled" || state === "processing";
   return settledOf(invoice).due - sumOf(invoice.attempts.filter(isOpen), ({ amountCents }) => amountCents);
@@ -135,7 +135,7 @@ export function moveStatus(invoice: BookedInvoice, next: InvoiceStatus): void {
   invoice.status = next;
 }
 
-/** Does to these books what `followMoney` does to the database. */
+/** As `followMoney`. */
 export function followStatus(invoice: BookedInvoice): void {
   const { status, attempts } = invoice;
   if (status !== "void" && status !== "credited")
@@ -146,7 +146,7 @@ export function cancelScheduled({ attempts }: BookedInvoice): void {
   for (const attempt of attempts) if (attempt.state === "scheduled") attempt.state = "canceled";
 }
 
-/** Does to these books what `lowerDebits` does to the database. */
+/** As `lowerDebits`. */
 export function lower({ attempts }: BookedInvoice, dueCents: number): void {
   const open = attempts.filter(({ state }) => state === "scheduled");
   const debits = open.map((attempt) => ({ attempt, cents: attempt.amountCents }));
@@ -156,7 +156,7 @@ export function lower({ attempts }: BookedInvoice, dueCents: number): void {
   }
 }
 
-/** Does to these books what `moveQuestions` does to the database. */
+/** As `moveQuestions`. */
 export function moveQuestions(books: Books, invoice: BookedInvoice, moves: readonly PlannedMove[]): void {
   for (const { questionId, move, cents } of moves) {
     if (!(cents > 0)) throw new Error(`${move} moves ${String(cents)} cents.`);
@@ -167,7 +167,7 @@ export function moveQuestions(books: Books, invoice: BookedInvoice, moves: reado
   }
 }
 
-/** As `findDisputeCredit`: cents of a dispute's credit that neither refunds nor lines of live invoices have used. */
+/** As `findDisputeCredit`. */
 export function openCreditOf({ invoices }: Books, { id, invoice }: BookedDispute): number {
   const live = invoices.filter(({ status }) => status !== "void").flatMap(({ lines }) => lines);
   const isOwn = ({ disputeId }: { disputeId: string | null }) => disputeId === id;
@@ -186,7 +186,7 @@ export const transfer = (to: LedgerAccount, from: LedgerAccount, cents: number) 
   { account: from, cents: -cents },
 ];
 
-/** Debits of an invoice that can still be refunded, with their cents, newest first. */
+/** Newest first. */
 export function refundableOf({ attempts, refunds }: BookedInvoice) {
   const paid = attempts.filter(({ state }) => state === "succeeded").reverse();
   return listRefundable(
@@ -195,7 +195,7 @@ export function refundableOf({ attempts, refunds }: BookedInvoice) {
   );
 }
 
-/** Does to these books what `requestRefund` does to the database. */
+/** As `requestRefund`. */
 export function requestRefund(
   books: Books,
   invoice: BookedInvoice,

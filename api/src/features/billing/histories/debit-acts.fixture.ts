@@ -69,7 +69,7 @@ export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void
   followStatus(invoice);
 }
 
-/** A bank returns a successful debit, less what the provider has refunded. A pending refund may fail later. */
+/** A bank returns a debit, less cents that the provider has refunded. A pending refund may fail later. */
 export function returnDebit(books: Books, invoice: BookedInvoice, which: number, by: ReturnedBy): void {
   const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
   const attempt = paid[which % Math.max(1, paid.length)];
@@ -88,7 +88,7 @@ export function returnDebit(books: Books, invoice: BookedInvoice, which: number,
   cancelUnpaid(books, invoice);
 }
 
-/** As `createSetReturnCode`: staff sets the code of a return. */
+/** As `createSetReturnCode`. */
 export function setCode(invoice: BookedInvoice, which: number, { returnCode }: ReturnedBy): void {
   const returned = invoice.attempts.filter(({ returnReceivedAt }) => returnReceivedAt !== null);
   const attempt = returned[which % Math.max(1, returned.length)];
@@ -132,7 +132,7 @@ export function writeOff(books: Books, invoice: BookedInvoice): void {
   cancelUnpaid(books, invoice);
 }
 
-/** As `makeVoid`: the sales of the invoice may be billed again. */
+/** As `makeVoid`: the sales may be billed again. */
 export function makeVoid(books: Books, invoice: BookedInvoice): void {
   const isPaid = sumReceived(invoice) !== 0 || invoice.refunds.length > 0;
   if (!canMove(invoice.status, "void") || isPaid || isQuestioned(invoice)) return;
@@ -163,7 +163,7 @@ export function pay(books: Books, invoice: BookedInvoice, part: number): void {
   followStatus(invoice);
 }
 
-/** As `createReversePayment`: a payment is reversed. */
+/** As `createReversePayment`. */
 export function reversePayment(books: Books, invoice: BookedInvoice): void {
   const payment = invoice.payments.find(({ live }) => live);
   if (!payment || invoice.status === "processing") return;

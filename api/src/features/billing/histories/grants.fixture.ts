@@ -26,7 +26,7 @@ interface EarlierCredit extends CanceledLine {
   invoice: BookedInvoice;
 }
 
-/** Cents of each line that a question granted, or that were refunded as billed by mistake. Canceled cents are left out. */
+/** Cents of each line that a question granted or that were refunded as billed by mistake, without canceled cents. */
 export function listEarlierCredits({ invoices }: Books): EarlierCredit[] {
   const credits = invoices.flatMap((invoice) => {
     const find = (id: string) => invoice.lines.find((line) => line.id === id);
@@ -58,7 +58,7 @@ export function grantedElsewhere(books: Books, invoice: BookedInvoice, { externa
   return sumOf(own, ({ ref, credited }) => credited - (absorbed.get(ref) ?? 0));
 }
 
-/** Returns the maximum cents of a line for a question or a refund. */
+/** Most cents of a line for a question or a refund. */
 export function chargeOf({ lines }: BookedInvoice, line: BookedLine, granted = 0): number {
   const toLine = ({ id, kind, externalId, saleExternalId, commission: commissionCents }: BookedLine) => ({
     ...{ id: Number(id), kind: kind as "sale", source: "square" as const, externalId, saleExternalId, commissionCents },
@@ -67,7 +67,7 @@ export function chargeOf({ lines }: BookedInvoice, line: BookedLine, granted = 0
   return findQuestionable(toLine(line), lines.map(toLine), before).most;
 }
 
-/** Refunds at the source that the next bill credits, of one sale. */
+/** A refund at the source that the next bill credits. */
 const isToCome = ({ billedOn, verified, isWrittenOff, kind }: BillableRow) =>
   kind !== "sale" && billedOn === null && verified !== 0 && !isWrittenOff;
 
@@ -116,7 +116,7 @@ function listCreditedInvoices(
   });
 }
 
-/** Corrections that use the client's credit, and that take back cents which were credited before. */
+/** Corrections that use the client's credit or take back cents credited before. */
 export function listGrants(books: Books, rows: BillableRow[], corrections: Correction[]): Correction[] {
   const [credits, absorbedBefore] = [listEarlierCredits(books), sumAbsorbed(books)];
   const coming = { rows, corrections };

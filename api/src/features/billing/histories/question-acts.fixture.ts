@@ -50,7 +50,7 @@ export function fitQuestions(books: Books, invoice: BookedInvoice): void {
   for (const dispute of disputes) settleDispute(books, dispute);
 }
 
-/** The client questions a line, in whole or in part. */
+/** The client questions a line, or a part of it. */
 export function question(books: Books, invoice: BookedInvoice, { which, part }: { which: number; part: number }): void {
   const line = invoice.lines[which % invoice.lines.length];
   const mistaken = invoice.refunds.flatMap(({ disputeId, lineIds }) => (disputeId === null ? (lineIds ?? []) : []));
@@ -93,7 +93,7 @@ export function schedule(
   attempts.push(newAttempt({ id: nextId(books, "dbt"), debitNumber, tryNumber, amountCents: cents }));
 }
 
-/** The agency answers, or the client withdraws: `granted` of each line's cents; null: withdrawn. */
+/** `granted` maps each line's cents; null: the client withdraws. */
 export function endDispute(books: Books, dispute: BookedDispute, granted: ((cents: number) => number) | null): void {
   if (dispute.status !== "open") return;
   const { invoice } = dispute;

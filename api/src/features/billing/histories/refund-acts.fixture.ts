@@ -17,7 +17,7 @@ import { fitQuestions, settleDispute } from "./question-acts.fixture";
 import { fitWriteOff } from "./debit-acts.fixture";
 import { cancelUnpaid } from "./unpaid-credit.fixture";
 
-/** The agency refunds what it billed by mistake: an amount, or the charge of a line. */
+/** Refunds an amount, or the charge of a line. */
 export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: number; which: number | null }): void {
   const left = sumOf(refundableOf(invoice), ({ leftCents }) => leftCents);
   if (left === 0 || invoice.attempts.some(({ state }) => state === "processing")) return;
@@ -46,7 +46,7 @@ export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: 
   requestRefund(books, invoice, { cents, disputeId: null, lineIds });
 }
 
-/** Whether the bank took back the debit before the provider made this refund, which then fails. */
+/** A refund of a returned debit fails. */
 const isDebitReturned = ({ attempts }: BookedInvoice, { attemptId }: { attemptId: string }) =>
   attempts.some(({ id, returned }) => id === attemptId && returned > 0);
 

@@ -21,7 +21,7 @@ function toFacts(id: string, totalCents: number, saleExternalId: string | null):
   };
 }
 
-/** Assesses each row of a sale. Returns the results by row id. */
+/** By row id. */
 export function assess({ id, cents, refunds }: SourceSale): Map<string, Assessment> {
   return assessGroup(
     toFacts(id, cents, null),
@@ -33,13 +33,13 @@ export const isLive = ({ status }: BookedInvoice) => status !== "void";
 export const liveLines = ({ invoices }: Books) =>
   invoices.filter(isLive).flatMap((invoice) => invoice.lines.map((line) => ({ invoice, line })));
 
-/** Whether a line charges, credits or corrects this sale: a correction names one of its rows. */
+/** The line charges, credits or corrects this sale: a correction names one of its rows. */
 export const isOfSale = ({ externalId }: BookedLine, { id, refunds }: SourceSale) =>
   externalId === id || refunds.some((refund) => refund.id === externalId);
 
 const nameOf = ({ id }: BookedInvoice) => ({ invoiceId: id, invoiceNumber: id });
 
-/** Returns the rows like the database. */
+/** As the database. */
 export function toRows(books: Books, sales: readonly SourceSale[]): BillableRow[] {
   const lines = liveLines(books).filter(({ line }) => line.kind !== "correction");
   const billed = (id: string) => lines.find(({ line }) => line.externalId === id)?.invoice;
@@ -89,7 +89,7 @@ export function toCorrection(
   };
 }
 
-/** Returns the corrections like the database: a sale's current amounts less the amounts of its live lines. */
+/** As the database: a sale's current amounts less the amounts of its live lines. */
 export function toCorrections(books: Books, sales: readonly SourceSale[]): Correction[] {
   return sales.flatMap((sale): Correction[] => {
     const counts = assess(sale);

@@ -4,7 +4,7 @@ import { planCanceledCredit, type OpenRefundCredit } from "../refunds/unpaid-cre
 import { sumReceived, business, post, transfer, type BookedInvoice, type Books } from "./client-books.fixture";
 import { sumAbsorbed } from "./grants.fixture";
 
-/** As `listOpenRefundCredit`: of a dispute, or of mistakes. */
+/** As `listOpenRefundCredit`; `of` null: mistakes. */
 export function listOpenRefunds(books: Books, { refunds }: BookedInvoice, of: string | null): OpenRefundCredit[] {
   const absorbed = sumAbsorbed(books);
   return refunds

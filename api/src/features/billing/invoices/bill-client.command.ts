@@ -15,7 +15,7 @@ import { issueInvoice } from "./issue-invoice";
 
 type Rows = BillClientRequest["transactions"];
 
-/** Hashes the request: client, range, sorted ids and amounts (S47). */
+/** Source: S47. */
 export function hashRequest({ businessId }: BillingTarget, { start, end }: BillChoice, rows: Rows): string {
   const sorted = rows.map(({ id, totalOrder, commission }) => [id, totalOrder, commission] as const);
   sorted.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -24,12 +24,12 @@ export function hashRequest({ businessId }: BillingTarget, { start, end }: BillC
     .digest("hex");
 }
 
-/** Returns the stated rows of a request without rows: all lines of the bill. */
+/** Rows of a request that states none: all lines of the bill. */
 export function stateRows({ lines }: BillPlan): Rows {
   return lines.map(({ row, commission }) => ({ id: row.id, totalOrder: row.total, commission }));
 }
 
-/** Finds the newest live invoice of these rows or of this rehearsal; null without one. */
+/** Newest live invoice of these rows or of this rehearsal. */
 export function findLiveInvoice(
   { businessId }: BillingTarget,
   by: { requestHash: string } | { rehearsalHash: string },
@@ -39,10 +39,7 @@ export function findLiveInvoice(
   return Invoice.findOne({ where, order: [["issuedAt", "DESC"]] });
 }
 
-/**
- * Issues the invoice, or returns the carried amount. Throws 409 without an active mandate and while the client is on
- * hold.
- */
+/** Null: the total is carried. Throws 409 without an active mandate, and during a hold. */
 export async function issueIfBillable(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -57,10 +54,7 @@ export async function issueIfBillable(
   return issueInvoice(dependencies, lock, { bill: { ...bill, debit, permission }, ...request });
 }
 
-/**
- * Backstop for the lock on the business: turns the database's duplicate key of a live line into a 409. Rethrows all
- * other errors.
- */
+/** Backstop for the lock on the business: turns the duplicate key of a live line into a 409. */
 export async function refuseDuplicateLines<T>(work: () => Promise<T>, replan: () => Promise<PreparedBill>): Promise<T> {
   try {
     return await work();
@@ -76,10 +70,10 @@ export interface BillResult {
 }
 
 /**
- * Issues an invoice for the stated rows of a client and for corrections of billed sales (S47): recomputes the amounts
- * and writes the invoice, the ledger entries and the first debit, or nothing. The same request again returns the first
- * result: the same hash, or the same rows without a hash. Throws 409 if the debit could cross a limit of return rates
- * and no reason is given (S71); 422 without rows and hash, because neither states an amount (S68).
+ * Bills the stated rows of a client and corrections of billed sales (S47): recomputes the amounts and writes invoice,
+ * ledger entries and first debit, or nothing. Repeating a hash, or the same rows without a hash, returns the first
+ * result. Throws 409 if the debit could cross a limit of return rates and no reason is given (S71); 422 without rows
+ * and hash, because neither states an amount (S68).
  */
 export function createBillClient(dependencies: BillingDependencies) {
   const { clock } = dependencies;

@@ -11,19 +11,19 @@ function refuse(status: 409 | 422, code: string, message: string, extra: Record<
   return new AppError({ code, status, message, extra });
 }
 
-/** Returns the 409 of a bill that cannot be debited. null: the client has not authorized debits. */
+/** 409. Null: the client has not authorized debits. */
 export function cannotDebit(refusal: BillRefusal | null): AppError {
   const { code, text } = refusal ?? { code: "NO_MANDATE", text: billingTexts.noMandate };
   return refuse(409, code, text);
 }
 
-/** Returns the 422 of a request that states neither rows nor a rehearsal. */
+/** 422. */
 export function nothingStated(): AppError {
   const message = billingTexts.nothingStated;
   return new AppError({ code: "NOTHING_STATED", status: 422, message, fields: { transactions: message } });
 }
 
-/** Returns the 409 that names rows that are on an invoice already. */
+/** 409 with the billed rows. */
 export function alreadyBilled(rows: readonly LeftOutRow[]): AppError {
   const ids = rows.map(({ row }) => row.id);
   const numbers = [...new Set(rows.flatMap(({ row }) => row.billedOn?.invoiceNumber ?? []))];
@@ -33,7 +33,7 @@ export function alreadyBilled(rows: readonly LeftOutRow[]): AppError {
   });
 }
 
-/** Finds stated amounts that differ from the bill, with both values (S47). */
+/** Source: S47. */
 function findMismatches(stated: readonly Stated[], billed: ReadonlyMap<string, BilledRow>) {
   return stated.flatMap(({ id, totalOrder, commission }) => {
     const computed = billed.get(id);
@@ -62,7 +62,7 @@ function refuseLeftOut(stated: readonly Stated[], { plan }: PreparedBill, known:
 }
 
 /**
- * Throws if the stated rows do not match the bill (S47): 409 for billed and for unconfirmed rows, 422 for rows that
+ * Compares the stated rows with the bill (S47). Throws 409 for billed and for unconfirmed rows, 422 for rows that
  * cannot be billed and for different amounts.
  */
 export function checkStated(stated: readonly Stated[], bill: PreparedBill): void {
@@ -83,7 +83,7 @@ export function checkStated(stated: readonly Stated[], bill: PreparedBill): void
   }
 }
 
-/** Throws if the bill differs from its rehearsal. The error has the current bill with its added and removed rows. */
+/** Throws if the bill differs from its rehearsal. The error has the current bill with its added rows. */
 export function checkRehearsal(
   hash: string | undefined,
   bill: PreparedBill,

@@ -3,19 +3,19 @@ import type { Invoice } from "../../../models/invoice.model";
 import { billingTexts } from "../billing.texts";
 import { findAttempts, presentPayment } from "./find-attempts.query";
 
-/** Presents an invoice that has a number. */
+/** The invoice has a number. */
 export function presentBilled({ id, invoiceNumber, status, totalCents, debitDate }: Invoice): BilledInvoice {
   return { id, invoice_number: invoiceNumber ?? "", status, total: totalCents, debitDate };
 }
 
-/** Returns the answer of billing. Repeated requests get the same message and payment (S47). */
+/** Repeated requests get the same message and payment (S47). */
 export async function presentBill(invoice: Invoice): Promise<BillClientAnswer> {
   const [first] = (await findAttempts([invoice.id])).get(invoice.id) ?? [];
   const message = invoice.isMailed ? billingTexts.mailIsOn : billingTexts.mailIsOff;
   return { invoice: presentBilled(invoice), payment: first ? presentPayment(first) : null, message, type: "success" };
 }
 
-/** Returns the answer for a total under $1.00 or a credit, which is carried (S48). */
+/** For a credit or a total under $1.00 (S48). */
 export function presentCarried(total: number): BillClientAnswer {
   return { invoice: null, payment: null, carried: total, message: billingTexts.carried(total), type: "success" };
 }

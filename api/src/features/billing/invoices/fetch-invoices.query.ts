@@ -10,9 +10,7 @@ import { presentInvoiceItem } from "./invoice.presenter";
 
 const defaultPage = 50;
 
-/**
- * Returns whose invoices to list (S14): for staff the named client's or all, for others their own. null: no invoices.
- */
+/** Staff list one client or all, others their own (S14). Null: no invoices. */
 async function findScope(
   { id }: FetchInvoicesRequest,
   { session, business }: BillingReader,
@@ -23,7 +21,7 @@ async function findScope(
   return found && { businessId: found.id };
 }
 
-/** Invoices of one client or of all, newest first, each with its lines; the next cursor is null on the last page. */
+/** Newest first, each with its lines. */
 export async function fetchInvoices(
   request: FetchInvoicesRequest,
   reader: BillingReader,

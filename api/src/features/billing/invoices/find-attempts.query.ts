@@ -3,7 +3,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { readCents } from "../../../platform/db/money";
 import { isPostponed } from "../debits/postponed.policy";
 
-/** Returns the debit attempts of these invoices, oldest first. */
+/** Oldest first. */
 export async function findAttempts(
   invoiceIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DebitAttempt[]>> {

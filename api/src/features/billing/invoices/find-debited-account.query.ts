@@ -6,13 +6,13 @@ import type { Invoice } from "../../../models/invoice.model";
 import { findShownAttempt } from "../debits/planned-debits.query";
 import { findDebitPermissions } from "../clients/debit-permissions.query";
 
-/** An account, and the time of its authorization. */
+/** `signedAt`: time of its authorization. */
 export interface DebitedAccount {
   account: InvoiceAnswer["account"];
   signedAt: Date | null;
 }
 
-/** Returns the account of an authorization, by which an attempt was sent; null if it is no longer known. */
+/** Null if the account is no longer stored. */
 export async function findUsedAccount(authorizationId: string): Promise<DebitedAccount["account"]> {
   return (await findUsed(authorizationId))?.account ?? null;
 }
@@ -25,7 +25,7 @@ async function findUsed(authorizationId: string): Promise<DebitedAccount | null>
   return { account: { institution, last4, holder: authorization.holder }, signedAt: authorization.acceptedAt };
 }
 
-/** Returns the account of a scheduled debit; null without an authorization. */
+/** Account of a scheduled debit; null without an authorization. */
 async function findPlanned(businessId: string): Promise<DebitedAccount | null> {
   const permission = (await findDebitPermissions([businessId])).get(businessId);
   if (permission?.status !== "active" && permission?.status !== "pending") return null;
@@ -34,8 +34,8 @@ async function findPlanned(businessId: string): Promise<DebitedAccount | null> {
 }
 
 /**
- * Returns the account of an invoice's last debit. For a scheduled debit, it is the account that the client authorizes
- * now. Otherwise it is the account at the issue, which stays in the PDF.
+ * Account of the last debit. A scheduled debit takes the account that the client authorizes now. Otherwise it is the
+ * account at the issue, which stays in the PDF.
  */
 export async function findDebitedAccount(invoice: Invoice, attempts: readonly DebitAttempt[]): Promise<DebitedAccount> {
   const { businessId, accountInstitution: institution, accountLast4: last4, accountHolder: holder } = invoice;

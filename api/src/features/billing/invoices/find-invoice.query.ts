@@ -39,7 +39,7 @@ export interface InvoiceReads {
   findDebitMandate: FindDebitMandate;
 }
 
-/** Returns the caller's own invoice; for staff, any. Throws 404 for an unknown or foreign invoice. */
+/** Staff read any invoice, clients their own. Throws 404 for unknown and foreign ids. */
 async function findReadable(id: string, { session, business }: BillingReader): Promise<Invoice> {
   const isStaff = can(session.role, "see clients");
   const own = isStaff ? {} : { businessId: business?.id ?? "" };
@@ -48,7 +48,7 @@ async function findReadable(id: string, { session, business }: BillingReader): P
   return invoice;
 }
 
-/** Returns the parts of an invoice that only staff may read. */
+/** For staff only. */
 async function findStaff(
   { clock, findDebitMandate }: InvoiceReads,
   { money, payments, role }: StaffQuestion,
@@ -77,9 +77,7 @@ interface StaffQuestion {
   role: Session["role"];
 }
 
-/**
- * Returns the numbers of the invoice that replaces this one, unless void, and of the invoice that this one replaces.
- */
+/** Numbers of the replacing invoice, unless void, and of the replaced one. */
 async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "replacedBy" | "replaces">> {
   const { replacesId } = invoice;
   const [replacement, former] = await Promise.all([
@@ -89,16 +87,16 @@ async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "re
   return { replacedBy: replacement?.invoiceNumber ?? null, replaces: former?.invoiceNumber ?? null };
 }
 
-/** Cents of lines that the client may still question, by line id. */
+/** By line id. */
 function findQuestionableCents({ invoice, lines, questions, refunds, grantedOnVoid }: KnownMoney, now: Date) {
   const questioned = new Set(questions.map(({ lineId }) => String(lineId)));
   return listQuestionable(invoice, { lines, questioned, refunded: listMistaken(refunds), granted: grantedOnVoid }, now);
 }
 
-/** Whether the caller is the client. Staff who view as a client change nothing (S15). */
+/** Staff who view as a client change nothing (S15). */
 const isClient = ({ role, viewing }: Session) => !can(role, "see clients") && viewing === null;
 
-/** Returns an invoice with its lines and events, from one snapshot. Throws 404 for an unknown or foreign invoice. */
+/** Reads one snapshot. Throws 404 for an unknown or foreign invoice. */
 export async function findInvoice(reads: InvoiceReads, id: string, reader: BillingReader): Promise<InvoiceAnswer> {
   return inSnapshot(() => readInvoice(reads, id, reader));
 }
@@ -135,7 +133,7 @@ async function readInvoice(reads: InvoiceReads, id: string, reader: BillingReade
   });
 }
 
-/** Returns the stored PDF of an invoice. Throws 404 like `findInvoice`, and 409 while the file is being made. */
+/** Throws 404 like `findInvoice`, and 409 while the PDF is being made. */
 export async function readInvoiceFile(
   { findFile }: Pick<BillingNeeds, "findFile">,
   id: string,

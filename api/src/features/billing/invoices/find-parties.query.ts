@@ -5,7 +5,7 @@ import type { ReadAgency } from "../../../models/read-agency";
 
 type Parties = Pick<Invoice, "issuerName" | "issuerAddress" | "issuerEmail" | "billToAddress">;
 
-/** Returns both parties of an invoice that is issued now. The client's address comes from the current agreement. */
+/** Parties of a new invoice. The client's address comes from the current agreement. */
 export async function findParties(
   readAgency: ReadAgency,
   businessId: string,
@@ -15,7 +15,7 @@ export async function findParties(
   return { issuerName, issuerAddress, issuerEmail, billToAddress: agreement?.address ?? null };
 }
 
-/** Returns both parties of an invoice. Older invoices did not store them and get today's. */
+/** Older invoices did not store their parties and get today's. */
 export async function readParties(
   readAgency: ReadAgency,
   invoice: Invoice,

@@ -4,8 +4,8 @@ import { readInvoiceMoney } from "../disputes/invoice-money.query";
 import { postWriteOff } from "./post-invoice";
 
 /**
- * Fits the written-off cents of an invoice to what is owed for it: a lost payment raises it, and a grant lowers it. The
- * caller holds the lock of the business.
+ * Fits the written-off cents to the owed cents: a lost payment raises them, a grant lowers them. The caller holds the
+ * lock of the business.
  *
  * @param cause `isLost`: the bank took more cents back for good; `of`: id of the debit, payment or invoice that changed
  * the amount

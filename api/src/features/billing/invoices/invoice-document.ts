@@ -10,7 +10,7 @@ import { toInvoiceTable, type Lines } from "./invoice-table";
 
 const fact = (name: string, value: string): DocumentFact => ({ name, value });
 
-/** Joins the known lines of an address or party. */
+/** Skips unknown lines. */
 const stack = (...lines: (string | null)[]): string => lines.flatMap((line) => line ?? []).join("\n");
 
 interface Sum {
@@ -25,14 +25,13 @@ const sumUp = (lines: Lines): Sum => ({
   commission: lines.reduce((cents, { commissionCents }) => cents + commissionCents, 0),
 });
 
-/** Returns `30% of 23 sales, $3,564.00`. Prints the product only if rounding per sale does not change it. */
+/** As `30% of 23 sales, $3,564.00`. Prints the product only if rounding per sale does not change it. */
 function writeShare({ lines, verified, commission }: Sum, [one, many]: readonly [string, string]): string {
   const isExact = isExactShare(Math.abs(verified), commission * Math.sign(verified));
   const share = isExact ? "30% of" : "30% of each of";
   return `${share} ${String(lines)} ${lines === 1 ? one : many}, ${printMoney(verified)}`;
 }
 
-/** Returns the parts of the total: sales, refunds, and amounts of earlier invoices. */
 function writeTotals({ totalCents }: Invoice, lines: Lines): DocumentFact[] {
   const sales = sumUp(lines.filter(({ kind }) => kind === "sale"));
   const back = sumUp(lines.filter((line) => line.kind !== "sale" && !isOfEarlier(line)));
@@ -49,7 +48,6 @@ function writeTotals({ totalCents }: Invoice, lines: Lines): DocumentFact[] {
   ];
 }
 
-/** Returns the parties, the days, the payment and how to question the invoice. */
 function writeParties(invoice: Invoice): DocumentFact[] {
   const { invoiceNumber, issuedAt, startDay, endDay, timeZone, debitDate, accountInstitution, accountLast4 } = invoice;
   const issued = printLongDay(toLocalDay(issuedAt, timeZone));
@@ -67,7 +65,7 @@ function writeParties(invoice: Invoice): DocumentFact[] {
   ];
 }
 
-/** Returns the document of an invoice as issued. Later events are on its page only. */
+/** The invoice as issued. Later events are on its page only. */
 export function toInvoiceDocument(invoice: Invoice, lines: Lines): NewDocument {
   const { id, businessId, invoiceNumber, issuedAt, timeZone } = invoice;
   return {
