@@ -2,27 +2,25 @@ import { badDebt, clientCredit, commissionRevenue, disputeLosses, receivable } f
 import type { EntryKind, NewPosting } from "../../../ledger/post-entry";
 import { usesCredit } from "../rehearsal/absorb.policy";
 
-/** A line of an invoice that is issued. */
 interface IssuedLine {
   kind: string;
   position: number;
   /** Signed. */
   commission: number;
-  /** Key of the credit that the line uses or absorbs; null: none. */
+  /** Key of the credit that the line uses or absorbs. */
   grantRef: string | null;
 }
 
-/** An entry of an issue. */
 interface IssueEntry {
   kind: Extract<EntryKind, "issued" | "refund-after-billing" | "credit-applied">;
-  /** The line that causes it; null: the invoice. */
+  /** Line that causes the entry; null: the invoice. */
   position: number | null;
   postings: NewPosting[];
 }
 
 const sumOf = (lines: readonly IssuedLine[]) => lines.reduce((sum, { commission }) => sum + commission, 0);
 
-/** Returns whether the line is a credit. A correction that charges is owed like a sale. */
+/** A correction that charges is owed like a sale. */
 const isCredit = ({ kind, commission }: IssuedLine) => kind === "credit" || (kind === "correction" && commission < 0);
 
 const move = (to: NewPosting["account"], from: NewPosting["account"], cents: number): NewPosting[] =>
@@ -37,7 +35,7 @@ const move = (to: NewPosting["account"], from: NewPosting["account"], cents: num
 export function listIssueEntries(businessId: string, lines: readonly IssuedLine[]): IssueEntry[] {
   const [owed, credit] = [receivable(businessId), clientCredit(businessId)];
   const credits = lines.filter((line) => isCredit(line) && line.commission !== 0);
-  // The credit of a grant was posted when it was granted; the bill only applies it.
+  // The grant has posted its credit; the bill only applies it.
   const refunds = credits.filter(({ grantRef }) => !usesCredit(grantRef));
   const issued = sumOf(lines.filter((line) => !isCredit(line)));
   const entries: IssueEntry[] = [
@@ -53,10 +51,10 @@ export function listIssueEntries(businessId: string, lines: readonly IssuedLine[
 }
 
 /**
- * Reverses the issue, and reopens credits that were applied on the invoice.
+ * Reverses the issue, and reopens applied credits.
  *
- * @param amounts `owed`: the total without cents granted before they were paid. `reopened`: these cents, and cents of
- * the client's credit that the invoice had used: they become a credit again
+ * @param amounts `owed`: total without cents granted before payment; `reopened`: these cents, and used credit of the
+ * client
  */
 export function postingsOfVoid(businessId: string, { owed, reopened }: { owed: number; reopened: number }) {
   return [
@@ -66,7 +64,7 @@ export function postingsOfVoid(businessId: string, { owed, reopened }: { owed: n
   ].filter(({ cents }) => cents !== 0);
 }
 
-/** S51, S73: lost by decision of the bank, or a bad debt by our decision. */
+/** S51, S73: lost by the bank's decision, or a bad debt by ours. */
 export function postingsOfWriteOff(businessId: string, { cents, isLost }: { cents: number; isLost: boolean }) {
   return move(isLost ? disputeLosses : badDebt, receivable(businessId), cents);
 }

@@ -47,7 +47,7 @@ const corrected = ({
   grantRef: grantRef ?? null,
 });
 
-/** Returns the rows of an invoice: billed lines, then credits, then corrections. */
+/** Billed lines, then credits, then corrections. */
 export function toInvoiceLines(plan: BillPlan, { id: invoiceId, businessId }: { id: string; businessId: string }) {
   const own: { grantRef: string | null } = { grantRef: null };
   const lines = [
@@ -63,12 +63,12 @@ export function toInvoiceLines(plan: BillPlan, { id: invoiceId, businessId }: { 
   return lines.map((line, index) => ({ ...line, invoiceId, businessId, position: index + 1, live: true }));
 }
 
-/** Returns whether a line belongs to a sale of an earlier invoice. */
+/** The line's sale is on an earlier invoice. */
 export function isOfEarlier({ kind }: Pick<InvoiceLine, "kind">): boolean {
   return kind === "credit" || kind === "correction";
 }
 
-/** Inserts lines. Throws the database's duplicate key error if a line is on another live invoice (S47). */
+/** Throws the duplicate key error if a line is on another live invoice (S47). */
 export async function insertInvoiceLines(lines: ReturnType<typeof toInvoiceLines>): Promise<void> {
   for (let start = 0; start < lines.length; start += batch) {
     await InvoiceLine.bulkCreate(lines.slice(start, start + batch));

@@ -35,13 +35,13 @@ function toRow(line: Line, clock: Intl.DateTimeFormat): TableRow {
 
 const countOf = (number: number) => `${String(number)} ${number === 1 ? "line" : "lines"}`;
 
-/** Returns a day's subtotal and the lines of that day below it. */
+/** Subtotal first. */
 function toDay(day: string, lines: Lines, clock: Intl.DateTimeFormat): TableRow[] {
   const subtotal: TableRow = { kind: "subtotal", cells: [printDay(day), countOf(lines.length), ...amountsOf(lines)] };
   return [subtotal, ...lines.map((line) => toRow(line, clock))];
 }
 
-/** Returns the lines by day, newest first like the page, and their sum. */
+/** Newest day first, like the page. */
 export function toInvoiceTable(lines: Lines, timeZone: string): DocumentTable {
   const clock = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
   const sorted = [...lines].sort((one, other) => other.occurredAt.getTime() - one.occurredAt.getTime());

@@ -39,23 +39,22 @@ function readItems(line: InvoiceLine): Item[] {
 export interface ListedInvoice {
   invoice: Invoice;
   lines: readonly InvoiceLine[];
-  /** Debit attempts, oldest first. */
+  /** Oldest first. */
   attempts: readonly DebitAttempt[];
 }
 
-/** Returns the day of the shown attempt with its reasons. A retry or postponement changes the day of the issue. */
+/** Day and reasons of the shown attempt. A retry or postponement changes the day of the issue. */
 function findDebitDay({ invoice: { debitDate, debitReasons: why }, attempts }: ListedInvoice) {
   const shown = findShownAttempt(attempts);
   return { day: shown ?? { debitDate, why }, postponed: shown !== undefined && isPostponed(shown) };
 }
 
-/** Presents the day of an invoice's debit. */
 function presentDebitDay(listed: ListedInvoice): Pick<InvoiceItem, "debitDate" | "postponed"> {
   const { day, postponed } = findDebitDay(listed);
   return { debitDate: day.debitDate, ...(postponed && { postponed }) };
 }
 
-/** Presents an invoice for the client's and the agency's lists. */
+/** For the client's and the agency's lists. */
 export function presentInvoiceItem(listed: ListedInvoice): InvoiceItem {
   const { invoice, lines } = listed;
   const { id, invoiceNumber, businessName: name, startDay, endDay, status, totalCents } = invoice;
@@ -76,7 +75,6 @@ export function presentInvoiceItem(listed: ListedInvoice): InvoiceItem {
   };
 }
 
-/** A line with the states of its cents and the question about it. */
 function presentLine(line: InvoiceLine, { money, questionable }: KnownInvoice): WireLine {
   const question = money.questions.find(({ lineId }) => String(lineId) === String(line.id));
   const { id, kind, source, externalId, name, localDay, occurredAt, totalCents, verifiedCents, commissionCents } = line;
@@ -100,9 +98,7 @@ function presentLine(line: InvoiceLine, { money, questionable }: KnownInvoice): 
   };
 }
 
-/**
- * Returns a pending payment as an event, with the days between which the bank decides. A postponed debit has no day.
- */
+/** The pending payment as an event, with the days between which the bank decides. A postponed debit has no day. */
 function expectPaid(listed: ListedInvoice): InvoiceEvent[] {
   const { status } = listed.invoice;
   const { day, postponed } = findDebitDay(listed);
@@ -118,20 +114,20 @@ export interface KnownInvoice extends ListedInvoice {
   outsidePayments: readonly OutsidePayment[];
   money: KnownMoney;
   owed: InvoiceAnswer["owed"];
-  /** Cents that the client may still question, by line id. */
+  /** Cents, by line id. */
   questionable: ReadonlyMap<string, number>;
-  /** Whether the caller may question lines now. */
+  /** The caller may question lines now. */
   mayQuestion: boolean;
   /** Numbers of invoices. */
   replacedBy: string | null;
   replaces: string | null;
-  /** Data for admins only. */
+  /** For staff only. */
   staff: {
     billedBy: string | null;
     mayBill: boolean;
-    /** Names of the people who recorded payments, by their ids. */
+    /** Names by user id. */
     recorders: ReadonlyMap<string, string>;
-    /** Days between which its debit may be retried; null if it may not. */
+    /** Null if the debit may not be retried. */
     retryDays: InvoiceAnswer["retryDays"];
     /** Cents that may be refunded as billed by mistake now, and the part that the next bill does not charge again. */
     refundable: number;
@@ -178,7 +174,7 @@ function presentReceived({ invoice, attempts, outsidePayments, money, staff }: K
   };
 }
 
-/** Presents an invoice for its client and for staff. */
+/** For client and staff. */
 export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
   const { invoice, lines, attempts, events, clientId, replacedBy, replaces, staff, debited } = known;
   const { id, invoiceNumber, status, businessName, timeZone, startDay, endDay, issuedAt } = invoice;

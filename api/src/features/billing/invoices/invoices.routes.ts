@@ -19,7 +19,6 @@ import { createReissueInvoice } from "./reissue-invoice.command";
 import { createVoidInvoice } from "./void-invoice.command";
 import { createWriteOffInvoice } from "./write-off-invoice.command";
 
-/** Routes of invoices, for their client and for staff. */
 export function createInvoiceRoutes(dependencies: BillingDependencies & InvoiceReads): Route[] {
   return [
     defineRoute({

@@ -20,9 +20,9 @@ export interface IssueInvoice {
   bill: PreparedBill & { debit: DebitDate; permission: DebitPermission };
   requestHash: string;
   caller: BillingCaller;
-  /** Id of the void invoice that it replaces. */
+  /** Id of the replaced, void invoice. */
   replacesId?: string;
-  /** Reason for a debit that could cross a limit of return rates (S71). */
+  /** For a debit that could cross a limit of return rates (S71). */
   riskReason?: string;
 }
 
@@ -54,9 +54,8 @@ function draftOf({ bill, requestHash, caller, replacesId }: IssueInvoice, now: D
 }
 
 /**
- * Issues the invoice of a prepared bill: lines, ledger entries, first debit and, last, the number (S48). Call it in the
- * transaction that holds the lock on the business. Throws the database's duplicate key error if a line is on another
- * invoice.
+ * Issues a prepared bill: lines, ledger entries, first debit and, last, the number (S48). Call it in the transaction
+ * that holds the lock on the business. Throws the duplicate key error if a line is on another invoice.
  */
 export async function issueInvoice(
   dependencies: BillingDependencies,

@@ -19,7 +19,7 @@ interface ListDependencies {
 
 const toCursor = ({ issuedAt, id }: InvoiceListItem) => ({ at: new Date(issuedAt), id });
 
-/** Returns a page of matching invoices, newest first, and the sums of all matching ones. */
+/** Newest first; the sums are of all matching invoices. */
 export async function listInvoices(
   { agencyTimeZone: timeZone }: Pick<ListDependencies, "agencyTimeZone">,
   { cursor, limit = defaultPage, ...filter }: InvoiceListQuery,
@@ -34,7 +34,7 @@ export async function listInvoices(
   return { data, totals, nextCursor: last ? writeTimeCursor(toCursor(last)) : null };
 }
 
-/** Formats cents as `-1234.50`. */
+/** As `-1234.50`. */
 function toDollars(cents: number): DecimalText {
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return new DecimalText(`${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`);
@@ -66,7 +66,7 @@ async function* writeFile({ agencyTimeZone: timeZone }: ListDependencies, filter
   }
 }
 
-/** Streams all matching invoices as CSV with a header line, page by page. */
+/** Streams all matching invoices page by page. */
 export function openInvoiceFile(dependencies: ListDependencies, filter: InvoiceFilter): FileAnswer {
   const name = `invoices-${toLocalDay(dependencies.clock.now(), dependencies.agencyTimeZone)}.csv`;
   const pieces = Readable.from(writeFile(dependencies, filter), { objectMode: false });

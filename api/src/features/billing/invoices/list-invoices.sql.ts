@@ -17,17 +17,16 @@ const open = ["scheduled", "processing", "failed", "returned", "disputed"] as co
 
 const paidOtherwise = `COALESCE((SELECT SUM(p.amount_cents) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.live = 1), 0)`;
-/** Day of the next open debit, else of the last one. */
+/** Day of the next open debit, else of the last. */
 const debitDay = `DATE_FORMAT(COALESCE(
   (SELECT MIN(d.debit_date) FROM debit_attempts d WHERE d.invoice_id = i.id AND d.state IN ('scheduled', 'processing')),
   (SELECT MAX(d.debit_date) FROM debit_attempts d WHERE d.invoice_id = i.id), i.debit_date), '%Y-%m-%d')`;
 
 const isPostponed = `EXISTS (SELECT 1 FROM debit_attempts d WHERE d.invoice_id = i.id AND ${postponedRow("d")})`;
 
-/** Returns the LIKE pattern of a text, with its wildcards escaped. */
+/** Escapes the wildcards. */
 const toPattern = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Returns the conditions of a filter and their values. */
 function toCondition({ q, status, start, end }: InvoiceFilter, timeZone: string) {
   const conditions = ["i.status <> 'draft'"];
   const values: Record<string, SqlValue> = {};
@@ -59,7 +58,7 @@ function readItem(row: Row): InvoiceListItem {
   };
 }
 
-/** Lists matching invoices after a cursor, newest first. */
+/** Newest first. */
 export async function listInvoiceRows(
   filter: InvoiceFilter,
   { timeZone, after, limit }: { timeZone: string; after: TimeCursor | null; limit: number },
@@ -77,7 +76,7 @@ export async function listInvoiceRows(
   return rows.map(readItem);
 }
 
-/** Counts and sums matching invoices. Void invoices sum to 0. */
+/** Void invoices sum to 0. */
 export async function sumInvoices(filter: InvoiceFilter, timeZone: string): Promise<InvoiceListAnswer["totals"]> {
   const { where, values } = toCondition(filter, timeZone);
   const [row] = await select(

@@ -2,7 +2,7 @@ import type { InvoiceEvent, InvoiceStatus } from "@portal/api-contract";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { Invoice } from "../../../models/invoice.model";
 
-/** Allowed moves between statuses (S48). `void` and `credited` are final. */
+/** Allowed moves (S48). `void` and `credited` are final. */
 const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ["scheduled"],
   scheduled: ["processing", "paid", "failed", "returned", "disputed", "void"],
@@ -28,7 +28,7 @@ const events: Readonly<Record<Exclude<InvoiceStatus, "draft">, InvoiceEvent["kin
   void: "void",
 };
 
-/** Stores an event that does not change the status. @param text a sentence of at most 500 characters */
+/** For events that keep the status. @param text a sentence of at most 500 characters */
 export async function recordInvoiceEvent(event: {
   invoiceId: string;
   kind: InvoiceEvent["kind"];
@@ -38,16 +38,15 @@ export async function recordInvoiceEvent(event: {
   await InvoiceEventRow.create(event);
 }
 
-/** Returns whether an invoice may move between these statuses. */
 export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
   return moves[from].includes(to);
 }
 
 /**
- * Changes the status of an invoice and stores the event. Only this function writes the status. Does nothing if the
- * invoice has the status already. Throws for a move that S48 does not allow. The caller holds the lock on the business.
+ * Changes the status and stores the event. Only this function writes the status. Without a change it does nothing.
+ * Throws for a move that S48 does not allow. The caller holds the lock on the business.
  *
- * @param change time; text: a sentence of at most 500 characters; `kind` if it is not the event of the status
+ * @param change `text`: a sentence of at most 500 characters; `kind` if it is not the event of the status
  */
 export async function moveInvoice(
   invoiceId: string,

@@ -10,7 +10,7 @@ import { listIssueEntries, postingsOfVoid, postingsOfWriteOff } from "./invoice-
 type Line = Pick<InvoiceLine, "kind" | "position" | "commissionCents" | "occurredAt" | "grantRef">;
 type Billed = Pick<Invoice, "id" | "businessId" | "issuedAt" | "totalCents">;
 
-/** Posts the issue (S51): lines are owed; refunds of earlier invoices lower revenue and are applied to this invoice. */
+/** Posts `listIssueEntries` (S51). */
 export async function postInvoice(invoice: Billed, lines: readonly Line[]): Promise<void> {
   const { id, businessId, issuedAt } = invoice;
   const issued = lines.map(({ commissionCents, ...line }) => ({ ...line, commission: readCents(commissionCents) }));
@@ -22,10 +22,9 @@ export async function postInvoice(invoice: Billed, lines: readonly Line[]): Prom
 }
 
 /**
- * Reverses the issue, and reopens credits that were applied on the invoice.
+ * Posts `postingsOfVoid`.
  *
- * @param voided cents that were granted before they were paid, and cents of the client's credit that the invoice had
- * used: they become a credit again
+ * @param voided cents granted before payment, and used credit of the client: they become a credit again
  */
 export async function postVoid(
   { id, businessId, totalCents }: Billed,
@@ -35,14 +34,13 @@ export async function postVoid(
   if (postings.length > 0) await postEntry({ kind: "void", ref: id, occurredAt: at, postings });
 }
 
-/** The written-off part of an invoice. */
 interface WriteOff extends WriteOffChange {
   at: Date;
   /** Id of the debit, payment or invoice that changed the amount after the write-off; default: the write-off itself. */
   of?: string;
 }
 
-/** S51, S73: writes off cents that are owed for the invoice; below 0: takes them back. */
+/** S51, S73: writes off owed cents; below 0: reverses the write-off. */
 export async function postWriteOff(
   { id, businessId }: Pick<Billed, "id" | "businessId">,
   { cents, at, isLost, of }: WriteOff,
@@ -56,7 +54,7 @@ export async function postWriteOff(
   });
 }
 
-/** Returns whether a written-off invoice was lost by the bank's decision. */
+/** Lost by the bank's decision. */
 export async function isLostToBank(invoiceId: string): Promise<boolean> {
   const lost = await sumByRef({ account: disputeLosses, kinds: ["dispute-lost"], refs: [invoiceId] });
   return lost.has(invoiceId);

@@ -5,9 +5,7 @@ import { readCents } from "../../../platform/db/money";
 type Attempt = Pick<DebitAttempt, "state" | "debitNumber" | "amountCents">;
 type Ended = "disputed" | "returned" | "failed";
 
-/**
- * The worst result among the debits of an invoice, each by its last attempt; null: no debit ended without its money.
- */
+/** Worst result among the debits, each by its last attempt; null: none ended unpaid. */
 export function findEnd(attempts: readonly Pick<DebitAttempt, "state" | "debitNumber">[]): Ended | null {
   const last = new Map(attempts.map((one) => [one.debitNumber, one.state]));
   const ends = [...last.values()];
@@ -15,9 +13,8 @@ export function findEnd(attempts: readonly Pick<DebitAttempt, "state" | "debitNu
 }
 
 /**
- * The status that follows from the money of an issued invoice that is neither void nor written off (S48, S72). It is
- * paid once nothing is due or on hold, and scheduled while scheduled debits take all that is due. An invoice that a
- * reversed payment made returned stays so.
+ * Status of an issued invoice that is neither void nor written off (S48, S72). It is paid once nothing is due or on
+ * hold, and scheduled while scheduled debits take all due cents. A reversed payment keeps it `returned`.
  *
  * @param attempts attempts of the invoice, in their order
  */

@@ -31,9 +31,7 @@ function cannotVoid(status: InvoiceStatus): AppError {
   return new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
-/**
- * Throws 409 while a question about the invoice is open: each question is answered once, before its lines end (S72).
- */
+/** Throws 409: each question is answered once, before its lines end (S72). */
 export async function refuseQuestioned({ id, status }: Invoice): Promise<void> {
   if (!(await hasOpenQuestion(id))) return;
   throw new AppError({ code: "QUESTION_OPEN", status: 409, message: disputeTexts.openQuestion, extra: { status } });
@@ -48,9 +46,7 @@ async function refuseReceived(invoice: Invoice): Promise<void> {
   throw new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
-/**
- * Throws 409 after a refund: its amount was credited to the client, and a void invoice would credit it a second time.
- */
+/** Throws 409 after a refund: a void invoice would credit its amount again. */
 async function refuseRefunded({ id: invoiceId, status }: Invoice): Promise<void> {
   const refundedCents = await sumRefunded(invoiceId);
   if (refundedCents === 0) return;
@@ -58,7 +54,7 @@ async function refuseRefunded({ id: invoiceId, status }: Invoice): Promise<void>
   throw new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
-/** Returns the invoice with this id. Throws 404 if it does not exist. */
+/** Throws 404 without a match. */
 export async function findInvoiceOrRefuse(id: string): Promise<Invoice> {
   const invoice = await Invoice.findByPk(id);
   if (!invoice) throw noInvoice();
@@ -66,9 +62,9 @@ export async function findInvoiceOrRefuse(id: string): Promise<Invoice> {
 }
 
 /**
- * Voids an invoice in a transaction that holds the lock on the business. It keeps its number. Its lines may be billed
- * again, its credits reopen, and its ledger entry is reversed (S48, S51). A void invoice does not change. Throws 409 if
- * any money is in process or received.
+ * Voids an invoice in a transaction that holds the lock on the business. It keeps its number, its lines may be billed
+ * again, its credits reopen, and its ledger entry is reversed (S48, S51). Repeating changes nothing. Throws 409 if any
+ * money is in process or received.
  */
 export async function makeVoid(
   dependencies: DebitsDependencies &
@@ -101,7 +97,7 @@ export async function makeVoid(
   await invoice.reload();
 }
 
-/** Voids an invoice. A repeated call returns the same answer. */
+/** Repeating returns the same answer. */
 export function createVoidInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {
     const { businessId } = await findInvoiceOrRefuse(id);

@@ -8,7 +8,6 @@ import { readBillableFrom, signedColumns } from "../../../sales/sales-business.s
 import { agreementEndsAtColumn } from "../clients/agreement-ends.sql";
 import type { BillingTerms } from "../rehearsal/plan-bill.policy";
 
-/** A client of the list. */
 export interface ListedTarget extends BillingTerms {
   clientId: string;
   businessId: string;
@@ -30,7 +29,7 @@ function readTarget(row: Row): ListedTarget {
   };
 }
 
-/** Finds the clients whose business, name or email contains this text; all for an empty text. */
+/** By business, name or email; all for an empty text. */
 export async function findListedTargets(q: string): Promise<ListedTarget[]> {
   const search = `AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)`;
   const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.last_name, u.deletion_at,
@@ -47,13 +46,13 @@ export interface UnconfirmedDays {
   from: LocalDay;
 }
 
-/** Unconfirmed days, limited to sales since the agreement was signed. */
+/** Since the signature of the agreement. */
 interface BillableDays extends UnconfirmedDays {
   /** Earlier sales do not count; null: all sales of these days count. */
   soldFrom: Date | null;
 }
 
-/** Returns the first unconfirmed day of each connection of these businesses; confirmed connections are left out. */
+/** First unconfirmed day per connection, without confirmed connections. */
 export async function findUnconfirmedDays(businesses: readonly string[]): Promise<UnconfirmedDays[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT c.id, c.business_id, c.unconfirmed_from, b.time_zone
@@ -66,7 +65,7 @@ export async function findUnconfirmedDays(businesses: readonly string[]): Promis
   }));
 }
 
-/** Counts unconfirmed sales that are not on an invoice, by business. */
+/** Counts unbilled sales, by business. */
 export async function countUnconfirmed(days: readonly BillableDays[], end: LocalDay): Promise<Map<string, number>> {
   if (days.length === 0) return new Map<string, number>();
   const values: SqlValues = { end };
@@ -83,7 +82,7 @@ export async function countUnconfirmed(days: readonly BillableDays[], end: Local
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "found")]));
 }
 
-/** Returns the sum of these businesses' debits with state `processing`. Cents. */
+/** Cents of debits in state `processing`. */
 export async function sumUnderWay(businesses: readonly string[]): Promise<number> {
   if (businesses.length === 0) return 0;
   const sql = `SELECT COALESCE(SUM(amount_cents), 0) AS cents FROM debit_attempts

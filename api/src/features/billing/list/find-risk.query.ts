@@ -4,7 +4,7 @@ import { RiskHold } from "../../../models/risk-hold.model";
 import { RiskScore } from "../../../models/risk-score.model";
 import { isHoldActive } from "../clients/hold.policy";
 
-/** Risk scores and current holds by business. A client who was never scored has no score. */
+/** Current holds only. A client without a score has null. */
 export async function findRisk(
   businesses: readonly string[],
   now: Date,

@@ -31,11 +31,11 @@ const heldSale = `FROM sighting_pairs pair FORCE INDEX (sighting_pairs_business)
       AND sold.business_id = pair.business_id AND sold.sighting = 'held' AND sold.is_billed = 0`;
 const isOpen = `WHERE pair.business_id IN (:businesses) AND pair.state = 'proposed' AND given.is_listed = 1
     AND given.is_billed = 0 AND given.verified_cents <> 0 AND given.local_day BETWEEN :start AND :end`;
-/** Columns of the sale `sold` and its row `given`: the sale itself or a refund. */
+/** `given` is the sale `sold` or its refund. */
 export const heldColumns = `given.business_id, given.kind, DATE_FORMAT(sold.local_day, '%Y-%m-%d') AS sold_day,
     sold.occurred_at AS sold_at, given.verified_cents, given.commission_cents`;
 
-/** Finds rows on hold. Starts from open duplicate matches, which are few. */
+/** Starts from open duplicate matches, which are few. */
 export async function findHeldRows(businesses: readonly string[], range: DayRange): Promise<HeldRow[]> {
   const sql = `SELECT ${heldColumns} ${heldSale} STRAIGHT_JOIN sales given ON given.id = sold.id ${isOpen}
     UNION ALL SELECT ${heldColumns} ${heldSale} STRAIGHT_JOIN sales given FORCE INDEX (sales_group)

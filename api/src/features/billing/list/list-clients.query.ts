@@ -66,7 +66,6 @@ function readCursor(text: string, sort: BillingListQuery["sort"]): ListCursor {
   throw new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { cursor: message } });
 }
 
-/** Returns the page after the cursor, and the next cursor. */
 function cutPage(figures: readonly Figures[], query: BillingListQuery) {
   const { sort = "billable", cursor, limit = defaultPage } = query;
   const sign = (query.order ?? (sort === "name" ? "asc" : "desc")) === "asc" ? 1 : -1;
@@ -81,7 +80,7 @@ function cutPage(figures: readonly Figures[], query: BillingListQuery) {
 
 const laterOf = (...days: readonly LocalDay[]) => [...days].sort().at(-1) ?? "";
 
-/** Counts unconfirmed billable sales by business (S31). */
+/** By business (S31). */
 async function findUnconfirmed(page: readonly Figures[], { start, end }: DayRange) {
   const starts = new Map(page.map(({ target }) => [target.businessId, target.billableFrom]));
   const links = await findUnconfirmedDays([...starts.keys()]);
@@ -129,9 +128,8 @@ async function presentPage(
 }
 
 /**
- * Returns a page of clients with their sales in a range and the billable amount. Totals are of all matching clients.
- * `billable` sums the rows of the range that are on no invoice, and corrections. It is negative if credits are larger.
- * A bill also credits earlier refunds, which `billable` leaves out.
+ * Totals are of all matching clients. `billable` sums the range's unbilled rows and corrections; it is negative if
+ * credits are larger. A bill also credits earlier refunds, which `billable` leaves out.
  */
 export async function listBillingClients(
   dependencies: ListDependencies,

@@ -1,6 +1,6 @@
 import Joi from "joi";
 
-/** End of a page: the sort value and id of its last client. */
+/** Sort value and id of a page's last client. */
 export interface ListCursor {
   value: number | string;
   id: string;
@@ -12,12 +12,12 @@ const cursorSchema = Joi.array<Parts>()
   .ordered(Joi.alternatives(Joi.number().integer(), Joi.string().max(200)).required(), Joi.string().max(32).required())
   .required();
 
-/** Encodes a cursor. Callers must not parse it. */
+/** Callers must not parse it. */
 export function writeListCursor({ value, id }: ListCursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString("base64url");
 }
 
-/** Decodes a cursor; null if it is invalid. */
+/** Null if it is invalid. */
 export function readListCursor(text: string): ListCursor | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
@@ -28,7 +28,7 @@ export function readListCursor(text: string): ListCursor | null {
   }
 }
 
-/** Orders by the value, then by the id; `sign` is -1 for the largest first. */
+/** By the value, then by the id; `sign` -1: largest first. */
 export function compareKeys(a: ListCursor, b: ListCursor, sign: 1 | -1): number {
   if (a.value !== b.value) return a.value < b.value ? -sign : sign;
   if (a.id === b.id) return 0;

@@ -4,7 +4,7 @@ import { billingListQuery } from "../billing.schema";
 import type { BillingDependencies } from "../billing.dependencies";
 import { listBillingClients } from "./list-clients.query";
 
-/** Routes of the list from which staff choose clients to bill. */
+/** Staff choose clients to bill. */
 export function createListRoutes(dependencies: BillingDependencies): Route[] {
   return [
     defineRoute({

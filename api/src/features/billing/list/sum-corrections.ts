@@ -5,13 +5,13 @@ import { findAbsorptions } from "../rehearsal/find-absorptions.query";
 import { findGrantedBusinesses } from "../rehearsal/find-grants.sql";
 import { findChangedBusinesses } from "./changed-businesses.sql";
 
-/** Sums of the corrections that bills of these days would contain, by business; integer cents. */
+/** By business; integer cents. */
 export interface CorrectionSums {
   verified: number;
   commission: number;
 }
 
-/** Sums corrections. Most businesses have no changed sales and are missing from the result. */
+/** Most businesses have no changed sales and are missing. */
 export async function sumCorrections(
   businesses: readonly string[],
   range: DayRange,

@@ -15,16 +15,13 @@ export interface HeldSums {
 
 type HeldTarget = Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">;
 
-/** Returns whether the hold is the reason, like `planBill`: rows with another reason are not on hold. */
+/** Like `planBill`: rows with another reason are not on hold. */
 function isHeldFor(row: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget): boolean {
   if (billableFrom === null || isSoldBefore(row, billableFrom)) return false;
   return !(agreementEndsAt && row.soldAt > agreementEndsAt);
 }
 
-/**
- * Amounts of each business in the range that are on hold as possible duplicates (D262), or for a claim that is open,
- * waiting or expired (D533).
- */
+/** Amounts on hold as possible duplicates (D262), or for an open, waiting or expired claim (D533). */
 export async function sumHeld(
   targets: readonly HeldTarget[],
   range: DayRange,

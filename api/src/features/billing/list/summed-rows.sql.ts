@@ -2,7 +2,7 @@ import { readCents } from "../../../platform/db/money";
 import { readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { BillableStart } from "../../../sales/billable-start";
 
-/** Sums of a business; integer cents and numbers of rows that count. */
+/** Integer cents, and numbers of rows that count. */
 export interface BillingSums {
   verified: number;
   commission: number;
@@ -12,10 +12,9 @@ export interface BillingSums {
 
 export type SumsByBusiness = ReadonlyMap<string, BillingSums>;
 
-/** Start of billing by business. */
 export type Starts = ReadonlyMap<string, BillableStart>;
 
-/** Reads the columns of `summedRows`, or those of unbilled rows (`open_`). */
+/** Prefix `open_`: unbilled rows. */
 export function readSums(row: Row, prefix: "" | "open_" = ""): BillingSums {
   return {
     verified: readCents(row[`${prefix}verified`]),
@@ -25,11 +24,10 @@ export function readSums(row: Row, prefix: "" | "open_" = ""): BillingSums {
   };
 }
 
-/** Maps rows by business. */
 export const byBusiness = <T>(rows: readonly Row[], read: (row: Row) => T): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [readText(row, "business_id"), read(row)]));
 
-/** Columns that sum rows of `sales` by business. */
+/** Sums rows of `sales` by business. */
 export const summedRows = `sales.business_id, SUM(sales.verified_cents) AS verified, SUM(sales.commission_cents) AS commission,
   SUM(sales.kind = 'sale' AND sales.verified_cents <> 0) AS sold,
   SUM(sales.kind <> 'sale' AND sales.verified_cents <> 0) AS given`;

@@ -26,10 +26,7 @@ function writeView(name: string, { start, end }: DayRange): Readonly<Record<Loca
   };
 }
 
-/**
- * Returns a client's incoming bank money to staff. Each read is in the audit log, which the client sees. A person's
- * first read of a day notifies the client (D340).
- */
+/** Each read is in the audit log, which the client sees. A person's first read of a day notifies the client (D340). */
 export function createViewMovements({
   clock,
   recordAudit,

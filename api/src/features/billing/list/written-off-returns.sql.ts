@@ -1,7 +1,6 @@
 /**
- * Refunds from `:start` to `:end` of `:businesses` that are on no invoice and whose sale's invoice was written off. Few
- * invoices are written off, so the query starts from them. It forces the index: comparing indexes would take longer
- * than the query.
+ * Unbilled refunds of written-off sales. Few invoices are written off, so the query starts from them. It forces the
+ * index: comparing indexes would take longer than the query.
  */
 export const writtenOffReturns = `FROM invoices
     STRAIGHT_JOIN invoice_lines line ON line.invoice_id = invoices.id AND line.live = 1 AND line.kind = 'sale'

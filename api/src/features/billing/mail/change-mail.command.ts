@@ -3,7 +3,7 @@ import { keepMail } from "./billing-mail";
 import type { BillingCaller, BillingDependencies } from "../billing.dependencies";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Changes whether clients get invoices by email (S52). */
+/** Source: S52. */
 export function createChangeMail({ clock, recordAudit }: BillingDependencies) {
   return async ({ on }: BillingMail, { userId: actor, ip, requestId }: BillingCaller): Promise<BillingMail> => {
     await inTransaction(async () => {

@@ -11,7 +11,6 @@ import { paymentTexts } from "./payments.texts";
 
 export type PaymentDependencies = DebitsDependencies & { recordAudit: RecordAudit };
 
-/** Returns the answer with the current payment and invoice. */
 export async function answerPayment({
   invoice,
   payment,

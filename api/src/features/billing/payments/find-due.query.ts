@@ -9,7 +9,7 @@ import { settleBook, type Settled } from "../disputes/invoice-book.policy";
 
 const bringing = ["debit-succeeded", "debit-returned", "payment-recorded", "payment-reversed"] as const;
 
-/** Cents received by debits and payments of an invoice, by the ledger. A debit in transit has received none. */
+/** Cents from debits and payments, by the ledger. A debit in transit counts 0. */
 export async function findReceived(invoiceId: string): Promise<number> {
   const [attempts, payments] = await Promise.all([
     DebitAttempt.findAll({ attributes: ["id"], where: { invoiceId } }),
@@ -20,7 +20,7 @@ export async function findReceived(invoiceId: string): Promise<number> {
   return [...received.values()].reduce((sum, cents) => readCents(sum + cents), 0);
 }
 
-/** Received, held, granted and due cents of an invoice. */
+/** Cents. */
 export async function findSettled({ id, totalCents }: Pick<Invoice, "id" | "totalCents">): Promise<Settled> {
   const attributes = ["heldCents", "notOwedCents"];
   const questions = await DisputeLine.findAll({ attributes, where: { invoiceId: id } });
@@ -30,9 +30,7 @@ export async function findSettled({ id, totalCents }: Pick<Invoice, "id" | "tota
   });
 }
 
-/**
- * Cents of an invoice that are owed now: not paid by debits or payments, not on hold, and not granted before payment.
- */
+/** Cents that are not paid, not on hold, and not granted before payment. */
 export async function findDue(invoice: Pick<Invoice, "id" | "totalCents">): Promise<number> {
   return (await findSettled(invoice)).due;
 }

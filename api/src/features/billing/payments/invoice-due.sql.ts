@@ -1,14 +1,11 @@
-/**
- * Cents received by the debits of the invoice `i`. After a partial return the rest counts, because it was refunded
- * before.
- */
+/** Cents from the debits of the invoice `i`. After a partial return the rest counts, because it was refunded before. */
 export const receivedCents = `COALESCE((SELECT SUM(IF(d.state = 'succeeded', d.amount_cents, d.amount_cents - d.returned_cents))
   FROM debit_attempts d WHERE d.invoice_id = i.id
     AND (d.state = 'succeeded' OR (d.state IN ('returned', 'disputed') AND d.returned_cents IS NOT NULL))), 0)`;
 
 /**
- * Cents owed for the invoice `i`, from its debits, payments and questions; the same value that `findDue` reads from the
- * ledger, for lists. 0 for a void or written-off invoice.
+ * Due cents of the invoice `i`, for lists; `findDue` reads the same value from the ledger. 0 for a void or written-off
+ * invoice.
  */
 export const dueCents = `IF(i.status IN ('void', 'credited'), 0, i.total_cents
   - COALESCE((SELECT SUM(p.amount_cents) FROM outside_payments p WHERE p.invoice_id = i.id AND p.live = 1), 0)
@@ -18,8 +15,8 @@ export const dueCents = `IF(i.status IN ('void', 'credited'), 0, i.total_cents
 const plannedCents = (isTaking: string) => `COALESCE((SELECT SUM(o.amount_cents) FROM debit_attempts o
   WHERE o.invoice_id = i.id AND o.state IN ('scheduled', 'processing') AND ${isTaking}), 0)`;
 
-/** Cents owed for the invoice `i` that no scheduled or sent debit takes. */
+/** Due cents of the invoice `i` that no scheduled or sent debit takes. */
 export const unplannedCents = `(${dueCents} - ${plannedCents("TRUE")})`;
 
-/** Cents owed for the invoice `i` after a debit ended without its money, also while a retry is planned. */
+/** Due cents of the invoice `i` after a failed debit, also while a retry is planned. */
 export const failedCents = `(${dueCents} - ${plannedCents("o.try_number = 1")})`;

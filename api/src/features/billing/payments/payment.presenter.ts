@@ -3,7 +3,7 @@ import type { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
 import { readCents } from "../../../platform/db/money";
 
-/** Presents a payment; for staff, with the person who recorded it. */
+/** For staff, with the person who recorded it. */
 export function presentPaid(
   payment: OutsidePayment,
   { invoiceNumber, recordedBy }: { invoiceNumber: string | null; recordedBy: string | null },
@@ -17,7 +17,7 @@ export function presentPaid(
   };
 }
 
-/** Returns names of staff by their ids. */
+/** By user id. */
 export async function findRecorders(payments: readonly OutsidePayment[]): Promise<ReadonlyMap<string, string>> {
   const id = payments.map(({ recordedBy }) => recordedBy);
   const people = await User.findAll({ attributes: ["id", "firstName", "lastName"], where: { id } });

@@ -6,7 +6,7 @@ import { recordPaymentRequest, retryDebitRequest, reversePaymentRequest } from "
 import { createRecordPayment } from "./record-payment.command";
 import { createReversePayment } from "./reverse-payment.command";
 
-/** Routes of payments by other means, and of retries of a debit (S68). */
+/** Payments by other means, and retries of a debit (S68). */
 export function createPaymentRoutes(dependencies: PaymentDependencies): Route[] {
   const recordPayment = createRecordPayment(dependencies);
   const reversePayment = createReversePayment(dependencies);
