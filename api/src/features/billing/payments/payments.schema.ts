@@ -21,10 +21,10 @@ const method = Joi.string()
   .required()
   .messages({ ...requiredLine(texts.methodRequired), "any.only": texts.methodRequired });
 
-/** Upper limit above any invoice, so that sums of cents stay safe integers. */
+/** Above any invoice, so that sums of cents stay safe integers. */
 const mostCents = 1_000_000_000_00;
 
-/** Cents of a payment or a refund. */
+/** Cents. */
 export const paymentAmount = Joi.number()
   .strict()
   .integer()

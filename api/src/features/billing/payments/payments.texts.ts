@@ -31,7 +31,7 @@ export const paymentTexts = {
   atMost: (dueCents: number) => `At most ${printMoney(dueCents)}.`,
   stillToCome: "This day is still to come.",
   tooEarly: "This day is more than a year before the invoice.",
-  /** `$60.00 by check on Fri, Nov 27, reference 1042`. */
+  /** As `$60.00 by check on Fri, Nov 27, reference 1042`. */
   describe({ amountCents, paidOn, method, reference }: Paid): string {
     const by = method === "other" ? methods.other : `by ${methods[method]}`;
     const named = reference === "" ? "" : `, reference ${reference}`;
@@ -48,7 +48,7 @@ export const paymentTexts = {
   },
   takenBack: (amountCents: number, number: string) =>
     `The payment of ${printMoney(amountCents)} for ${number} is reversed.`,
-  /** Says why an invoice with payments cannot be voided. */
+  /** Why an invoice with payments cannot be voided. */
   keepsPayments: (receivedCents: number) =>
     `${printMoney(receivedCents)} was paid for this invoice. Reverse the payment first, or leave the invoice as it is.`,
 };

@@ -8,7 +8,7 @@ type Paid = Pick<OutsidePayment, "id" | "businessId" | "amountCents" | "paidOn" 
 /** Noon of UTC is on the same day in every zone of the United States. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** Posts a payment by other means: Dr cash, Cr receivable. */
+/** Dr cash, Cr receivable. */
 export async function postPayment(payment: Paid): Promise<void> {
   const { id: ref, businessId, paidOn, recordedAt: postedAt } = payment;
   const cents = readCents(payment.amountCents);
@@ -19,7 +19,7 @@ export async function postPayment(payment: Paid): Promise<void> {
   await postEntry({ kind: "payment-recorded", ref, occurredAt: noonOf(paidOn), postedAt, postings });
 }
 
-/** Posts the counter-entry of a payment: the amount is owed again. */
+/** The amount is owed again. */
 export async function postReversal(payment: Paid, at: Date): Promise<void> {
   const { id: ref, businessId } = payment;
   const cents = readCents(payment.amountCents);

@@ -17,7 +17,7 @@ import { isPayable } from "./payable.policy";
 import { paymentTexts } from "./payments.texts";
 import { postPayment } from "./post-payment";
 
-/** Maximum number of days that a payment may precede its invoice. */
+/** Days that a payment may precede its invoice. */
 const earliest = 366;
 
 function wrongField(field: "amount" | "date", message: string): AppError {
@@ -43,7 +43,7 @@ function checkDate(date: string, { issuedAt, timeZone }: Invoice, now: Date): vo
   if (date < addDays(toLocalDay(issuedAt, timeZone), -earliest)) throw wrongField("date", paymentTexts.tooEarly);
 }
 
-/** Stores the row, its ledger entry and its audit entry. */
+/** Also writes the ledger entry and the audit entry. */
 async function keep(
   { clock, recordAudit }: PaymentDependencies,
   { invoice, request, caller }: { invoice: Invoice; request: RecordPaymentRequest; caller: BillingCaller },
@@ -62,7 +62,6 @@ async function keep(
   return payment;
 }
 
-/** Moves the invoice to the status that follows from the payment, and stores the events. */
 async function follow(invoice: Invoice, payment: OutsidePayment): Promise<void> {
   const { id: invoiceId } = invoice;
   const { recordedAt: at } = payment;
@@ -73,9 +72,9 @@ async function follow(invoice: Invoice, payment: OutsidePayment): Promise<void> 
 }
 
 /**
- * Records a client's payment by other means for all or a part of an invoice (S68), with its ledger entry. A scheduled
- * debit is lowered to the rest, or canceled. The same payment again returns the same answer. Throws 404 for an unknown
- * invoice, 409 while a debit is in process or if nothing is owed, 422 for more than is owed.
+ * Records a payment by other means for an invoice or a part of it (S68). A scheduled debit is lowered to the rest, or
+ * canceled. Repeating returns the same answer. Throws 404 for an unknown invoice, 409 while a debit is in process or if
+ * nothing is owed, 422 for more than is owed.
  */
 export function createRecordPayment(dependencies: PaymentDependencies) {
   const { clock } = dependencies;

@@ -20,7 +20,6 @@ import { findDue } from "./find-due.query";
 import { paymentTexts } from "./payments.texts";
 import { postReversal } from "./post-payment";
 
-/** A reversal in its transaction. */
 interface Reversal {
   dependencies: PaymentDependencies;
   invoice: Invoice;
@@ -35,9 +34,7 @@ async function findPayment(id: string): Promise<OutsidePayment> {
   return payment;
 }
 
-/**
- * Reopens the invoice: it is debited again if the payment canceled its debit; else it gets the status of its debits.
- */
+/** Debits the invoice again if the payment canceled its debit; else it gets the status of its debits. */
 async function reopen({ dependencies, invoice, payment, reason, at }: Reversal): Promise<void> {
   const { id: invoiceId } = invoice;
   const status: InvoiceStatus = invoice.status;
@@ -51,7 +48,7 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   }
   const dueCents = await findDue(invoice);
   const isDebited = await fitDebit(dependencies, { invoiceId, dueCents });
-  // Nothing is due: the whole amount of the payment is on hold or granted.
+  // Nothing is due: the whole payment is on hold or granted.
   if (status !== "paid" || dueCents <= 0) {
     await followMoney(invoiceId, event);
     return;
@@ -82,9 +79,9 @@ async function reverse(reversal: Reversal, { userId: actor, ip, requestId }: Bil
 }
 
 /**
- * Reverses a recorded payment by a counter-entry. Its invoice is owed and debited as without it. On a written-off invoice
- * the reversed cents are written off too. A repeated call returns the same answer. Throws 404 for an unknown payment, 409
- * while a debit is in process.
+ * Reverses a payment by a counter-entry. Its invoice is owed and debited as without it; on a written-off invoice the
+ * cents are written off too. Repeating returns the same answer. Throws 404 for an unknown payment, 409 while a debit is
+ * in process.
  */
 export function createReversePayment(dependencies: PaymentDependencies) {
   const { clock } = dependencies;

@@ -5,7 +5,7 @@ import { readInteger, readText } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
 import { failedCents } from "./invoice-due.sql";
 
-/** Invoices that a client owes after failed or returned debits, also while a retry is planned, until a try succeeds. */
+/** Owed after failed or returned debits, also while a retry is planned, until a try succeeds. */
 interface UnpaidInvoices {
   count: number;
   cents: number;
@@ -13,7 +13,7 @@ interface UnpaidInvoices {
   since: LocalDay | null;
 }
 
-/** By business; a business without unpaid invoices has no entry. */
+/** By business; without unpaid invoices, no entry. */
 export async function findUnpaid(businessIds: readonly string[]): Promise<ReadonlyMap<string, UnpaidInvoices>> {
   const failed = `a.invoice_id = i.id AND a.state IN ('failed', 'returned', 'disputed')
     AND NOT EXISTS (SELECT 1 FROM debit_attempts later WHERE later.invoice_id = a.invoice_id

@@ -81,7 +81,7 @@ const columns: DocumentTable["columns"] = [
   { title: "Commission", width: 70, align: "end" },
 ];
 
-/** Each line as it was billed, with the source's row of it below its name. */
+/** Each line as billed, with the source's current row below its name. */
 function writeLines({ lines, sales }: EvidenceFacts): DocumentTable {
   const rows = lines.map((line): DocumentTable["rows"][number] => {
     const sale = sales.get(nameRow(line));
@@ -96,10 +96,7 @@ function writeLines({ lines, sales }: EvidenceFacts): DocumentTable {
   return { kind: "table", columns, rows };
 }
 
-/**
- * The evidence for the bank: debit, mandate, invoice, notices and lines (S50).
- * @param at time of drawing
- */
+/** Source: S50. @param at time of drawing */
 export function toEvidenceDocument(facts: EvidenceFacts, at: Date): DocumentContent {
   return {
     parties: writeDebit(facts),

@@ -8,22 +8,21 @@ import { User } from "../../../models/user.model";
 import { AppError } from "../../../platform/errors/app-error";
 import { disputeTexts } from "./provider-disputes.texts";
 
-/** Facts of the evidence about a disputed debit. */
 export interface EvidenceFacts {
   debit: DebitAttempt;
   invoice: Invoice;
-  /** The mandate that the account's owner accepted; null: it is no longer stored. */
+  /** Accepted by the account's owner; null: no longer stored. */
   mandate: DebitMandate | null;
   lines: readonly InvoiceLine[];
-  /** The sources' rows of the lines, by source and id. */
+  /** The lines' rows by `nameRow`. */
   sales: ReadonlyMap<string, Sale>;
-  /** When notices of this invoice's debits were handed over. */
+  /** Hand-overs of notices of this invoice's debits. */
   noticedAt: readonly Date[];
-  /** Name of the person of the agency who confirmed the invoice; null: a run issued it. */
+  /** Name of the member of staff who confirmed the invoice; null: not stored. */
   confirmedBy: string | null;
 }
 
-/** Key of a source's row, the same for a line and its sale. */
+/** The same key for a line and its sale. */
 export const nameRow = ({ source, externalId }: { source: string; externalId: string }): string =>
   `${source} ${externalId}`;
 
@@ -44,7 +43,7 @@ async function findPerson(id: string | null): Promise<string | null> {
   return person && `${person.firstName} ${person.lastName}`;
 }
 
-/** Reads the evidence about a disputed debit. Throws 404 for a debit that no bank disputed. */
+/** Throws 404 for a debit that no bank disputed. */
 export async function findEvidence(debitId: string): Promise<EvidenceFacts> {
   const debit = await findDisputed(debitId);
   const { invoiceId, authorizationId } = debit;

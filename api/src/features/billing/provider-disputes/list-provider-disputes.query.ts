@@ -7,7 +7,7 @@ import { findDisputedDebits, type DisputedDebit } from "./list-provider-disputes
 
 const defaultPage = 50;
 
-/** The state of the disputed amount, from the current status of its invoice. */
+/** Follows the current status of the invoice. */
 async function findState({ invoiceId: id, invoiceStatus: status }: DisputedDebit): Promise<ProviderDispute["state"]> {
   if (status === "paid") return "paid";
   if (status === "void") return (await findReplacement({ id })) === null ? "void" : "reissued";
@@ -24,7 +24,7 @@ async function present(debit: DisputedDebit): Promise<ProviderDispute> {
   };
 }
 
-/** Debits that clients' banks disputed, newest first (S50, S75). */
+/** Newest first (S50, S75). */
 export async function listProviderDisputes(
   { config }: { config: Pick<Config, "agencyTimeZone"> },
   { client, cursor, limit = defaultPage }: ProviderDisputesQuery,

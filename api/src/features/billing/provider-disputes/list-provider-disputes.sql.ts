@@ -4,7 +4,6 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { TimeCursor } from "../../../models/values/time-cursor";
 
-/** A debit that a client's bank disputes, with its invoice and client. */
 export interface DisputedDebit {
   id: string;
   invoiceId: string;
@@ -12,7 +11,7 @@ export interface DisputedDebit {
   invoiceStatus: string;
   clientId: string;
   name: string;
-  /** Cents that the bank took back. */
+  /** Returned by the bank. */
   cents: number;
   disputedAt: Date;
   reason: string | null;
@@ -37,9 +36,9 @@ function readDisputed(row: Row): DisputedDebit {
 }
 
 /**
- * The disputed debits, newest first.
- * @param clientId user id of one client; null: all clients
- * @param after cursor: the last debit of the page before
+ * Newest first.
+ * @param clientId user id; null: all clients
+ * @param after last debit of the page before
  */
 export async function findDisputedDebits(question: {
   clientId: string | null;

@@ -5,7 +5,7 @@ import { casesQuery, closeCaseRequest } from "./cases.schema";
 import { createCloseCase } from "./close-case.command";
 import { listCases } from "./list-cases.query";
 
-/** Routes of the cases for a person: differences from the provider's books, and bank disputes. */
+/** Cases for a person: differences from the provider's books, and bank disputes. */
 export function createCasesRoutes(dependencies: BillingDependencies): Route[] {
   const closeCase = createCloseCase(dependencies);
   return [

@@ -11,11 +11,11 @@ export interface BookedDebit {
   debitId: string;
   amountCents: number;
   state: DebitStatus;
-  /** Cents received by the debit so far, by the ledger. */
+  /** Received so far, by the ledger. */
   cashCents: number;
 }
 
-/** Returns the state that the provider must have for ours; null if the debit must not exist there yet. */
+/** Null: the provider must not have the debit yet. */
 function toProviderState(state: DebitStatus): string | null {
   switch (state) {
     case "scheduled":
@@ -37,7 +37,6 @@ function describeState({ state, isReturned }: Pick<Debit, "state" | "isReturned"
   return isReturned ? "taken back" : state;
 }
 
-/** Returns whether an attempt has the same state here and at the provider. */
 export function hasSameState(
   { state }: Pick<BookedDebit, "state">,
   there: Pick<Debit, "state" | "isReturned">,
@@ -58,7 +57,7 @@ function compareDebit(ours: BookedDebit, there: ListedDebit, cents: number): New
   return cases;
 }
 
-/** Sums each debit's entries of our balance at the provider, before fees. */
+/** Before fees. */
 export function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { debitId, amountCents } of entries) {
@@ -67,7 +66,7 @@ export function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string
   return sums;
 }
 
-/** Finds balance entries without a debit, such as a separate fee. Our ledger has no entry for them. */
+/** Balance entries without a debit, such as a separate fee, have no entry in our ledger. */
 function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
   const unknown = entries.filter(
     ({ kind, debitId, amountCents }) => debitId === null && kind !== "payout" && amountCents !== 0,
@@ -78,8 +77,8 @@ function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
 }
 
 /**
- * Finds differences between our books and the provider's: debits that only one has, amounts, states, the cents of each
- * debit with refunds and returns, and other balance entries. Our books contain each listed debit that we know.
+ * Finds differences between the books: debits on one side only, amounts, states, the cents of each debit with refunds
+ * and returns, and other balance entries. `ours` must contain each listed debit that we have.
  */
 export function compareBooks(
   ours: readonly BookedDebit[],

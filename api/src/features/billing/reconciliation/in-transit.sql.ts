@@ -1,7 +1,7 @@
 import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 
-/** Returns the cents in transit by the ledger and by the debits, in one snapshot. */
+/** Reads one snapshot. */
 export async function readInTransit(): Promise<{ ledger: number; debits: number }> {
   const [row] = await select(
     `SELECT (SELECT COALESCE(SUM(amount_cents), 0) FROM postings WHERE account_id = 'in_transit') AS ledger,

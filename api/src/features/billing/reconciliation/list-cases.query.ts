@@ -10,7 +10,7 @@ import type { BillingDependencies } from "../billing.dependencies";
 
 const defaultPage = 50;
 
-/** Finds the invoices of these subjects, which are ids of invoices or debits. Returns them by subject. */
+/** Subjects are ids of invoices or debits. */
 async function findInvoices(ids: readonly string[]): Promise<ReadonlyMap<string, BillingCaseItem["invoice"]>> {
   const attributes = ["id", "invoiceId", "attempt"];
   const debits = await DebitAttempt.findAll({ attributes, where: { id: [...ids] } });
@@ -30,9 +30,9 @@ async function findBusinesses(ids: readonly (string | null)[]): Promise<Readonly
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Finds the deposits to which clients object, by the subject of the case. */
+/** By the subject of the case. */
 async function findDeposits(cases: readonly BillingCase[], now: Date): Promise<ReadonlyMap<string, MarkedDeposit>> {
-  // An objection to a late sale has the claim as its subject, not a deposit.
+  // The subject of an objection to a late sale is the claim.
   const ids = cases
     .filter(({ kind, subject }) => kind === "objection" && /^\d+$/.test(subject))
     .map(({ subject }) => subject);
@@ -40,7 +40,7 @@ async function findDeposits(cases: readonly BillingCase[], now: Date): Promise<R
   return new Map([...(await presentDeposits(marks, now))].map(([id, deposit]) => [String(id), deposit]));
 }
 
-/** Lists open cases, newest first. */
+/** Newest first. */
 export async function listCases(
   { config, clock }: Pick<BillingDependencies, "config" | "clock">,
   { cursor, limit = defaultPage }: BillingCasesQuery,

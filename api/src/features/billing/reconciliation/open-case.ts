@@ -6,19 +6,16 @@ export interface NewCase {
   kind: BillingCaseKind;
   subject: string;
   businessId: string | null;
-  /** The first 300 characters of both texts are stored: text of strangers at the provider may be longer. */
+  /** Texts of strangers at the provider may be longer, so only 300 characters of each are stored. */
   expected: string;
   found: string;
 }
 
 const textLength = 300;
-/** A difference that nightly checks did not find for this long had disappeared. Milliseconds. */
+/** Milliseconds without a finding after which a difference had disappeared. */
 const lastsMs = 3 * 86_400_000;
 
-/**
- * Opens a case for a person. If the same case is open, or was closed and the difference lasts, only its `seenAt`
- * changes: a person already knows the case.
- */
+/** Opens a case for a person. If it is open, or was closed and the difference lasts, only `seenAt` changes. */
 export async function openCase({ kind, subject, businessId, ...texts }: NewCase, now: Date): Promise<void> {
   const [expected, found] = [texts.expected.slice(0, textLength), texts.found.slice(0, textLength)];
   const known = { kind, subject, expected, found, closedAt: { [Op.ne]: null } };

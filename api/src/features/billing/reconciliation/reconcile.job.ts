@@ -26,8 +26,8 @@ async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
 }
 
 /**
- * Reads our attempts of the listed debits, of any age, and the attempts that the provider must have listed, with their
- * cents by the ledger.
+ * Attempts of the listed debits, of any age, and attempts that the provider must have listed, with their cents by the
+ * ledger.
  */
 async function readBooks({ clock }: DebitsDependencies, listed: readonly ListedDebit[]): Promise<BookedDebit[]> {
   const isListed = { paymentIntentId: listed.map(({ id }) => id) };
@@ -43,7 +43,7 @@ async function readBooks({ clock }: DebitsDependencies, listed: readonly ListedD
   }));
 }
 
-/** Posts the fee that the provider reports for each balance entry (S51). */
+/** Posts the fee of each balance entry (S51). */
 async function postFees({ clock }: DebitsDependencies, entries: readonly BalanceEntry[]): Promise<void> {
   for (const { id, feeCents, createdAt } of entries.filter((entry) => entry.feeCents !== 0)) {
     const postings = [
@@ -55,7 +55,7 @@ async function postFees({ clock }: DebitsDependencies, entries: readonly Balance
   }
 }
 
-/** Applies changes whose events or answers were lost, before the books are compared. */
+/** Applies lost events and answers before the books are compared. */
 async function catchUp(
   dependencies: DebitsDependencies,
   books: readonly BookedDebit[],
@@ -80,21 +80,19 @@ function compareInTransit({ ledger, debits }: { ledger: number; debits: number }
   return [{ kind: "in-transit", subject: inTransit, businessId: null, expected, found }];
 }
 
-/** Presents wrong marks as a case, since the billable amount is summed by the marks (D187). */
+/** The billable amount is summed by the marks (D187). */
 function compareMarks({ businessId, unmarked, marked }: WrongMarks): NewCase {
   const found = `${String(unmarked)} of them not marked as billed, ${String(marked)} other sales marked`;
   return { kind: "billed", subject: businessId, businessId, expected: "the sales on live invoices", found };
 }
 
-/**
- * Presents sales from before the signature as a case. A person decides whether the source or the signature is right.
- */
+/** A person decides whether the source or the signature is right. */
 function compareSigned({ invoiceId, businessId, sales, commissionCents }: SoldBefore): NewCase {
   const found = `${String(sales)} ${sales === 1 ? "sale" : "sales"}, commission ${printMoney(commissionCents)}`;
   return { kind: "unsigned", subject: invoiceId, businessId, expected: "no sale from before the signature", found };
 }
 
-/** Compares both books once. A concurrent change may be in only one of them. */
+/** One comparison may find a concurrent change in only one of the books. */
 async function findDifferences(dependencies: DebitsDependencies): Promise<NewCase[]> {
   const { clock, debits } = dependencies;
   // One start for both lists: all balance entries of a listed debit are listed as well.
@@ -118,9 +116,8 @@ const isSame = (one: NewCase, other: NewCase): boolean =>
   one.found === other.found;
 
 /**
- * Compares our books with the provider's every night: debits, their cents, refunds and returns. A difference that a
- * second comparison finds again opens a case for a person; nothing is repaired. Posts the fees that the provider
- * reports.
+ * Compares our books with the provider's every night, and posts its fees. A difference that a second comparison finds
+ * again opens a case for a person; nothing is repaired.
  */
 export function createReconcile(dependencies: DebitsDependencies): NightlyWork {
   const { clock } = dependencies;

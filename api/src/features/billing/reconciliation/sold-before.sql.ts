@@ -13,8 +13,8 @@ export interface SoldBefore {
 }
 
 /**
- * Finds sales on live invoices that their source has moved to before the signature since they were billed (S30). Leaves
- * out sales that were billed because of a draft: migration 0241 opened cases for them (D411).
+ * Sales on live invoices that their source moved to before the signature after billing (S30). Leaves out sales billed
+ * because of a draft: migration 0241 opened cases for them (D411).
  */
 export async function findSoldBefore(): Promise<SoldBefore[]> {
   const rows = await select(

@@ -7,7 +7,7 @@ import { listOpenRefundCredit } from "./open-refund-credit.query";
 import { postCanceledCredit } from "./post-refund";
 import { planCanceledCredit } from "./unpaid-credit.policy";
 
-/** Adds canceled cents to a failed refund and returns it. Throws for an unknown id. */
+/** Throws for an unknown id. */
 export async function cancelRefundCredit(
   refunds: readonly DebitRefund[],
   { id, cents }: { id: string; cents: number },
@@ -18,9 +18,9 @@ export async function cancelRefundCredit(
 }
 
 /**
- * Cancels credit of failed refunds of mistakes on a written-off invoice whose payment the bank took back. Credit of
- * granted questions ends by `fitQuestions`. Other invoices stay as they are: the credit lowers what their client owes.
- * The caller holds the lock of the business.
+ * Cancels credit of failed refunds of mistakes on a written-off invoice whose payment the bank returned. `fitQuestions`
+ * ends credit of grants. On other invoices the credit lowers the owed amount. The caller holds the lock of the
+ * business.
  */
 export async function cancelUnpaidCredit(invoiceId: string, at: Date): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });

@@ -7,7 +7,7 @@ import { enqueueRefund, refundJob } from "./refund.job";
 import { findOrCreateRefund } from "./send-refund";
 import { settleRefund } from "./settle-refund";
 
-/** Requests a refund from the provider, or reads its state. Safe to run at any time, repeatedly and concurrently. */
+/** Requests a refund from the provider, or reads its state. Safe to repeat and to run concurrently. */
 export async function followRefund(dependencies: DebitsDependencies, id: string): Promise<void> {
   const row = await DebitRefund.findByPk(id, { rejectOnEmpty: true });
   if (row.status === "failed") return;
@@ -18,10 +18,7 @@ export function createRefundHandler(dependencies: DebitsDependencies): JobHandle
   return createJobHandler(refundJob, ({ payload: { refundId } }) => followRefund(dependencies, refundId));
 }
 
-/**
- * Enqueues the jobs of a debit's refunds after the provider reports a change of the debit. A refund may fail after
- * success.
- */
+/** After the provider reports a change of the debit: a refund may fail after success. */
 export async function enqueueRefundsOf(
   dependencies: Pick<DebitsDependencies, "enqueueJob">,
   attemptId: string,
@@ -29,12 +26,12 @@ export async function enqueueRefundsOf(
   for (const refund of await findOpenRefunds([attemptId])) await enqueueRefund(dependencies, refund);
 }
 
-/** Refunds of these debits whose state may have changed. */
+/** Refunds whose state may have changed. */
 export function findOpenRefunds(attemptIds: readonly string[]): Promise<DebitRefund[]> {
   return DebitRefund.findAll({ where: { attemptId: [...attemptIds], status: { [Op.ne]: "failed" as const } } });
 }
 
-/** Refunds that the bank has not accepted yet, or whose answer is not known. */
+/** Not accepted by the bank yet, or without an answer. */
 export function findPendingRefunds(): Promise<DebitRefund[]> {
   return DebitRefund.findAll({ where: { status: "pending" }, order: ["id"] });
 }

@@ -7,8 +7,7 @@ import { readCents } from "../../../platform/db/money";
 type Refunded = Pick<DebitRefund, "id" | "businessId" | "amountCents">;
 
 /**
- * Dr revenue, Cr client_credit (S73): credits the client with an amount that was paid and is not due. A refund or the
- * next invoice uses that credit.
+ * Dr revenue, Cr client_credit (S73): a paid amount that is not due. A refund or the next invoice uses the credit.
  *
  * @param ref cause of the grant, such as the line of a dispute: the same ref posts once
  * @param grant `cents` more than 0
@@ -32,7 +31,7 @@ export async function postRefund(refund: Refunded, occurredAt: Date): Promise<vo
   await postEntry({ kind: "refund-sent", ref: refund.id, occurredAt, postings });
 }
 
-/** Reverses `postRefund`: the refund did not reach the bank, so the amount is the client's credit again (S72). */
+/** Reverses `postRefund`: the refund did not reach the bank, so the amount is credit again (S72). */
 export async function postFailedRefund(refund: Refunded, occurredAt: Date): Promise<void> {
   const cents = readCents(refund.amountCents);
   const postings = [
@@ -43,7 +42,7 @@ export async function postFailedRefund(refund: Refunded, occurredAt: Date): Prom
 }
 
 /**
- * Cancels cents of a failed refund's credit: the bank took back the payment that they came from.
+ * Cancels a failed refund's credit: the bank returned its payment.
  * @param canceled `cents` to cancel now, more than 0; `canceledCents`: all canceled cents of the refund
  */
 export async function postCanceledCredit(
@@ -58,8 +57,8 @@ export async function postCanceledCredit(
 }
 
 /**
- * Cents of a client's credit that no line of an invoice and no refund has used: grants after payment, and failed
- * refunds. Credits of lines (S30) are never included, because one transaction posts and applies them.
+ * Cents of grants after payment and failed refunds that no invoice and no refund has used. Credits of lines (S30) are
+ * never included, because one transaction posts and applies them.
  */
 export async function readOpenCredit(businessId: string): Promise<number> {
   return 0 - (await readBalance(clientCredit(businessId)));

@@ -27,22 +27,19 @@ function wrongField(field: "amount" | "lines", message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
 }
 
-/**
- * Key of a refund: invoice, amount, reason and lines. The same key is one refund in any state, so a second refund needs
- * another reason.
- */
+/** The same key is one refund in any state, so a second refund needs another reason. */
 function nameRefund({ invoiceId, amount, reason, lines = [] }: RefundDebitRequest): string {
   const named = JSON.stringify([invoiceId, amount, reason, [...lines].sort()]);
   return `mistake:${createHash("sha256").update(named).digest("hex")}`;
 }
 
-/** Whether a question about one of these lines is open or was granted: its cents come back through the question. */
+/** An open or granted question returns the cents itself. */
 async function hasQuestion(lineId: readonly string[]): Promise<boolean> {
   const isOpenOrGranted = { [Op.or]: [{ outcome: { [Op.is]: null } }, { grantedCents: { [Op.gt]: 0 } }] };
   return (await DisputeLine.count({ where: { lineId: lineId.map(Number), ...isOpenOrGranted } })) > 0;
 }
 
-/** Returns the most cents that can be refunded. Throws 409 if it is 0. */
+/** Throws 409 if it is 0. */
 async function findMostOrRefuse(invoiceId: string, now: Date): Promise<number> {
   const promised = findPromised((await DisputeLine.findAll({ where: { invoiceId } })).map(readQuestion));
   const { most, refusal } = judgeMistakes(await readRefundQuestion(invoiceId, now), promised);
@@ -51,8 +48,8 @@ async function findMostOrRefuse(invoiceId: string, now: Date): Promise<number> {
 }
 
 /**
- * Checks that each line charges for a sale and was not refunded, and that the amount is their commission less what the
- * invoice gives back of them.
+ * Each line must charge for a sale and have no refund; the amount must be their commission, less the invoice's own
+ * credits.
  */
 async function checkLines(businessId: string, { invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
   if (lines === undefined) return;
@@ -91,7 +88,7 @@ interface Mistake {
   caller: BillingCaller;
 }
 
-/** Writes the refunds, the client's credit that they use, and the audit entry. */
+/** Also posts the credit that the refunds use, and the audit entry. */
 async function refund(
   dependencies: PaymentDependencies,
   { invoice, request, ref, caller }: Mistake,
@@ -115,10 +112,9 @@ async function refund(
 }
 
 /**
- * Refunds an amount that was billed by mistake to the client's bank: from the newest debit, then older ones, or the
- * commission of lines, each once (S72, S74). The same invoice, amount, reason and lines again return the first result.
- * Throws 404 for an unknown invoice; 409 while a debit is in transit, if nothing can be refunded, and for a refunded
- * line; 422 for more than was paid.
+ * Refunds an amount that was billed by mistake, from the newest debit first, or the commission of lines, each once
+ * (S72, S74). Repeating returns the first result. Throws 404 for an unknown invoice; 409 while a debit is in transit,
+ * if nothing can be refunded, and for a refunded line; 422 for more than was paid.
  */
 export function createRefundDebit(dependencies: PaymentDependencies) {
   return async (

@@ -4,11 +4,10 @@ import type { NoticeWords } from "../../../notifications/notify.command";
 
 type Words = Readonly<Record<Locale, NoticeWords>>;
 
-/** Facts of notices of a refund. */
 export interface RefundFacts {
   invoiceNumber: string;
   cents: number;
-  /** `YYYY-MM-DD`; null: not known. */
+  /** `YYYY-MM-DD`; null: unknown. */
   arrivesOn: string | null;
   /** `Test Bank •••• 6789` */
   account: string;
@@ -22,7 +21,6 @@ function when({ arrivesOn }: RefundFacts, locale: Locale): string {
   return locale === "en" ? `on ${day}` : `el ${day}`;
 }
 
-/** Notice of a refund in transit: amount, account and day of arrival. */
 export function writeRefundSent(facts: RefundFacts): Words {
   const { cents, invoiceNumber, account, reason } = facts;
   const money = (locale: Locale) => printMoney(cents, locale);
@@ -50,7 +48,7 @@ export function writeRefundSent(facts: RefundFacts): Words {
   };
 }
 
-/** Notice of a failed refund: its amount is a credit on the next invoice (S72). */
+/** The amount is a credit on the next invoice (S72). */
 export function writeRefundFailed({ cents, invoiceNumber, account }: RefundFacts): Words {
   const money = (locale: Locale) => printMoney(cents, locale);
   return {

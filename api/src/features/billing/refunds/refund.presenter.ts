@@ -3,12 +3,11 @@ import type { DebitRefund } from "../../../models/debit-refund.model";
 import { readCents } from "../../../platform/db/money";
 import { describeRefundFailure } from "./refunds.texts";
 
-/** A failed refund with its cents as numbers. */
 export function readFailed({ failure, amountCents, canceledCents }: DebitRefund) {
   return { failure, amountCents: readCents(amountCents), canceledCents: readCents(canceledCents) };
 }
 
-/** A refund as client and agency see it. */
+/** For client and agency. */
 export function presentRefund(refund: DebitRefund, { invoiceNumber }: { invoiceNumber: string | null }): WireRefund {
   const { id, invoiceId, amountCents, status, reason, requestedAt, arrivesOn } = refund;
   return {

@@ -1,13 +1,13 @@
 import { refundableFor } from "./refunds.limits";
 import { refundTexts } from "./refunds.texts";
 
-/** Received cents of a debit that were not refunded, more than 0. */
+/** Unrefunded cents of a debit, more than 0. */
 export interface Refundable {
   attemptId: string;
   leftCents: number;
 }
 
-/** Divides an amount among debits, newest first (S72), up to the rest of each. */
+/** Newest debit first (S72), up to the rest of each. */
 export function divideRefund(
   debits: readonly Refundable[],
   amountCents: number,
@@ -20,10 +20,7 @@ export function divideRefund(
   });
 }
 
-/**
- * Debits with their unrefunded cents, in the given order. A failed refund counts, because its amount became the client's
- * credit.
- */
+/** Keeps the order of the debits. A failed refund counts, because its amount became the client's credit. */
 export function listRefundable<Debit extends { attemptId: string; cents: number }>(
   debits: readonly Debit[],
   refunds: readonly { attemptId: string; cents: number }[],
@@ -36,23 +33,22 @@ export function listRefundable<Debit extends { attemptId: string; cents: number 
     .filter(({ leftCents }) => leftCents > 0);
 }
 
-/** A debit of an invoice. */
 export interface PaidDebit {
   attemptId: string;
   state: string;
-  /** null: it was not sent. */
+  /** null: not sent. */
   sentAt: Date | null;
   cents: number;
 }
 
-/** A refund in any state; `disputeId` null: billed by mistake. */
+/** In any state; `disputeId` null: billed by mistake. */
 export interface PaidRefund {
   attemptId: string;
   disputeId: string | null;
   cents: number;
 }
 
-/** The debits and refunds of an invoice, at a time. Integer cents. */
+/** Integer cents. */
 export interface RefundQuestion {
   /** Oldest first. */
   debits: readonly PaidDebit[];
@@ -63,7 +59,7 @@ export interface RefundQuestion {
 const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 const listSucceeded = ({ debits }: RefundQuestion) => debits.filter(({ state }) => state === "succeeded");
 
-/** Debits that the provider can still refund, newest first (S72), their total, and whether others are too old. */
+/** Debits that the provider can still refund, newest first (S72), and whether others are too old. */
 export function findRefundable(question: RefundQuestion): {
   debits: Refundable[];
   leftCents: number;
@@ -77,8 +73,7 @@ export function findRefundable(question: RefundQuestion): {
 }
 
 /**
- * Most cents of an invoice that can be refunded as billed by mistake, if questions promise cents: a grant refunds or
- * credits these.
+ * Most cents that can be refunded as billed by mistake: promised cents are left to grants.
  *
  * @param money `received` by debits that succeeded, refunded `mistakes`, and `promised` by questions (`findPromised`)
  */
@@ -90,15 +85,14 @@ export function findMistakeLimit({
   return promised === 0 ? Infinity : Math.max(0, received - mistakes - promised);
 }
 
-/** Code and sentence of a refusal. */
 interface Refusal {
   code: string;
   message: string;
 }
 
 /**
- * Most cents of an invoice that staff may refund now as billed by mistake. If it is 0, also the reason. The invoice page
- * offers what this function returns, and the command accepts no more.
+ * Most cents that staff may refund now as billed by mistake. The invoice page offers this amount, and the command
+ * accepts no more.
  *
  * @param promised cents that questions promise (`findPromised`)
  */

@@ -3,7 +3,7 @@ import { DebitRefund } from "../../../models/debit-refund.model";
 import { readCents } from "../../../platform/db/money";
 import { findRefundable, type Refundable, type RefundQuestion } from "./refundable.policy";
 
-/** Debits, oldest first, and refunds of an invoice as plain numbers. */
+/** As plain numbers, debits oldest first. */
 export function toRefundQuestion(
   { attempts, refunds }: { attempts: readonly DebitAttempt[]; refunds: readonly DebitRefund[] },
   now: Date,
@@ -19,17 +19,14 @@ export function toRefundQuestion(
   };
 }
 
-/** Debits and refunds of an invoice. Consistent under the lock of the business. */
+/** Consistent under the lock of the business. */
 export async function readRefundQuestion(invoiceId: string, now: Date): Promise<RefundQuestion> {
   const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   const refunds = await DebitRefund.findAll({ where: { invoiceId } });
   return toRefundQuestion({ attempts, refunds }, now);
 }
 
-/**
- * Debits of an invoice that the provider can still refund, newest first (S72), and whether others are too old. The
- * caller holds the lock of the business.
- */
+/** Newest debit first (S72). The caller holds the lock of the business. */
 export async function readRefundable(
   invoiceId: string,
   now: Date,

@@ -1,8 +1,8 @@
 const day = 86_400_000;
 
 /**
- * Time after sending in which a debit can be refunded (provider page: ach-direct-debit), less a day for clock
- * differences; milliseconds.
+ * Milliseconds after sending in which a debit can be refunded (provider page: ach-direct-debit), less a day for clock
+ * differences.
  */
 export const refundableFor = 179 * day;
 

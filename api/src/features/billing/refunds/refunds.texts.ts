@@ -3,7 +3,7 @@ import { printMoney } from "../billing.texts";
 
 const canceledText = "The bank had taken the debit back already, so nothing has to go back.";
 
-/** Why a refund failed, for client and agency. */
+/** For client and agency. */
 const failureTexts: Readonly<Record<RefundFailure | "refused", string>> = {
   "account-closed": "The bank account has been closed.",
   "taken-back": "The bank had taken the debit back already.",
@@ -14,11 +14,11 @@ const failureTexts: Readonly<Record<RefundFailure | "refused", string>> = {
 interface Failed {
   failure: string | null;
   amountCents: number;
-  /** Cents that are no credit. */
+  /** Cents that are not a credit. */
   canceledCents: number;
 }
 
-/** Sentences: why a refund failed and what follows. */
+/** Why a refund failed, and its result. */
 export function describeRefundFailure({ failure, amountCents, canceledCents }: Failed): string {
   if (amountCents === canceledCents) return canceledText;
   const why = Object.entries(failureTexts).find(([known]) => known === failure)?.[1] ?? failureTexts.other;

@@ -10,20 +10,19 @@ import { divideRefund } from "./refundable.policy";
 import { readRefundable } from "./refundable.query";
 import { refundTexts } from "./refunds.texts";
 
-/** A refund to request, with its cause. */
 export interface RefundOrder {
   invoice: Pick<Invoice, "id" | "businessId">;
   /** More than 0. */
   amountCents: number;
   /** A sentence of at most 500 characters. */
   reason: string;
-  /** User id of the person of the agency; null: the portal, because no choice was made. */
+  /** User id of staff; null: the portal, because no choice was made. */
   requestedBy: string | null;
-  /** The dispute that granted it; null: billed by mistake. */
+  /** null: billed by mistake. */
   disputeId: string | null;
-  /** Lines of the refund; null: no particular line. */
+  /** null: no particular line. */
   lineIds: readonly string[] | null;
-  /** Key of the refund and its cause, at most 128 ASCII characters: the same ref is the same refund. */
+  /** At most 128 ASCII characters; the same ref is the same refund. */
   ref: string;
 }
 
@@ -51,12 +50,12 @@ async function keepPart(
 }
 
 /**
- * Refunds money of an invoice's debits to the client's bank: from the newest debit first, then from older ones. The
- * amount leaves the client's credit at once, so `postGrant` must come first; a job then asks the provider. The same
- * `ref` again returns the same rows. The caller holds the lock of the business.
+ * Refunds money of an invoice's debits, from the newest debit first. The amount leaves the client's credit at once, so
+ * `postGrant` must come first; a job then sends the request. Repeating a `ref` returns the same rows. The caller holds
+ * the lock of the business.
  *
- * Throws 409 `NOTHING_TO_REFUND` if no debit has money left to refund, or 180 days have passed; 422 at `amount` for
- * more than the rest.
+ * Throws 409 `NOTHING_TO_REFUND` if no debit has money left, or 180 days have passed; 422 at `amount` for more than the
+ * rest.
  */
 export async function requestRefund(
   dependencies: Pick<DebitsDependencies, "clock" | "enqueueJob">,

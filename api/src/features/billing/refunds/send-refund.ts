@@ -7,7 +7,7 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 
 type Dependencies = Pick<DebitsDependencies, "debits">;
 
-/** The provider's refund; null: the provider refused it and will not make it. */
+/** null: the provider refused it and will not make it. */
 export type ProviderRefund = Refund | null;
 
 async function toRequest({ id, attemptId, amountCents }: DebitRefund): Promise<RefundRequest> {
@@ -16,7 +16,7 @@ async function toRequest({ id, attemptId, amountCents }: DebitRefund): Promise<R
   return { debitId: paymentIntentId, amountCents: readCents(amountCents), refundId: id };
 }
 
-/** Finds the refund of an earlier call whose answer was lost. Null: the provider has none. */
+/** Finds the refund of an earlier call whose answer was lost. */
 async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundRequest): Promise<Refund | null> {
   for await (const page of debits.listRefunds(debitId)) {
     const made = page.find((refund) => refund.refundId === refundId);
@@ -26,8 +26,8 @@ async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundR
 }
 
 /**
- * Returns the provider's refund for a row, and requests it if needed. It first looks for a refund of an earlier call,
- * because the provider forgets keys after a day. Concurrent calls share one key.
+ * Looks for the refund of an earlier call first, because the provider forgets keys after a day. Concurrent calls share
+ * one key.
  */
 export async function findOrCreateRefund(dependencies: Dependencies, row: DebitRefund): Promise<ProviderRefund> {
   const { debits } = dependencies;

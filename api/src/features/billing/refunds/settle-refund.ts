@@ -16,14 +16,13 @@ import { readFailed } from "./refund.presenter";
 import { describeRefundFailure } from "./refunds.texts";
 import type { ProviderRefund } from "./send-refund";
 
-/** One answer of the provider, with the row that it changes. */
 interface Settlement {
   dependencies: DebitsDependencies;
   row: DebitRefund;
   now: Date;
 }
 
-/** Stores the provider's id once. A different id would be a second refund, so it throws. */
+/** Throws for a different id: that would be a second refund. */
 async function storeProviderId({ dependencies, row }: Settlement, { id, createdAt, state }: Refund): Promise<void> {
   if (row.providerId === id) return;
   if (row.providerId !== null) {
@@ -38,7 +37,7 @@ async function succeed({ row, now }: Settlement): Promise<void> {
   await recordInvoiceEvent({ invoiceId: row.invoiceId, kind: "refunded", at: now, text: null });
 }
 
-/** Fails a refund that did not reach the bank or came back: its amount is the client's credit again (S72). */
+/** The refund did not reach the bank or came back: its amount is credit again (S72). */
 async function fail({ dependencies, row, now }: Settlement, failure: string): Promise<void> {
   await row.update({ status: "failed", settledAt: now, arrivesOn: null, failure });
   await postFailedRefund(row, now);
@@ -50,7 +49,7 @@ async function fail({ dependencies, row, now }: Settlement, failure: string): Pr
   if (failed.canceledCents < failed.amountCents) await noticeRefund(dependencies, row);
 }
 
-/** Clears the arrival day once it has passed without arrival: the true day is not known. */
+/** The day has passed without arrival: the true day is unknown. */
 async function forgetDay({ row, now }: Settlement): Promise<void> {
   if (row.arrivesOn !== null && row.arrivesOn < toLocalDay(now, bankingZone)) await row.update({ arrivesOn: null });
 }
@@ -64,8 +63,8 @@ async function applyState(settlement: Settlement, refund: Refund): Promise<void>
 }
 
 /**
- * Applies the provider's state of a refund in one transaction: ledger entry, event of the invoice and notice. A failure
- * is final, even after success. A state that was applied before, or is older, changes nothing.
+ * Applies the provider's state in one transaction: ledger entry, event and notice. A failure is final, even after
+ * success. A state applied before, or older, changes nothing.
  */
 export async function settleRefund(
   dependencies: DebitsDependencies,

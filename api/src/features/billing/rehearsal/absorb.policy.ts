@@ -1,44 +1,42 @@
-/**
- * Cents of a sale that were credited before: granted by a question, or refunded as billed by mistake. Integer cents.
- */
+/** Cents of a sale granted by a question, or refunded as billed by mistake. Integers. */
 export interface CreditedLine {
   /** Key of the credit in lines of bills. */
   ref: string;
-  /** The invoice that charged the sale. */
+  /** Charged the sale. */
   invoiceId: string;
   /** Key of the sale. */
   sale: string;
   /** At least 0; without canceled cents. */
   credited: number;
   /**
-   * Cents by which issued bills and the next bill charge the sale less than the line did. Signed. Lines of the same sale
-   * differ if the sale changed before it was billed again.
+   * Cents by which issued bills and the next bill charge the sale less than the line did. Signed. Lines of the same
+   * sale differ if it changed before it was billed again.
    */
   back: number;
 }
 
-/** Cents of an invoice that were refunded as billed by mistake, for no particular line. Integer cents. */
+/** Refunds of mistakes for no particular line. Integer cents. */
 export interface CreditedInvoice {
   ref: string;
   invoiceId: string;
   /** At least 0; without canceled cents. */
   credited: number;
-  /** Cents that the invoice charged for its sales. */
+  /** Cents for the invoice's sales. */
   charged: number;
-  /** Cents that issued bills and the next bill credit for the invoice's sales. Signed. */
+  /** Cents that issued bills and the next bill credit for these sales. Signed. */
   back: number;
 }
 
-/** A line that was credited, with the canceled cents of all lines of the same request. Integer cents. */
+/** Integer cents. */
 export interface CanceledLine {
   credited: number;
   /** Key of the request that refunded the line. */
   request: string;
-  /** Cents of the request's failed refunds that are no credit, because the bank took back their payment. */
+  /** Failed refunds of the whole request that are not a credit, because the bank returned their payment. */
   canceled: number;
 }
 
-/** Subtracts the canceled cents of each request from its lines, in their order. */
+/** In the order of the lines. */
 export function subtractCanceled<Line extends CanceledLine>(lines: readonly Line[]): Line[] {
   const left = new Map<string, number>();
   return lines.map((line) => {
@@ -49,13 +47,13 @@ export function subtractCanceled<Line extends CanceledLine>(lines: readonly Line
   });
 }
 
-/** Cents of each earlier credit that bills absorb, by its `ref`; at least 0. */
+/** Cents by `ref`; at least 0. */
 export type Absorbed = ReadonlyMap<string, number>;
 
 /**
- * Cents of earlier credits that bills absorb (S30, S72), so that no cent is credited twice. For a sale, bills absorb
- * the smaller of the earlier credit and the new refund. A refund for no particular line belongs to the invoice: bills
- * absorb the part that would exceed the invoice's charge.
+ * Absorbs earlier credits (S30, S72), so that no cent is credited twice. For a sale, bills absorb the smaller of the
+ * earlier credit and the new refund. Of a refund for no particular line, they absorb the part above the invoice's
+ * charge.
  */
 export function absorb(lines: readonly CreditedLine[], invoices: readonly CreditedInvoice[]): Absorbed {
   const absorbed = new Map<string, number>();
@@ -77,8 +75,7 @@ export function absorb(lines: readonly CreditedLine[], invoices: readonly Credit
 }
 
 /**
- * Cents that the client keeps of a further refund of an invoice for no particular line. The next bill absorbs the rest
- * (`absorb`).
+ * Cents that the client keeps of a further refund for no particular line. The next bill absorbs the rest.
  *
  * @param ofLines cents of earlier credits of the invoice's lines, without absorbed cents
  */
@@ -92,7 +89,7 @@ export function findKeptCents({
 }
 
 /**
- * Whether the line uses credit of the client: of a dispute, or of a failed refund. Other lines absorb an earlier
- * credit; the keys of these (`line:`, `mistake:`, `refund:`) have a colon.
+ * The line uses credit of a dispute or of a failed refund. Keys with a colon (`line:`, `mistake:`, `refund:`) absorb an
+ * earlier credit.
  */
 export const usesCredit = (grantRef: string | null): grantRef is string => grantRef !== null && !grantRef.includes(":");

@@ -25,7 +25,6 @@ const lineItems = Joi.array()
   )
   .required();
 
-/** Line items of a row of `sales`; null: none. */
 export function readItems(row: Row, column: string): LineItem[] {
   const text = readTextOrNull(row, column);
   return text === null ? [] : Joi.attempt(JSON.parse(text), lineItems);
@@ -36,7 +35,7 @@ function readBilledOn(row: Row, prefix: "own" | "charge"): BilledOn | null {
   return invoiceId === null ? null : { invoiceId, invoiceNumber: readText(row, `${prefix}_invoice_number`) };
 }
 
-/** Claims by `source:externalId` of the sale (D533). */
+/** By `source:externalId` of the sale (D533). */
 type WaitingClaims = ReadonlyMap<string, WaitingClaim>;
 
 function readRow(row: Row, timeZone: string, waiting: WaitingClaims): BillableRow {
@@ -88,10 +87,7 @@ const rowsFrom = (index: string) => `SELECT sales.external_id, sales.kind, sales
     LEFT JOIN invoices charge_invoice ON charge_invoice.id = charge.invoice_id
   WHERE sales.business_id = :business AND sales.is_listed = 1`;
 
-/**
- * Returns the rows for `planBill`: the listed rows of the days, and earlier refunds that are on no invoice and whose
- * sale is billed or of these days.
- */
+/** Rows for `planBill`: listed rows of the days, and earlier unbilled refunds whose sale is billed or of these days. */
 export async function findBillableRows(
   { id, timeZone }: RowsOfBusiness,
   { start, end }: DayRange,

@@ -5,18 +5,18 @@ import type { DayRange } from "../../../sales/day-range";
 import { subtractCanceled } from "./absorb.policy";
 import { named, readNamed, type NamedLine } from "./granted-line.sql";
 
-/** Charge of a line for its sale, less the refunds of that sale on the same invoice. */
+/** A line's charge for its sale, less the sale's refunds on the same invoice. */
 const chargedHere = `line.commission_cents + (SELECT COALESCE(SUM(LEAST(own.commission_cents, 0)), 0) FROM invoice_lines own
   WHERE own.invoice_id = line.invoice_id AND own.source = line.source AND own.sale_external_id = line.external_id
     AND own.kind NOT IN ('credit', 'correction'))`;
 
-/** Refunds of lines as billed by mistake. The refunds of one request name the same lines. */
+/** The refunds of one request name the same lines. */
 const mistakenLines = `SELECT MIN(r.id) AS request, r.line_ids, SUM(r.canceled_cents) AS canceled FROM debit_refunds r
   WHERE r.business_id = :business AND r.dispute_id IS NULL AND r.line_ids IS NOT NULL GROUP BY r.invoice_id, r.line_ids`;
 
 /**
- * Cents granted by a question, on any invoice, or refunded as billed by mistake, once for each line (S72). `canceled`:
- * cents of the line's request that are no credit.
+ * Cents granted by a question, on any invoice, or refunded as billed by mistake, once per line (S72). `canceled`: cents
+ * of the line's request that are not a credit.
  */
 const creditsOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given,
       NULL AS request, 0 AS canceled
@@ -25,7 +25,7 @@ const creditsOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_ow
     FROM (${mistakenLines}) AS r JOIN JSON_TABLE(r.line_ids, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$')) AS refunded
       JOIN invoice_lines line ON line.id = refunded.id`;
 
-/** Cents that other live invoices have credited for the line's sale, and corrections of it on any live invoice. */
+/** Cents that other live invoices credited for the line's sale, and corrections of it on any live invoice. */
 const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
     WHERE back.source = line.source AND back.sale_external_id = line.external_id AND back.live = 1
       AND (back.invoice_id <> line.invoice_id OR back.kind = 'correction'))
@@ -33,21 +33,18 @@ const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoic
     WHERE back.source = line.source AND back.external_id = line.external_id AND back.live = 1
       AND back.kind = 'correction' AND back.grant_ref IS NULL)`;
 
-/**
- * Cents by which a void invoice charged its sale more than the sale is charged now: by the live invoice that bills it
- * again, else by the next bill. Below 0: less.
- */
+/** Cents by which a void invoice charged its sale more than the live or next bill does. Signed. */
 const chargedLess = `IF(invoices.status = 'void', line.commission_cents - COALESCE(
     (SELECT again.commission_cents FROM invoice_lines again WHERE again.source = line.source
       AND again.external_id = line.external_id AND again.live = 1 AND again.kind NOT IN ('credit', 'correction')),
     (SELECT sales.commission_cents FROM sales WHERE sales.source = line.source AND sales.external_id = line.external_id),
     0), 0)`;
 
-/** An earlier credit of a line or an invoice, without canceled cents. Cents. */
+/** Cents, without canceled cents. */
 export interface EarlierCredit {
   ref: string;
   credited: number;
-  /** Cents that live bills have credited in addition, or no longer charge. */
+  /** Cents that live bills credited in addition, or no longer charge. */
   billedBack: number;
   line: NamedLine;
 }
@@ -65,7 +62,6 @@ function readCreditedLine(row: Row) {
   return { ...credit, request, canceled: readCents(row.canceled) };
 }
 
-/** Lines with an earlier credit. */
 export async function findCreditedLines(business: string): Promise<EarlierCredit[]> {
   const sql = `SELECT given.ref, given.given, given.request, given.canceled, ${billedBack} + ${chargedLess} AS billed_back, ${named}
     FROM (${creditsOfLines}) AS given JOIN invoice_lines line ON line.id = given.line_id
@@ -75,8 +71,8 @@ export async function findCreditedLines(business: string): Promise<EarlierCredit
 }
 
 /**
- * Cents that live bills have credited of the sales that an invoice charges. A credit may be older than the invoice and
- * name another invoice, which was reissued.
+ * Cents that live bills credited of an invoice's sales. A credit may be older than the invoice and name another
+ * invoice, which was reissued.
  */
 const billedBackOf = (invoiceId: string) => {
   const sumBack = (isOfSale: string) => `(SELECT COALESCE(SUM(-back.commission_cents), 0)
@@ -87,7 +83,6 @@ const billedBackOf = (invoiceId: string) => {
   return `${credited} + ${sumBack("back.external_id = own.external_id AND back.kind = 'correction'")}`;
 };
 
-/** Cents that an invoice charged for its sales, and cents that live bills have credited of them. */
 const sumsOf = (invoiceId: string) => `(SELECT COALESCE(SUM(own.commission_cents), 0) FROM invoice_lines own
     WHERE own.invoice_id = ${invoiceId} AND own.kind NOT IN ('credit', 'correction')) AS charged,
   ${billedBackOf(invoiceId)} AS billed_back`;
@@ -100,7 +95,7 @@ export async function sumCreditsOf(invoiceId: string): Promise<Record<"charged" 
   return { charged: readCents(row?.charged), credited: readCents(row?.given), back: readCents(row?.billed_back) };
 }
 
-/** Invoices with a refund of a mistake for no particular line; `charged`: cents that they charged for sales. */
+/** Invoices with a refund of a mistake for no particular line; `charged`: cents for sales. */
 export async function findCreditedInvoices(business: string): Promise<(EarlierCredit & { charged: number })[]> {
   const sql = `SELECT CONCAT('refund:', line.invoice_id) AS ref, given.given, ${named},
       ${sumsOf("given.invoice_id")}
@@ -113,7 +108,7 @@ export async function findCreditedInvoices(business: string): Promise<(EarlierCr
   return rows.map((row) => ({ ...readCredit(row), charged: readCents(row.charged) }));
 }
 
-/** Cents of earlier credits that live lines of bills absorb, by ref. */
+/** Cents that live lines absorb, by ref. */
 export async function sumAbsorbed(business: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT grant_ref, SUM(commission_cents) AS cents FROM invoice_lines
     WHERE business_id = :business AND grant_ref IS NOT NULL AND live = 1 GROUP BY grant_ref`;
@@ -131,10 +126,7 @@ export interface NextRefund {
   cents: number;
 }
 
-/**
- * Refunds at the source that no invoice has credited and a bill of these days includes. Refunds of written-off sales
- * are not credited.
- */
+/** Refunds of written-off sales are not credited. */
 export async function findNextRefunds(business: string, { start, end }: DayRange): Promise<NextRefund[]> {
   const sql = `SELECT sales.source, sales.sale_external_id, charge.invoice_id, SUM(-sales.commission_cents) AS cents
     FROM sales FORCE INDEX (sales_given)

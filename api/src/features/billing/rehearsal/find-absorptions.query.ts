@@ -14,7 +14,6 @@ import {
 import { toGrant } from "./granted-line.sql";
 import type { Correction } from "./plan-bill.policy";
 
-/** Refunds at the source that the next bill credits. */
 interface NextCredits {
   refunds: readonly NextRefund[];
   corrections: readonly Correction[];
@@ -41,8 +40,8 @@ function addNextCreditsOfInvoice(invoice: EarlierCredit & { charged: number }, {
 }
 
 /**
- * Cents of earlier grants and refunds that a bill of these days absorbs (`absorb`), by `ref`, signed. The result
- * changes when a later refund at the source, or a failed refund, changes its inputs.
+ * Cents of earlier credits that a bill of these days absorbs (`absorb`). They are signed: a later refund at the source,
+ * or a failed refund, changes the result.
  *
  * @param corrections corrections of the same bill
  */

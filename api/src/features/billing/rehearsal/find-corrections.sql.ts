@@ -5,21 +5,17 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { Correction } from "./plan-bill.policy";
 
-/**
- * Current sale of a line: if another row replaced the line's row, that row's sale; of several rows, the first one's.
- */
+/** Current sale of a line: if another row replaced the line's row, that row's sale; of several rows, the first. */
 const presentSale = `COALESCE(newer.sale_external_id, newer.external_id, known.sale_external_id, line.external_id)`;
 
 const isFirstRecord = `NOT EXISTS (SELECT 1 FROM superseded_sales first WHERE first.source = older.source
   AND first.external_id = older.external_id AND first.superseded_by < older.superseded_by)`;
 
-/**
- * Current amount of a line's row. 0 for a correction, which has no row, and for a row of another business now (D223).
- */
+/** 0 for a correction, which has no row, and for a row that now belongs to another business (D223). */
 const countsNow = (column: string) =>
   `IF(line.kind = 'correction' OR known.business_id <> :business, 0, known.${column})`;
 
-/** Current amounts of the rows of the business's live lines, less the charged amounts. */
+/** Current amounts less charged amounts of the business's live lines. */
 const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id,
     IF(line.kind IN ('credit', 'correction'), NULL, line.id) AS charge_id,
     ${countsNow("commission_cents")} - line.commission_cents AS commission,
@@ -32,8 +28,8 @@ const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id
   WHERE line.business_id = :business AND line.live = 1 AND line.grant_ref IS NULL`;
 
 /**
- * Rows of the business that are on a live invoice of another business, so nothing of them is on its own. The query
- * starts from the business's rows; otherwise each bill would read all lines.
+ * Rows on a live invoice of another business. The query starts from the business's rows; otherwise each bill would read
+ * all lines.
  */
 const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.external_id) AS sale, NULL AS line_id, NULL AS charge_id,
     known.commission_cents AS commission, known.verified_cents AS verified
@@ -43,8 +39,8 @@ const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.e
   WHERE known.business_id = :business AND known.is_billed = 1`;
 
 /**
- * Changed amount of each sale that the business was billed for, with the line that charges it. A credit may be older
- * than that line, if the invoice that it credited was reissued.
+ * Changed amount per billed sale, with the line that charges it. A credit may be older than that line, if the credited
+ * invoice was reissued.
  */
 const changed = `SELECT source, sale, COALESCE(MIN(charge_id), MIN(line_id)) AS first_line, SUM(commission) AS commission, SUM(verified) AS verified
   FROM (${ownLines} UNION ALL ${movedRows}) AS parts
@@ -69,8 +65,8 @@ function readCorrection(row: Row): Correction {
 }
 
 /**
- * Returns the corrections of sales whose rows have changed since they were billed (S30), newest first. The sale's first
- * line must be of this day or earlier. Written-off sales are not corrected (D223).
+ * Corrections of sales that changed since they were billed (S30), newest first. The sale's first line must be of `end`
+ * or earlier. Written-off sales are not corrected (D223).
  */
 export async function findCorrections(business: string, end: LocalDay): Promise<Correction[]> {
   const sql = `SELECT first.source, first.external_id, changed.sale, first.name, first.occurred_at, first.invoice_id,

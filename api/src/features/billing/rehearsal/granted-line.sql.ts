@@ -3,7 +3,7 @@ import type { LocalDay } from "../../../models/values/local-day";
 import { readDate, readText, type Row } from "../../../platform/db/rows";
 import type { Correction } from "./plan-bill.policy";
 
-/** Columns of the granted line, as bills name it. */
+/** The granted line, as bills name it. */
 export const named = `line.source, line.external_id, line.name, line.occurred_at, line.invoice_id,
   DATE_FORMAT(line.local_day, '%Y-%m-%d') AS local_day, invoices.invoice_number,
   (SELECT COALESCE(MAX(other.round), 0) FROM invoice_lines other

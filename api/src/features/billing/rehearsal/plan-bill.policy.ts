@@ -4,28 +4,28 @@ import { readCents } from "../../../platform/db/money";
 import { isSoldBefore, type BillableStart } from "../../../sales/billable-start";
 import { leastTotal } from "../invoices/invoice-terms.policy";
 
-/** Why a late sale, or a deposit without a reported sale, cannot be billed now (D533). */
+/** Why a late sale or an unreported deposit cannot be billed now (D533). */
 export interface WaitingClaim {
   reason: LeftOutReason;
-  /** First day on which it can be billed if its client does not object; null: not known yet. */
+  /** First billable day without an objection; null until the notice. */
   countsFrom: LocalDay | null;
 }
 
-/** A listed row of a client's sales, with its invoices. Signed integer cents. */
+/** A listed row of sales, with its invoices. Signed integer cents. */
 export interface BillableRow {
   /** The provider's id. */
   id: string;
   kind: SaleKind;
   source: RowSource;
-  /** Id of the refunded sale; null for a sale, or if not reported. */
+  /** Id of the refunded sale; null if not reported. */
   saleId: string | null;
   name: string;
   items: { name: string; quantity: string; price: number }[];
-  /** Day in the zone of the business. `saleDay` is its sale's day; without a known sale its own. */
+  /** In the zone of the business. `saleDay` is the sale's day; without a stored sale, the row's own. */
   day: LocalDay;
   saleDay: LocalDay;
   at: Date;
-  /** Time of its sale; without a known sale its own time. */
+  /** Time of the sale; without a stored sale, the row's own. */
   soldAt: Date;
   total: number;
   verified: number;
@@ -33,24 +33,24 @@ export interface BillableRow {
   currency: string;
   reason: VerificationReason;
   confirmed: boolean;
-  /** Live invoice that contains the row; null without one. */
+  /** Live invoice of the row. */
   billedOn: BilledOn | null;
   /** Live invoice that charged its sale; null for sales. */
   saleBilledOn: BilledOn | null;
-  /** On hold as a possible duplicate of another source's sale (D262). */
+  /** As a possible duplicate of another source's sale (D262). */
   isHeld: boolean;
-  /** Open claim of a late or unreported sale (D533); null without one. */
+  /** Open claim of a late or unreported sale (D533). */
   claim: WaitingClaim | null;
   /** The sale's invoice was written off: nobody paid the amount that a refund would credit. */
   isWrittenOff: boolean;
 }
 
-/** Change of a billed sale's amount since it was billed. It is a separate line, so that each line has one meaning. */
+/** Change of a billed sale's amount. It is a separate line, so that each line has one meaning. */
 export interface Correction {
   source: RowSource;
-  /** Id of the row that was billed first. `round` counts its corrections, this one included. */
+  /** Row that was billed first. `round` counts its corrections, including this one. */
   id: string;
-  /** Id of the sale if that row is a refund; else null. */
+  /** Id of the sale if that row is a refund. */
   saleId: string | null;
   round: number;
   name: string;
@@ -61,7 +61,7 @@ export interface Correction {
   commission: number;
   /** Invoice that contains that row. */
   chargedOn: BilledOn;
-  /** Key of the credit that the line uses or absorbs (S72); absent: the line is about no credit. */
+  /** Key of the credit that the line uses or absorbs (S72). */
   grantRef?: string;
 }
 
@@ -70,18 +70,17 @@ export interface BilledOn {
   invoiceNumber: string;
 }
 
-/** Limits of the sales that may be billed. */
 export interface BillingTerms {
   /** Earlier sales are not billed; null without a signed agreement (S30). */
   billableFrom: BillableStart | null;
-  /** Later sales are not billed; null if no notice was given (S55). */
+  /** Later sales are not billed; null without a notice (S55). */
   agreementEndsAt: Date | null;
 }
 
 export interface BillChoice {
   start: LocalDay;
   end: LocalDay;
-  /** Ids of the chosen rows; null: all billable rows. */
+  /** null: all billable rows. */
   chosen: Pick<ReadonlySet<string>, "has"> | null;
   confirmUnconfirmed: boolean;
 }
@@ -91,13 +90,12 @@ export interface LeftOutRow {
   reason: LeftOutReason;
 }
 
-/** A row on the bill. */
 export interface BilledRow {
   row: BillableRow;
   commission: number;
 }
 
-/** Refund of a sale that an earlier invoice charged. */
+/** Refund of a sale on an earlier invoice. */
 export interface CreditRow extends BilledRow {
   chargedOn: BilledOn;
 }
@@ -107,24 +105,23 @@ export interface BillPlan {
   lines: BilledRow[];
   leftOut: LeftOutRow[];
   credits: CreditRow[];
-  /** Corrections of sales on earlier invoices. */
   corrections: Correction[];
   /** Verified cents of the lines, without the credits. */
   verified: number;
-  /** Commission of the lines, the credits and the corrections. */
+  /** Commission of lines, credits and corrections. */
   total: number;
-  /** False: the total is too small for an invoice, or is a credit, and stays for a later one. */
+  /** False: the total is too small, or is a credit, and stays for a later invoice. */
   makesInvoice: boolean;
 }
 
-/** Returns the key of a row's sale. */
+/** Key of the row's sale. */
 const groupOf = ({ source, saleId, id }: BillableRow) => `${source}:${saleId ?? id}`;
 
 function isInRange({ day }: BillableRow, { start, end }: BillChoice): boolean {
   return day >= start && day <= end;
 }
 
-/** Returns why a row can never be billed now, even if chosen; null if it can. */
+/** Why a row cannot be billed now, even if chosen. */
 function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: BillingTerms): LeftOutReason | null {
   if (row.billedOn) return "billed";
   if (row.isWrittenOff) return "written-off";
@@ -134,13 +131,13 @@ function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: Billi
   return row.isHeld ? "may-be-same" : (row.claim?.reason ?? null);
 }
 
-/** Returns why a billable row is not on the bill: not confirmed or not chosen; null if it is. */
+/** Why a billable row is not on the bill. */
 function findOmission(row: BillableRow, { chosen, confirmUnconfirmed }: BillChoice): LeftOutReason | null {
   if (!row.confirmed && !confirmUnconfirmed) return "not-confirmed";
   return chosen && !chosen.has(row.id) ? "not-chosen" : null;
 }
 
-/** Returns whether the row is a refund of a charged sale. It is credited even if not chosen (S30). */
+/** A refund of a charged sale is credited even if not chosen (S30). */
 function isCredit({ saleBilledOn, billedOn, verified, isWrittenOff }: BillableRow): boolean {
   return saleBilledOn !== null && !isWrittenOff && billedOn === null && verified !== 0;
 }
@@ -152,7 +149,7 @@ function compareNewestFirst(a: BillableRow, b: BillableRow): number {
   return a.id < b.id ? 1 : -1;
 }
 
-/** Maps rows to the reason why they are not on the bill; null: they are. Omits unbilled rows of other days. */
+/** Null: the row is on the bill. Omits unbilled rows of other days. */
 function sortOut(rows: readonly BillableRow[], choice: BillChoice, terms: BillingTerms) {
   const reasons = new Map<BillableRow, LeftOutReason | null>();
   for (const row of rows.filter((one) => one.kind === "sale" && isInRange(one, choice))) {
@@ -168,12 +165,11 @@ function sortOut(rows: readonly BillableRow[], choice: BillChoice, terms: Billin
 }
 
 /**
- * Plans a client's bill for some days (S30, S31, S47, S48). Each row of the days is a line or is left out with a
- * reason. Refunds of billed sales up to the last day are credits. A refund of a sale on this bill is billed with the
- * sale.
+ * Plans a client's bill (S30, S31, S47, S48). Each row of the days is a line or is left out with a reason. Refunds of
+ * billed sales up to the last day are credits. A refund of a sale on this bill is billed with the sale.
  *
  * @param corrections corrections of billed sales up to the last day; none can be left out
- * @param rows all listed rows of the days, and earlier refunds that are on no invoice
+ * @param rows all listed rows of the days, and earlier unbilled refunds
  */
 export function planBill(
   rows: readonly BillableRow[],

@@ -12,13 +12,13 @@ import { addGrants } from "./find-grants.sql";
 import { isAfterAuthorization, planDebit } from "./plan-debit.policy";
 import { planBill, type BillChoice, type BilledRow, type BillPlan } from "./plan-bill.policy";
 
-/** Why no invoice can be debited. The text is for the agency. */
+/** The text is for the agency. */
 export interface BillRefusal {
   code: "NO_MANDATE" | "ON_HOLD";
   text: string;
 }
 
-/** A bill as it would be issued now. */
+/** As it would be issued now. */
 export interface PreparedBill {
   target: BillingTarget;
   choice: BillChoice;
@@ -26,13 +26,13 @@ export interface PreparedBill {
   permission: DebitPermission | null;
   /** null if nothing would be debited. */
   debit: DebitDate | null;
-  /** Why no invoice can be debited; null if one can. */
+  /** null if an invoice can be debited. */
   refusal: BillRefusal | null;
   /** SHA-256 in hex of everything that the bill would do. */
   hash: string;
 }
 
-/** Returns the day of the last sale, from which S49 counts; without a sale, the day of the last line. */
+/** S49 counts from the last sale; without a sale, from the last line. */
 function lastSaleDay({ lines, credits, corrections }: BillPlan, { end }: BillChoice): LocalDay {
   const days = (of: readonly BilledRow[]) => of.map(({ row }) => row.day).sort();
   const sales = days(lines.filter(({ row }) => row.kind === "sale"));
@@ -40,7 +40,6 @@ function lastSaleDay({ lines, credits, corrections }: BillPlan, { end }: BillCho
   return sales.at(-1) ?? [...days([...lines, ...credits]), ...corrected].sort().at(-1) ?? end;
 }
 
-/** Returns the bill's debit, or the reason why it cannot be debited. */
 function settleDebit(
   { target, choice, plan, permission }: Pick<PreparedBill, "target" | "choice" | "plan" | "permission">,
   now: Date,
@@ -74,7 +73,7 @@ function hashBill({ target, choice, plan, permission, debit }: Omit<PreparedBill
   return createHash("sha256").update(JSON.stringify(bill)).digest("hex");
 }
 
-/** Prepares the bill of these days. It is final only in a transaction that holds the lock on the business. */
+/** Final only in a transaction that holds the lock on the business. */
 export async function prepareBill(
   target: BillingTarget,
   choice: BillChoice,

@@ -10,12 +10,12 @@ import { isExactShare, questionsUntil } from "../invoices/invoice-terms.policy";
 import type { BilledRow, BillPlan, Correction, CreditRow, LeftOutRow } from "./plan-bill.policy";
 import type { PreparedBill } from "./prepare-bill.query";
 
-/** Returns the key of a credit: `credit:` + source + the reversal's id (S47). */
+/** `credit:` + source + the reversal's id (S47). */
 function creditId({ row: { source, id } }: CreditRow): string {
   return `credit:${source}:${id}`;
 }
 
-/** Lists the bill's rows by the keys that a request may state. A credit also has the key of its row. */
+/** Rows by the keys that a request may state. A credit also has the key of its row. */
 export function listKeys({ lines, credits }: BillPlan): [key: string, row: BilledRow][] {
   const own = [...lines, ...credits].map((one): [string, BilledRow] => [one.row.id, one]);
   return [...own, ...credits.map((credit): [string, BilledRow] => [creditId(credit), credit])];
@@ -49,7 +49,7 @@ function presentCredit(credit: CreditRow): CarriedCredit {
   return { id: creditId(credit), amount: 0 - credit.commission, invoice_number: credit.chargedOn.invoiceNumber };
 }
 
-/** Presents a correction. Its key has its round, since a row can have several corrections. */
+/** The key has the round, since a row can have several corrections. */
 function presentCorrection({ round, source, id, commission, chargedOn }: Correction): CarriedCredit {
   const key = `correction:${String(round)}:${source}:${id}`;
   return { id: key, amount: 0 - commission, invoice_number: chargedOn.invoiceNumber };
@@ -79,7 +79,6 @@ function whyNoDebit({ plan, refusal }: PreparedBill): string {
   return refusal?.text ?? billingTexts.carried(plan.total);
 }
 
-/** Presents a prepared bill for the page. */
 export function presentRehearsal(bill: PreparedBill, now: Date): Rehearsal {
   const { target, plan, permission, debit, refusal, hash } = bill;
   return {

@@ -6,7 +6,7 @@ import type { RateDependencies } from "../returns/read-return-rates.query";
 import { prepareBill } from "./prepare-bill.query";
 import { presentRehearsal } from "./rehearsal.presenter";
 
-/** Returns the effect of billing these clients now, without a change. Throws 422 for an unknown client. */
+/** Changes nothing. Throws 422 for an unknown client. */
 export async function rehearse(dependencies: RateDependencies, { clients }: RehearseRequest): Promise<RehearseAnswer> {
   const now = dependencies.clock.now();
   const targets = await findBillingTargets(clients.map(({ id }) => id));

@@ -2,13 +2,12 @@ import type { ReturnRateGroup, ReturnTreatment } from "@portal/api-contract";
 import type { Locale } from "../../../models/values/locale";
 
 /**
- * Consequence of a return: `retry` the same account again, at most twice · `new-account` the client needs another
- * account · `new-authorization` the client has to authorize the account again · `stop` no debits until staff has
- * resolved it with the client.
+ * `retry`: the same account, at most twice · `new-account`: the client needs another account · `new-authorization`: the
+ * client authorizes the account again · `stop`: no debits until staff has resolved it with the client.
  */
 export type ReturnConsequence = "retry" | "new-account" | "new-authorization" | "stop";
 
-/** Meaning of a return, by its code or, without a code, by its reason (S50, S70). */
+/** By the code or, without a code, by the reason (S50, S70). */
 export interface ReturnMeaning {
   /** For the agency. */
   name: string;
@@ -16,11 +15,11 @@ export interface ReturnMeaning {
   /** Rate in which it counts besides the overall rate (S53, S70). */
   rate: ReturnRateGroup;
   consequence: ReturnConsequence;
-  /** For the client: the cause, as the end of a sentence whose subject is the bank. */
+  /** For the client: the end of a sentence whose subject is the bank. */
   why: Readonly<Record<Locale, string>>;
-  /** For the agency: a sentence that says what to do. */
+  /** For the agency: what to do. */
   agency: string;
-  /** Calendar days in which the client is asked to act (D525). */
+  /** Calendar days for the client to act (D525). */
   deadlineDays: number;
 }
 
@@ -37,7 +36,7 @@ const again = { treatment: "authorization", consequence: "new-authorization", de
 const stopped = { treatment: "authorization", rate: "unauthorized", consequence: "stop", deadlineDays } as const;
 const other = { treatment: "other", rate: "other", consequence: "new-authorization", deadlineDays } as const;
 
-/** Nacha's return codes that the portal knows (S50, S70). */
+/** Nacha's return codes (S50, S70). */
 export const achReturns: readonly AchReturn[] = [
   {
     ...{ code: "R01", name: "Insufficient funds", ...retried },
@@ -126,7 +125,7 @@ export const achReturns: readonly AchReturn[] = [
   },
 ];
 
-/** The provider's reasons for a return, with or without a code. */
+/** With or without a code. */
 export const RETURN_REASONS = [
   ...(["account-closed", "no-account", "number-invalid", "account-restricted", "account-unusable"] as const),
   ...(["insufficient-funds", "not-authorized", "other"] as const),
@@ -158,7 +157,7 @@ function meaningOf(code: string): ReturnMeaning {
   return meaning;
 }
 
-/** Meanings of returns without a code: the strictest class of each reason (S70). */
+/** Without a code: the strictest class of each reason (S70). */
 export const reasonMeanings: Readonly<Record<ReturnReason, ReturnMeaning>> = {
   "account-closed": meaningOf("R02"),
   "no-account": meaningOf("R03"),
@@ -178,7 +177,7 @@ export const reasonMeanings: Readonly<Record<ReturnReason, ReturnMeaning>> = {
 };
 
 /**
- * The return of a code; an unknown code is `other` (S70).
+ * An unknown code is `other` (S70).
  * @param code `R` and two digits
  */
 export function findAchReturn(code: string): AchReturn {

@@ -3,7 +3,7 @@ import { readRateCounts, type RateDependencies } from "./read-return-rates.query
 import { findRunRisk } from "./return-rates.policy";
 import { rateTexts } from "./return-rates.texts";
 
-/** Sentences: why a run of this many debits could cross a limit of return rates; null: it could not (S71). */
+/** Why a run could cross a limit of return rates; null: it could not (S71). */
 export async function describeRunRisk(dependencies: RateDependencies, debits: number): Promise<string | null> {
   const counts = await readRateCounts(dependencies);
   const risk = findRunRisk(counts, debits);

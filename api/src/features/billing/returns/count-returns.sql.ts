@@ -3,13 +3,13 @@ import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readInteger, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { ReturnedBy } from "./find-return.policy";
 
-/** Number of debits or returns between two edges: `part` 1 starts at the first edge. */
+/** Debits or returns between two edges: `part` 1 starts at the first edge. */
 interface Part {
   part: number;
   count: number;
 }
 
-/** Condition: the debit `a` was sent to a bank. The provider itself refused the others. */
+/** The debit `a` was sent to a bank. The provider itself refused the others. */
 export const isSent = "NOT (a.state = 'failed' AND a.return_received_at IS NULL)";
 
 interface Sums {
@@ -21,8 +21,7 @@ const readPart = (row: Row): Part => ({ part: readInteger(row, "part"), count: r
 
 /**
  * Counts sent debits and received returns between consecutive edges, returns also by code and reason. The last edge is
- * excluded. Each debit is read once, from an index. A scan for each part is as fast as one scan of all, and grouping
- * takes four times as long.
+ * excluded. A scan for each part is as fast as one scan of all; grouping takes four times as long.
  *
  * @param edges at least two, ascending
  */

@@ -5,22 +5,22 @@ import { describeReason, type EndedBy } from "../debits/debit-reasons.texts";
 import { endsPermission, isReturnReason, stopsDebits } from "./find-return.policy";
 import { writeForAgency, writeReturn, type NextTry } from "./return-sentences.texts";
 
-/** A debit that ended without its money. */
+/** The debit failed or was returned. */
 export type EndedDebit = EndedBy & {
   cents: number;
   /** Cents of it that are owed now. */
   owedCents: number;
-  /** null: there is no next try. */
+  /** null without a next try. */
   nextTry: NextTry | null;
-  /** True: it had succeeded before. */
+  /** The debit had succeeded before. */
   isReturned: boolean;
 };
 
-/** True if the client has to authorize an account before the next debit. */
+/** The client has to authorize an account before the next debit. */
 const isPermissionOver = (debit: EndedDebit): boolean =>
   debit.isReturned || (isReturnReason(debit.reason) && endsPermission(debit));
 
-/** A sentence for the client about a return; null: no bank returned the debit. */
+/** A sentence for the client; null if no bank returned the debit. */
 export function describeForClient(debit: EndedDebit, locale: Locale): string | null {
   const { returnReceivedAt, cents, owedCents, nextTry } = debit;
   if (returnReceivedAt === null) return null;
@@ -28,7 +28,7 @@ export function describeForClient(debit: EndedDebit, locale: Locale): string | n
   return writeReturn({ by: debit, cents, owedCents, nextTry, since, isEnded: isPermissionOver(debit) }, locale);
 }
 
-/** For the agency: code, name and next step of a return, or why the debit ended. */
+/** Code, name and next step of a return, or why the debit ended. */
 export function describeForAgency(debit: EndedBy): string {
   return debit.returnReceivedAt === null ? describeReason(debit, "en") : writeForAgency(debit);
 }

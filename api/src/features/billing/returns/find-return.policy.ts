@@ -12,20 +12,20 @@ import {
   type ReturnReason,
 } from "./ach-returns";
 
-/** Code of a return, if known, and the provider's reason. */
+/** `reason` is the provider's. */
 export type ReturnedBy = Pick<DebitAttempt, "returnCode" | "reason">;
 
 export function isReturnReason(reason: string | null): reason is ReturnReason {
   return RETURN_REASONS.some((one) => one === reason);
 }
 
-/** Meaning of a return: by its code, else the strictest class of its reason (S70). */
+/** By its code, else the strictest class of its reason (S70). */
 export function findReturn({ returnCode, reason }: ReturnedBy): ReturnMeaning {
   if (returnCode !== null) return findAchReturn(returnCode);
   return reasonMeanings[isReturnReason(reason) ? reason : "other"];
 }
 
-/** The code, or null if it contradicts the reason: then it belongs to another return of the same account. */
+/** Null if the code contradicts the reason: then it belongs to another return of the same account. */
 export function chooseCode(code: string | null, reason: ReturnReason): string | null {
   if (code === null) return null;
   const { treatment } = findAchReturn(code);
@@ -33,25 +33,24 @@ export function chooseCode(code: string | null, reason: ReturnReason): string | 
   return treatment === "other" || expected === "other" || treatment === expected ? code : null;
 }
 
-/** True if the bank, or the provider, has ended the authorization. */
+/** The bank or the provider has ended the authorization. */
 export function endsPermission(by: ReturnedBy): boolean {
   const meanings = [findReturn(by), findReturn({ returnCode: null, reason: by.reason })];
   return meanings.some(({ treatment }) => treatment === "account" || treatment === "authorization");
 }
 
-/** True if the same account may be debited again, at most twice (S50). */
+/** The same account may be debited again, at most twice (S50). */
 export const isRetried = (by: ReturnedBy): boolean =>
   isReturnReason(by.reason) && findReturn(by).consequence === "retry";
 
-/** True if a bank returned the debit, and the account must not be debited again by the same authorization (S50). */
+/** A bank returned the debit, and the same authorization must not debit the account again (S50). */
 export const endsRetries = (by: ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">): boolean =>
   by.returnReceivedAt !== null && !isRetried(by);
 
 type Tried = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt" | "debitNumber">;
 
 /**
- * True if a debit must not be tried again (S50): its return ended retries, or any debit of its invoice was returned as
- * not authorized.
+ * The debit's return ended retries, or any debit of the invoice was returned as not authorized (S50).
  *
  * @param attempts attempts of the invoice
  */
@@ -61,7 +60,7 @@ export const isRetryForbidden = (attempts: readonly Tried[], debitNumber: number
   );
 
 /**
- * Returns the last day on which a debit may be retried: Nacha counts from its first return. Null if no bank returned it.
+ * Last day for a retry: Nacha counts from the first return. Null if no bank returned the debit.
  *
  * @param attempts attempts of the invoice, in their order
  */
@@ -71,15 +70,15 @@ export function findLastTry(attempts: readonly Tried[], debitNumber: number): Lo
   return at ? addDays(toLocalDay(at, bankingZone), retriedFor) : null;
 }
 
-/** True if a debit may be retried on this day: no return forbids it, and its 180 days are not over (S50, Nacha). */
+/** No return forbids a retry on this day, and the 180 days are not over (S50, Nacha). */
 export function mayTryOn(attempts: readonly Tried[], debitNumber: number, day: LocalDay): boolean {
   const last = findLastTry(attempts, debitNumber);
   return !isRetryForbidden(attempts, debitNumber) && (last === null || day <= last);
 }
 
 /**
- * True if debits stop until staff has resolved the return with the client: R07, R10, R29, and returns that may be one
- * of these (S50, S70).
+ * Debits stop until staff has resolved the return with the client: R07, R10, R29, and returns that may be one of these
+ * (S50, S70).
  */
 export const stopsDebits = (by: ReturnedBy): boolean => findReturn(by).consequence === "stop";
 
@@ -89,21 +88,20 @@ export const stateAfter = (by: ReturnedBy): "returned" | "disputed" =>
 
 const countsIn = (meaning: ReturnMeaning, rate: ReturnRateClass) => rate === "overall" || meaning.rate === rate;
 
-/** Rates in which a return counts (S53, S70). */
+/** Source: S53, S70. */
 export function ratesOf(by: ReturnedBy): ReturnRateClass[] {
   const meaning = findReturn(by);
   return RETURN_RATE_CLASSES.filter((rate) => countsIn(meaning, rate));
 }
 
-/** Codes, and reasons without a code, whose meaning matches. */
+/** Codes, and reasons without a code. */
 function listReturns(fits: (meaning: ReturnMeaning) => boolean): { codes: string[]; reasons: ReturnReason[] } {
   const codes = achReturns.filter(fits).map(({ code }) => code);
   return { codes, reasons: RETURN_REASONS.filter((reason) => fits(reasonMeanings[reason])) };
 }
 
-/** Returns that stop debits. */
 export const stoppingReturns = listReturns(({ consequence }) => consequence === "stop");
 
-/** Returns that count in a rate. `overall` has no list: every return counts, unknown codes included. */
+/** `overall` has no list: every return counts, unknown codes included. */
 export const returnsOfRate = (rate: Exclude<ReturnRateClass, "overall">) =>
   listReturns((meaning) => meaning.rate === rate);

@@ -7,7 +7,6 @@ import { isSent } from "./count-returns.sql";
 import { returnsOfRate } from "./find-return.policy";
 import type { Span } from "./return-window";
 
-/** A debit that counts in a rate. */
 export interface CountedDebit {
   id: string;
   invoiceId: string;
@@ -25,7 +24,7 @@ export interface CountedDebit {
 
 export interface CountedQuestion extends Span {
   of: "returned" | "sent";
-  /** Only returns of this rate; null: all sent debits. */
+  /** null: all sent debits. */
   rate: ReturnRateClass | null;
   /** User id; null: all clients. */
   client: string | null;
@@ -50,7 +49,7 @@ function readCounted(row: Row): CountedDebit {
   };
 }
 
-/** Debits behind a rate, newest first. Reads the keys of a page from the index, then only the rows of these keys. */
+/** Newest first. Reads a page's keys from the index, then only their rows. */
 export async function listCounted(question: CountedQuestion): Promise<CountedDebit[]> {
   const { of, rate, client, cursor, from, until, limit } = question;
   const column = of === "sent" ? "a.sent_at" : "a.return_received_at";

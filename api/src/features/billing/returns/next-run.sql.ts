@@ -11,8 +11,8 @@ interface Sum {
 }
 
 /**
- * The next day with scheduled debits, without debits that a hold postponed: their totals, and the totals of clients
- * without a return in the window; null: no debit is scheduled.
+ * The next day with scheduled debits, without postponed debits: totals, and totals of clients without a return in the
+ * window.
  */
 export async function findNextRun(
   { from, until }: Span,
@@ -39,7 +39,7 @@ export async function findNextRun(
 }
 
 /**
- * Number of scheduled debits of these clients, on any day.
+ * Scheduled debits on any day.
  * @param clients user ids
  */
 export async function countScheduled(clients: readonly string[]): Promise<number> {

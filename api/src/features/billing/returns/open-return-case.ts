@@ -3,10 +3,7 @@ import { openCase } from "../reconciliation/open-case";
 import { stopsDebits } from "./find-return.policy";
 import { whatHappened } from "./return-sentences.texts";
 
-/**
- * Opens a case if a return stops debits or disputes a paid debit: staff resolves it with the client (S50). Other
- * returns open no case.
- */
+/** Only for a return that stops debits or disputes a paid debit: staff resolves it with the client (S50). */
 export async function openReturnCase(row: DebitAttempt, now: Date): Promise<void> {
   if (!stopsDebits(row) && row.state !== "disputed") return;
   const { id: subject, businessId } = row;

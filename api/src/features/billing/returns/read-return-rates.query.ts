@@ -14,10 +14,9 @@ import { findWindow, spanOf, type Span } from "./return-window";
 
 export type RateDependencies = Pick<BillingDependencies, "clock" | "config">;
 
-/** Weeks in the trend. */
+/** In the trend. */
 const weeks = 9;
 
-/** Counts sent debits and received returns in each span. */
 async function countSpans(spans: readonly Span[]): Promise<(span: Span) => RateCounts> {
   const times = [...new Set(spans.flatMap(({ from, until }) => [from.getTime(), until.getTime()]))].sort(
     (a, b) => a - b,
@@ -40,7 +39,7 @@ async function countSpans(spans: readonly Span[]): Promise<(span: Span) => RateC
   };
 }
 
-/** The counts of the last 60 days in the agency's zone. */
+/** Of the last 60 days in the agency's zone. */
 export async function readRateCounts({ clock, config }: RateDependencies): Promise<RateCounts> {
   const window = findWindow(clock.now(), config.agencyTimeZone);
   return (await countSpans([window]))(window);
@@ -62,7 +61,7 @@ function listWeeks(to: LocalDay, timeZone: string): Week[] {
   });
 }
 
-/** The agency's rates over 60 days, their weekly trend, and the next day with scheduled debits (S53, S71). */
+/** Rates over 60 days, their weekly trend, and the next day with scheduled debits (S53, S71). */
 export async function readReturnRates({ clock, config }: RateDependencies): Promise<ReturnRatesAnswer> {
   const timeZone = config.agencyTimeZone;
   const now = clock.now();

@@ -1,6 +1,6 @@
 import { RETURN_RATE_CLASSES, type ReturnRate, type ReturnRateClass } from "@portal/api-contract";
 
-/** Days of the window, in the agency's zone (S53). */
+/** In the agency's zone (S53). */
 export const windowDays = 60;
 
 /** Nacha's limits, in hundredths of a percent (S53). A rate crosses its limit when it exceeds it (S71). */
@@ -16,7 +16,7 @@ const fewDebits = 200;
 /** Hundredths of a percent in 100%. */
 const whole = 10_000;
 
-/** Numbers of sent debits and received returns. `overall` counts every return. */
+/** `overall` counts every return. */
 export interface RateCounts {
   sent: number;
   returned: Readonly<Record<ReturnRateClass, number>>;
@@ -37,7 +37,7 @@ function countUntilLimit(rate: ReturnRateClass, returned: number, sent: number):
   return Math.max(0, Math.floor((rateLimits[rate] * sent) / whole) + 1 - returned);
 }
 
-/** The three rates (S71). */
+/** Source: S71. */
 export function toRates({ sent, returned }: RateCounts): ReturnRate[] {
   return RETURN_RATE_CLASSES.map((rate) => ({
     class: rate,
@@ -49,7 +49,6 @@ export function toRates({ sent, returned }: RateCounts): ReturnRate[] {
   }));
 }
 
-/** Counts after a run, with its debits and its returns. */
 export function addRun({ sent, returned }: RateCounts, run: RateCounts): RateCounts {
   const sum = (rate: ReturnRateClass) => returned[rate] + run.returned[rate];
   return {
@@ -62,7 +61,7 @@ export function addRun({ sent, returned }: RateCounts, run: RateCounts): RateCou
   };
 }
 
-/** The same run at another size, with the same share of returns; each class is rounded up (S71). */
+/** The same share of returns at another size; each class is rounded up (S71). */
 function resize({ sent, returned }: RateCounts, size: number): RateCounts {
   const share = (rate: ReturnRateClass) => Math.ceil((returned[rate] * size) / sent);
   return {
@@ -75,14 +74,11 @@ function resize({ sent, returned }: RateCounts, size: number): RateCounts {
   };
 }
 
-/** Classes whose limit is crossed. */
 export function findCrossed({ sent, returned }: RateCounts): ReturnRateClass[] {
   return RETURN_RATE_CLASSES.filter((rate) => isCrossed(rate, returned[rate], sent));
 }
 
-/**
- * Size of the greatest run, at most this large, that crosses no limit at the same share of returns; 0: no run (S71).
- */
+/** Largest run up to this size that crosses no limit at the same share of returns; 0: no run (S71). */
 export function findLargestSafeRun(now: RateCounts, run: RateCounts): number {
   for (let size = run.sent; size > 0; size -= 1) {
     if (findCrossed(addRun(now, resize(run, size))).length === 0) return size;
@@ -94,15 +90,15 @@ export function findLargestSafeRun(now: RateCounts, run: RateCounts): number {
 export const debitsFor = (rate: ReturnRateClass, returned: number): number =>
   Math.ceil((returned * whole) / rateLimits[rate]);
 
-/** Why a run could cross a limit. `share`: at the present share of returns · `next`: with one more return. */
+/** `share`: at the present share of returns · `next`: with one more return. */
 export interface RunRisk {
   cause: "share" | "next";
   rate: ReturnRateClass;
 }
 
 /**
- * Why a run needs a reason; null: it needs none. Two cases (S71): a run of its size at the present share of returns
- * crosses a limit, or one more return does and at least 200 debits were sent in the window.
+ * Null: the run needs no reason. It needs one if the present share of returns crosses a limit at its size (S71). From
+ * 200 debits in the window on, it also needs one if one more return crosses a limit.
  */
 export function findRunRisk(now: RateCounts, size: number): RunRisk | null {
   if (size === 0 || now.sent === 0) return null;

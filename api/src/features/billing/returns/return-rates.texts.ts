@@ -18,7 +18,6 @@ const ofLimit = (rate: ReturnRateClass) =>
 
 export const rateTexts = {
   /**
-   * Why no run is safe, and how many debits in the window make one safe.
    * @param after rates after the run
    */
   noSafeRun: (rate: ReturnRateClass, { sent, returned }: RateCounts) => {
@@ -27,7 +26,9 @@ export const rateTexts = {
     const limit = percent(rateLimits[rate]);
     return `${count(rate, returned[rate])} ${verb} within ${limit} only from ${needed} debits on. You would have ${sent.toLocaleString("en-US")}.`;
   },
-  /** @param now rates of the last 60 days */
+  /**
+   * @param now rates of the last 60 days
+   */
   risk: ({ cause, rate }: RunRisk, { sent, returned }: RateCounts) => {
     const known = `The bank returned ${returned[rate].toLocaleString("en-US")} of ${sent.toLocaleString("en-US")} debits in 60 days`;
     return cause === "share"

@@ -3,32 +3,30 @@ import { addDays, type LocalDay } from "../../../models/values/local-day";
 import { printMoney, printShortDay } from "../../../messages/templates/print-day";
 import { findReturn, stopsDebits, type ReturnedBy } from "./find-return.policy";
 
-/** The next try of a debit. */
 export interface NextTry {
   /** null: a hold postpones it (S74). */
   day: LocalDay | null;
 }
 
-/** Facts in the client's sentence about a return. */
 export interface ReturnFacts {
   by: ReturnedBy;
   cents: number;
-  /** Cents of the debit that are owed now: the rest was granted, is on hold, or is given up. */
+  /** Cents owed now: the rest was granted, is on hold, or is written off. */
   owedCents: number;
-  /** null: there is no next try. */
+  /** null without a next try. */
   nextTry: NextTry | null;
-  /** The day of the return, from which the client's deadline counts. */
+  /** Day of the return, from which the client's deadline counts. */
   since: LocalDay;
-  /** True: the client has to authorize the account before the next debit. */
+  /** The client has to authorize the account before the next debit. */
   isEnded: boolean;
 }
 
-/** Last day on which the client is asked to act. */
+/** Last day for the client to act. */
 export function actBy({ by, since }: Pick<ReturnFacts, "by" | "since">): LocalDay {
   return addDays(since, findReturn(by).deadlineDays);
 }
 
-/** A sentence for client and agency: what the bank did. */
+/** For client and agency. */
 export function whatHappened(by: ReturnedBy, locale: Locale): string {
   const why = findReturn(by).why[locale];
   return locale === "en" ? `The bank returned the debit ${why}.` : `El banco devolvió el cargo ${why}.`;
@@ -83,7 +81,7 @@ export function writeReturn(facts: ReturnFacts, locale: Locale): string {
     : `Su banco devolvió nuestro cargo de ${money} ${why}; no cobramos nada por ello (su banco puede hacerlo) y ${owed}.`;
 }
 
-/** For the agency: code, name and next step, at most two sentences. */
+/** Code, name and next step, at most two sentences. */
 export function writeForAgency(by: ReturnedBy): string {
   const { name, agency } = findReturn(by);
   return `${by.returnCode === null ? name : `${by.returnCode}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`}. ${agency}`;

@@ -2,16 +2,15 @@ import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local
 import { endOfDay } from "../../../sales/end-of-day";
 import { windowDays } from "./return-rates.policy";
 
-/** A time span; the end is excluded. */
+/** The end is excluded. */
 export interface Span {
   from: Date;
   until: Date;
 }
 
-/** Start of a day in the zone. */
 const startOfDay = (day: LocalDay, timeZone: string) => endOfDay(addDays(day, -1), timeZone);
 
-/** The span of both days and the days between them. */
+/** Includes both days. */
 export function spanOf(from: LocalDay, to: LocalDay, timeZone: string): Span {
   return { from: startOfDay(from, timeZone), until: endOfDay(to, timeZone) };
 }

@@ -7,7 +7,7 @@ import { returnParams, returnsQuery, setReturnCodeRequest, whatIfRequest } from 
 import { createSetReturnCode } from "./set-return-code.command";
 import { computeWhatIf } from "./what-if.query";
 
-/** Routes for returned debits and for return rates, which Nacha monitors (S53, S70, S71). */
+/** Nacha monitors return rates (S53, S70, S71). */
 export function createReturnsRoutes(dependencies: BillingDependencies): Route[] {
   const setReturnCode = createSetReturnCode(dependencies);
   return [

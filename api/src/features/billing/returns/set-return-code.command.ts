@@ -12,7 +12,6 @@ import { endsPermission, isRetried, stateAfter } from "./find-return.policy";
 import { openReturnCase } from "./open-return-case";
 import { rateTexts } from "./return-rates.texts";
 
-/** One change of a code, with the row that it changes. */
 interface Setting {
   dependencies: BillingDependencies;
   row: DebitAttempt;
@@ -26,9 +25,8 @@ async function findDebit(id: string, lock = false): Promise<DebitAttempt> {
 }
 
 /**
- * Moves a debit that had succeeded to returned or disputed by its code. Cancels scheduled debits of the invoice if the
- * new code forbids retries, also while another debit of the invoice is in transit. The status of the invoice follows
- * from all of its debits.
+ * Moves a succeeded debit to returned or disputed. A code that forbids retries cancels scheduled debits, also while
+ * another debit is in transit. The status of the invoice follows from all of its debits.
  */
 async function moveByCode({ dependencies, row, at }: Setting): Promise<void> {
   const { invoiceId } = row;
@@ -39,7 +37,7 @@ async function moveByCode({ dependencies, row, at }: Setting): Promise<void> {
   await followMoney(invoiceId, { at, text: describeReason(row, "en"), kind });
 }
 
-/** Applies the consequences of a code besides texts and rates. Posted money does not move. */
+/** Posted money does not move. */
 async function followCode(setting: Setting): Promise<void> {
   const { dependencies, row, at } = setting;
   await moveByCode(setting);
@@ -50,9 +48,8 @@ async function followCode(setting: Setting): Promise<void> {
 }
 
 /**
- * Sets the code of a returned debit, if the provider gave only a reason or another code (S70). Treatment, texts and
- * rates follow from it. The same code again changes nothing. Throws 404 for an unknown debit, 409 for a debit that no
- * bank has returned.
+ * Sets the code of a return if the provider gave only a reason or another code (S70). Treatment, texts and rates follow
+ * from it. Repeating changes nothing. Throws 404 for an unknown debit, 409 if no bank has returned it.
  */
 export function createSetReturnCode(dependencies: BillingDependencies) {
   return async (id: string, { code }: SetReturnCodeRequest, caller: BillingCaller): Promise<MessageAnswer> => {

@@ -5,17 +5,14 @@ import { readRateCounts, type RateDependencies } from "./read-return-rates.query
 import { addRun, debitsFor, findCrossed, findLargestSafeRun, toRates, type RateCounts } from "./return-rates.policy";
 import { rateTexts } from "./return-rates.texts";
 
-/** A sentence: why no run is safe, by the class that needs the most debits. */
+/** Names the class that needs the most debits. */
 function writeNoSafeRun(after: RateCounts): string | null {
   const needed = findCrossed(after).map((rate) => ({ rate, debits: debitsFor(rate, after.returned[rate]) }));
   const [most] = needed.sort((a, b) => b.debits - a.debits);
   return most ? rateTexts.noSafeRun(most.rate, after) : null;
 }
 
-/**
- * The rates after an assumed run with its returns, and the largest safe run (S71). Throws 422 for more returns than
- * debits.
- */
+/** The rates after an assumed run, and the largest safe run (S71). Throws 422 for more returns than debits. */
 export async function computeWhatIf(dependencies: RateDependencies, request: WhatIfRequest): Promise<WhatIfAnswer> {
   const { clients, returns } = request;
   const sent = clients ? await countScheduled(clients) : request.sent;

@@ -22,7 +22,7 @@ type Result = Required<Pick<BillingRunClient, "status" | "message">> & { invoice
 
 const longestMessage = 1000;
 
-/** Clients processed at a time: while the database works for one client, the other's lines are computed. */
+/** While the database works for one client, the other's lines are computed. */
 const atOnce = 2;
 
 const choiceOf = ({ startDay: start, endDay: end, confirmUnconfirmed }: BillingRunClient) => ({
@@ -32,7 +32,7 @@ const choiceOf = ({ startDay: start, endDay: end, confirmUnconfirmed }: BillingR
   confirmUnconfirmed,
 });
 
-/** Bills a client by its rehearsal, or finds the invoice that this rehearsal made before. */
+/** Bills by the rehearsal, or finds the invoice that this rehearsal made before. */
 async function billRow(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -53,7 +53,7 @@ async function billRow(
   return { status: "billed", invoiceId: invoice.id, message: billingTexts.billedAs(invoice.invoiceNumber ?? "") };
 }
 
-/** Stores the invoice and its result in one transaction, so that a restarted run continues after it. */
+/** Stores invoice and result in one transaction, so that a restarted run continues after it. */
 async function billRunClient(dependencies: BillingDependencies, row: BillingRunClient, userId: string): Promise<void> {
   const { clock } = dependencies;
   const where = { runId: row.runId, position: row.position, status: null };
@@ -73,16 +73,14 @@ async function billRunClient(dependencies: BillingDependencies, row: BillingRunC
   }
 }
 
-/** Refuses the remaining clients of a run and ends it. */
+/** Refuses the remaining clients. */
 async function endRun({ clock }: BillingDependencies, run: BillingRunRow): Promise<void> {
   const where = { runId: run.id, status: null };
   await BillingRunClient.update({ status: "refused", message: billingTexts.runBroke }, { where });
   await run.update({ finishedAt: clock.now() });
 }
 
-/**
- * Bills the remaining clients, `atOnce` at a time. A failure does not delay other clients. Returns the first failure.
- */
+/** A failure does not delay other clients. Returns the first failure. */
 async function billRunClients(
   dependencies: BillingDependencies,
   run: BillingRunRow,
@@ -101,10 +99,7 @@ async function billRunClients(
   return failures[0] ?? null;
 }
 
-/**
- * Bills the clients of a run. A refusal is the result of that client only. A failure is retried and finally refused, so
- * that every run ends.
- */
+/** A refusal is the result of that client only. A failure is retried and finally refused, so that every run ends. */
 export function createBillingRunHandler(dependencies: BillingDependencies): JobHandler {
   return createJobHandler(billingRunJob, async (job) => {
     const { runId } = job.payload;

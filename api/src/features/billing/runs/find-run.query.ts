@@ -12,14 +12,14 @@ function stateOf({ finishedAt }: BillingRunRow, done: number): BillingRun["state
   return done === 0 ? "queued" : "running";
 }
 
-/** Returns names of businesses by the user id of their owner. */
+/** By the user id of their owner. */
 async function findNames(ownerUserId: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const where = { ownerUserId: [...ownerUserId] };
   const rows = await Business.findAll({ attributes: ["ownerUserId", "name"], where });
   return new Map(rows.map((row) => [row.ownerUserId, row.name]));
 }
 
-/** Returns the progress of a run and the results so far. Throws 404 for an unknown run. */
+/** Throws 404 for an unknown run. */
 export async function findRun(runId: string): Promise<BillingRun> {
   const run = await BillingRunRow.findByPk(runId);
   if (!run) throw new AppError({ code: "NO_RUN", status: 404, message: billingTexts.noRun });

@@ -1,12 +1,10 @@
 import Joi from "joi";
 import { defineJob } from "../../../platform/jobs/define-job";
 
-/** Attempts of a run to bill its remaining clients, before it ends. */
+/** Attempts to bill the remaining clients before the run ends. */
 export const billingRunTries = 8;
 
-/**
- * Attempts of its job. Those after `billingRunTries` only end the run, so that it ends even if all workers were killed.
- */
+/** Attempts after `billingRunTries` only end the run, also if all workers were killed. */
 const jobTries = 2 * billingRunTries;
 
 export const billingRunJob = defineJob({
