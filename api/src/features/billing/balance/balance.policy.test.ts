@@ -7,7 +7,7 @@ const unbilled = { total: 0, rows: 0, refunds: 0, refundRows: 0 };
 const amountsOf = ({ parts }: ReturnType<typeof sumBalance>) =>
   Object.fromEntries(parts.map(({ kind, amount }) => [kind, amount]));
 
-test("is the sum of all parts less the credit", () => {
+test("the owed amount is the sum of all parts less the credit", () => {
   const balance = sumBalance(
     { receivable: 201_258, onItsWay: 188_226, held: 15_360, credit: 500 },
     { scheduled: 1, scheduledCents: 90_510, onItsWay: 1, failed: 1, held: 2 },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Cents of a debit that the bank returned: all or a part. */
+/** All or a part of a debit, in cents. */
 const bankReturns = new Map<string, number>();
 
 const timeZone = "America/New_York";
@@ -139,7 +139,7 @@ async function decide({ shop }: History, step: Step): Promise<void> {
   if (step.what === "write off" && invoice) await fixture.admin.post("/pc/write-off-invoice", body);
 }
 
-/** Returns the open amounts by the test's own books. A partly returned debit is owed in part. */
+/** By the test's own books. A partly returned debit is owed in part. */
 async function readBooks({ businessId }: BilledShop): Promise<Record<"failed" | "on-its-way" | "scheduled", number>> {
   const open = { failed: 0, "on-its-way": 0, scheduled: 0 };
   for (const { id, status, totalCents } of await Invoice.findAll({ where: { businessId } })) {

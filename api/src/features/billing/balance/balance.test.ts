@@ -54,7 +54,7 @@ async function pass(milliseconds: number, { browser, user }: BilledShop): Promis
   await fixture.enter(browser, user);
 }
 
-/** Advances to the debit day and sends the debit of an invoice. */
+/** Sends the invoice's debit on its day. */
 async function send(shop: BilledShop, invoiceId: string): Promise<DebitAttempt> {
   const row = await findDebit(invoiceId);
   const sentAt = hourOfDay(row.debitDate, 10);

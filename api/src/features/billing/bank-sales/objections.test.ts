@@ -29,7 +29,7 @@ afterAll(() => fixture.stop());
 
 const day = 86_400_000;
 
-/** Signs in again, because the session expired while days passed. */
+/** Signs in again, because the session expired. */
 async function passDays(shop: BilledShop, days: number): Promise<void> {
   await fixture.advance(days * day);
   for (const [client, id] of [

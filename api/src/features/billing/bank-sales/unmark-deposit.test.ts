@@ -18,7 +18,6 @@ import { createStripeAccounts } from "../../../../testing/stripe-accounts";
 
 const day = 86_400_000;
 const today = toLocalDay(new Date(), "America/New_York");
-/** Range that contains all days of these tests. */
 const days = { startDate: addDays(today, -30), endDate: addDays(today, 60) };
 
 let fixture: BillingFixture;
@@ -35,7 +34,7 @@ async function passNight(): Promise<void> {
   await fixture.portal.runJobs();
 }
 
-/** Books and reads a deposit of $1,420.00, more than the Lab books by itself. The bank voids it after `voidsInDays`. */
+/** $1,420.00 is more than the Lab books by itself. The bank voids it after `voidsInDays`. */
 async function deposit({ businessId }: BilledShop, voidsInDays?: number): Promise<string> {
   const { externalId: account } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
   const booked = { account, amount: 142_000, description: "CHECK 1182", ...(voidsInDays ? { voidsInDays } : {}) };
@@ -47,7 +46,7 @@ async function deposit({ businessId }: BilledShop, voidsInDays?: number): Promis
   return externalId;
 }
 
-/** Signs staff in again, because the session expired while days passed. */
+/** Signs staff in again, because the session expired. */
 async function enterAgain(): Promise<BillingFixture> {
   const admin = fixture.portal.newClient();
   await fixture.enter(admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
@@ -100,7 +99,7 @@ test("an unmarked deposit that the bank voids changes nothing", async () => {
   expect([await Sale.count({ where: { businessId: shop.businessId } }), await countAudit(shop)]).toEqual([0, 0]);
 });
 
-/** Links a Stripe account of the client that paid out these cents today. Returns the payout's id. */
+/** Links a client's Stripe account that paid out these cents today. Returns the payout's id. */
 async function payOutByStripe({ user }: BilledShop, amount: number): Promise<string> {
   const accounts = createStripeAccounts(fixture.lab);
   await accounts.register({ redirectUri: `${fixture.portal.address}/callback` });

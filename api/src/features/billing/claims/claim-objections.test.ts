@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => claims.fixture.stop());
 
-/** A late sale with a delivered notice of its claim, and the days to bill. */
+/** With a delivered notice of its claim. */
 async function newClaimed() {
   const late = await claims.newLateSale();
   const days = claims.lastDays();
@@ -19,7 +19,7 @@ async function newClaimed() {
   return { ...late, id: late.sale.externalId, days };
 }
 
-/** Signs in as the shop's owner at the current time. */
+/** Signs in at the current time. */
 async function enterShop({ user }: BilledShop) {
   const browser = claims.fixture.portal.newClient();
   await claims.fixture.enter(browser, user);

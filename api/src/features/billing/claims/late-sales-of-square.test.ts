@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** A client with a debit authorization, linked to a seller of the Lab's Square, which sends webhooks to the portal. */
+/** A client linked to the Lab's Square, which sends webhooks to the portal. */
 async function startSeller() {
   const client = await fixture.newBankClient("mandate");
   await acceptAgreement(client.businessId, noonOf("2026-10-01"), 0);

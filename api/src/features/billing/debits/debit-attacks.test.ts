@@ -21,10 +21,10 @@ afterEach(async () => {
 afterAll(() => fixture.stop());
 
 const hour = 3_600_000;
-/** The next call that creates a debit, not the earlier lookup. */
+/** Not the earlier lookup. */
 const failCreate = (kind: string) => fixture.lab.failNext("stripe", kind, "/v1/payment_intents", { method: "POST" });
 
-/** Schedules an attempt whose day has come; no job has run yet. */
+/** The attempt's day has come; no job has run yet. */
 async function due(account = "Success") {
   const client = await fixture.newBankClient("mandate", { account });
   const row = await fixture.schedule(client);
@@ -33,7 +33,7 @@ async function due(account = "Success") {
   return { client, row, invoiceId: row.invoiceId };
 }
 
-/** Runs the attempt's job once, by a worker with these dependencies. */
+/** Runs the job once, by a worker with these dependencies. */
 function work({ id }: DebitAttempt, provider: Partial<DebitProvider> = {}): Promise<void> {
   const { debitsDependencies: dependencies } = fixture;
   const debits = { ...dependencies.debits, ...provider };
@@ -48,7 +48,7 @@ const entriesOf = async ({ id }: DebitAttempt) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** Lets the worker die after this call took effect at the provider. */
+/** The worker dies after this call took effect at the provider. */
 const dieAfter = (call: DebitProvider["createDebit"]): DebitProvider["createDebit"] => {
   return async (request, key) => {
     await call(request, key);
@@ -238,7 +238,7 @@ describe("with any clock", () => {
   });
 });
 
-test("an attempt needs an amount", async () => {
+test("rejects an attempt without an amount", async () => {
   const client = await fixture.newBankClient("mandate", { account: "Success" });
   await expect(fixture.schedule(client, { amountCents: 0 })).rejects.toThrow();
 });

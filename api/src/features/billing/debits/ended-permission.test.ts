@@ -21,7 +21,6 @@ afterAll(() => fixture.stop());
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Runs the attempt's job once. */
 function work({ id }: DebitAttempt, provider: Partial<DebitProvider> = {}): Promise<void> {
   const { debitsDependencies: dependencies } = fixture;
   const debits = { ...dependencies.debits, ...provider };
@@ -52,7 +51,7 @@ async function recordEndNotice({ browser, user }: BankClient): Promise<void> {
   expect(await browser.post("/contract/terminate")).toMatchObject({ status: 200 });
 }
 
-/** Records, as billing staff, a notice that came by mail. */
+/** By billing staff; the notice came by mail. */
 async function recordNotice({ user: { id: clientId } }: BankClient, sentOn: string): Promise<void> {
   const browser = fixture.portal.newClient();
   await fixture.enter(browser, await fixture.buildUser({ role: "billing" }));

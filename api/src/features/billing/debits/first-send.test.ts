@@ -16,7 +16,7 @@ const hour = 3_600_000;
 const work = ({ id }: DebitAttempt, change: Partial<DebitsDependencies> = {}) =>
   followAttempt({ ...fixture.debitsDependencies, ...change }, id);
 
-/** Schedules an attempt in the morning of its day; no job has run yet. */
+/** In the morning of its day; no job has run yet. */
 async function due(): Promise<DebitAttempt> {
   const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
   await fixture.runAll();
@@ -24,7 +24,6 @@ async function due(): Promise<DebitAttempt> {
   return row;
 }
 
-/** Wraps the provider and counts the reads of its list of debits. */
 function countListReads() {
   const { debits } = fixture.debitsDependencies;
   const counts = { listReads: 0 };
@@ -35,7 +34,7 @@ function countListReads() {
   return { counts, debits: { ...debits, listDebits } };
 }
 
-/** Runs a worker, and `afterCommit` after each of its commits. */
+/** Runs `afterCommit` after each of the worker's commits. */
 function workWithHook(afterCommit: () => Promise<void>, row: DebitAttempt, change: Partial<DebitsDependencies> = {}) {
   const around = async (run: () => Promise<unknown>) => {
     const result = await run();
@@ -114,7 +113,7 @@ test.each([
   await expectOneDebit(row);
 });
 
-/** Advances to the attempt's new day if its cut-off was missed. */
+/** To its new day if its cut-off was missed. */
 async function passToDay(row: DebitAttempt): Promise<void> {
   await fixture.runAll();
   const { debitDate, paymentIntentId } = await row.reload();
@@ -123,7 +122,7 @@ async function passToDay(row: DebitAttempt): Promise<void> {
 
 const died = new Error("The worker died.");
 
-/** Runs a worker that dies at this step: before or after a commit, a read of the list or a call. */
+/** The worker dies at this step: before or after a commit, a read of the list or a call. */
 function workUntil(lastStep: number, row: DebitAttempt): Promise<void> {
   const { debits } = fixture.debitsDependencies;
   let step = 0;

@@ -51,7 +51,7 @@ describe("mayStillTry", () => {
     expect(mayStillTry([returned("R01"), returned("R10", 2)], canceled, lastDay)).toBe(false);
   });
 
-  test("after the 180 days of another debit", () => {
+  test("allows a retry after the 180 days of another debit", () => {
     expect(mayStillTry([returned("R01", 2)], canceled, tooLate)).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ const passUntil = (day: string, at: number) => fixture.advance(hourOfDay(day, at
 const work = ({ id }: DebitAttempt, change: Partial<DebitsDependencies> = {}) =>
   followAttempt({ ...fixture.debitsDependencies, ...change }, id);
 
-/** Schedules an attempt in the morning of its day; no job has run yet. */
+/** In the morning of its day; no job has run yet. */
 async function due(): Promise<DebitAttempt> {
   const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
   await fixture.runAll();
@@ -29,7 +29,7 @@ async function due(): Promise<DebitAttempt> {
   return row;
 }
 
-/** Runs a worker that dies before or after the provider gets the debit. */
+/** The worker dies before or after the provider gets the debit. */
 async function freeze(row: DebitAttempt, isMade: boolean, change: Partial<DebitsDependencies> = {}): Promise<void> {
   const { debits } = fixture.debitsDependencies;
   const createDebit: DebitProvider["createDebit"] = async (request, key) => {
@@ -40,7 +40,7 @@ async function freeze(row: DebitAttempt, isMade: boolean, change: Partial<Debits
   expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
 }
 
-/** Runs a worker, and `happen` between its read of the attempt and its lock. */
+/** Runs `happen` between the worker's read of the attempt and its lock. */
 function workSlowly(row: DebitAttempt, happen: () => Promise<void>): Promise<void> {
   let happened = false;
   const around = async (run: () => Promise<unknown>) => {

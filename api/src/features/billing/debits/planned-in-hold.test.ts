@@ -31,7 +31,7 @@ const lastOf = async (invoiceId: string) => {
   return last;
 };
 
-/** Lifts the hold, and expects the debit's first notice, for this day. */
+/** Lifts the hold, and expects the debit's first notice. */
 async function expectAnnounced(shop: BilledShop, invoiceId: string, day: string): Promise<void> {
   read(await fixture.act(shop, "lift", { reason }));
   await fixture.portal.runJobs();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Reads the next debit of Home. Signs in first, because the session expired while days passed. */
+/** Signs in first, because the session expired. */
 async function readNext({ user }: BankClient) {
   const browser = fixture.portal.newClient();
   await fixture.enter(browser, user);

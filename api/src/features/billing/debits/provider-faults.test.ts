@@ -17,7 +17,7 @@ afterAll(() => fixture.stop());
 
 const hour = 3_600_000;
 
-/** Stripe's fault for every call. `timeout` and `garbage` come after the call took effect. */
+/** `timeout` and `garbage` come after the call took effect. */
 const brief = ["500", "timeout", "garbage", "expired-key"] as const;
 /** Also a rate limit, and an error that Stripe repeats for the same key for a day. */
 const faults = [...brief, "timeout-before", "429", "stored-500"] as const;
@@ -32,7 +32,7 @@ const newDebit = async () => {
   return { client, row };
 };
 
-/** Reads the state of the debit that the client sees. Signs in first, since sessions expire meanwhile. */
+/** As the client sees it. Signs in first, since sessions expire. */
 async function readShown({ user, browser }: BankClient, { invoiceId, debitDate }: DebitAttempt) {
   await fixture.enter(browser, user);
   const { debits } = read<DebitsAnswer>(await browser.get(`/pc/debits?month=${debitDate.slice(0, 7)}`));
@@ -46,7 +46,7 @@ async function tryForHours(hours: number): Promise<void> {
   }
 }
 
-/** Advances to the bank's decision and the nightly check after it. Expects exactly one paid debit. */
+/** Advances to the bank's decision and the nightly check. Expects exactly one paid debit. */
 async function expectPaidOnce(row: DebitAttempt): Promise<void> {
   const { debitDate, invoiceId } = await row.reload();
   await fixture.passTo(addBankingDays(debitDate, 6), 12);
@@ -85,7 +85,7 @@ test.each(brief)(
   },
 );
 
-test("a debit stays in process at Stripe's rate limit until the limit allows to create it", async () => {
+test("a debit stays in process at Stripe's rate limit, until it is sent and paid after the limit", async () => {
   const { client, row } = await newDebit();
   await strike("429");
   await fixture.passTo(row.debitDate, 9);

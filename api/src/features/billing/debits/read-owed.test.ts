@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Signs in first: earlier sessions expired while the clock moved on. */
+/** Signs in first, because earlier sessions expired. */
 async function readOwed(user: User, query = ""): Promise<DebitsAnswer["owed"]> {
   const client = fixture.portal.newClient();
   await fixture.enter(client, user);
@@ -31,7 +31,7 @@ async function readInvoiceOwed(user: User, invoiceId: string): Promise<InvoiceAn
 const today = () => toLocalDay(fixture.portal.clock.now(), bankingZone);
 const nothing = { invoices: [], count: 0, amount: 0 };
 
-/** Schedules and sends a debit, and lets the bank decide. Returns the invoice's id. */
+/** Sends a debit and lets the bank decide. Returns the invoice's id. */
 async function debit(client: BankClient): Promise<string> {
   const { invoiceId, debitDate } = await fixture.schedule(client);
   await fixture.passTo(debitDate, 9);

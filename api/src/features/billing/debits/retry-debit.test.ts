@@ -23,7 +23,7 @@ const attemptsOf = async (invoiceId: string) => {
   return rows.map(({ attempt, state, debitDate }) => ({ attempt, state, debitDate }));
 };
 
-/** Signs in billing staff with a fresh second factor. */
+/** With a fresh second factor. */
 async function enterBiller() {
   const browser = fixture.portal.newClient();
   await fixture.enter(browser, await fixture.buildUser({ role: "billing" }));
@@ -36,7 +36,7 @@ async function retry(invoiceId: string, date: string) {
   return reply;
 }
 
-/** Sends a debit that the bank refuses, unless the account has funds. */
+/** The bank refuses the debit, unless the account has funds. */
 async function fail(account = "Insufficient funds", client?: BankClient) {
   const owner = client ?? (await fixture.newBankClient("mandate", { account }));
   const { invoiceId, debitDate } = await fixture.schedule(owner);
@@ -46,10 +46,10 @@ async function fail(account = "Insufficient funds", client?: BankClient) {
   return { client: owner, invoiceId, debitDate };
 }
 
-/** Returns the fifth banking day from now; no automatic retry falls on it. */
+/** No automatic retry falls on it. */
 const chosenDay = () => addBankingDays(today(), 5);
 
-test("is one of the two retries, sent only on its day instead of the automatic retry", async () => {
+test("a retry by staff is one of the two retries, sent only on its day instead of the automatic retry", async () => {
   const { client, invoiceId } = await fail();
   const [, automatic] = await attemptsOf(invoiceId);
   const date = chosenDay();
@@ -106,7 +106,7 @@ test("returns 422 at the field for a day that is not allowed", async () => {
   read(await retry(invoiceId, nextBankingDay(today())));
 });
 
-test("is owed again instead of sent once 180 days have passed since the first return", async () => {
+test("a retry is owed again instead of sent once 180 days have passed since the first return", async () => {
   const { client, invoiceId } = await fail();
   await fixture.passTo(addDays(today(), 190), 10);
   expect((await attemptsOf(invoiceId)).map(({ state }) => state)).toEqual(["failed", "canceled"]);
@@ -115,7 +115,7 @@ test("is owed again instead of sent once 180 days have passed since the first re
   expect(owed.invoices).toMatchObject([{ invoiceId, amount: 12_345, status: "failed" }]);
 });
 
-test("is allowed only after insufficient funds (R01, R09)", async () => {
+test("a retry is allowed only after insufficient funds (R01, R09)", async () => {
   const closed = await fail("Account closed");
   expect(read(await retry(closed.invoiceId, chosenDay()), 409)).toMatchObject({
     code: "NO_RETRY",

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Signs the client in again after time has passed. */
+/** Sessions expire while time passes. */
 const enter = ({ browser, user }: BankClient) => fixture.enter(browser, user);
 
 async function revoke(client: BankClient) {
@@ -31,7 +31,7 @@ const attemptOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoice
 const countActions = async ({ businessId }: BankClient, action: string) =>
   (await new AuditProbe(fixture.portal.database).actions(businessId)).filter((name) => name === action).length;
 
-/** Creates a client with a debit in process who has revoked the authorization. */
+/** Revokes an authorization with a debit in process. */
 async function revokeInFlight() {
   const client = await fixture.newBankClient("mandate");
   const first = await fixture.schedule(client);

@@ -16,7 +16,7 @@ const findCases = async ({ id: subject }: DebitAttempt) => {
   return rows.map(({ kind, subject, expected, found }) => ({ kind, subject, expected, found }));
 };
 
-/** Sends an attempt that the provider creates without confirming it. */
+/** The provider creates the debit without confirming it. */
 async function leaveOpen(): Promise<{ row: DebitAttempt; intent: string }> {
   const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
   await fixture.runAll();

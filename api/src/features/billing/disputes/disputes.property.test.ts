@@ -47,9 +47,9 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const { propertyRuns, propertySeed: seed } = readTestRun();
-/** Histories that share one client, so that credits of one meet the bills of the next. */
+/** Histories per client, so that credits of one meet the bills of the next. */
 const sharing = 5;
-/** Most milliseconds of one history. */
+/** Milliseconds. */
 const historyTime = 15_000;
 const reason = "It was entered by mistake";
 
@@ -65,14 +65,14 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A refusal is a valid result; any other error fails the test. */
+/** A refusal is a valid result. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!isAppError(error)) throw error;
   });
 }
 
-/** Bills an invoice of three new sales; credits of earlier histories lower it. */
+/** Three new sales, lowered by credits of earlier histories. */
 async function bill(): Promise<string> {
   for (;;) {
     const sales = [30_000, 20_000, 10_000].map((totalCents) => wash({ totalCents, occurredAt: noonOf("2026-11-10") }));
@@ -180,7 +180,6 @@ function createActs(invoiceId: string) {
           await makeVoid({ ...dependencies, ...sales }, lock, await findInvoice(), { reason, caller: staff });
         }),
       ),
-    /** Two admins, the client, the bank and the job act at the same time. */
     async "all at once"(one: Step) {
       await Promise.all([
         acts.answer(one),
@@ -196,7 +195,7 @@ function createActs(invoiceId: string) {
     const request = { invoiceId, reason: `Mistake ${String(count)}`, ...what };
     await Promise.all([1, 2].map(() => attempt(refundDebit(request, staff))));
   }
-  /** The provider reports the state of a refund, twice at the same time; null: it refuses the refund. */
+  /** Reports a refund's state, twice at the same time; null: the provider refuses it. */
   async function endRefund(which: number, state: Refund["state"] | null) {
     const row = (await DebitRefund.findAll({ where: { invoiceId }, order: ["requestedAt", "id"] }))[which];
     if (!row) return;
@@ -226,7 +225,7 @@ test(
     let histories = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-        // Each step checks all invoices of a client, so a new client now and then keeps them few.
+        // Each step checks all invoices of a client, so a new client keeps them few.
         if (histories % sharing === 0) shop = await fixture.newShop();
         histories += 1;
         const acts = createActs(await bill());

@@ -136,7 +136,7 @@ describe("the answer", () => {
     expect(await readBalance(held(shop.businessId))).toBe(0);
   });
 
-  test("shows a reader who asks during an answer either the open question or its whole answer", async () => {
+  test("shows a concurrent reader either the open question or its whole answer", async () => {
     const { shop, id, lines } = await billThree(fixture);
     const dispute = await question(shop, id, [{ id: lines.fifteen }]);
     const readNow = async () => read<DisputeAnswer>(await shop.browser.get(`/pc/disputes/${dispute.id}`)).dispute;

@@ -39,7 +39,7 @@ afterAll(() => fixture.stop());
 
 type Billed = Awaited<ReturnType<typeof billThree>>;
 
-/** Records a payment by check. Returns its id. */
+/** By check. Returns the payment's id. */
 async function pay({ id }: Pick<Billed, "id">, amount: number): Promise<string> {
   const date = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const body = { invoiceId: id, amount, date, method: "check", reference: "1042" };
@@ -55,9 +55,7 @@ const accounts = async (businessId: string) => ({
 });
 
 describe("a question about a line that is larger than its invoice, which a credit lowered", () => {
-  /**
-   * Bills a line of $36.00 on an invoice of $6.00. The credit of $30.00 is for a refund of the previous invoice's sale.
-   */
+  /** A line of $36.00 on an invoice of $6.00: the credit of $30.00 is for a refund of the previous invoice's sale. */
   async function billLowered() {
     const first = await billThree(fixture);
     await endDebit(fixture, first, "succeed");

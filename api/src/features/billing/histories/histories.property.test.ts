@@ -67,7 +67,7 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[index
 const hasDebit = (state: string) => (invoice: BookedInvoice) => invoice.attempts.some((one) => one.state === state);
 const hasQuestion = ({ questions }: BookedInvoice) => questions.some(({ granted }) => granted === null);
 const hasRefund = ({ refunds }: BookedInvoice) => refunds.length > 0;
-/** Invoices that a kind of step can apply to; other steps apply to any invoice. */
+/** Steps without an entry apply to any invoice. */
 const isAbout: Partial<Record<Step["what"], (invoice: BookedInvoice) => boolean>> = {
   send: hasDebit("scheduled"),
   succeed: hasDebit("processing"),
@@ -83,7 +83,6 @@ const isAbout: Partial<Record<Step["what"], (invoice: BookedInvoice) => boolean>
   "write off": ({ status }) => status === "failed" || status === "returned" || status === "disputed",
 };
 
-/** One client's history. */
 interface History {
   books: Books;
   sales: SourceSale[];
@@ -128,7 +127,7 @@ function move({ books }: History, invoice: BookedInvoice, { what, which }: Step)
   if (what === "refund fails") endRefund(books, invoice, which, "failed");
 }
 
-/** In memory, on the pure functions that the commands call: 100,000 histories take a few minutes (PROPERTY_RUNS=100000). */
+/** In memory, on the pure functions of the commands: 100,000 histories take a few minutes (PROPERTY_RUNS=100000). */
 test("conserves every cent in any history of bills, debits, returns by any code, questions, refunds, payments and write-offs", () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 6, maxLength: 30, size: "max" }), (steps) => {

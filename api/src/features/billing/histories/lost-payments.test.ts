@@ -13,7 +13,7 @@ const first = { id: "first", cents: 20_000, refunds: [] };
 const second = { id: "second", cents: 20_000, refunds: [] };
 const later = { id: "later", cents: 40_000, refunds: [] };
 
-/** Bills two lines of $60.00 of commission. */
+/** Two lines of $60.00 of commission. */
 function openInvoice(): { books: Books; invoice: BookedInvoice } {
   const books = openBooks();
   const invoice = billClient(books, [first, second]);
@@ -59,7 +59,7 @@ function debitAndGrant() {
 
 const creditOf = ({ ledger }: Books) => 0 - (ledger.get(clientCredit(business)) ?? 0);
 
-/** `notOwed` and `credited` cents of the granted line. */
+/** Cents of the granted line. */
 const grantOf = ({ questions }: BookedInvoice) =>
   questions.flatMap(({ granted, notOwed, credited }) => (granted ? [{ notOwed, credited }] : []));
 

@@ -13,7 +13,7 @@ const third = { id: "third", cents: 10_000, refunds: [] };
 const sales = [first, second, third];
 const later = { id: "later", cents: 100_000, refunds: [] };
 
-/** Bills and debits three lines of $6.00, $15.00 and $30.00 of commission. */
+/** Three lines of $6.00, $15.00 and $30.00 of commission. */
 function payInvoice(): { books: Books; invoice: BookedInvoice } {
   const books = openBooks();
   const invoice = billClient(books, sales);
@@ -23,7 +23,6 @@ function payInvoice(): { books: Books; invoice: BookedInvoice } {
   return { books, invoice };
 }
 
-/** Index of a sale's line. */
 const lineOf = ({ lines }: BookedInvoice, { id }: typeof first) => lines.findIndex((line) => line.externalId === id);
 
 /** The client questions a sale, and the agency grants all its cents. */
@@ -100,7 +99,7 @@ describe("a failed refund of a grant whose debit the bank took back", () => {
     ["the write-off comes last", ["fail", "return", "write off"]],
     ["the refund fails before the write-off", ["return", "fail", "write off"]],
     ["the refund fails last", ["return", "write off", "fail"]],
-  ] as const)("is no credit when %s", (_, order) => {
+  ] as const)("leaves no credit when %s", (_, order) => {
     const { books, invoice } = payInvoice();
     grant(books, invoice, second, "refund");
     for (const step of order) steps[step](books, invoice);
@@ -129,7 +128,7 @@ test.each([
     5_100,
   ],
 ] as const)(
-  "a failed refund of a %s is no credit when the invoice that used it becomes void",
+  "a failed refund of a %s leaves no credit when the invoice that used it becomes void",
   (_, refund, writtenOff) => {
     const { books, invoice } = payInvoice();
     refund(books, invoice);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Inserts the same row again, without our own checks. */
+/** Inserts the same row without our own checks. */
 function copy(change: Partial<InvoiceLine>) {
   const { invoiceId, businessId, source, externalId, saleExternalId, chargedOnId, localDay, occurredAt } = line;
   const { kind, name, items, totalCents, verifiedCents, commissionCents } = line;

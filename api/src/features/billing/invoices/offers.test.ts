@@ -25,7 +25,7 @@ const calls = {
 };
 const actions = Object.keys(calls) as (keyof typeof calls)[];
 
-/** A repeated call of what was done returns the first answer. */
+/** Repeating a finished action returns the first answer. */
 const done: Partial<Record<string, keyof typeof calls>> = { void: "void", credited: "writeOff" };
 
 test.each(INVOICE_STATUSES.filter((status) => status !== "draft"))(

@@ -42,14 +42,14 @@ const returns = fc.array(
 
 interface SoldRow {
   id: string;
-  /** Time of its sale, relative to the signature. */
+  /** Relative to the signature. */
   soldAt: number;
 }
 
 const total = (rows: readonly ClientSale[], name: "commission" | "verified") =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
-/** Returns the unbilled commission of some days by each of the portal's statements. */
+/** Unbilled commission by each of the portal's statements. */
 async function readOwed({ user, browser }: BilledShop, start: LocalDay, end: LocalDay) {
   const days = { startDate: start, endDate: end };
   const query = new URLSearchParams({ ...days, q: user.email }).toString();

@@ -39,7 +39,6 @@ const owed = ({ businessId }: BilledShop) => balance(receivable(businessId));
 const writeOff = (id: string) => fixture.admin.post("/pc/write-off-invoice", { id, reason });
 const readInvoice = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 
-/** Creates an invoice with this status. */
 async function billAs(shop: BilledShop, status: InvoiceStatus) {
   const invoice = await billForInvoice(fixture, shop);
   await setInvoiceStatus(invoice.id, status);
@@ -105,7 +104,7 @@ test.each(["void", "reissue"])("is final: %s is rejected afterwards", async (wha
   expect(await owed(shop)).toBe(0);
 });
 
-test("is never credited or corrected later, since nobody paid it (D223)", async () => {
+test("a written-off invoice is never credited or corrected later, since nobody paid it (D223)", async () => {
   const [sale, other] = [wash(), wash()];
   const shop = await fixture.newShop([sale, other]);
   const { id } = await billAs(shop, "disputed");

@@ -17,7 +17,7 @@ afterAll(() => fixture.stop());
 
 const newShop = () => fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
 
-/** Sends the owner a message in Spanish, which sets their language (D186). */
+/** A message in Spanish sets the owner's language (D186). */
 async function readInSpanish({ user: { email } }: BilledShop): Promise<void> {
   const [browser, spanish] = [fixture.portal.newClient(), { "accept-language": "es-US" }];
   await browser.post("/recover/check-registration", { email }, spanish);
@@ -25,7 +25,7 @@ async function readInSpanish({ user: { email } }: BilledShop): Promise<void> {
   await fixture.portal.runJobs();
 }
 
-/** Returns the emails of a shop's debit notices. */
+/** Emails of debit notices. */
 async function noticesOf({ user }: BilledShop) {
   await fixture.portal.runJobs();
   const mails = await fixture.lab.inbox("mail", user.email);

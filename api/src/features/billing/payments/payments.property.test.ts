@@ -38,7 +38,7 @@ afterAll(() => fixture.stop());
 const { propertyRuns: numRuns, propertySeed: seed } = readTestRun();
 const reason = "It was entered by mistake";
 
-/** Steps of an invoice's history, in any order. `at once`: a payment while the debit is sent. */
+/** In any order. `at once`: a payment while the debit is sent. */
 const step = fc.oneof(
   fc.record({ what: fc.constant("pay" as const), part: fc.constantFrom(1, 2, 3) }),
   fc.record({ what: fc.constant("take back" as const), part: fc.nat(2) }),
@@ -49,7 +49,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Accepts a refusal as an answer; rethrows other errors. */
+/** A refusal is a valid result. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!isAppError(error)) throw error;
@@ -144,7 +144,9 @@ function createActs(invoiceId: string) {
   } satisfies Record<Step["what"], (part: number) => Promise<void>>;
 }
 
-/** Expects the invariants of an invoice. @param before cents that its client owed before, by the ledger */
+/**
+ * @param before cents that the client owed before, by the ledger
+ */
 async function check(invoiceId: string, before: number): Promise<void> {
   const { database } = fixture.portal;
   const { status, totalCents, ...invoice } = (await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).get();

@@ -40,7 +40,7 @@ const send = (invoiceId: string, change: object = {}) => {
 const reversePayment = (id: string) => fixture.admin.post("/pc/take-back-payment", { id, reason });
 const debitOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
 
-/** Creates an invoice of $30.00 with a scheduled debit. */
+/** $30.00 with a scheduled debit. */
 async function bill() {
   const shop = await fixture.newShop([wash()]);
   return { shop, invoice: await billForInvoice(fixture, shop) };

@@ -31,7 +31,7 @@ async function reconcile(provider: Partial<DebitProvider> = {}): Promise<void> {
   });
 }
 
-/** Sends a debit that the bank has not decided. */
+/** The bank has not decided the debit. */
 async function send(): Promise<DebitAttempt> {
   const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
   await fixture.passTo(row.debitDate, 9);
@@ -43,7 +43,7 @@ async function settle({ id, debitDate }: DebitAttempt): Promise<void> {
   await followAttempt(fixture.debitsDependencies, id);
 }
 
-/** Wraps the provider, and runs `happen` before or after the first read of the balance. */
+/** Runs `happen` before or after the first read of the balance. */
 function balanceWhile(happen: () => Promise<unknown>, when: "before" | "after"): Pick<DebitProvider, "listBalance"> {
   const { debits } = fixture.debitsDependencies;
   let happened = false;

@@ -43,7 +43,7 @@ async function payOne(account: string): Promise<DebitAttempt> {
   return row;
 }
 
-/** Returns the agency's balance at the provider: incoming less outgoing money and fees. */
+/** Incoming less outgoing money and fees, at the provider. */
 async function balanceThere(): Promise<number> {
   let sum = 0;
   for await (const page of fixture.debitsDependencies.debits.listBalance({ since: new Date(0) })) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** The agency's balance at the provider: incoming money, less refunds, returns and fees. */
+/** Incoming money, less refunds, returns and fees, at the provider. */
 async function balanceThere(): Promise<number> {
   let sum = 0;
   for await (const page of composeDebits(fixture).debits.listBalance({ since: new Date(0) })) {
@@ -25,7 +25,7 @@ async function balanceThere(): Promise<number> {
   return sum;
 }
 
-/** Grants a line of $30.00 while its debit of $60.00 is in transit, and refunds it once the debit is paid. */
+/** Grants $30.00 while the debit of $60.00 is in transit, and refunds them once it is paid. */
 async function refundGranted() {
   const shop = await fixture.newShop([wash(), wash()]);
   const { id, debitDate } = await billForInvoice(fixture, shop);

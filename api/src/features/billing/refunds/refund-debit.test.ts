@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Debits with a refund that was made at the provider by hand: their difference stays in the books. */
+/** Debits with a refund made directly at the provider: their difference stays in the books. */
 const byHand: string[] = [];
 const reason = "Two washes were billed that did not happen";
 
@@ -200,7 +200,7 @@ test("refuses a refund while a debit is in transit, without a paid debit or afte
   expect((await send("bil_nobody")).status).toBe(404);
 });
 
-test("opens a reconciliation case for a refund made at the provider by hand", async () => {
+test("opens a reconciliation case for a refund made directly at the provider", async () => {
   const { attempt } = await payInvoice(fixture, 2);
   byHand.push(attempt.id);
   await fixture.askStripe("refunds", { payment_intent: attempt.paymentIntentId ?? "", amount: "345" });

@@ -49,7 +49,7 @@ const refund = ({ id }: Billed, amount: number, lines?: string[]) =>
     lines,
   });
 
-/** Refunds cents of a sale at its source. `sale`: 0 has $30.00 of commission, 1 has $15.00, 2 has $6.00. */
+/** At its source. `sale`: 0 has $30.00 of commission, 1 has $15.00, 2 has $6.00. */
 async function refundSale({ shop, sales }: Billed, sale: number, totalCents: number): Promise<void> {
   const saleExternalId = sales[sale]?.externalId;
   await fixture.recordSales(shop, [buildRefund({ saleExternalId, totalCents, occurredAt: noonOf("2026-11-16") })]);
@@ -57,9 +57,7 @@ async function refundSale({ shop, sales }: Billed, sale: number, totalCents: num
 
 const readOwed = async ({ shop }: Billed) => read<BalanceAnswer>(await shop.browser.get("/pc/balance")).owed;
 
-/**
- * Issues the next bill and returns its lines for earlier bills, by name. The balance must be the same before and after.
- */
+/** Returns the next bill's lines for earlier bills, by name. Expects an unchanged balance. */
 async function billNext(billed: Billed): Promise<number> {
   const before = await rehearseOne(fixture, billed.shop);
   const owed = await readOwed(billed);

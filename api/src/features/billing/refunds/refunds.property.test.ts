@@ -30,12 +30,10 @@ afterAll(() => fixture.stop());
 
 const { propertyRuns: numRuns, propertySeed: seed } = readTestRun();
 
-/** Most milliseconds of one history. */
+/** Milliseconds. */
 const historyTime = 15_000;
 
-/**
- * Steps in any order. `which`: index of a refund. `part`: share of the refundable amount; 0 asks for one cent too many.
- */
+/** `which`: index of a refund. `part`: share of the refundable amount; 0 requests one cent too many. */
 const step = fc.oneof(
   fc.record({ what: fc.constant("refund" as const), which: fc.constantFrom(0, 1, 2, 3) }),
   fc.record({ what: fc.constantFrom("arrive" as const, "fail" as const, "refuse" as const), which: fc.nat(2) }),
@@ -43,7 +41,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A refund that fails after the bank took its debit back and the invoice was written off. */
+/** The refund fails after the bank returned its debit and the invoice was written off. */
 const lostRefund: Step[] = [
   { what: "refund", which: 1 },
   { what: "dispute", which: 1 },
@@ -51,7 +49,7 @@ const lostRefund: Step[] = [
   { what: "refuse", which: 0 },
 ];
 
-/** A refusal is a valid result; any other error fails the test. */
+/** A refusal is a valid result. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!isAppError(error)) throw error;
@@ -127,7 +125,6 @@ const accounts = () => [
 ];
 const readAll = async () => Promise.all(accounts().map((account) => readBalance(account)));
 
-/** Sends the debit of an invoice and lets it succeed. */
 async function pay(invoiceId: string, { settle, findLast }: ReturnType<typeof createActs>): Promise<void> {
   const last: DebitAttempt | undefined = await findLast();
   if (!last) throw new Error("Nothing is planned.");
@@ -139,8 +136,7 @@ async function pay(invoiceId: string, { settle, findLast }: ReturnType<typeof cr
 }
 
 /**
- * Checks the invariants of an invoice.
- * @param before ledger accounts when its debit was paid
+ * @param before ledger accounts when the debit was paid
  */
 async function check(invoiceId: string, before: readonly number[]): Promise<void> {
   const moved = (await readAll()).map((cents, index) => cents - (before[index] ?? 0));
@@ -149,7 +145,7 @@ async function check(invoiceId: string, before: readonly number[]): Promise<void
   const refunds = await refundsOf(invoiceId);
   const all = sumOf(refunds);
   expect(all).toBeLessThanOrEqual(12_345);
-  // The credit of a failed refund is canceled once the bank took back its payment and the invoice is written off.
+  // A failed refund's credit is canceled once the bank returned its payment and the invoice is written off.
   const canceled = refunds.reduce((sum, { canceledCents }) => sum + readCents(canceledCents), 0);
   const failed = sumOf(refunds.filter((row) => row.status === "failed"));
   expect([revenue, credit]).toEqual([all - canceled, canceled - failed]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Bills a sale of $100 that includes `taxCents` sales tax, with a return of $20 that names no sale. */
+/** A sale of $100 with sales tax, and a return of $20 that names no sale. */
 async function billWithoutName(taxCents: number) {
   const sale = buildSale({ occurredAt: noonOf("2026-11-10"), taxCents });
   const back = buildRefund({ totalCents: 2_000, occurredAt: noonOf("2026-11-11") });
@@ -26,7 +26,7 @@ async function billWithoutName(taxCents: number) {
   return { shop, total, saleExternalId: sale.externalId, back };
 }
 
-/** Returns the billable commission of November in the list of clients. */
+/** Billable commission of November in the list of clients. */
 async function listed({ user }: BilledShop): Promise<number | undefined> {
   const query = new URLSearchParams({ ...november, q: user.email }).toString();
   return read<BillingListAnswer>(await fixture.admin.get(`/pc/clients?${query}`)).data[0]?.billable.commission;
@@ -66,7 +66,7 @@ test("a return that names another sale later moves to that sale", async () => {
   const { shop, saleExternalId, back } = await billWithoutName(1_000);
   const other = buildSale({ occurredAt: noonOf("2026-11-13"), taxCents: 1_000 });
   await fixture.recordSales(shop, [{ ...back, version: 2, saleExternalId }, other]);
-  // With its sale known, the return lowers commission by $0.60 less.
+  // With its sale, the return lowers commission by $0.60 less.
   expect((await billForInvoice(fixture, shop)).total).toBe(2_760);
   await fixture.recordSales(shop, [{ ...back, version: 3, saleExternalId: other.externalId }]);
   const next = buildRefund({ saleExternalId: other.externalId, occurredAt: noonOf("2026-11-14") });
@@ -77,7 +77,7 @@ test("a return that names another sale later moves to that sale", async () => {
 });
 
 describe("a return billed to one business that later names another business's sale", () => {
-  /** Bills both: the maker for the sale of $100, the heir for a sale of its own less the return of $20. */
+  /** The maker for the sale of $100, the heir for a sale of its own less the return of $20. */
   async function moveAway() {
     const sale = buildSale({ occurredAt: noonOf("2026-11-10") });
     const maker = await fixture.newShop([sale]);

@@ -8,7 +8,7 @@ const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300), seed: Number(p
 
 interface Billed {
   id: string;
-  /** Round of a correction, from 1; 0 for other lines. */
+  /** From 1 for corrections; 0 for other lines. */
   round: number;
   commission: number;
   invoice: number;
@@ -52,7 +52,7 @@ function toFacts(id: string, kind: string, day: number, totalCents: number): Sal
   };
 }
 
-/** Returns the source records of a return, in their order. */
+/** In their order. */
 function toRecords({ day, cents, way }: Return, id: string): SaleFacts[][] {
   const named = toFacts(id, "refund", day, -cents);
   const nameless = { ...named, saleExternalId: null };
@@ -75,7 +75,7 @@ function changesOf(sale: SaleFacts, change: (typeof changes)[number]): SaleFacts
   return change === "stays" ? [[sale]] : [[sale], [canceled], [sale]];
 }
 
-/** Suffix of the id of a row that repeats another row's return. */
+/** Suffix of a row that repeats another row's return. */
 const again = "-again";
 
 const groupOf = ({ saleExternalId, externalId }: SaleFacts) => saleExternalId ?? externalId;
@@ -96,7 +96,7 @@ function assess(recorded: readonly SaleFacts[]): ReadonlyMap<string, Assessment>
   );
 }
 
-/** Returns the rows as the database has them: the records so far, assessed, with their invoices. */
+/** As the database: the records so far, assessed, with their invoices. */
 function toRows(recorded: readonly SaleFacts[], billed: readonly Billed[]): BillableRow[] {
   const counts = assess(recorded);
   const lineOf = (id: string) => billed.find((line) => line.id === id && line.round === 0);
@@ -125,7 +125,7 @@ function toRows(recorded: readonly SaleFacts[], billed: readonly Billed[]): Bill
   });
 }
 
-/** Returns the corrections like the database: by sale, current amounts less the amounts of live lines. */
+/** As the database: by sale, current amounts less the amounts of live lines. */
 function toCorrections(recorded: readonly SaleFacts[], billed: readonly Billed[]): Correction[] {
   const counts = assess(recorded);
   const presentSale = (id: string) => {
@@ -154,7 +154,7 @@ const returns: fc.Arbitrary<Return[]> = fc.array(
   }),
   { maxLength: 6 },
 );
-/** Steps in any order: the next source record, a bill of any days, or voiding an earlier invoice. */
+/** In any order: the next source record, a bill of any days, or voiding an earlier invoice. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ what: fc.constant("tell" as const), which: fc.nat() }),
@@ -193,7 +193,7 @@ test("after any order of records, bills and voids, exactly 30% of the remaining 
         const choice = { ...untilBilled, start: dayOf(start), end: dayOf(end) };
         return planBill(toRows(recorded, billed), choice, terms, toCorrections(recorded, billed));
       };
-      /** Expects that billed amounts plus a bill of all days equal the client's figures. */
+      /** Billed amounts plus a bill of all days equal the client's figures. */
       const expectAll = () => {
         const shown = [...assess(recorded).values()].reduce((sum, { commissionCents }) => sum + commissionCents, 0);
         expect(billed.reduce((sum, { commission }) => sum + commission, 0) + planDays(1, 28).total).toBe(shown);

@@ -15,7 +15,7 @@ function buildRow(change: Partial<BillableRow> = {}): BillableRow {
   return { ...facts, items: [], day, saleDay: day, at, soldAt: at, ...amounts, confirmed: true, ...billed, ...change };
 }
 
-/** Builds a refund of half of the verified amount of `buildRow`. */
+/** Half of the verified amount of `buildRow`. */
 function refund(sale: BillableRow, change: Partial<BillableRow> = {}): BillableRow {
   const half = { total: -6_000, verified: -5_000, commission: -1_500 };
   const of = { saleId: sale.id, saleDay: sale.day, soldAt: sale.at, saleBilledOn: sale.billedOn };

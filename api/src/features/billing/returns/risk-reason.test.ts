@@ -31,7 +31,7 @@ async function rehearse(client: BilledShop) {
   return read<RehearseAnswer>(await fixture.admin.post("/pc/rehearse", { clients: [question(client)] }));
 }
 
-/** Lets the bank return a debit, the only sent debit in the window. */
+/** The returned debit is the only sent debit in the window. */
 async function returnOne(): Promise<void> {
   const { id: invoiceId } = await billForInvoice(fixture, await fixture.newShop([wash()]));
   const row = await DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });

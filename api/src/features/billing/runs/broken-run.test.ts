@@ -23,7 +23,7 @@ const broken = {
   message: "Something went wrong on our side, and this client was not billed. Please try again.",
 };
 
-/** Starts a run of two clients. The first client's sales cannot be read until `mend` is called. */
+/** A run of two clients. The first client's sales cannot be read until `mend` is called. */
 async function startBroken() {
   const shops: BilledShop[] = [];
   const clients = [];
