@@ -21,7 +21,7 @@ export interface BillingNeeds {
   /** Draws a PDF without storing it. */
   drawUnsigned: DrawUnsigned;
   findFile: FindFile;
-  /** Resolves to the states that the integration cards show. */
+  /** As the integration cards show them. */
   findLinks: (
     businessIds: readonly string[],
   ) => Promise<{ businessId: string; source: string; status: ConnectionStatus; lastSyncAt: Date | null }[]>;
@@ -40,14 +40,13 @@ export interface BillingDependencies extends BillingNeeds, DebitsNeeds {
   recordAudit: RecordAudit;
 }
 
-/** Caller of a read route, and the business whose data they may read. */
 export interface BillingReader {
   session: Session;
   /** null for staff. */
   business: OwnBusiness | null;
 }
 
-/** Member of staff, and their request. */
+/** Member of staff. */
 export interface BillingCaller {
   userId: string;
   ip?: string;

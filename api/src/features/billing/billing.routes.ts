@@ -8,7 +8,7 @@ import { rehearse } from "./rehearsal/rehearse.query";
 import { findRun } from "./runs/find-run.query";
 import { createStartRun } from "./runs/start-run.command";
 
-/** Staff bill sales (S47). */
+/** Source: S47. */
 export function createBillingRoutes(dependencies: BillingDependencies): Route[] {
   const billClient = createBillClient(dependencies);
   const startRun = createStartRun(dependencies);

@@ -62,7 +62,6 @@ export const billingTexts = {
   endsBefore: (day: string) => `The debit authorization of this client ends before the debit of ${printDay(day)}.`,
   debitsOn: (day: string) => `The bank account was changed: no debit before ${printDay(day)}`,
 
-  /** Returns why a sale or refund is not on a bill. */
   leftOut(
     reason: LeftOutReason,
     {

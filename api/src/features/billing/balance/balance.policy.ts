@@ -12,15 +12,13 @@ export interface Unbilled {
   refundRows: number;
 }
 
-/** Splits the total into parts of at least 0. A negative part moves to the other part. */
+/** A negative part moves to the other part. */
 export function splitUnbilled({ total, refunds }: Unbilled): { notBilled: number; credit: number } {
   const [sold, back] = [total - refunds, 0 - refunds];
   return { notBilled: Math.max(0, sold) + Math.max(0, 0 - back), credit: Math.max(0, back) + Math.max(0, 0 - sold) };
 }
 
-/**
- * Computes the balance (S33, S66). The receivable counts as scheduled up to the debits never tried; the rest failed.
- */
+/** Source: S33, S66. The receivable counts as scheduled up to the debits never tried; the rest failed. */
 export function sumBalance(
   accounts: ClientAccounts,
   invoices: OpenInvoices,

@@ -139,7 +139,7 @@ async function decide({ shop }: History, step: Step): Promise<void> {
   if (step.what === "write off" && invoice) await fixture.admin.post("/pc/write-off-invoice", body);
 }
 
-/** By the test's own books. A partly returned debit is owed in part. */
+/** A partly returned debit is owed in part. */
 async function readBooks({ businessId }: BilledShop): Promise<Record<"failed" | "on-its-way" | "scheduled", number>> {
   const open = { failed: 0, "on-its-way": 0, scheduled: 0 };
   for (const { id, status, totalCents } of await Invoice.findAll({ where: { businessId } })) {

@@ -4,7 +4,6 @@ import { defineRoute, noBody, type Route } from "../../../platform/http/define-r
 import { balanceQuery } from "./balance.schema";
 import { readBalance } from "./read-balance.query";
 
-/** A client's balance does not depend on a range of days. */
 export function createBalanceRoutes(dependencies: { clock: Clock }): Route[] {
   return [
     defineRoute({

@@ -54,7 +54,6 @@ async function pass(milliseconds: number, { browser, user }: BilledShop): Promis
   await fixture.enter(browser, user);
 }
 
-/** Sends the invoice's debit on its day. */
 async function send(shop: BilledShop, invoiceId: string): Promise<DebitAttempt> {
   const row = await findDebit(invoiceId);
   const sentAt = hourOfDay(row.debitDate, 10);

@@ -3,7 +3,7 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 
-/** Ledger balances in cents. With `credit` above 0 the agency owes the client. */
+/** In cents. With `credit` above 0 the agency owes the client. */
 export interface ClientAccounts {
   receivable: number;
   onItsWay: number;
@@ -11,7 +11,7 @@ export interface ClientAccounts {
   credit: number;
 }
 
-/** Reads one snapshot. `in_transit` is one account of all clients, so this sums the client's own debits. */
+/** Reads one snapshot. All clients share `in_transit`, so this sums the client's own debits. */
 export async function readClientAccounts(businessId: string): Promise<ClientAccounts> {
   const values: SqlValues = { businessId };
   const sumOf = (account: string) =>

@@ -4,7 +4,7 @@ const week = 7;
 const billsOfPattern = 3;
 
 /**
- * Returns the day of the next bill if the last three came a week apart. Null otherwise, and after two missing bills.
+ * Null unless the last three bills came a week apart, and after two missing bills.
  *
  * @param issued days with bills, each once, newest first
  */

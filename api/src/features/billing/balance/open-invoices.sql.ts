@@ -4,7 +4,7 @@ import { readCents } from "../../../platform/db/money";
 import { readInteger } from "../../../platform/db/rows";
 
 export interface OpenInvoices {
-  /** Invoices whose debits were never tried. */
+  /** Debits never tried. */
   scheduled: number;
   scheduledCents: number;
   onItsWay: number;

@@ -16,7 +16,7 @@ import { findNextBill } from "./next-bill.policy";
 import { countOpenInvoices } from "./open-invoices.sql";
 import { readUnbilled } from "./read-unbilled.query";
 
-/** Clients read their own balance. Staff must name a client, else 422. */
+/** Staff must name a client, else 422. */
 async function findRequestedTarget(
   { client }: BalanceQuery,
   { session, business }: BillingReader,
@@ -59,7 +59,7 @@ const nobodys = sumBalance(
   { total: 0, rows: 0, refunds: 0, refundRows: 0 },
 );
 
-/** Returns all unpaid amounts of a client (S33), from one snapshot. */
+/** Reads one snapshot (S33). */
 export async function readBalance(
   { clock }: { clock: Clock },
   query: BalanceQuery,

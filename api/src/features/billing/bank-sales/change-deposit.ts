@@ -19,7 +19,6 @@ function refuse(code: string, status: 409 | 422, message: string): AppError {
   return new AppError({ code, status, message });
 }
 
-/** Throws for a payout, an outgoing amount, or a deposit that is not posted. */
 function checkDeposit({ payoutOf, payoutId, amountCents, status }: BankTransaction): void {
   if (payoutOf !== null || payoutId !== null) throw refuse("PAYOUT", 422, bankSalesTexts.payout);
   if (amountCents <= 0) throw refuse("NO_DEPOSIT", 422, bankSalesTexts.wentOut);
@@ -49,8 +48,8 @@ export async function recordDeposit(
 }
 
 /**
- * Marks or unmarks a deposit, in one transaction with its audit entry and the notice to its owner. Throws 422 for a
- * payout or an outgoing amount, 409 for a deposit that is not posted or was credited since.
+ * Also writes the audit entry and the notice to the owner, in one transaction. Throws 422 for a payout or an outgoing
+ * amount, 409 for a deposit that is not posted or was credited since.
  */
 export async function changeDeposit(
   dependencies: BillingDependencies,

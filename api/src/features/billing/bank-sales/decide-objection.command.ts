@@ -50,9 +50,8 @@ async function applyDecision(
 }
 
 /**
- * Stores the decision of staff on an objection, and notifies the client (D431). A kept change counts; any other is
- * undone. Repeating returns the same answer. Throws 404 without an objection, 409 for a different earlier decision, and
- * the errors of `changeDeposit`.
+ * Notifies the client (D431). A kept change counts; any other is undone. Repeating returns the same answer. Throws 404
+ * without an objection, 409 for a different earlier decision, and the errors of `changeDeposit`.
  */
 export function createDecideObjection(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;

@@ -8,7 +8,7 @@ type Decision = Pick<DepositMark, "keeps" | "decision" | "decidedAt" | "decidedB
 
 export const isOpen = ({ objectedAt, decidedAt }: DepositMark) => objectedAt !== null && decidedAt === null;
 
-/** Returns each deposit's last change, by the deposit's id. */
+/** By the deposit's id. */
 export async function findLastMarks(externalIds: readonly string[]): Promise<ReadonlyMap<string, DepositMark>> {
   const where = { externalId: [...externalIds] };
   const rows = await DepositMark.findAll({ where, order: [["id", "ASC"]] });
@@ -28,7 +28,7 @@ export async function decideMark(mark: DepositMark, decision: Decision): Promise
   await BillingCase.update({ closedAt: decision.decidedAt }, { where });
 }
 
-/** Appends a change. It undoes the change before it, so it grants an open objection to that change. */
+/** Undoes the change before it, so an open objection to that change is granted. */
 export async function keepMark(mark: NewMark): Promise<DepositMark> {
   const last = (await findLastMarks([mark.externalId])).get(mark.externalId);
   if (last && isOpen(last)) {

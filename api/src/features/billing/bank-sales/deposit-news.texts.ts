@@ -2,7 +2,7 @@ import { printDayOf, printTime } from "../../../messages/templates/print-day";
 import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
-/** `kept …`: staff decided the objection, and the deposit stays marked or unmarked. */
+/** `kept …`: staff decided the objection. */
 export type DepositNewsKind = "marked" | "unmarked" | "kept marked" | "kept unmarked";
 
 export interface DepositNews {
@@ -140,7 +140,7 @@ function writeSpanish(news: DepositNews): NoticeWords {
   };
 }
 
-/** Writes the notice of a change (S68). */
+/** Source: S68. */
 export function writeDepositNews(news: DepositNews): Readonly<Record<Locale, NoticeWords>> {
   return { en: writeEnglish(news), es: writeSpanish(news) };
 }

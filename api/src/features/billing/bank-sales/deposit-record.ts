@@ -5,7 +5,7 @@ import type { SalesConnection } from "../../../sales/to-sale-row";
 
 export const bankSource: RowSource = "bank";
 
-/** Characters of the bank's description in the sale's name. */
+/** Characters of the bank's description. */
 const nameLength = 200;
 
 type Deposit = Pick<BankTransaction, "externalId" | "amountCents" | "currency" | "transactedAt" | "description">;
@@ -17,7 +17,7 @@ interface DepositRecord<State> {
   at: Date;
 }
 
-/** Deposits come without a link, so the end of a link cannot leave them unconfirmed. */
+/** The end of a link cannot leave deposits unconfirmed: they come without a link. */
 export function connectBankSales(businessId: string): SalesConnection {
   return { id: null, businessId, source: bankSource, importFrom: new Date(0) };
 }
@@ -59,7 +59,7 @@ export function toSale(deposit: Deposit, { state, version, at }: DepositRecord<S
   };
 }
 
-/** Returns the whole deposit on the day on which it was unmarked. */
+/** Dated on the day of the unmarking. */
 export function toReversal(
   deposit: Deposit,
   { state, version, at }: DepositRecord<SourceReversal["state"]>,

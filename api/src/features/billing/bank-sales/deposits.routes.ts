@@ -90,7 +90,7 @@ function createObjectionRoutes(dependencies: BillingDependencies): Route[] {
   ];
 }
 
-/** Staff mark bank deposits as sales, and their owner may object (S68). */
+/** Source: S68. */
 export function createDepositsRoutes(dependencies: BillingDependencies): Route[] {
   return [...createMarkingRoutes(dependencies), ...createObjectionRoutes(dependencies)];
 }

@@ -3,7 +3,7 @@ import { Sale } from "../../../models/sale.model";
 import { markedStates } from "./deposit-sale";
 import { bankSource } from "./deposit-record";
 
-/** Returns the movements that count as sales, or will if staff keep them, by the provider's ids. */
+/** Includes sales that count if staff keep them. By the provider's ids. */
 export async function findMarked(externalIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await Sale.findAll({
     attributes: ["externalId"],

@@ -14,12 +14,12 @@ async function findDeposit(externalId: string): Promise<BankTransaction> {
 }
 
 /**
- * Marks or unmarks a bank deposit as a sale (S29, S68). Repeating changes nothing and notifies nobody. Throws 404 for
- * an unknown deposit, and the errors of `changeDeposit`.
+ * Source: S29, S68. Repeating changes nothing and notifies nobody. Throws 404 for an unknown deposit, and the errors of
+ * `changeDeposit`.
  */
 export function createMarkAsSale(dependencies: BillingDependencies) {
   async function change(lock: BusinessLock, deposit: BankTransaction, wanted: DepositChange): Promise<string> {
-    // Read again under the lock: a payout may have been matched meanwhile.
+    // A payout may have been matched before the lock.
     await deposit.reload();
     const rows = await readDepositRows(deposit);
     const { marked } = wanted;

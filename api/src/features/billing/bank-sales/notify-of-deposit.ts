@@ -15,7 +15,7 @@ interface News extends Pick<DepositNews, "kind" | "reason"> {
   at: Date;
 }
 
-/** Notifies the owner of a change or of a decided objection (S68). Resolves to the id of the notification. */
+/** Source: S68. Resolves to the notification's id. */
 export async function notifyOfDeposit(
   { notify }: Pick<BillingDependencies, "notify">,
   { deposit, mark, kind, reason, by, at }: News,

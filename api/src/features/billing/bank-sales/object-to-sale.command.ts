@@ -27,9 +27,9 @@ async function checkObjection(mark: DepositMark, _lock: BusinessLock, now: Date)
 }
 
 /**
- * Stores the owner's objection to the last change of a deposit, and opens a case (S68, D431). An unbilled deposit does
- * not count until staff decide; a billed deposit stays billed. Repeating returns the same answer. Throws the same 404
- * for foreign and never marked deposits, and 409 if it is too late.
+ * Opens a case (S68, D431). An unbilled deposit does not count until staff decide; a billed deposit stays billed.
+ * Repeating returns the same answer. Throws the same 404 for foreign and never marked deposits, and 409 if it is too
+ * late.
  */
 export function createObjectToSale(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;

@@ -7,7 +7,7 @@ import { endOfDay } from "../../../sales/end-of-day";
 import { questionsUntil } from "../invoices/invoice-terms.policy";
 import { bankSource, toReversalId } from "./deposit-record";
 
-/** End of the time for an objection, and the live invoice that sets it. */
+/** The live invoice sets the end. */
 export interface ObjectionEnd {
   /** Last day in the zone of the invoice; `at` is its end. */
   day: LocalDay;
@@ -15,12 +15,12 @@ export interface ObjectionEnd {
   invoice: Pick<Invoice, "id" | "invoiceNumber">;
 }
 
-/** The row of a change on an invoice: the sale, or the return that credits it. */
+/** The sale, or the return that credits it. */
 const rowOf = ({ marked, externalId }: DepositMark) => (marked ? externalId : toReversalId({ externalId }));
 
 /**
- * Returns ends by the id of the change (S68): 7 days after its row was billed. A change of a billed deposit has its own
- * 7 days. A change without a live invoice has no end and is missing.
+ * Returns ends by the id of the change (S68): 7 days after its row was billed, or after the change if later. Without a
+ * live invoice, a change has no end and is missing.
  */
 export async function findObjectionEnds(marks: readonly DepositMark[]): Promise<ReadonlyMap<number, ObjectionEnd>> {
   const where = { source: bankSource, externalId: marks.map(rowOf), live: true, kind: { [Op.ne]: "correction" } };

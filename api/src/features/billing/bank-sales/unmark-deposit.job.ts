@@ -11,17 +11,14 @@ import { isMarked, readDepositRows, unmark } from "./deposit-sale";
 
 const unmarkDepositJob = defineJob({ kind: "billing.take-back-deposit", payload: { externalId: Joi.string() } });
 
-/** Enqueues a job that unmarks a movement that was voided or is a payout. */
+/** For a movement that was voided or is a payout. */
 export function createUnmarkDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
   return async (externalId: string): Promise<void> => {
     await enqueueJob({ job: unmarkDepositJob, payload: { externalId }, coalesceKey: externalId });
   };
 }
 
-/**
- * Unmarks a voided deposit or a source's payout. The return of a billed deposit gets today's day, when we learn of it
- * (D431).
- */
+/** A billed deposit's return gets today's day, when we learn of it (D431). */
 export function createUnmarkDepositHandler(
   dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "recordAudit" | "enqueueDuplicateSearch">,
 ): JobHandler {

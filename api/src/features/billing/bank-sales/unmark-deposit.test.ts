@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Advances a day and runs the daily read of the account. */
 async function passNight(): Promise<void> {
   await fixture.advance(day);
   await fixture.portal.scheduledTasks.find(({ name }) => name === "bank.read-all-transactions")?.run();

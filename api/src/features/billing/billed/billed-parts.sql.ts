@@ -43,8 +43,8 @@ const debitDay = `COALESCE((SELECT MAX(a.debit_date) FROM debit_attempts a WHERE
   AND a.state IN ('scheduled', 'processing')), i.debit_date)`;
 
 /**
- * Paid amounts are all billed amounts less the unpaid ones. Unpaid invoices are few and the sum of all lines needs only
- * an index, so a long history of paid invoices is not read.
+ * Paid amounts are all billed amounts less the unpaid ones. So a long history of paid invoices is not read: the sum of
+ * all lines needs only an index.
  */
 function billedStatement(filter: BilledFilter): string {
   const lines = `line.live = 1 AND line.local_day BETWEEN :start AND :end ${conditionsOf(filter)}`;
@@ -65,7 +65,7 @@ function readDebited(row: Row): BilledPart["debited"] {
   return first !== null && last !== null ? { first, last } : null;
 }
 
-/** Returns the billed commission by the state of its invoices, ordered like `BILLED_STATES`, without empty states. */
+/** Ordered like `BILLED_STATES`, without empty states. */
 export async function findBilledParts(business: string, range: DayRange, filter: BilledFilter): Promise<BilledPart[]> {
   const { source = [], location = [] } = filter;
   const wholeSources = findWholeSources(filter);

@@ -7,7 +7,6 @@ import { resolveDays } from "../../../sales/day-range";
 import { billedQuery } from "./billed.schema";
 import { findBilledParts } from "./billed-parts.sql";
 
-/** Empty for staff, who have no sales. */
 export function createBilledRoutes({ clock }: { clock: Clock }): Route[] {
   return [
     defineRoute({

@@ -31,9 +31,9 @@ async function findObjection({
 }
 
 /**
- * Decides an objection to a claimed late sale, notifies the client and closes the case. A kept claim counts from the
- * end of its 7 days. Repeating returns the first result. Resolves to null if the request names no such objection.
- * Throws 409 if it names several, or for a different earlier decision.
+ * Notifies the client and closes the case. A kept claim counts from the end of its 7 days. Repeating returns the first
+ * result. Resolves to null without such an objection. Throws 409 if the request names several, or for a different
+ * earlier decision.
  */
 export function createAnswerClaimObjection(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;

@@ -10,7 +10,7 @@ export interface ClaimAnswer {
   /** In the client's zone. */
   day: string;
   totalCents: number;
-  /** Name of the person of the agency. */
+  /** Person of the agency. */
   by: string;
   at: Date;
   reason: string;
@@ -51,7 +51,6 @@ function writeSpanish({ keep, name, day, totalCents, by, at, reason, timeZone }:
   };
 }
 
-/** Notice that staff decided an objection. */
 export function writeClaimAnswer(answer: ClaimAnswer): Readonly<Record<Locale, NoticeWords>> {
   return { en: writeEnglish(answer), es: writeSpanish(answer) };
 }

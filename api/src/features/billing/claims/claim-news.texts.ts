@@ -3,7 +3,6 @@ import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
 export interface ClaimNews {
-  /** Name of the source. */
   source: string;
   /** Name of the sold item. */
   name: string;
@@ -12,7 +11,7 @@ export interface ClaimNews {
   totalCents: number;
   commissionCents: number;
   reportedAt: Date;
-  /** Name of the person of the agency. */
+  /** Person of the agency. */
   by: string;
   at: Date;
   reason: string;

@@ -20,7 +20,7 @@ const claimNoticeJob = defineJob({
   maxAttempts: debitTries,
 });
 
-/** Enqueues a check, after `wait` milliseconds, whether the mail server has the notice. */
+/** `wait` in milliseconds. */
 export async function enqueueClaimNotice(
   { clock, enqueueJob }: Pick<BillingDependencies, "clock" | "enqueueJob">,
   { id }: RevenueClaimRow,
@@ -30,16 +30,14 @@ export async function enqueueClaimNotice(
   await enqueueJob({ job: claimNoticeJob, payload: { claimId }, runAt, coalesceKey: claimId });
 }
 
-/** Opens a case after five banking days without a hand-over: staff must reach the client (S49). */
+/** After five banking days without a hand-over, staff must reach the client (S49). */
 async function openNoticeCase({ id, businessId, decidedAt }: RevenueClaimRow, now: Date): Promise<void> {
   const since = toLocalDay(decidedAt ?? now, bankingZone);
   if (toLocalDay(now, bankingZone) < addBankingDays(since, noticeCaseAfter)) return;
   await openCase({ kind: "notice", subject: `claim ${String(id)}`, businessId, ...claimsTexts.noticeCase }, now);
 }
 
-/**
- * The client's time to object begins once the mail server has the notice. Until then it is written again every hour.
- */
+/** The client's time to object begins with the hand-over. Until then the notice is written again every hour. */
 export function createClaimNoticeHandler(dependencies: BillingDependencies): JobHandler {
   const { clock, findHandOver } = dependencies;
   return createJobHandler(claimNoticeJob, async ({ payload: { claimId } }) => {

@@ -4,7 +4,6 @@ import type { NewCase } from "../reconciliation/open-case";
 export const isOpenObjection = ({ objectedAt, answeredAt }: RevenueClaimRow) =>
   objectedAt !== null && answeredAt === null;
 
-/** One case per claim. */
 export const caseOfClaim = ({ id }: RevenueClaimRow): Pick<NewCase, "kind" | "subject"> => ({
   kind: "objection",
   subject: `claim ${String(id)}`,

@@ -52,14 +52,14 @@ async function startLateBilling() {
     // The Lab's bank books other deposits by itself.
     return data.filter(({ kind, name }) => kind === "late" || name === "Check deposit");
   };
-  /** Creates claims for late sales as in production. */
+  /** Creates claims as in production. */
   const report = ({ connection }: BilledShop, records: readonly SourceRecord[]) => {
     const recordSales = createRecordSales({ clock, onListed: createKeepLateSales({ clock }) });
     return inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
   };
   const saleOf = (daysAgo: number, change: Partial<SourceSale> = {}) =>
     buildSale({ occurredAt: timeOf(dayAgo(daysAgo)), ...change });
-  /** A shop whose last ten days, up to yesterday, are billed. */
+  /** The last ten days, up to yesterday, are billed. */
   const newBilledShop = async () => {
     const shop = await fixture.newShop([saleOf(3)]);
     return { shop, invoice: await billForInvoice({ ...fixture, admin: await enterAgain() }, shop, lastDays()) };
@@ -82,7 +82,7 @@ export async function startClaims() {
     rehearse: async (shop: BilledShop, days: DayQuestion = lastDays()) =>
       rehearseOne({ ...fixture, admin: await enterAgain() }, shop, days),
 
-    /** Bills a shop, then reports a sale of $200.00 from three days ago. */
+    /** A sale of $200.00 from three days ago, reported after its bill. */
     async newLateSale() {
       const { shop, invoice } = await newBilledShop();
       const sale = saleOf(3, { totalCents: 20_000 });

@@ -1,15 +1,15 @@
-/** Days after a sale's day in which the agency may claim it (§9, S88). */
+/** Days after the sale's day (§9, S88). */
 export const claimDays = 30;
 
-/** Days after its notice in which the client may object to a late sale; then it counts (S87). */
+/** Days after the notice; then the sale counts (S87). */
 export const objectionDays = 7;
 
 export const claimedSalesAtOnce = 50;
 
-/** A sale of the same amount within these days of a deposit explains it: customers may pay later. */
+/** Days in which a sale of the same amount explains a deposit: customers may pay later. */
 export const sameSaleDays = { before: 7, after: 1 };
 
-/** Milliseconds until the first check for the hand-over of a claim's notice, and between later checks. */
+/** Milliseconds until the first and each later check. */
 export const firstNoticeCheck = 60_000;
 export const nextNoticeCheck = 3_600_000;
 

@@ -5,7 +5,7 @@ import { claimParams, claimsQuery, decideClaimRequest } from "./claims.schema";
 import { createDecideClaim } from "./decide-claim.command";
 import { listClaims } from "./list-claims.query";
 
-/** Commission that was never billed: late sales, and deposits that no source reported (§9). */
+/** Late sales, and deposits that no source reported (§9). */
 export function createClaimsRoutes(dependencies: BillingDependencies): Route[] {
   const decideClaim = createDecideClaim(dependencies);
   return [

@@ -17,7 +17,7 @@ import { readItems } from "../rehearsal/billable-rows.sql";
 import { isOpenDeposit } from "./open-deposits.sql";
 import { coveringInvoices } from "./waiting-claims.sql";
 
-/** A claim with the current state of its sale or deposit. Integer cents. */
+/** As of now. Integer cents. */
 export interface ClaimFacts {
   id: number;
   kind: RevenueClaim["kind"];
@@ -128,7 +128,6 @@ const claims = `SELECT claim.*, DATE_FORMAT(claim.day, '%Y-%m-%d') AS sale_day,
       AND sold.business_id = claim.business_id
     LEFT JOIN bank_transactions tx ON claim.kind = 'bank' AND tx.external_id = claim.external_id`;
 
-/** Without a decision, and still open to a decision. */
 const isUndecided = `claim.decision IS NULL AND IF(claim.kind = 'bank', ${isOpenDeposit},
     sold.is_listed = 1 AND sold.is_billed = 0 AND sold.verified_cents <> 0 AND EXISTS (SELECT 1 ${coveringInvoices}))`;
 
@@ -146,7 +145,7 @@ export interface ClaimsPage extends Pick<RevenueClaimsQuery, "state" | "client">
   limit: number;
 }
 
-/** Sorts claims by their last day: open claims nearest first, others newest first. */
+/** Sorts by last day: open claims nearest first, others newest first. */
 export async function findClaims({ state, client, after, limit }: ClaimsPage, now: Date): Promise<ClaimFacts[]> {
   const values: SqlValues = { now, limit, client: client ?? null, at: after?.expiresAt ?? null, id: after?.id ?? null };
   const [order, beyond] = state === "open" ? (["ASC", ">"] as const) : (["DESC", "<"] as const);
@@ -171,7 +170,7 @@ export async function findClaim(id: number, now: Date): Promise<ClaimFacts | nul
   return row ? readClaim(row, now) : null;
 }
 
-/** Claimed late sales with objections and decisions, newest claim first. */
+/** Newest claim first. */
 export async function findClaimedSales(
   businessId: string,
   { externalId, limit }: { externalId: string | null; limit: number },

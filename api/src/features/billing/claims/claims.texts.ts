@@ -6,7 +6,7 @@ interface LateEvidence {
   reportedOn: string;
   invoice: { number: string; issuedOn: string } | null;
   refundedCents: number;
-  /** On hold as a possible duplicate of another source's sale. */
+  /** As a possible duplicate. */
   isHeld: boolean;
 }
 

@@ -34,10 +34,9 @@ async function readOpen(row: RevenueClaimRow, now: Date): Promise<ClaimFacts> {
 }
 
 /**
- * Claims or dismisses an unbilled sale (§9, D533). A claimed deposit is marked as a sale (S68). A claimed sale is
- * billed only after its notice to the client. Repeating the decision returns the first result. Throws 404 for an
- * unknown claim, and 409 if it has the opposite decision, has expired, or its sale can no longer be claimed. Also
- * throws the errors of `changeDeposit`.
+ * Source: §9, D533. A claimed deposit is marked as a sale (S68). A claimed sale is billed only after its notice.
+ * Repeating returns the first result. Throws 404 for an unknown claim, 409 if it has the opposite decision, has expired
+ * or can no longer be claimed, and the errors of `changeDeposit`.
  */
 export function createDecideClaim(dependencies: BillingDependencies) {
   const { clock, recordAudit } = dependencies;

@@ -11,7 +11,7 @@ import { findOpenDeposits, type OpenDeposit } from "./open-deposits.sql";
 
 const day = 86_400_000;
 
-/** Empty for a deposit outside the agreement's days, or whose claim has expired. */
+/** Empty outside the agreement's days and after the claim's end. */
 function toClaim({ billableFrom, agreementEndsAt, ...deposit }: OpenDeposit, now: Date) {
   const { businessId, timeZone, externalId, at, seenAt } = deposit;
   const clock = toClaimClock(toLocalDay(at, timeZone), timeZone);
@@ -20,7 +20,7 @@ function toClaim({ billableFrom, agreementEndsAt, ...deposit }: OpenDeposit, now
   return [{ businessId, kind: "bank" as const, source: bankSource, externalId, ...clock, reportedAt: seenAt }];
 }
 
-/** Proposes deposits that no source reported, after the nightly sync of banks (§9, D533). */
+/** After the nightly sync of banks (§9, D533). */
 export function createFindDeposits({ clock }: { clock: Clock }): NightlyWork {
   return {
     kind: "billing.find-unbilled-deposits",

@@ -22,7 +22,7 @@ interface LateSale extends DatedSale {
   clock: ReturnType<typeof toClaimClock>;
 }
 
-/** Sales of past days, without deposits: these have their own claims. */
+/** Deposits have their own claims. */
 function findEnded(sales: readonly SaleRow[], timeZone: string, now: Date): DatedSale[] {
   const today = toLocalDay(now, timeZone);
   return sales.flatMap(({ source, externalId, localDay: day, occurredAt: soldAt }) =>
@@ -65,10 +65,7 @@ async function keepLate(lock: BusinessLock, businessId: string, sales: readonly 
   await RevenueClaimRow.bulkCreate(rows, { ignoreDuplicates: true });
 }
 
-/**
- * Creates a claim for each sale reported after its day was billed (§9, D533). It runs in the transaction that lists the
- * sale, so no bill can take the sale before its claim.
- */
+/** Source: §9, D533. Runs in the transaction that lists the sale, so no bill can take the sale before its claim. */
 export function createKeepLateSales({ clock }: { clock: Clock }): OnListed {
   return async (lock, sales) => {
     for (const businessId of new Set(sales.map((sale) => sale.businessId))) {

@@ -59,11 +59,11 @@ export function presentClaimObjection(
   };
 }
 
-/** First day on which a claimed sale can be billed, in the client's zone; null until its notice. */
+/** In the client's zone; null until the notice. */
 export const countsFromOf = ({ decision, timeZone }: ClaimFacts) =>
   decision?.countsAt ? toLocalDay(decision.countsAt, timeZone) : null;
 
-/** Accepting an objection dismisses the claim, so the answer's person and time replace the claim's. */
+/** An accepted objection dismisses the claim, so its answer replaces the decision. */
 function lastDecision({ state, decision, objection }: ClaimFacts) {
   return state === "dismissed" ? (objection?.answer ?? decision) : decision;
 }

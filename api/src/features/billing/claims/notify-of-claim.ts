@@ -38,8 +38,8 @@ async function notifyOfLate(
 }
 
 /**
- * Notifies the client of a claimed sale. Repeating only rewrites an email that was not handed over. Resolves to the id
- * of the notification; null if the client cannot be notified.
+ * Repeating only rewrites an email that was not handed over. Resolves to the notification's id; null if the client
+ * cannot be notified.
  */
 export async function notifyOfClaim(dependencies: Dependencies, { id }: RevenueClaimRow): Promise<string | null> {
   const claim = await findClaim(id, dependencies.clock.now());
@@ -47,7 +47,6 @@ export async function notifyOfClaim(dependencies: Dependencies, { id }: RevenueC
   return claim.kind === "bank" ? notifyOfMark(dependencies, claim.externalId) : notifyOfLate(dependencies, claim);
 }
 
-/** Notifies of the decision on an objection to a late sale. */
 export async function notifyOfAnswer({ clock, notify }: Dependencies, { id }: RevenueClaimRow): Promise<void> {
   const claim = await findClaim(id, clock.now());
   const answer = claim?.objection?.answer;

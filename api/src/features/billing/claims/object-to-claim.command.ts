@@ -10,7 +10,7 @@ import { claimsTexts } from "./claims.texts";
 
 const refuse = (code: string, message: string) => new AppError({ code, status: 409, message });
 
-/** The late sale's claim if it is claimed or was objected to. */
+/** Claimed, or objected to. */
 async function findClaimedSale(businessId: string, externalId: string): Promise<RevenueClaimRow | null> {
   const row = await RevenueClaimRow.findOne({ where: { businessId, externalId, kind: "late" } });
   return row && (row.decision === "claim" || row.objectedAt !== null) ? row : null;
@@ -28,9 +28,9 @@ async function checkObjection(row: RevenueClaimRow, now: Date): Promise<void> {
 }
 
 /**
- * Stores the owner's objection to a claimed late sale, until the end of the 7th day after its notice (S87), and opens a
- * case. The sale is not billed until staff decides. Repeating returns the first result. Resolves to null if the id
- * names no such sale. Throws 409 if it is too late or was decided.
+ * Until the end of the 7th day after the notice (S87). Opens a case; the sale is not billed until staff decides.
+ * Repeating returns the first result. Resolves to null if the id names no such sale. Throws 409 if it is too late or
+ * was decided.
  */
 export function createObjectToClaim({ clock, recordAudit }: Pick<BillingDependencies, "clock" | "recordAudit">) {
   return async (

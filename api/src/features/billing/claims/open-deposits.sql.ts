@@ -5,17 +5,14 @@ import { readBillableFrom, signedColumns } from "../../../sales/sales-business.s
 import { agreementEndsAtColumn } from "../clients/agreement-ends.sql";
 import { depositsAtOnce, sameSaleDays } from "./claims.limits";
 
-/** Same amount, from another source, on a day close to the deposit's. */
+/** From another source. */
 const sameSale = `SELECT 1 FROM sales reported FORCE INDEX (sales_amount)
   WHERE reported.business_id = tx.business_id AND reported.total_cents = tx.amount_cents AND reported.is_listed = 1
     AND reported.kind = 'sale' AND reported.source <> 'bank'
     AND reported.local_day BETWEEN DATE(tx.transacted_at) - INTERVAL ${String(sameSaleDays.before)} DAY
       AND DATE(tx.transacted_at) + INTERVAL ${String(sameSaleDays.after)} DAY`;
 
-/**
- * Condition on `bank_transactions tx`: incoming, not a payout, never marked as a sale, and not explained by a reported
- * sale.
- */
+/** Condition on `bank_transactions tx`: not a payout, never marked as a sale, and not explained by a reported sale. */
 export const isOpenDeposit = `tx.status = 'posted' AND tx.amount_cents > 0 AND tx.currency = 'USD' AND tx.payout_of IS NULL
     AND tx.payout_id IS NULL AND NOT EXISTS (SELECT 1 FROM sales marked
       WHERE marked.source = 'bank' AND marked.external_id = tx.external_id)
@@ -47,7 +44,7 @@ function readDeposit(row: Row): OpenDeposit {
   };
 }
 
-/** Deposits without a claim, by id; `after` is the last id of the page before. */
+/** By id; `after` is the last id of the page before. */
 export async function findOpenDeposits({ since, after }: { since: Date; after: number }): Promise<OpenDeposit[]> {
   const sql = `SELECT tx.id, tx.business_id, tx.external_id, tx.transacted_at, tx.first_seen_at, b.time_zone,
       ${signedColumns}, ${agreementEndsAtColumn}

@@ -11,8 +11,8 @@ const covers = (invoice: string) => `${invoice}.business_id = claim.business_id
 const wasIssuedBefore = (invoice: string) => `${invoice}.issued_at BETWEEN claim.day_ends_at AND claim.reported_at`;
 
 /**
- * Live invoices that covered the day of `revenue_claims claim` before its sale was reported, or that replace such an
- * invoice. A reissue changes nothing for a sale that it does not bill.
+ * Invoices that covered the day of `revenue_claims claim` before its sale was reported, or that replace such an
+ * invoice: a reissue changes nothing for a sale that it does not bill.
  */
 export const coveringInvoices = `FROM invoices covering WHERE ${covers("covering")}
     AND covering.status NOT IN ('draft', 'void') AND (${wasIssuedBefore("covering")}
@@ -22,8 +22,8 @@ export const coveringInvoices = `FROM invoices covering WHERE ${covers("covering
 const isObjected = "claim.objected_at IS NOT NULL AND claim.answered_at IS NULL";
 
 /**
- * Condition: the sale of a claim cannot be billed now. While an invoice covers its day, a late sale waits for
- * `counts_at`. A deposit becomes a sale only when a person marks it, so it waits for the notice only.
+ * The claim's sale cannot be billed now. A late sale waits for `counts_at` while an invoice covers its day. A deposit
+ * waits for its notice only, since a person marked it.
  */
 const isWaiting = `IF(claim.kind = 'bank', claim.decision = 'claim' AND claim.noticed_at IS NULL,
     claim.decision = 'dismiss' OR (${isObjected})
@@ -37,7 +37,7 @@ function readReason(row: Row, now: Date): LeftOutReason {
   return readDateOrNull(row, "counts_at") === null ? "claim-unnoticed" : "claim-noticed";
 }
 
-/** Why sales cannot be billed, by `source:externalId`. */
+/** By `source:externalId`. */
 export async function findWaitingClaims(
   { id, timeZone }: { id: string; timeZone: string },
   now: Date,
@@ -62,10 +62,7 @@ const waitingSale = `FROM revenue_claims claim STRAIGHT_JOIN sales sold ON sold.
 const counts = `WHERE claim.business_id IN (:businesses) AND ${isWaiting} AND given.is_listed = 1 AND given.is_billed = 0
     AND given.verified_cents <> 0 AND given.local_day BETWEEN :start AND :end`;
 
-/**
- * Rows of waiting sales and of their refunds that count in these days. Cost depends on the number of claims, not of
- * sales.
- */
+/** Waiting sales and their refunds. Cost depends on the number of claims, not of sales. */
 export async function findWaitingRows(businesses: readonly string[], range: DayRange, now: Date): Promise<HeldRow[]> {
   const sql = `SELECT ${heldColumns} ${waitingSale} STRAIGHT_JOIN sales given ON given.id = sold.id ${counts}
     UNION ALL SELECT ${heldColumns} ${waitingSale} STRAIGHT_JOIN sales given FORCE INDEX (sales_group)

@@ -5,9 +5,9 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DebitAuthorization, type AuthorizationRowState } from "../../../models/debit-authorization.model";
 import { stoppingReturns } from "../returns/find-return.policy";
 
-/** Of several authorizations, the one that the client sees. */
+/** Of several, the one that the client sees. */
 export interface DebitPermission {
-  /** Our id of the authorization. */
+  /** Our id. */
   id: string;
   status: DebitPermissionState["status"];
   institution: string;
@@ -23,7 +23,7 @@ const statuses = new Map<AuthorizationRowState, DebitPermission["status"]>([
   ["pending", "pending"],
 ]);
 
-/** Returns the authorizations with a return that stops debits. */
+/** A return stops their debits. */
 async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { codes, reasons } = stoppingReturns;
   const isStopping = [{ returnCode: codes }, { returnCode: null, reason: reasons }];
@@ -32,10 +32,7 @@ async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<str
   return new Set(attempts.flatMap(({ authorizationId }) => authorizationId ?? []));
 }
 
-/**
- * Returns authorizations by business, without businesses that never authorized. During a revocation no debit is
- * allowed.
- */
+/** By business; never authorized, no entry. During a revocation no debit is allowed. */
 export async function findDebitPermissions(
   businesses: readonly string[],
 ): Promise<ReadonlyMap<string, DebitPermission>> {
@@ -55,7 +52,7 @@ export async function findDebitPermissions(
   );
 }
 
-/** Returns the suspended businesses, whose sales are on hold (S50). */
+/** Their sales are on hold (S50). */
 export async function findSuspended(businesses: readonly string[]): Promise<ReadonlySet<string>> {
   const permissions = await findDebitPermissions(businesses);
   return new Set([...permissions].flatMap(([id, { status }]) => (status === "suspended" ? [id] : [])));

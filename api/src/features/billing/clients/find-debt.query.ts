@@ -7,7 +7,7 @@ import { leastTotal } from "../invoices/invoice-terms.policy";
 
 /** In cents. */
 export interface Debt {
-  /** Numbers of unpaid invoices. */
+  /** Numbers. */
   invoices: string[];
   /** 0 below $1.00, for which no invoice is made (S48). */
   unbilledCents: number;

@@ -1,6 +1,6 @@
 import type { LocalDay } from "../../../models/values/local-day";
 
-/** Stops bills and debits until `endsAt`, the end of `until` in the client's zone; null: until staff lifts it. */
+/** Stops bills and debits. `endsAt` is the end of `until` in the client's zone; null: until staff lifts it. */
 export interface ClientHold {
   until: LocalDay | null;
   endsAt: Date | null;

@@ -2,13 +2,13 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { noticeCanceled } from "./notice-debit";
 
-/** Notifies clients who got a notice of it. The caller holds the lock of the business. */
+/** Notifies clients who got a notice of it. Needs the business's lock. */
 export async function cancelDebit(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   await row.update({ state: "canceled" });
   await noticeCanceled(dependencies, row);
 }
 
-/** Cancels the unsent attempts of a void or otherwise paid invoice. The caller holds the lock of the business. */
+/** Needs the business's lock. */
 export async function cancelScheduledDebits(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
   const rows = await DebitAttempt.findAll({ where: { invoiceId, state: "scheduled" } });
   for (const row of rows) await cancelDebit(dependencies, row);

@@ -9,7 +9,6 @@ import { createEndMandateHandler } from "./jobs/end-mandate.job";
 import { createRefundHandler } from "../refunds/follow-refund";
 import { createFollowDebits } from "./jobs/follow-debits.job";
 
-/** Creates the jobs that send debits, follow them and compare them with the provider's books. */
 export function createDebits(dependencies: DebitsDependencies): Required<Pick<Feature, "jobs" | "nightly">> {
   return {
     jobs: [

@@ -26,7 +26,6 @@ export function writePlanned(facts: DebitFacts): DebitWords {
   };
 }
 
-/** Notice of a new day, account or amount. */
 export function writeChanged(facts: DebitFacts & { formerDate: string; formerCents?: number }): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   const { formerCents = facts.cents } = facts;
@@ -57,7 +56,6 @@ export function writeChanged(facts: DebitFacts & { formerDate: string; formerCen
   };
 }
 
-/** Notice that an announced debit is canceled. */
 export function writeCanceled(facts: DebitFacts): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   return {
@@ -178,7 +176,7 @@ function whatNext({ nextTry, owedCents }: DebitEnd, locale: Locale): string {
 const whatEnded = (end: DebitEnd, locale: Locale): string =>
   end.whole[locale] ?? `${end.reason[locale]} ${whatNext(end, locale)}`;
 
-/** Returns the sentence that ends the text, and the start of the sentence about later debits. */
+/** `text` ends the notice; `start` begins the sentence about later debits. */
 function whatOpens({ owedCents }: DebitEnd, invoiceNumber: string) {
   if (owedCents === 0) return { en: { text: "", start: "We" }, es: { text: "", start: "No" } };
   const [en, es] = [`Invoice ${invoiceNumber} is open again`, `La factura ${invoiceNumber} está pendiente otra vez`];

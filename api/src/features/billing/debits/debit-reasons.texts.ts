@@ -34,7 +34,7 @@ const ownTexts: Readonly<Record<Exclude<DebitReason, ReturnReason>, Readonly<Rec
 
 export type EndedBy = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">;
 
-/** A sentence for client and agency. Returns use the table of return codes. */
+/** For client and agency. */
 export function describeReason(by: EndedBy, locale: Locale): string {
   const { returnReceivedAt, reason } = by;
   if (returnReceivedAt !== null) return whatHappened(by, locale);

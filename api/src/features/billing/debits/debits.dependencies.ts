@@ -23,7 +23,7 @@ export interface DebitMandate {
   textVersion: string | null;
 }
 
-/** Resolves to the authorization that allows a debit now, or null. */
+/** Null: no debit is allowed now. */
 export type FindDebitMandate = (businessId: string) => Promise<DebitMandate | null>;
 
 /** Other features implement these. */

@@ -7,28 +7,28 @@ export const noticeRetry = 3_600_000;
 /** Banking days without a hand-over that open a case (S49). */
 export const noticeCaseAfter = 5;
 
-/** Attempts of a job. They last over a day, as long as the provider keeps a key; then the nightly check takes over. */
+/** They last over a day, as long as the provider keeps a key; then the nightly check takes over. */
 export const debitTries = 36;
 
-/** Debits of an invoice (S50). */
+/** Tries of one debit (S50). */
 export const maxAttempts = 3;
 
-/** Banking days until the second and third attempt after insufficient funds (S50). */
+/** Banking days until the second and third try (S50). */
 export const retryAfter: readonly number[] = [3, 7];
 
-/** Calendar days after its first return in which a debit may be retried (Nacha: 180). */
+/** Calendar days after the first return (Nacha: 180). */
 export const retriedFor = 180;
 
 /** Milliseconds after which a call to the provider has ended, with any result. */
 export const callTime = 5 * 60_000;
 
-/** Milliseconds in which a worker sends a prepared debit. Later it must check the debit again. */
+/** Milliseconds for sending a prepared debit. Later the worker must check it again. */
 export const beginTime = 60_000;
 
 export const listedOfDay = 20;
 
-/** Milliseconds in which a bank may return a debit, with a margin. */
+/** Milliseconds, with a margin. */
 export const returnableFor = 100 * 86_400_000;
 
-/** Milliseconds in which a debit is compared with the provider, which refunds for 180 days. */
+/** Milliseconds; the provider refunds for 180 days. */
 export const comparedFor = 190 * 86_400_000;

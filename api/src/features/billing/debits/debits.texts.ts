@@ -25,7 +25,6 @@ export const debitsTexts = {
   later: "It was in question and is owed again: first banking day after its notice",
   /** The client's only text about a hold (S74). */
   postponed: "Your next debit is postponed.",
-  /** For a client without an authorization. */
   unauthorized: "No account is authorized now. This debit is made only if you authorize an account before its day.",
   /** After a hold. */
   resumed: "It was postponed: first banking day after its new notice",

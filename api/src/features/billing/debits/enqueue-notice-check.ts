@@ -10,7 +10,7 @@ export const debitNoticeJob = defineJob({
   maxAttempts: debitTries,
 });
 
-/** Checks the hand-over of the notice one hour from now. */
+/** One hour from now. */
 export async function enqueueNoticeCheck(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id }: Pick<DebitAttempt, "id">,

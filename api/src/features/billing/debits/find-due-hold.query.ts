@@ -5,13 +5,13 @@ import { sendingHour } from "./debits.limits";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { isPostponed } from "./postponed.policy";
 
-/** Returns the hold of a debit that is due or was postponed (S53, S74), or null. */
+/** For a debit that is due or was postponed (S53, S74). */
 export async function findDueHold(row: DebitAttempt, now: Date): ReturnType<typeof findHold> {
   const isDue = isPostponed(row) || hourOfDay(row.debitDate, sendingHour) <= now;
   return isDue ? findHold(row.businessId, now) : null;
 }
 
-/** A hold covers the debit's day, so the day must not be announced (S74). */
+/** The day must not be announced (S74). */
 export async function isDayHeld(
   { clock }: Pick<DebitsDependencies, "clock">,
   { businessId, debitDate }: DebitAttempt,

@@ -4,7 +4,7 @@ import { findEnd } from "../invoices/status-after.policy";
 import { endsRetries, mayTryOn } from "../returns/find-return.policy";
 
 /**
- * Lowers scheduled debits to `dueCents` in all, earliest first. Returns the changed debits; 0 cents cancel a debit.
+ * Earliest first. Returns the changed debits; 0 cents cancel a debit.
  *
  * @param debits in the order of their days
  */
@@ -20,11 +20,10 @@ export function planLowered<Debit extends { cents: number }>(debits: readonly De
 type Raised = Pick<DebitAttempt, "state" | "debitNumber" | "debitDate" | "reason" | "returnCode" | "returnReceivedAt">;
 
 /**
- * The debit to raise when more is owed: the last scheduled one, or else a canceled last attempt. Undefined after an
- * unpaid debit: only a retry may take more (S50). A return that ends retries, and the end of the 180 days, keep
- * canceled debits canceled.
+ * The last scheduled debit, else a canceled last attempt. Undefined after an unpaid debit: only a retry may take more
+ * (S50). After a return that ends retries, or 180 days, canceled debits stay canceled.
  *
- * @param attempts attempts of the invoice, in their order
+ * @param attempts of the invoice, in their order
  * @param from first day of a debit that is announced now
  */
 export function findRaised<Attempt extends Raised>(attempts: readonly Attempt[], from: LocalDay): Attempt | undefined {
@@ -35,10 +34,7 @@ export function findRaised<Attempt extends Raised>(attempts: readonly Attempt[],
   return scheduled ?? (isRaisable ? last : undefined);
 }
 
-/**
- * True if a debit may still be sent on its day, or on `from` if later: no return forbids it, and its 180 days are not
- * over (S50).
- */
+/** No return forbids the debit on its day, or on `from` if later, and its 180 days are not over (S50). */
 export function mayStillTry(
   attempts: readonly Omit<Raised, "state">[],
   { debitNumber, debitDate }: Pick<Raised, "debitNumber" | "debitDate">,
@@ -48,8 +44,8 @@ export function mayStillTry(
 }
 
 /**
- * The retry that is scheduled, or that a question canceled. It takes cents released from hold, so a question never
- * gives a debit a fourth try (S50).
+ * A scheduled retry, or a retry that a question canceled. It takes cents released from hold, so a question never gives
+ * a debit a fourth try (S50).
  */
 export function findNextRetry<Attempt extends Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber">>(
   attempts: readonly Attempt[],

@@ -26,8 +26,7 @@ async function lower({ dependencies, row }: Fit, dueCents: number): Promise<void
 }
 
 /**
- * Raises a debit or reschedules a canceled one, with a new notice and maybe a later day (S49). A postponed debit gets
- * its day at once if its hold has ended (S74).
+ * Needs a new notice and may get a later day (S49). A postponed debit gets its day at once if its hold has ended (S74).
  */
 async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
@@ -43,13 +42,12 @@ async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void
   await enqueueForDay(dependencies, row);
 }
 
-/** Adds cents to a scheduled or canceled debit. */
 export async function raiseDebit(dependencies: DebitsDependencies, row: DebitAttempt, cents: number): Promise<void> {
   const own = row.state === "scheduled" ? readCents(row.amountCents) : 0;
   await raise({ dependencies, row }, own + cents);
 }
 
-/** Lowers scheduled debits to `dueCents` in all, earliest first. A debit of 0 is canceled. */
+/** Earliest first. A debit of 0 is canceled. */
 export async function lowerDebits(
   dependencies: DebitsDependencies,
   { invoiceId, dueCents }: { invoiceId: string; dueCents: number },
@@ -69,8 +67,7 @@ export async function lowerDebits(
 }
 
 /**
- * Fits the scheduled debits of an invoice to the owed amount, and notifies the client. Sent debits do not change. The
- * caller holds the lock on the business.
+ * Notifies the client. Sent debits do not change. Needs the business's lock.
  *
  * @returns whether a debit is still scheduled
  */

@@ -14,10 +14,7 @@ async function readAtProvider(
   return { debit: await dependencies.debits.readDebit(row.paymentIntentId), unmade: null };
 }
 
-/**
- * Sends a debit on its day, sends it again after a lost answer, and reads the bank's decision. Safe to repeat and to
- * run concurrently. Changes that only the nightly check found go to `debit_drifts`.
- */
+/** Safe to repeat and to run concurrently. Changes that only the nightly check found go to `debit_drifts`. */
 export async function followAttempt(
   dependencies: DebitsDependencies,
   attemptId: string,

@@ -5,14 +5,11 @@ import { enqueueRefundsOf } from "../refunds/follow-refund";
 import { enqueueNow } from "./schedule-debit";
 import { inTransaction } from "../../../platform/db/database";
 
-/**
- * While an answer is pending, an unknown debit may be ours. Call this before reading debits, so that an answer in
- * between is found.
- */
+/** An unknown debit may then be ours. Call this before reading debits, so that an answer in between is found. */
 const isAnyAwaited = async (): Promise<boolean> =>
   (await DebitAttempt.count({ where: { state: "processing", paymentIntentId: null } })) > 0;
 
-/** Returns the debits that are not ours; empty while an answer is pending. */
+/** Empty while an answer is pending. */
 export async function findForeignDebits(debitIds: readonly string[]): Promise<Set<string>> {
   if (await isAnyAwaited()) return new Set();
   const where = { paymentIntentId: [...debitIds] };
@@ -21,10 +18,7 @@ export async function findForeignDebits(debitIds: readonly string[]): Promise<Se
   return new Set(debitIds.filter((id) => !ours.has(id)));
 }
 
-/**
- * Enqueues a job that reads the debit. Returns false for a foreign debit. Throws while an answer is pending, so that
- * the event is retried.
- */
+/** Returns false for a foreign debit. Throws while an answer is pending, so that the event is retried. */
 export function createHandleDebitEvent({ clock, enqueueJob }: Pick<DebitsDependencies, "clock" | "enqueueJob">) {
   return async (debitId: string): Promise<boolean> => {
     const isAwaited = await isAnyAwaited();

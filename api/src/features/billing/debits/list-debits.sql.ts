@@ -94,8 +94,8 @@ export interface NextDebits {
 }
 
 /**
- * Scheduled debits of the first day that has any. A debit whose day has passed counts on the next open day; a postponed
- * debit does not count.
+ * On the first day with debits. A debit whose day has passed counts on the next open day; a postponed debit does not
+ * count.
  */
 export async function findNextDebits(
   businessId: DebitsOf,

@@ -8,12 +8,12 @@ import type { DebitsOf } from "./list-debits.sql";
 
 const listed = 50;
 
-/** The attempt is the last try of its debit; canceled tries do not count. */
+/** Last try of its debit, without canceled tries. */
 const isNotRetried = (alias: string): string => `NOT EXISTS (SELECT 1 FROM debit_attempts later
     WHERE later.invoice_id = ${alias}.invoice_id AND later.debit_number = ${alias}.debit_number
       AND later.try_number > ${alias}.try_number AND later.state <> 'canceled')`;
 
-/** An owed invoice with the attempt that explains it. */
+/** With the attempt that explains it. */
 export interface OwedRow {
   invoiceId: string;
   invoiceNumber: string;
@@ -25,22 +25,21 @@ export interface OwedRow {
   status: OwedInvoice["status"];
   /** When the portal learned of it. */
   since: Date;
-  /** Try of its debit. */
   tryNumber: number;
   reason: string | null;
   returnCode: string | null;
   returnReceivedAt: Date | null;
   debitCents: number;
   isReturned: boolean;
-  /** Reason of the reversed payment that set the status; null if the last debit did. */
+  /** null if a debit set the status. */
   reversalReason: string | null;
   /** Null without a notice (S55). */
   authorizationEndsAt: Date | null;
 }
 
 /**
- * Explains why the money is missing: the last failed or returned attempt that was not retried, else the last attempt
- * that was not canceled, else the last.
+ * Explains the missing money: the last failed or returned attempt without a retry, else the last attempt, canceled ones
+ * last.
  */
 const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
     WHERE l.invoice_id = i.id AND l.state IN ('failed', 'returned', 'disputed') AND ${isNotRetried("l")}),
@@ -50,7 +49,7 @@ const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
 const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND ${unplannedCents} > 0`;
 const isOfBusiness = "(:businessId IS NULL OR i.business_id = :businessId)";
 
-/** The reversal that set the status has the time of that move. */
+/** Reversed at the moment of the status. */
 const reversalReason = `(SELECT MAX(p.taken_back_reason) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.taken_back_at = i.updated_at)`;
 

@@ -4,13 +4,13 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readText } from "../../../platform/db/rows";
 import { isExactShare, questionsUntil } from "../invoices/invoice-terms.policy";
 
-/** Facts of an invoice for its debit's notice; `invoiced` is its total in cents. */
+/** `invoiced`: total in cents. */
 export type NoticeBasis = Pick<
   DebitNotice,
   "verified" | "isExactShare" | "start" | "end" | "credit" | "questionsUntil"
 > & {
   invoiced: number;
-  /** Cents in question, granted before payment, and in scheduled or sent debits. */
+  /** Cents. `granted`: before payment; `open`: in scheduled or sent debits. */
   onHold: number;
   granted: number;
   open: number;

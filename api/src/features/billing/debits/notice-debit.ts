@@ -23,17 +23,17 @@ import { isPostponed } from "./postponed.policy";
 /** Withdrawn when they are no longer true. */
 export const planKinds = ["debit-planned", "debit-changed"] as const;
 
-/** Each debit of an invoice has its own subject, because a notice of another debit stays true (S72). */
+/** One subject per debit: a notice of another debit stays true (S72). */
 export const aboutOf = ({ invoiceId, debitNumber }: Pick<DebitAttempt, "invoiceId" | "debitNumber">): string =>
   debitNumber === 1 ? invoiceId : `${invoiceId}:${String(debitNumber)}`;
 
-/** First version of the authorization text that promises a notice before each debit. */
+/** First text that promises a notice before each debit. */
 const noticedSince = "2026-11-28";
 
-/** Milliseconds before midnight at which hand-over stops, so that the debit's day is after the day of the email. */
+/** Milliseconds before midnight at which hand-over stops: the debit's day is after the day of the email. */
 const handOverTime = 2 * 60_000;
 
-/** End of this day in New York, minus `handOverTime`. */
+/** New York, minus `handOverTime`. */
 function endOfBankingDay(now: Date): Date {
   const tomorrow = addDays(toLocalDay(now, bankingZone), 1);
   return new Date(hourOfDay(tomorrow, 0).getTime() - handOverTime);
@@ -48,7 +48,7 @@ async function writeNotice(
   return writeDebitNotice({ ...basis, ...debit, ...splitRest(basis, debit.total) });
 }
 
-/** Names the debited account; before the debit, the account to debit now. */
+/** Before the debit: the account to debit now. */
 export async function findFacts(
   { findDebitMandate }: Pick<DebitsDependencies, "findDebitMandate">,
   row: DebitAttempt,
@@ -76,7 +76,7 @@ export async function findFacts(
   };
 }
 
-/** Notifies clients who accepted an older text of this change, once (S65). */
+/** Once, to clients who accepted an older text (S65). */
 async function noticeTiming(
   { notify }: Pick<DebitsDependencies, "notify">,
   { businessId }: DebitAttempt,
@@ -106,16 +106,13 @@ export async function learnHandOver(
   return handOver;
 }
 
-/** Day and amount in the last notice. */
+/** Of the last notice. */
 interface FormerDebit {
   formerDate?: LocalDay;
   formerCents?: number;
 }
 
-/**
- * Key of a notice's content: writing the same notice again has no effect. A debit may return to an earlier day and
- * amount, so the key also has the number of hand-overs.
- */
+/** Same notice, same key. A debit may return to an earlier day and amount, so the key also counts hand-overs. */
 async function nameFact(
   { id, invoiceId, debitDate, amountCents }: DebitAttempt,
   authorizationId: string | null,
@@ -125,9 +122,8 @@ async function nameFact(
 }
 
 /**
- * Notifies the client of a planned debit, or of its new day, account or amount (S52). A job checks the hand-over every
- * hour; no debit is sent before it. If a hold covers the day, the debit is postponed instead. The caller holds the lock
- * of the business.
+ * For a planned debit, or its new day, account or amount (S52). A job checks the hand-over every hour; no debit is sent
+ * before it. A hold on the day postpones the debit instead. Needs the business's lock.
  *
  * @param attachments ids of documents for the email
  */
@@ -164,9 +160,7 @@ export async function noticeDebit(
   await noticeTiming(dependencies, row, textVersion);
 }
 
-/**
- * Notifies of a smaller amount. A notice that was handed over stays valid for its day; otherwise writes a new notice.
- */
+/** A notice that was handed over stays valid for its day; otherwise writes a new notice. */
 export async function noticeLowered(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -199,10 +193,7 @@ export async function noticeLowered(
   });
 }
 
-/**
- * Withdraws the notice of a canceled debit, and notifies if the notice may have arrived. When planned again, the debit
- * counts as new.
- */
+/** Notifies if the notice may have arrived. When planned again, the debit counts as new. */
 export async function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   if (await notifyWithdrawn(dependencies, row, { name: "canceled", write: writeCanceled })) await row.update(unnoticed);
 }
@@ -217,7 +208,7 @@ export async function noticePostponed(dependencies: DebitsDependencies, row: Deb
 
 const unnoticed = { noticeId: null, noticedAt: null, noticeDaysFrom: null, noticeGivenAt: null };
 
-/** Returns whether the client was notified: only if a notice may have arrived. */
+/** False if no notice can have arrived. */
 async function notifyWithdrawn(
   dependencies: DebitsDependencies,
   row: DebitAttempt,

@@ -9,7 +9,7 @@ import { findOwedAfter, sumRest } from "./planned-debits.query";
 import { aboutOf, findFacts, planKinds } from "./notice-debit";
 
 /**
- * Notifies the client of a debit's result (S52). If the account needs an authorization, the notice links to it.
+ * Links to the authorization if the account needs it (S52).
  *
  * @param nextTry null: there is no next try
  */

@@ -8,8 +8,8 @@ import { firstDay, moveDebit } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
 
 /**
- * Postpones a due debit of a client on hold. The client is notified once, without the agency's reason. Each day moves
- * the debit to the first day on which it could be made, until the hold ends.
+ * Notifies the client once, without the agency's reason. Each day moves the debit to the first possible day, until the
+ * hold ends.
  */
 export async function postponeDebit(
   dependencies: DebitsDependencies,
@@ -23,9 +23,7 @@ export async function postponeDebit(
   await enqueueForDay(dependencies, row);
 }
 
-/**
- * Reschedules a postponed debit after the hold, on its day or the first day that the rules allow, with a new notice.
- */
+/** On its day or the first day that the rules allow, with a new notice. */
 export async function resumeDebit(
   dependencies: DebitsDependencies,
   row: DebitAttempt,

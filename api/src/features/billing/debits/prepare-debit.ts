@@ -35,7 +35,7 @@ async function failUnsent(dependencies: DebitsDependencies, row: DebitAttempt, n
   await noticeEnd(dependencies, row);
 }
 
-/** Cancels a retry that is no longer allowed: its cents are owed again (S50). */
+/** The cents of a canceled retry are owed again (S50). */
 async function endRetry(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<boolean> {
   const { invoiceId, tryNumber } = row;
   if (tryNumber === 1) return false;
@@ -87,12 +87,10 @@ async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Prom
 }
 
 /**
- * Decides on a scheduled attempt under the lock of its business: it waits, moves to another day, fails without a
- * mandate, or becomes ready. It becomes ready only if its notice was handed over on an earlier day, which the same
- * transaction reads (S52).
+ * The attempt waits, moves, fails without a mandate, or becomes ready. Ready needs a notice that was handed over on an
+ * earlier day, which the same transaction reads (S52).
  *
- * @returns the time at which this call made the attempt ready, so nobody has sent it before. Null if it is not ready,
- * or another call made it ready.
+ * @returns the time at which this call made the attempt ready, so nobody has sent it before; else null
  */
 export async function prepareDebit(
   dependencies: DebitsDependencies,

@@ -24,13 +24,12 @@ export async function moveDebit(
   await enqueueForDay(dependencies, row);
 }
 
-/** First day of a debit with a notice of today: for a personal account 10 days later, unless they already run (S65). */
+/** With a notice of today: for a personal account 10 days later, unless they already run (S65). */
 export function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today: LocalDay): LocalDay {
   const counts = row.noticeDaysFrom !== null;
   return firstNoticedDay(today, counts ? "business" : (mandate?.holder ?? "business"));
 }
 
-/** First day of a debit that is announced now. */
 export async function findNoticedDay(
   { clock, findDebitMandate }: Pick<DebitsDependencies, "clock" | "findDebitMandate">,
   businessId: string,
@@ -39,10 +38,7 @@ export async function findNoticedDay(
   return firstNoticedDay(toLocalDay(clock.now(), bankingZone), mandate?.holder ?? "business");
 }
 
-/**
- * Writes a notice of the current debit, which moves if its day is too near. A postponed debit gets its notice when the
- * hold ends.
- */
+/** The debit moves if its day is too near. A postponed debit gets its notice when the hold ends. */
 export async function renewNotice(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -63,17 +59,14 @@ export async function retryNotice(dependencies: DebitsDependencies, row: DebitAt
   await renewNotice(dependencies, row, { reason: debitsTexts.unnoticed });
 }
 
-/** Restarts the days of notice: the last notice named a smaller amount or another account (S49, S65). */
+/** The last notice named a smaller amount or another account (S49, S65). */
 export async function startDays(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   // First: a hand-over read later would count for the new notice.
   await learnHandOver(dependencies, row);
   await row.update({ noticeDaysFrom: null });
 }
 
-/**
- * Returns the day to which a debit must move because its notice was not handed over before today or names another
- * account.
- */
+/** The notice was not handed over before today, or names another account. */
 async function findNoticeFault(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -93,8 +86,8 @@ async function findNoticeFault(
 }
 
 /**
- * Returns whether an attempt must wait: its day has not begun, its cut-off was missed (S49), or its notice was not
- * handed over in time (S52). Enqueues its job; a new day gets a new notice.
+ * Its day has not begun, its cut-off was missed (S49), or its notice was not handed over in time (S52). Enqueues its
+ * job; a new day gets a new notice.
  */
 export async function waitForDay(
   dependencies: DebitsDependencies,

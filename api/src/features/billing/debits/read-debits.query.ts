@@ -20,7 +20,7 @@ import { isPostponed } from "./postponed.policy";
 import { createPresenters } from "./present-debits";
 import { readOwed } from "./read-owed.query";
 
-/** Clients read their own debits (S14); staff those of a client or of all (null). */
+/** Null: staff read all clients (S14). */
 async function findRequestedTarget({ client }: DebitsQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) {
     return { isOne: true, target: business && (await findOwningTarget(business.id)) };
@@ -50,7 +50,7 @@ async function readNotBilled(target: BillingTarget, now: Date): Promise<DebitsAn
   return { sales, refunds, commission };
 }
 
-/** Debits of a month (New York), open debits and owed invoices, of one client or of all for staff. */
+/** The month is New York's. For staff, of one client or of all. */
 export async function readDebits(
   { clock }: { clock: Clock },
   query: DebitsQuery,

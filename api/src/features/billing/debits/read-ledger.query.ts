@@ -8,7 +8,7 @@ import { findBillingTarget } from "../clients/billing-clients.query";
 
 const defaultPage = 50;
 
-/** Postings come newest first, each with the balance after it. Throws 422 for an unknown client. */
+/** Newest first, each with the balance after it. Throws 422 for an unknown client. */
 export async function readLedger(
   { clock }: { clock: Clock },
   { client, cursor, limit = defaultPage }: LedgerQuery,

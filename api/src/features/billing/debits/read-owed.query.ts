@@ -10,8 +10,8 @@ import type { DebitsOf } from "./list-debits.sql";
 import { findOwed, listOwed, sumOwed, type OwedRow } from "./list-owed.sql";
 
 /**
- * After a return that stops debits, client and agency must talk first (S50). After the end of the authorization no
- * account can be authorized (S55). Otherwise an account must be authorized before the agency reissues the invoice.
+ * After a return that stops debits, client and agency must talk first (S50). After the authorization's end no account
+ * can be authorized (S55). Otherwise the agency reissues the invoice after an authorization.
  */
 function findFix(row: OwedRow, permission: DebitPermission | undefined, now: Date): OwedCure {
   const { authorizationEndsAt } = row;
@@ -20,7 +20,7 @@ function findFix(row: OwedRow, permission: DebitPermission | undefined, now: Dat
   return permission?.status === "active" ? "reissue" : "authorize";
 }
 
-/** For the client: what happened and what to do by when. For the agency: what to do. */
+/** For the client what happened and what to do by when, for the agency what to do. */
 function writeWhy(row: OwedRow, isStaff: boolean): string {
   if (row.reversalReason !== null) return row.reversalReason;
   if (isStaff) return describeForAgency(row);
@@ -67,7 +67,6 @@ async function presentAll(rows: readonly OwedRow[], { now, isStaff }: OwedReader
   );
 }
 
-/** Of one business or of all. */
 export async function readOwed(businessId: DebitsOf, reader: OwedReader): Promise<DebitsAnswer["owed"]> {
   const invoices = await presentAll(await listOwed(businessId), reader);
   return { invoices, ...(await sumOwed(businessId)) };

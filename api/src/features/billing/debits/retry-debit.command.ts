@@ -40,7 +40,6 @@ function checkDay(date: string, { from, to }: NonNullable<RetryAnswer["days"]>):
   if (date > to) throw wrongDay(retryTexts.latest(printDay(to)));
 }
 
-/** Moves the automatic retry. */
 async function moveRetry({ dependencies, invoice, last, date }: Retry): Promise<DebitAttempt> {
   const reason = retryTexts.chosen(printDay(date));
   await moveDebit(dependencies, last, { day: date, reason });
@@ -76,9 +75,9 @@ async function tryAgain(retry: Retry, caller: BillingCaller): Promise<void> {
 }
 
 /**
- * Retries a debit that failed for insufficient funds on a banking day that staff choose (S68). It replaces the next
- * automatic retry and counts as one of the two. Repeating returns the same answer. Throws 404 for an unknown invoice,
- * 409 if no retry is allowed, 422 for a wrong day.
+ * On a banking day that staff choose, after insufficient funds (S68). Replaces the next automatic retry and counts as
+ * one of the two. Repeating returns the same answer. Throws 404 for an unknown invoice, 409 if no retry is allowed, 422
+ * for a wrong day.
  */
 export function createRetryDebit(dependencies: Dependencies) {
   const { clock, findDebitMandate } = dependencies;

@@ -30,9 +30,9 @@ export interface RetryQuestion {
 export type RetryAnswer = { days: { from: LocalDay; to: LocalDay }; refusal: null } | { days: null; refusal: string };
 
 /**
- * A scheduled retry keeps its amount; a new retry takes the due cents in no debit.
+ * A scheduled retry keeps its amount; a new retry takes due cents in no debit.
  *
- * @param attempts attempts of the invoice, oldest first
+ * @param attempts of the invoice, oldest first
  */
 export function findRetryCents(
   attempts: readonly Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber" | "amountCents">[],
@@ -44,7 +44,7 @@ export function findRetryCents(
 
 const refuse = (refusal: string): RetryAnswer => ({ days: null, refusal });
 
-/** Null if a retry is allowed. Only insufficient funds (R01, R09) are retried, at most twice (S50). */
+/** Only insufficient funds (R01, R09) are retried, at most twice (S50). */
 function findRefusal({ status, attempts }: RetryQuestion): string | null {
   const last = findRetried(attempts);
   if (status === "processing") return retryTexts.underWay;
@@ -55,10 +55,7 @@ function findRefusal({ status, attempts }: RetryQuestion): string | null {
   return last.tryNumber >= maxAttempts ? retryTexts.used : null;
 }
 
-/**
- * Days for a retry: after its notice, while the authorization is valid, and within 180 days of the first return
- * (Nacha).
- */
+/** After its notice, while the authorization is valid, and within 180 days of the first return (Nacha). */
 export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const refusal = findRefusal(question);
   if (refusal !== null) return refuse(refusal);

@@ -6,7 +6,7 @@ import { defineJob } from "../../../platform/jobs/define-job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitTries, sendingHour } from "./debits.limits";
 
-/** `isCompared`: enqueued by the nightly check, not by an event. */
+/** `isCompared`: by the nightly check, not an event. */
 export const debitJob = defineJob({
   kind: "billing.debit",
   payload: { attemptId: Joi.string(), isCompared: Joi.boolean<boolean | undefined>().optional() },
@@ -31,7 +31,7 @@ export interface NewDebit {
 
 type ScheduleDependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
 
-/** Runs in the morning of the debit date, once per attempt and day. */
+/** Once per attempt and day. */
 export async function enqueueForDay(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id, debitDate }: Pick<DebitAttempt, "id" | "debitDate">,
@@ -44,7 +44,7 @@ export async function enqueueForDay(
   });
 }
 
-/** For a change that an event or the nightly check may have found. The job of the attempt's day stays. */
+/** For a possible change. The job of the attempt's day stays. */
 export async function enqueueNow(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id }: Pick<DebitAttempt, "id">,
@@ -57,8 +57,8 @@ export async function enqueueNow(
 }
 
 /**
- * Stores an attempt and enqueues its job. The caller holds the lock of the business and notifies the client
- * (`noticeDebit`). Throws if the attempt exists.
+ * Also enqueues its job. The caller holds the business's lock and notifies the client (`noticeDebit`). Throws if the
+ * attempt exists.
  */
 export async function scheduleDebit(
   dependencies: ScheduleDependencies,

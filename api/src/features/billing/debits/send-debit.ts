@@ -15,7 +15,7 @@ import { waitForDay } from "./put-off-debit";
 /** `debit` is null if it will never exist. */
 export type ProviderDebit = { debit: Debit; unmade: null } | { debit: null; unmade: "refused" | "no-mandate" };
 
-/** The request that was stored when the attempt became ready. */
+/** As stored when the attempt became ready. */
 function toRequest(row: DebitAttempt): DebitRequest {
   const { customerId, paymentMethodId, mandateId, invoiceNumber, attempt } = row;
   if (customerId === null || paymentMethodId === null || mandateId === null || invoiceNumber === null) {
@@ -27,7 +27,7 @@ function toRequest(row: DebitAttempt): DebitRequest {
 
 const beginning = new Date(0);
 
-/** Finds the debit of an earlier call. Lists all times, since clocks differ. */
+/** Of an earlier call. Lists all times, since clocks differ. */
 async function findMade(
   { debits }: DebitsDependencies,
   { customerId, invoiceNumber, attempt }: DebitRequest,
@@ -39,10 +39,7 @@ async function findMade(
   return null;
 }
 
-/**
- * Returns whether the authorization has ended. Throws shortly after the end: an earlier call may still be running, and
- * its debit would be overlooked.
- */
+/** Throws shortly after the end: an earlier call may still be running, and its debit would be overlooked. */
 async function hasPermissionEnded(
   { clock, findPermissionEnd }: DebitsDependencies,
   { id, authorizationId }: DebitAttempt,
@@ -55,8 +52,8 @@ async function hasPermissionEnded(
 }
 
 /**
- * Returns whether a hold stops an attempt (S53, S74), and postpones it. After the hold it gets a new day. Throws
- * shortly after the hold's start, for the reason of `hasPermissionEnded`.
+ * Postpones the attempt (S53, S74); after the hold it gets a new day. Throws shortly after the hold's start, like
+ * `hasPermissionEnded`.
  *
  * @param listedAt time before the provider's debits were listed
  */
@@ -77,8 +74,8 @@ async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, li
 }
 
 /**
- * Returns whether an attempt that the provider lacks must not be sent now: a hold, a missed cut-off (S49), or another
- * worker got its answer. The lock of the business orders this before or after the start of a hold.
+ * A hold, a missed cut-off (S49), or another worker's answer. The business's lock orders this before or after the start
+ * of a hold.
  */
 async function isPutOff(
   dependencies: DebitsDependencies,
@@ -93,8 +90,8 @@ async function isPutOff(
 }
 
 /**
- * Just ready, nobody else has sent the attempt: other workers check the provider first. Later another worker may have
- * sent it, and the provider may have forgotten its key.
+ * Other workers check the provider first, so nobody else has sent it. After a pause they may have, and the provider may
+ * have forgotten the key.
  */
 function isFirst({ clock }: DebitsDependencies, readyAt: Date | null): boolean {
   if (readyAt === null) return false;
@@ -116,12 +113,12 @@ async function create(
 }
 
 /**
- * Creates the provider's debit, always with the attempt's idempotency key. The provider forgets keys after a day, so
- * this first looks for the debit of an earlier call, unless the attempt became ready just now. A missing debit is
- * created only on its day before the cut-off, while the authorization is valid and without a hold.
+ * Always with the attempt's key. The provider forgets keys after a day, so this first looks for an earlier call's
+ * debit, unless the attempt just became ready. A missing debit is created only on its day before the cut-off, while
+ * authorized and without a hold.
  *
- * @param readyAt time at which the caller made the attempt ready; null if another caller did
- * @returns null if it must not be sent now; its job sends it later
+ * @param readyAt when the caller made the attempt ready; null if another caller did
+ * @returns null: its job sends it later
  */
 export async function sendDebit(
   dependencies: DebitsDependencies,

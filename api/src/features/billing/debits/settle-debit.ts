@@ -39,20 +39,18 @@ import { scheduleDebit } from "./schedule-debit";
 import type { ProviderDebit } from "./send-debit";
 
 export type DebitResult = ProviderDebit & {
-  /** The bank's return. */
   returned: DebitReturn | null;
   /** Found by the nightly check, not by an event. */
   isCompared: boolean;
 };
 
-/** An attempt in its transaction. */
 interface Settlement {
   dependencies: DebitsDependencies;
   row: DebitAttempt;
   now: Date;
 }
 
-/** Schedules a retry after insufficient funds, at most twice (S50), while debits are authorized. Otherwise null. */
+/** After insufficient funds, at most twice (S50), while debits are authorized. */
 async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttempt | null> {
   const { invoiceId, businessId, debitNumber, tryNumber } = row;
   const days = retryAfter[tryNumber - 1];
@@ -82,7 +80,7 @@ async function endMandate({ dependencies, row }: Settlement): Promise<void> {
   await enqueueEndMandate(dependencies, { mandateId, reason });
 }
 
-/** Facts of a return before success; empty if the provider did not send the debit. */
+/** Before success; empty if the provider did not send the debit. */
 function readReturn(reason: DebitReason, debit: Debit | null, now: Date) {
   if (!debit?.isBankReturn || !isReturnReason(reason)) return {};
   return { returnCode: chooseCode(debit.returnCode, reason), returnReceivedAt: now };
@@ -98,7 +96,7 @@ async function fail(settlement: Settlement, reason: DebitReason, debit: Debit | 
   await row.update({ ...by, state: "failed", settledAt: now });
   await postDebit("debit-failed", row, { occurredAt: now, postedAt: now });
   const isEnding = isReturnReason(reason) && endsPermission(row);
-  // As after a return of money: scheduled debits need a new authorization, and retries may be forbidden (S50).
+  // As after a return of money: scheduled debits need an authorization, and retries may be forbidden (S50).
   if (isEnding) await cancelScheduledDebits(settlement.dependencies, row.invoiceId);
   await fitQuestions(settlement.dependencies, row.invoiceId);
   await followMoney(row.invoiceId, { at: now, text: describeReason(by, "en"), kind: "failed" });
@@ -118,10 +116,7 @@ async function succeed({ dependencies, row, now }: Settlement): Promise<void> {
   await noticeEnd(dependencies, row);
 }
 
-/**
- * Marks the invoice as owed again. A `returned` invoice already is, by a reversed payment. A written-off invoice also
- * writes off the owed part of the return.
- */
+/** A `returned` invoice is owed already, by a reversed payment. A written-off invoice also writes off the owed part. */
 async function reopenReturned(
   { row: { id, invoiceId }, now: at }: Settlement,
   { state, text }: { state: "returned" | "disputed"; text: string },
@@ -133,7 +128,7 @@ async function reopenReturned(
   await cancelUnpaidCredit(invoiceId, at);
 }
 
-/** The amount is owed again, and that mandate allows no more debits (S50). */
+/** The amount is owed again, and the mandate allows no more debits (S50). */
 async function recordReturn(settlement: Settlement, bankReturn: DebitReturn): Promise<void> {
   const { row, now } = settlement;
   const reason = `returned-${bankReturn.reason}` as const;
@@ -143,7 +138,7 @@ async function recordReturn(settlement: Settlement, bankReturn: DebitReturn): Pr
   const returnedCents = cents === readCents(row.amountCents) ? null : cents;
   await row.update({ ...by, state, returnedAt, returnedCents });
   await postDebit("debit-returned", row, { occurredAt: returnedAt, postedAt: now, cents });
-  // The provider has ended the mandate, so scheduled debits need a new one (S50).
+  // The provider has ended the mandate (S50).
   await cancelScheduledDebits(settlement.dependencies, row.invoiceId);
   await fitQuestions(settlement.dependencies, row.invoiceId);
   await reopenReturned(settlement, { state, text: describeReason(by, "en") });
@@ -168,7 +163,7 @@ async function settleProcessing(settlement: Settlement, { debit, unmade }: Provi
   }
 }
 
-/** Throws if the attempt has another id: that would be a second debit. */
+/** Another id would be a second debit. */
 async function storeDebitId({ row }: Settlement, { id, expectedOn }: Debit): Promise<void> {
   if (row.paymentIntentId !== null && row.paymentIntentId !== id) {
     throw new Error(`The attempt ${row.id} has two debits at the provider: ${row.paymentIntentId} and ${id}.`);
@@ -177,10 +172,7 @@ async function storeDebitId({ row }: Settlement, { id, expectedOn }: Debit): Pro
   await row.update({ paymentIntentId: id, expectedOn: day });
 }
 
-/**
- * Applies the provider's state to attempt, ledger and invoice in one transaction. A state applied before, or older than
- * ours, changes nothing.
- */
+/** In one transaction with ledger and invoice. A state applied before, or older than ours, changes nothing. */
 export async function settleDebit(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,

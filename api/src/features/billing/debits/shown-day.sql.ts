@@ -6,7 +6,7 @@ import { debitsTexts } from "./debits.texts";
 /** Matches a reasons column whose last reason is this text. */
 export const postponedPattern = `%"${debitsTexts.postponed}"]`;
 
-/** A hold has postponed the unsent debit (S74). @param alias of `debit_attempts` */
+/** By a hold (S74). @param alias of `debit_attempts` */
 export const postponedRow = (alias: string): string =>
   `(${alias}.state IN ('scheduled', 'processing') AND ${alias}.notice_id IS NULL AND ${alias}.why LIKE :postponed)`;
 
@@ -17,8 +17,8 @@ export function shownDayValues(now: Date): { openFrom: LocalDay; nextDay: LocalD
 }
 
 /**
- * Day as people see it. A debit whose cut-off was missed gets a notice today at the earliest, and is sent on the next
- * banking day (S49).
+ * As people see it. After a missed cut-off the notice comes today at the earliest, and the debit on the next banking
+ * day (S49).
  *
  * @param alias of `debit_attempts`
  */
@@ -26,7 +26,7 @@ export const shownDay = (alias: string): string =>
   `IF(${alias}.state = 'scheduled' AND ${alias}.debit_date < :openFrom, CAST(:nextDay AS DATE), ${alias}.debit_date)`;
 
 /**
- * A debit will be sent on its day: scheduled, not postponed by a hold (S74), with an authorization (S50).
+ * Not postponed by a hold (S74), with an authorization (S50).
  *
  * @param alias of `debit_attempts`
  */

@@ -23,7 +23,7 @@ function wrong(message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
 }
 
-/** Keeps the order of the lines. Throws 422 if lines and answers do not match. */
+/** In the order of the lines. Throws 422 without a match. */
 function pairAnswers(lines: readonly DisputeLine[], answers: Answers): Ended[] {
   if (answers.length !== lines.length) throw wrong(disputeTexts.answerAll);
   return lines.map((line) => {
@@ -42,7 +42,7 @@ function pairAnswers(lines: readonly DisputeLine[], answers: Answers): Ended[] {
 const isSame = ({ line, outcome, granted, reason }: Ended) =>
   line.outcome === outcome && readCents(line.grantedCents) === granted && line.reason === reason;
 
-/** The dispute already has this answer. Throws 409 for another answer, or after a withdrawal. */
+/** Throws 409 for another answer, or after a withdrawal. */
 function isAnswered({ status }: Dispute, ended: readonly Ended[]): boolean {
   if (status === "open" || status === "waiting") return false;
   if (status === "answered" && ended.every(isSame)) return true;
@@ -73,9 +73,9 @@ function describeGranted(dispute: Dispute, lines: readonly DisputeLine[]): strin
 }
 
 /**
- * Answers each line in question once (S54). Granted cents on hold are not owed; for granted cents that were paid the
- * client chooses refund or credit. Refused cents are debited later, with their own notice (S72). Repeating changes
- * nothing. Throws 404 for an unknown dispute, 409 if it is over, 422 at `lines`.
+ * Each line once (S54). Granted cents on hold are not owed; for paid cents the client chooses refund or credit. Refused
+ * cents are debited later, with their own notice (S72). Repeating changes nothing. Throws 404 for an unknown dispute,
+ * 409 if it is over, 422 at `lines`.
  */
 export function createAnswerDispute(dependencies: DisputeDependencies) {
   const { clock, notify, recordAudit } = dependencies;

@@ -27,10 +27,7 @@ export async function readFiles(files: DisputeFilesRequest["files"]): Promise<Ne
   return read;
 }
 
-/**
- * Stores files under the lock of the business. Ids ascend, so a list by id keeps the order of sending. Throws 409 above
- * 20 files per dispute.
- */
+/** Needs the business's lock. Ids ascend, so a list by id keeps the order. Throws 409 above 20 files per dispute. */
 export async function attachFiles(
   { id: messageId, disputeId }: Pick<DisputeMessage, "id" | "disputeId">,
   files: readonly NewFile[],

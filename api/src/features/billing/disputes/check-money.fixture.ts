@@ -15,10 +15,7 @@ import { findDisputeCredit } from "./open-credit.query";
 const sumOf = <T>(rows: readonly T[], pick: (row: T) => number) =>
   rows.reduce((sum, row) => sum + readCents(pick(row)), 0);
 
-/**
- * Every cent of each line has one state, and the states match the invoice's money. Returns the cents that the client
- * owes for it now.
- */
+/** Each cent has one state, and the states match the money. Returns the owed cents. */
 async function checkInvoice(invoice: Invoice): Promise<number> {
   const { lines, attempts, settled, states, refunds } = await readInvoiceMoney(invoice);
   const { status, totalCents } = invoice;
@@ -53,7 +50,7 @@ async function checkInvoice(invoice: Invoice): Promise<number> {
   return isOver ? 0 : owed;
 }
 
-/** The client's ledger accounts match the rows. */
+/** The ledger accounts match the rows. */
 export async function checkLedger(businessId: string): Promise<void> {
   let owed = 0;
   for (const invoice of await Invoice.findAll({ where: { businessId } })) owed += await checkInvoice(invoice);

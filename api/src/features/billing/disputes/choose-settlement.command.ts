@@ -11,10 +11,7 @@ import { settleDispute } from "./settle-dispute";
 
 const conflict = (code: string, message: string) => new AppError({ code, status: 409, message });
 
-/**
- * Stores and settles the client's choice. The caller holds the lock of the business and has checked that nothing was
- * chosen yet.
- */
+/** The caller holds the business's lock and has checked that nothing was chosen yet. */
 export async function settleBy(
   dependencies: Pick<DisputeDependencies, "clock" | "enqueueJob">,
   dispute: Dispute,
@@ -26,9 +23,9 @@ export async function settleBy(
 }
 
 /**
- * For granted cents that were debited, the client chooses refund or credit (S54), until the 5th day after the answer
- * (S72). Repeating changes nothing. Throws 404 unless it is an own dispute. Throws 409 if nothing was granted after
- * payment, the other choice was made, or the days are over.
+ * For granted cents that were debited (S54), until the 5th day after the answer (S72). Repeating changes nothing.
+ * Throws 404 unless it is an own dispute, 409 if nothing was granted after payment, the other choice was made, or the
+ * days are over.
  */
 export function createChooseSettlement(dependencies: DisputeDependencies) {
   const { clock, recordAudit } = dependencies;

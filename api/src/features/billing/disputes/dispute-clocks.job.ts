@@ -24,7 +24,7 @@ function findReminder({ openedAt, timeZone, answerDue }: Dispute, today: string)
 
 const overdueMark = 15;
 
-/** Reminds staff once per reminder day. Silence decides nothing (S54). */
+/** Once per reminder day. Silence decides nothing (S54). */
 async function remind({ clock, notify }: Dependencies, dispute: Dispute, today: string): Promise<void> {
   const reminder = findReminder(dispute, today);
   if (reminder <= dispute.reminded) return;
@@ -39,7 +39,7 @@ async function remind({ clock, notify }: Dependencies, dispute: Dispute, today: 
   await notifyClient(notify, dispute, { fact, words: writeOverdue(facts.invoiceNumber) });
 }
 
-/** Without a choice in time, granted money is refunded (S72). */
+/** Without a choice in time, money is refunded (S72). */
 async function settle(dependencies: Dependencies, dispute: Dispute, today: string): Promise<void> {
   const { chooseBy, settlement } = dispute;
   if (chooseBy !== null && settlement === null && today > chooseBy) {

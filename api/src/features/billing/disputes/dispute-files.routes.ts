@@ -12,7 +12,7 @@ import type { createMessageDispute } from "./message-dispute.command";
 import type { DisputeDependencies } from "./open-dispute.command";
 import { openDisputeFile } from "./open-dispute-file.query";
 
-/** A file of the other side is downloaded, never shown as a page of the portal. */
+/** Downloaded, never shown as a page of the portal. */
 const fileHeaders = {
   "Content-Security-Policy": "sandbox; default-src 'none'",
   "X-Content-Type-Options": "nosniff",

@@ -9,7 +9,7 @@ export interface DisputeFacts {
   invoiceNumber: string;
   questioned: number;
   granted: number;
-  /** Last day to choose between refund and credit; null: nothing was paid. */
+  /** null: no granted cents were paid. */
   chooseBy: string | null;
 }
 

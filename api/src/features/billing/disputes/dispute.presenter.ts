@@ -30,7 +30,7 @@ import { findPending } from "./invoice-book.policy";
 const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((sum, row) => readCents(sum + readCents(pick(row))), 0);
 
-/** The agency's answer, or the sending of granted money, is late on this day of the client. */
+/** The answer, or the sending of granted money, is late on this day of the client. */
 function isOverdue(dispute: Dispute, refunds: readonly DebitRefund[], today: string): boolean {
   const { status, dueOn, answerDue, refundDue, settlement } = dispute;
   if (status === "answered" && isSent({ settlement, refunds })) return false;
@@ -125,7 +125,7 @@ function presentDebited({ attempts }: KnownMoney): WireDispute["stillDebited"] {
   return { amount, date: open.some(isPostponed) ? null : (days[0] ?? null) };
 }
 
-/** Cents that a refund would cover if the client chose it now. */
+/** If the client chose a refund now. */
 function findRefundableNow({ id, settlement }: Dispute, { book, ...known }: KnownMoney, now: Date): number {
   const questions = settlement === null ? book.questions.filter(({ disputeId }) => disputeId === id) : [];
   const { leftCents } = findRefundable(toRefundQuestion(known, now));
@@ -145,7 +145,6 @@ function presentMay(dispute: Dispute, session: Session, today: string): WireDisp
   };
 }
 
-/** As the caller may see it. */
 export async function presentDispute(dispute: Dispute, session: Session, now: Date): Promise<WireDispute> {
   const invoice = await Invoice.findByPk(dispute.invoiceId, { rejectOnEmpty: true });
   const lines = await DisputeLine.findAll({ where: { disputeId: dispute.id }, order: ["id"] });

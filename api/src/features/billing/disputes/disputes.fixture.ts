@@ -19,7 +19,7 @@ import { settleDebit } from "../debits/settle-debit";
 
 export const reason = "This was a gift card";
 
-/** Three sales with $30.00, $15.00 and $6.00 of commission. */
+/** $30.00, $15.00 and $6.00 of commission. */
 export async function billThree(fixture: BillingFixture) {
   const sales = [10_000, 5_000, 2_000].map((totalCents, hour) =>
     wash({ totalCents, occurredAt: new Date(noonOf("2026-11-10").getTime() + hour * 3_600_000) }),
@@ -74,7 +74,6 @@ export interface Billed {
   id: string;
 }
 
-/** Sends the scheduled debit on its day. */
 export async function sendNext(fixture: BillingFixture, { shop, id: invoiceId }: Billed): Promise<DebitAttempt> {
   const row = await DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" }, order: ["attempt"] });
   if (!row) throw new Error("No debit is to come.");
@@ -113,7 +112,6 @@ export async function reportFromBank(
   await settleDebit(composeDebits(fixture), row, { debit, unmade: null, returned, isCompared: false });
 }
 
-/** Sends the scheduled debit and reports its result. */
 export async function endDebit(
   fixture: BillingFixture,
   billed: Billed,

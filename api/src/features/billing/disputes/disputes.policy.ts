@@ -5,14 +5,14 @@ const toAnswer = 14;
 const toRefund = 7;
 const toChoose = 5;
 
-/** Days after the opening on which staff is reminded. */
+/** Days after the opening. */
 export const reminderDays: readonly number[] = [10, 13];
 
 export function answerDueOf(openedAt: Date, timeZone: string): LocalDay {
   return addDays(toLocalDay(openedAt, timeZone), toAnswer);
 }
 
-/** Last days to choose between refund and credit, and to send a refund (S54). */
+/** Source: S54. */
 export function answerDays(answeredAt: Date, timeZone: string): { chooseBy: LocalDay; refundDue: LocalDay } {
   const day = toLocalDay(answeredAt, timeZone);
   return { chooseBy: addDays(day, toChoose), refundDue: addDays(day, toRefund) };
@@ -24,9 +24,7 @@ interface SentMoney {
   refunds: readonly { status: string; providerId: string | null }[];
 }
 
-/**
- * All granted cents that were paid are credited, or refunded at the provider (S54). Transit to the bank does not count.
- */
+/** Credited, or refunded at the provider (S54). Transit to the bank does not count. */
 export const isSent = ({ settlement, refunds }: SentMoney): boolean =>
   settlement === "credit" ||
   (settlement === "refund" && refunds.every(({ status, providerId }) => status !== "pending" || providerId !== null));

@@ -195,7 +195,7 @@ function createActs(invoiceId: string) {
     const request = { invoiceId, reason: `Mistake ${String(count)}`, ...what };
     await Promise.all([1, 2].map(() => attempt(refundDebit(request, staff))));
   }
-  /** Reports a refund's state, twice at the same time; null: the provider refuses it. */
+  /** Twice at the same time; null: the provider refuses it. */
   async function endRefund(which: number, state: Refund["state"] | null) {
     const row = (await DebitRefund.findAll({ where: { invoiceId }, order: ["requestedAt", "id"] }))[which];
     if (!row) return;

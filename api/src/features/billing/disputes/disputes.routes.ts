@@ -100,7 +100,7 @@ function createClientRoutes(dependencies: DisputeDependencies): Route[] {
   ];
 }
 
-/** Questions of clients about lines of their invoices (S54). */
+/** Source: S54. */
 export function createDisputesRoutes(dependencies: DisputeDependencies): Route[] {
   const { clock } = dependencies;
   const messageDispute = createMessageDispute(dependencies);

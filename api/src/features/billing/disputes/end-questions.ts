@@ -39,8 +39,7 @@ async function findLastDay(ended: readonly Ended[]): Promise<string | null> {
 }
 
 /**
- * Ends questions of one dispute, each once, and moves their cents. Cents owed again get a later debit if the invoice
- * still has debits. The caller holds the lock of the business.
+ * Each question once. Cents owed again get a later debit if the invoice still has debits. Needs the business's lock.
  *
  * @returns a sentence about the cents that are owed again
  */

@@ -8,7 +8,7 @@ function noDispute(): AppError {
   return new AppError({ code: "NO_DISPUTE", status: 404, message: disputeTexts.noDispute });
 }
 
-/** Staff read any dispute, clients their own. Throws the same 404 for foreign and unknown ids. */
+/** Staff read any dispute. Throws the same 404 for foreign and unknown ids. */
 export async function findReadableDispute(id: string, { session, business }: BillingReader): Promise<Dispute> {
   const own = can(session.role, "see clients") ? {} : { businessId: business?.id ?? "" };
   const dispute = await Dispute.findOne({ where: { id, ...own } });

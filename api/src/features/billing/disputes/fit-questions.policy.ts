@@ -17,7 +17,7 @@ export interface PlannedMove {
   cents: number;
 }
 
-/** Credit granted after payment that no invoice has used. Integer cents. */
+/** Granted after payment, used by no invoice. Integer cents. */
 export interface OpenGrant {
   /** Cents that no refund has taken. */
   open: number;
@@ -45,10 +45,7 @@ const findQuestion = ({ questions }: InvoiceBook, id: string): BookedQuestion =>
   return found;
 };
 
-/**
- * Cents of a line that are neither in transit nor paid. Credit may have lowered the invoice below its lines, so this is
- * at most what is owed.
- */
+/** Neither in transit nor paid. Credit may have lowered the invoice below its lines, so at most the owed cents. */
 function findUnpaid(book: InvoiceBook, lineId: string): number {
   return Math.min(centsIn(placeCents(book).get(lineId), "scheduled", "failed"), findOwed(book));
 }
@@ -72,10 +69,7 @@ function grant(plan: Plan, id: string): Plan {
 
 const sumOpen = ({ open, failed }: OpenGrant) => failed.reduce((sum, { openCents }) => sum + openCents, open);
 
-/**
- * Cancels credit whose payment the bank returned, unless refunded or applied: it lowers the amount owed again. Refunds
- * of mistakes use the payment first.
- */
+/** Its payment was returned. Refunded or applied credit stays. Refunds of mistakes use the payment first. */
 function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, OpenGrant>): Plan {
   const { received, questions } = plan.book;
   const open = new Map([...openCredit].map(([disputeId, credit]) => [disputeId, sumOpen(credit)]));
@@ -97,8 +91,7 @@ export function planHolds(book: InvoiceBook, questionIds: readonly string[]): Pl
 }
 
 /**
- * Fits the questions of an invoice to its money (S72). Lines in question that are unpaid again go on hold. Granted
- * cents are not owed, or become credit.
+ * Source: S72. Lines in question that are unpaid again go on hold.
  *
  * @param openCredit by dispute
  */
@@ -110,7 +103,7 @@ export function planFit(book: InvoiceBook, openCredit: ReadonlyMap<string, OpenG
   );
 }
 
-/** Cents of failed refunds that `planFit` cancels. Credit without a refund is canceled first. */
+/** Credit without a refund is canceled first. */
 export function planCanceledRefunds(
   { book, moves }: Plan,
   openCredit: ReadonlyMap<string, OpenGrant>,
@@ -125,7 +118,7 @@ export function planCanceledRefunds(
   });
 }
 
-/** Ends a question: granted cents on hold are not owed, the rest is owed again. */
+/** Granted cents on hold are not owed, the rest is owed again. */
 export function planRelease({ id, held }: BookedQuestion, granted: number): { moves: PlannedMove[]; released: number } {
   const fromHeld = Math.min(held, granted);
   const moves: PlannedMove[] = [

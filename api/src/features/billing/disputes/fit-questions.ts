@@ -32,15 +32,12 @@ export async function moveQuestions(
   }
 }
 
-/** Lowers scheduled debits to the cents that are due and not in transit. */
+/** To cents that are due and not in transit. */
 async function fitDebits(dependencies: DebitsDependencies, invoiceId: string, { book }: Plan): Promise<void> {
   await lowerDebits(dependencies, { invoiceId, dueCents: findOwed(book) });
 }
 
-/**
- * Puts the unpaid cents of lines in question on hold, and lowers the scheduled debits. Returns the cents newly on hold.
- * The caller holds the lock of the business.
- */
+/** Also lowers the scheduled debits. Returns the cents newly on hold. Needs the business's lock. */
 export async function holdUnpaid(
   dependencies: DebitsDependencies,
   { invoice, lines }: { invoice: Invoice; lines: readonly DisputeLine[] },
@@ -71,8 +68,8 @@ function describeMoves(moves: readonly PlannedMove[]): string[] {
 }
 
 /**
- * Applies `planFit` after a debit succeeded, failed or was returned, and after a payment was reversed; also on a
- * written-off invoice. Lowers scheduled debits. The caller holds the lock of the business.
+ * After a debit succeeded, failed or was returned, and after a reversed payment; also on a written-off invoice. Lowers
+ * scheduled debits. Needs the business's lock.
  */
 export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });

@@ -3,7 +3,7 @@ import { findPending, type BookedQuestion, type InvoiceBook } from "./invoice-bo
 
 const sumOf = (parts: readonly DisputeRefund[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Sums the refunds that did not fail; the failed ones if all failed. Null without a refund. */
+/** Sums refunds that did not fail; failed ones if all failed. Null without a refund. */
 export function sumRefunds(parts: readonly DisputeRefund[]): DisputeRefund | null {
   if (parts.length === 0) return null;
   const sent = parts.filter(({ status }) => status !== "failed");
@@ -13,7 +13,7 @@ export function sumRefunds(parts: readonly DisputeRefund[]): DisputeRefund | nul
   return { amount: sumOf(sent), status: open.length > 0 ? "pending" : "succeeded", arrivesOn: days.at(-1) ?? null };
 }
 
-/** Paid cents up to the unrefunded cents of debits, and cents whose debit is in transit. */
+/** Paid cents up to the unrefunded cents of debits, and cents in transit. */
 export function findGrantRefundable(money: {
   questions: readonly BookedQuestion[];
   debits: InvoiceBook["debits"];

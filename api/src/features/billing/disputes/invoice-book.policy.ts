@@ -19,11 +19,11 @@ export interface BookedRefund {
   lineIds: readonly string[] | null;
   cents: number;
   isFailed: boolean;
-  /** Cents of a failed refund that are not a credit, because their payment was lost. */
+  /** Cents of a failed refund whose payment was lost: not a credit. */
   canceled: number;
 }
 
-/** All that decides the money of one invoice. Integer cents. */
+/** Integer cents. */
 export interface InvoiceBook {
   status: InvoiceStatus;
   total: number;
@@ -119,9 +119,7 @@ export const sumCredited = ({ questions, refunds }: Pick<InvoiceBook, "questions
   sumOf(questions, ({ credited }) => credited) +
   sumOf(refunds, ({ disputeId, cents, canceled }) => (disputeId === null ? cents - canceled : 0));
 
-/**
- * Cents granted, or grantable, after payment: a refund of a mistake must not take them. Cents on hold were not paid.
- */
+/** Granted, or grantable, after payment: a refund of a mistake must not take them. Cents on hold were not paid. */
 export const findPromised = (questions: readonly BookedQuestion[]): number =>
   sumOf(questions, ({ amount, granted, held, credited }) => (granted === null ? amount - held : credited));
 
@@ -138,8 +136,7 @@ export interface WriteOffChange {
 }
 
 /**
- * Fits the written-off cents to the due cents: a lost payment raises them, a grant lowers them. Cents no longer due
- * leave the bad debt first.
+ * A lost payment raises the due cents, a grant lowers them. Cents no longer due leave the bad debt first.
  *
  * @param isLost for additional write-offs
  */

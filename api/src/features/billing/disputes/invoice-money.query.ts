@@ -26,7 +26,7 @@ export interface KnownMoney {
   attempts: readonly DebitAttempt[];
   questions: readonly DisputeLine[];
   refunds: readonly DebitRefund[];
-  /** Cents by line (`findGrantedOnVoid`). */
+  /** Cents by line. */
   grantedOnVoid: ReadonlyMap<string, number>;
   /** The same as plain numbers. */
   book: InvoiceBook;
@@ -73,7 +73,7 @@ async function readBook(known: Known): Promise<InvoiceBook> {
   };
 }
 
-/** Consistent under the lock of the business. */
+/** Consistent under the business's lock. */
 export async function readInvoiceMoney(invoice: Invoice): Promise<KnownMoney> {
   const where = { invoiceId: invoice.id };
   const known = {

@@ -43,7 +43,7 @@ function after({ dueOn, openedAt, id }: Cursor): WhereOptions<Dispute> {
   };
 }
 
-/** Staff list all or one client, others their own (S14). Null: the client does not exist. */
+/** For staff all or one client (S14). Null: the client does not exist. */
 async function findScope({ client }: DisputesQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) return business && { businessId: business.id };
   if (client === undefined) return {};
@@ -72,7 +72,7 @@ async function presentPage(page: readonly Dispute[], now: Date): Promise<Dispute
   });
 }
 
-/** The nearest deadline comes first. Disputes without a deadline come last, newest first. */
+/** Nearest deadline first. Without a deadline last, newest first. */
 export async function listDisputes(query: DisputesQuery, reader: BillingReader, now: Date): Promise<DisputesAnswer> {
   const { status, cursor, limit = defaultPage } = query;
   const scope = await findScope(query, reader);

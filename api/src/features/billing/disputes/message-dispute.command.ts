@@ -18,8 +18,8 @@ export function isTalking({ status }: Pick<Dispute, "status">): boolean {
 }
 
 /**
- * Before the answer, a message passes the turn to the other side. Throws 404 unless the caller may read the dispute;
- * 409 if it was withdrawn or has too many files.
+ * Before the answer, the turn passes to the other side. Throws 404 unless the caller may read the dispute; 409 if it
+ * was withdrawn or has too many files.
  */
 export function createMessageDispute({ clock, notify, recordAudit }: DisputeDependencies) {
   return async (

@@ -19,7 +19,7 @@ export async function notifyClient(notify: Notify, { id, businessId }: Dispute, 
   await notify({ kind: "dispute", to: { businessId }, ref, about: id, href: hrefOf(id), words });
 }
 
-/** Notifies the staff who answer disputes, once per `fact`. */
+/** Staff who answer disputes, once per `fact`. */
 export async function notifyStaff(notify: Notify, { id }: Dispute, { fact, words }: News): Promise<void> {
   const where = { role: [...CAPABILITIES["bill clients"]], emailVerifiedAt: { [Op.ne]: null }, erasedAt: null };
   const staff = await User.findAll({ attributes: ["id"], where, order: ["id"] });

@@ -16,7 +16,7 @@ export interface DisputeCredit extends OpenGrant {
   applied: number;
 }
 
-/** Consistent under the lock of the business. */
+/** Consistent under the business's lock. */
 export async function findDisputeCredit({ id }: Pick<Dispute, "id">): Promise<DisputeCredit> {
   const lines = await DisputeLine.findAll({ attributes: ["creditedCents"], where: { disputeId: id } });
   const refunds = await DebitRefund.findAll({ where: { disputeId: id }, order: ["requestedAt", "id"] });
@@ -25,7 +25,7 @@ export async function findDisputeCredit({ id }: Pick<Dispute, "id">): Promise<Di
   const credited = sumOf(lines.map(({ creditedCents }) => creditedCents));
   const refunded = sumOf(refunds.map(({ amountCents }) => amountCents));
   const applied = 0 - sumOf(used.map(({ commissionCents }) => commissionCents));
-  // Canceled cents of a refund are no longer granted.
+  // No longer granted.
   const canceled = sumOf(refunds.map(({ canceledCents }) => canceledCents));
   const open = readCents(credited - refunded + canceled - applied);
   return { credited, refunded, applied, open, failed: await listOpenRefundCredit(refunds) };

@@ -6,7 +6,7 @@ import type { BillingReader } from "../billing.dependencies";
 import { disputeTexts } from "./disputes.texts";
 import { findReadableDispute } from "./find-dispute.query";
 
-/** Staff read any dispute's files, clients their own. Throws the same 404 for foreign and unknown ids. */
+/** Staff read any file. Throws the same 404 for foreign and unknown ids. */
 export async function openDisputeFile(
   { id, file }: { id: string; file: string },
   reader: BillingReader,

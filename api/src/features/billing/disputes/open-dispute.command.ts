@@ -41,7 +41,7 @@ function wrongLine(message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
 }
 
-/** Throws 422 for a line that cannot be questioned, or for too many cents. */
+/** Throws 422 for other lines, or too many cents. */
 function readQuestioned(
   { lines, refunds, grantedOnVoid }: KnownMoney,
   requested: OpenDisputeRequest["lines"],
@@ -57,7 +57,6 @@ function readQuestioned(
   });
 }
 
-/** The dispute that the same request opened before. */
 async function findSame(invoiceId: string, { lines, reason }: OpenDisputeRequest): Promise<Dispute | null> {
   const known = await DisputeLine.findAll({ where: { invoiceId, lineId: lines.map(({ id }) => id) } });
   const [disputeId, ...others] = [...new Set(known.map((line) => line.disputeId))];
@@ -113,9 +112,8 @@ function describeHeld({ states }: KnownMoney, questioned: readonly QuestionedLin
 }
 
 /**
- * Opens a dispute about lines of an own invoice, each line once ever, until the end of the 7th day after its issue
- * (S54, S72, S88). Unpaid cents go on hold; the scheduled debit takes the rest on its day. Repeating returns the same
- * dispute.
+ * Each line once ever, until the end of the 7th day after the invoice's issue (S54, S72, S88). Unpaid cents go on hold;
+ * the scheduled debit takes the rest. Repeating returns the same dispute.
  *
  * Throws 404 unless it is an own invoice; 409 `NOTHING_OWED`, `QUESTION_TOO_LATE`, `QUESTIONED_BEFORE`; 422 at `lines`
  * for a wrong line or more cents than it charges.

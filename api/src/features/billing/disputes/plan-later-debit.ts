@@ -13,9 +13,8 @@ import { findEnd } from "../invoices/status-after.policy";
 import { planDebit } from "../rehearsal/plan-debit.policy";
 
 /**
- * Debits cents that were released from hold, with their own notice and earliest day (S49, S72). A planned retry takes
- * them itself. After an unpaid debit or a retry that is no longer allowed, they wait for a retry by staff or a new
- * authorization. The caller holds the lock of the business.
+ * For cents released from hold, with their own notice and earliest day (S49, S72). A planned retry takes them itself.
+ * After an unpaid debit or a forbidden retry, they wait for staff or a new authorization. Needs the business's lock.
  *
  * @returns null: no debit was scheduled
  */

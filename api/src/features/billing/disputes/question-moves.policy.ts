@@ -1,7 +1,7 @@
 import { clientCredit, commissionRevenue, held, receivable, type LedgerAccount } from "../../../ledger/accounts";
 import type { EntryKind, NewPosting } from "../../../ledger/post-entry";
 
-/** Moves cents of a line in question (S51, S73). */
+/** Source: S51, S73. */
 export type QuestionMove = Extract<
   EntryKind,
   | "question-held"
@@ -13,7 +13,6 @@ export type QuestionMove = Extract<
   | "credit-granted"
 >;
 
-/** Columns of a question's row. */
 export interface QuestionCents {
   held: number;
   released: number;

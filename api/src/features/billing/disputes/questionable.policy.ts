@@ -8,17 +8,17 @@ import { disputeTexts } from "./disputes.texts";
 type Line = Pick<InvoiceLine, "id" | "kind" | "source" | "externalId" | "saleExternalId" | "commissionCents">;
 
 interface CreditedBefore {
-  /** Ids of lines refunded as billed by mistake. */
+  /** Ids of lines. */
   refunded: ReadonlySet<string>;
-  /** By line id: cents of the sale that were granted on a void invoice and that bills did not absorb. */
+  /** Cents by line id: granted on a void invoice and not absorbed by bills. */
   granted: ReadonlyMap<string, number>;
 }
 
 /**
- * Most cents of a line that its client may question: its charge minus credits of the same invoice, and minus cents
- * granted when the sale was billed before. `refusal` is a sentence.
+ * Most cents for a question: the charge minus credits of the same invoice, and minus cents granted when the sale was
+ * billed before. `refusal` is a sentence.
  *
- * @param lines lines of its invoice
+ * @param lines of its invoice
  */
 export function findQuestionable(
   line: Line,
@@ -46,7 +46,7 @@ interface QuestionedInvoice {
   timeZone: string;
 }
 
-/** Why no line can be questioned now; null: lines can be questioned (S54). */
+/** Null: lines can be questioned (S54). */
 export function findInvoiceRefusal(
   { status, issuedAt, timeZone }: QuestionedInvoice,
   now: Date,
@@ -58,8 +58,7 @@ export function findInvoiceRefusal(
 }
 
 /**
- * Cents that the client may still question, by line id. Lines with 0 have no entry: on an ended invoice, after the last
- * day, and lines questioned before (S72).
+ * Cents by line id. No entry on an ended invoice, after the last day, and for lines questioned before (S72).
  *
  * @param questioned ids of lines that were questioned before
  */

@@ -45,7 +45,7 @@ async function refund(
   if (rest > 0 && !isAnnounced) await addMessage(dispute, { at: now, side: "system", text });
 }
 
-/** Settles by credit if the invoice is paid and no debit, past or future, can refund the grant (D529). */
+/** The invoice is paid, and no past or future debit can refund the grant (D529). */
 async function creditIfNeeded(dependencies: Dependencies, dispute: Dispute, { open, refunded }: DisputeCredit) {
   const { invoiceId, settlement } = dispute;
   if (settlement === "credit" || open <= 0 || refunded > 0) return;
@@ -65,9 +65,8 @@ async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> 
 }
 
 /**
- * Updates an answered dispute to its money. Granted cents that are not owed need no choice. A chosen refund is
- * requested once its debit has succeeded. Cents that no debit can refund become a credit. The caller holds the lock of
- * the business.
+ * Granted cents that are not owed need no choice. A chosen refund is requested once its debit has succeeded. Cents that
+ * no debit can refund become a credit. Needs the business's lock.
  */
 export async function settleDispute(dependencies: Dependencies, dispute: Dispute): Promise<void> {
   if (dispute.status !== "answered") return;

@@ -15,8 +15,8 @@ import type { ClientCaller, DisputeDependencies } from "./open-dispute.command";
 import { addMessage } from "./add-message";
 
 /**
- * Withdraws a client's question: cents on hold are owed again and debited later (S72). Repeating changes nothing.
- * Throws 404 unless it is an own dispute, 409 if it is answered.
+ * Cents on hold are owed again and debited later (S72). Repeating changes nothing. Throws 404 unless it is an own
+ * dispute, 409 if it is answered.
  */
 export function createWithdrawDispute(dependencies: DisputeDependencies) {
   const { clock, notify, recordAudit } = dependencies;

@@ -6,8 +6,8 @@ import { moveInvoice, recordInvoiceEvent } from "./move-invoice";
 import { findStatusAfter } from "./status-after.policy";
 
 /**
- * Moves an invoice to the status of its money, with one event. A void or written-off invoice does not change. The
- * caller holds the lock of the business.
+ * Moves an invoice to the status of its money, with one event. A void or written-off invoice does not change. Needs the
+ * business's lock.
  */
 export async function followMoney(
   invoiceId: string,

@@ -44,7 +44,7 @@ export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
 
 /**
  * Changes the status and stores the event. Only this function writes the status. Without a change it does nothing.
- * Throws for a move that S48 does not allow. The caller holds the lock on the business.
+ * Throws for a move that S48 does not allow. Needs the business's lock.
  *
  * @param change `text`: a sentence of at most 500 characters; `kind` if it is not the event of the status
  */

@@ -16,7 +16,7 @@ export function findEnd(attempts: readonly Pick<DebitAttempt, "state" | "debitNu
  * Status of an issued invoice that is neither void nor written off (S48, S72). It is paid once nothing is due or on
  * hold, and scheduled while scheduled debits take all due cents. A reversed payment keeps it `returned`.
  *
- * @param attempts attempts of the invoice, in their order
+ * @param attempts of the invoice, in their order
  */
 export function findStatusAfter(
   attempts: readonly Attempt[],

@@ -19,14 +19,14 @@ export function toRefundQuestion(
   };
 }
 
-/** Consistent under the lock of the business. */
+/** Consistent under the business's lock. */
 export async function readRefundQuestion(invoiceId: string, now: Date): Promise<RefundQuestion> {
   const attempts = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   const refunds = await DebitRefund.findAll({ where: { invoiceId } });
   return toRefundQuestion({ attempts, refunds }, now);
 }
 
-/** Newest debit first (S72). The caller holds the lock of the business. */
+/** Newest debit first (S72). Needs the business's lock. */
 export async function readRefundable(
   invoiceId: string,
   now: Date,

@@ -52,7 +52,7 @@ type Tried = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt" | "debitNumber">
 /**
  * The debit's return ended retries, or any debit of the invoice was returned as not authorized (S50).
  *
- * @param attempts attempts of the invoice
+ * @param attempts of the invoice
  */
 export const isRetryForbidden = (attempts: readonly Tried[], debitNumber: number): boolean =>
   attempts.some(
@@ -62,7 +62,7 @@ export const isRetryForbidden = (attempts: readonly Tried[], debitNumber: number
 /**
  * Last day for a retry: Nacha counts from the first return. Null if no bank returned the debit.
  *
- * @param attempts attempts of the invoice, in their order
+ * @param attempts of the invoice, in their order
  */
 export function findLastTry(attempts: readonly Tried[], debitNumber: number): LocalDay | null {
   const first = attempts.find((one) => one.debitNumber === debitNumber && one.returnReceivedAt !== null);

@@ -16,7 +16,7 @@ export function createRenoticeDebits({ enqueueJob }: { enqueueJob: EnqueueJob })
   };
 }
 
-/** Renews each notice that names another account. */
+/** Renews notices that name another account. */
 export function createRenoticeHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(renoticeJob, async ({ payload: { businessId } }) => {
     await inBusiness(businessId, async () => {
