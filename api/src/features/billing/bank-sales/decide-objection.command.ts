@@ -50,7 +50,7 @@ async function applyDecision(
 }
 
 /**
- * Notifies the client (D431). A kept change counts; any other is undone. Repeating returns the same answer. Throws 404
+ * Staff keep the change or undo it (D431); the client is notified. Repeating returns the same answer. Throws 404
  * without an objection, 409 for a different earlier decision, and the errors of `changeDeposit`.
  */
 export function createDecideObjection(dependencies: BillingDependencies) {

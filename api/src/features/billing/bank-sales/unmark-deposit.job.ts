@@ -18,7 +18,7 @@ export function createUnmarkDeposit({ enqueueJob }: Pick<BillingDependencies, "e
   };
 }
 
-/** A billed deposit's return gets today's day, when we learn of it (D431). */
+/** A billed deposit's return is dated on the day on which we learn of it (D431). */
 export function createUnmarkDepositHandler(
   dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "recordAudit" | "enqueueDuplicateSearch">,
 ): JobHandler {

@@ -39,9 +39,7 @@ function writeEvidence(claim: ClaimFacts, { invoices }: Context): string {
   });
 }
 
-/**
- * @param names names of staff by user id
- */
+/** @param names names of staff by user id */
 export function presentClaimObjection(
   { state, objection }: ClaimFacts,
   names: ReadonlyMap<string, string>,

@@ -102,9 +102,7 @@ export const debitTimingWords: DebitWords = {
   },
 };
 
-/**
- * @param restCents cents of the invoice on hold or still owed
- */
+/** @param restCents cents of the invoice on hold or still owed */
 export function writePaid(facts: DebitFacts, restCents = 0): DebitWords {
   const [en, es] = [printDebitFacts(facts, "en"), printDebitFacts(facts, "es")];
   if (restCents > 0) return writePartPaid(facts, restCents);

@@ -2,9 +2,7 @@ import type { InvoiceStatus } from "@portal/api-contract";
 import { printMoney } from "../billing.texts";
 
 export const debitsTexts = {
-  /**
-   * @param day for example 'Mon, Nov 23'
-   */
+  /** @param day for example 'Mon, Nov 23' */
   missed: (day: string) => `The cut-off of ${day} was missed: next banking day`,
   unnoticed: "The notice could not be delivered in time: first banking day after it",
   personal: "A personal account is debited 10 days after the notice",
@@ -28,9 +26,7 @@ export const debitsTexts = {
   unauthorized: "No account is authorized now. This debit is made only if you authorize an account before its day.",
   /** After a hold. */
   resumed: "It was postponed: first banking day after its new notice",
-  /**
-   * @param days banking days, at least 2
-   */
+  /** @param days banking days, at least 2 */
   retried: (days: number) => `Not enough money in the account: tried again ${String(days)} banking days later`,
 };
 

@@ -38,8 +38,8 @@ export interface OwedRow {
 }
 
 /**
- * Explains the missing money: the last failed or returned attempt without a retry, else the last attempt, canceled ones
- * last.
+ * Explains the missing money: the last failed or returned attempt without a retry, else the last attempt that was not
+ * canceled, else the last.
  */
 const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
     WHERE l.invoice_id = i.id AND l.state IN ('failed', 'returned', 'disputed') AND ${isNotRetried("l")}),
@@ -49,7 +49,7 @@ const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
 const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND ${unplannedCents} > 0`;
 const isOfBusiness = "(:businessId IS NULL OR i.business_id = :businessId)";
 
-/** Reversed at the moment of the status. */
+/** The reversal that set the status has the time of that move. */
 const reversalReason = `(SELECT MAX(p.taken_back_reason) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.taken_back_at = i.updated_at)`;
 

@@ -51,7 +51,7 @@ export function findShownAttempt<A extends Pick<DebitAttempt, "state">>(attempts
   return attempts.find(({ state }) => state === "processing" || state === "scheduled") ?? attempts.at(-1);
 }
 
-/** Of a debit that waits for a retry, else of a failed debit, else the shown attempt. */
+/** The last attempt of a debit that waits for a retry, else of a failed debit, else the shown attempt. */
 export function findRetried<A extends Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber">>(
   attempts: readonly A[],
 ): A | undefined {

@@ -1,9 +1,7 @@
 import type { Dispute } from "../../../models/dispute.model";
 import { DisputeMessage } from "../../../models/dispute-message.model";
 
-/**
- * @param message `authorId` only if a person wrote it
- */
+/** @param message `authorId` only if a person wrote it */
 export async function addMessage(
   { id: disputeId }: Pick<Dispute, "id">,
   { authorId = null, ...message }: Pick<DisputeMessage, "at" | "side" | "text"> & { authorId?: string | null },

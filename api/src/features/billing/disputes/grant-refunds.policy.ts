@@ -3,7 +3,7 @@ import { findPending, type BookedQuestion, type InvoiceBook } from "./invoice-bo
 
 const sumOf = (parts: readonly DisputeRefund[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Sums refunds that did not fail; failed ones if all failed. Null without a refund. */
+/** Sums refunds that did not fail; if all failed, the failed refunds. Null without a refund. */
 export function sumRefunds(parts: readonly DisputeRefund[]): DisputeRefund | null {
   if (parts.length === 0) return null;
   const sent = parts.filter(({ status }) => status !== "failed");

@@ -1,6 +1,6 @@
 import { LINE_STATES, type InvoiceStatus, type LineState } from "@portal/api-contract";
 
-/** Integer cents. */
+/** Integer cents, moved by a question about the line. */
 export interface LineMoney {
   id: string;
   /** Signed. */

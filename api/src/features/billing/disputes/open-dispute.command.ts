@@ -41,7 +41,7 @@ function wrongLine(message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
 }
 
-/** Throws 422 for other lines, or too many cents. */
+/** Throws 422 for lines that cannot be questioned, or too many cents. */
 function readQuestioned(
   { lines, refunds, grantedOnVoid }: KnownMoney,
   requested: OpenDisputeRequest["lines"],

@@ -27,7 +27,7 @@ function numberRounds(books: Books, corrections: readonly Correction[]): Correct
 const choice = { start: billedDay, end: billedDay, chosen: null, confirmUnconfirmed: true };
 const terms = { billableFrom: { day: billedDay, at: null }, agreementEndsAt: null };
 
-/** Bills all sales; null: the total is carried. */
+/** Null: the total is carried. */
 export function billClient(books: Books, sales: readonly SourceSale[]): BookedInvoice | null {
   const rows = toRows(books, sales);
   const changed = toCorrections(books, sales);

@@ -39,7 +39,7 @@ function atMost(actual: number, most: number, name: string): void {
 
 const isOver = ({ status }: BookedInvoice) => status === "void" || status === "credited";
 
-/** Each cent of each line has one state. */
+/** Each cent has one state. */
 function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateAmount[]>): void {
   for (const { id, commission } of lines) {
     const own = states.get(id) ?? [];
@@ -57,8 +57,8 @@ function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateA
 }
 
 /**
- * The open credit of a written-off invoice is at most its received cents and credits, less the refunded and used cents.
- * Grants and failed refunds are credit.
+ * Open credit is at most the received cents and credits, less the refunded and used cents. Grants and failed refunds
+ * are credit.
  */
 function checkGrants(books: Books, invoice: BookedInvoice): void {
   const absorbed = sumAbsorbed(books);
@@ -132,7 +132,7 @@ function checkRetries({ attempts }: BookedInvoice): void {
   }
 }
 
-/** The ledger equals the sum of invoices, questions and refunds; its cash equals the banks' movements. */
+/** The ledger equals invoices, questions and refunds; cash equals the banks' movements. */
 function checkLedger({ invoices, ledger }: Books): void {
   const live = invoices.filter(({ status }) => status !== "void");
   const open = invoices.filter((invoice) => !isOver(invoice));
@@ -184,7 +184,7 @@ export function checkBooks(books: Books): void {
   checkLedger(books);
 }
 
-/** Cents that valid bills charge for a sale, and credited cents minus cents that bills took back. */
+/** Cents charged by valid bills, and credited cents minus cents that bills took back. */
 function sumSale(books: Books, sale: SourceSale): { charged: number; credited: number; isOver: boolean } {
   const live = books.invoices.filter(({ status }) => status !== "void");
   const own = live.flatMap(({ status, lines }) =>
@@ -222,7 +222,7 @@ function checkTaken(books: Books): void {
     atMost(absorbed.get(ref) ?? 0, credited, "absorbed of an earlier credit");
 }
 
-/** After a bill of everything, each sale is charged its remaining amount, and no cent was credited twice. */
+/** After a bill of everything, each sale is charged its remaining amount, and nothing was credited twice. */
 export function checkSales(books: Books, sales: readonly SourceSale[]): void {
   checkTaken(books);
   let left = 0 - sumMistakes(books);

@@ -7,7 +7,7 @@ function must(isTrue: boolean, invoice: BookedInvoice, name: string): void {
 
 const isEnded = ({ status }: BookedInvoice) => status === "void" || status === "credited" || status === "paid";
 
-/** The status agrees with the planned debits, the returns and the due amount. */
+/** Agrees with planned debits, returns and the due amount. */
 export function checkStatus(invoice: BookedInvoice): void {
   const { status, attempts } = invoice;
   const planned = attempts.filter(({ state }) => state === "scheduled");

@@ -42,10 +42,9 @@ export interface BookedAttempt {
   returnReceivedAt: Date | null;
 }
 
-/** Fields that a bank's return sets. */
 export const returnedBy = (by: ReturnedBy) => ({ ...by, returnReceivedAt: new Date(0) });
 
-/** Day of all debits: the returns of a history are not yet 180 days old. */
+/** The returns of a history are not yet 180 days old. */
 export const bankDay: LocalDay = "1970-01-02";
 
 export const newAttempt = (
@@ -76,13 +75,12 @@ export interface BookedDispute {
   settlement: "refund" | "credit" | null;
 }
 
-/** All books of one client in memory. */
+/** In memory. */
 export interface Books {
   invoices: BookedInvoice[];
   disputes: BookedDispute[];
-  /** Balances. */
   ledger: Map<LedgerAccount, number>;
-  /** Number in the last id of `nextId`. */
+  /** Number of the last id. */
   last: number;
 }
 
@@ -102,7 +100,7 @@ export function post({ ledger }: Books, postings: readonly NewPosting[]): void {
   for (const { account, cents } of postings) ledger.set(account, (ledger.get(account) ?? 0) + cents);
 }
 
-/** From debits and payments, without returned cents. */
+/** Without returned cents. */
 export function sumReceived({ attempts, payments }: BookedInvoice): number {
   const hasReceived = ({ state }: BookedAttempt) =>
     state === "succeeded" || state === "returned" || state === "disputed";

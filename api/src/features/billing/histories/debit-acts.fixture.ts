@@ -53,7 +53,7 @@ export function succeed(books: Books, invoice: BookedInvoice): void {
   fitQuestions(books, invoice);
 }
 
-/** A bank returns a debit before it succeeds. */
+/** A return before success. */
 export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void {
   const attempt = invoice.attempts.find(({ state }) => state === "processing");
   if (!attempt) return;
@@ -69,7 +69,7 @@ export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void
   followStatus(invoice);
 }
 
-/** A bank returns a debit, less cents that the provider has refunded. A pending refund may fail later. */
+/** Less cents that the provider has refunded. A pending refund may fail later. */
 export function returnDebit(books: Books, invoice: BookedInvoice, which: number, by: ReturnedBy): void {
   const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
   const attempt = paid[which % Math.max(1, paid.length)];
@@ -151,7 +151,6 @@ export function makeVoid(books: Books, invoice: BookedInvoice): void {
   refitWrittenOff(books, used);
 }
 
-/** The client pays another way. */
 export function pay(books: Books, invoice: BookedInvoice, part: number): void {
   const { due } = settledOf(invoice);
   const isOpen = ["scheduled", "failed", "returned", "disputed"].includes(invoice.status);

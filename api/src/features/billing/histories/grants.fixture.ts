@@ -10,7 +10,7 @@ import type { BillableRow, Correction } from "../rehearsal/plan-bill.policy";
 import { openCreditOf, sumOf, type BookedInvoice, type BookedLine, type Books } from "./client-books.fixture";
 import { isLive, liveLines, toCorrection } from "./source-rows.fixture";
 
-/** Cents of earlier credits that live lines absorb or use, by ref. */
+/** Cents by ref. */
 export function sumAbsorbed(books: Books): ReadonlyMap<string, number> {
   const absorbed = new Map<string, number>();
   for (const { line } of liveLines(books)) {
@@ -26,7 +26,7 @@ interface EarlierCredit extends CanceledLine {
   invoice: BookedInvoice;
 }
 
-/** Cents of each line that a question granted or that were refunded as billed by mistake, without canceled cents. */
+/** Cents granted by a question or refunded as billed by mistake, without canceled cents. */
 export function listEarlierCredits({ invoices }: Books): EarlierCredit[] {
   const credits = invoices.flatMap((invoice) => {
     const find = (id: string) => invoice.lines.find((line) => line.id === id);
@@ -49,7 +49,7 @@ export function listEarlierCredits({ invoices }: Books): EarlierCredit[] {
   return subtractCanceled(credits);
 }
 
-/** Cents of the line's sale that were granted on other invoices, and that no live bill takes back. */
+/** Granted on other invoices, and taken back by no live bill. */
 export function grantedElsewhere(books: Books, invoice: BookedInvoice, { externalId }: BookedLine): number {
   const absorbed = sumAbsorbed(books);
   const own = listEarlierCredits(books).filter(
@@ -58,7 +58,7 @@ export function grantedElsewhere(books: Books, invoice: BookedInvoice, { externa
   return sumOf(own, ({ ref, credited }) => credited - (absorbed.get(ref) ?? 0));
 }
 
-/** Most cents of a line for a question or a refund. */
+/** Most cents for a question or a refund. */
 export function chargeOf({ lines }: BookedInvoice, line: BookedLine, granted = 0): number {
   const toLine = ({ id, kind, externalId, saleExternalId, commission: commissionCents }: BookedLine) => ({
     ...{ id: Number(id), kind: kind as "sale", source: "square" as const, externalId, saleExternalId, commissionCents },
@@ -116,7 +116,7 @@ function listCreditedInvoices(
   });
 }
 
-/** Corrections that use the client's credit or take back cents credited before. */
+/** Uses the client's credit, or takes back cents credited before. */
 export function listGrants(books: Books, rows: BillableRow[], corrections: Correction[]): Correction[] {
   const [credits, absorbedBefore] = [listEarlierCredits(books), sumAbsorbed(books)];
   const coming = { rows, corrections };

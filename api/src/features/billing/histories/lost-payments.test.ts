@@ -30,7 +30,7 @@ function grantFirst(books: Books, invoice: BookedInvoice): void {
   choose(books, dispute, "credit");
 }
 
-/** The first line is paid and granted, and the debit of the rest fails. */
+/** The debit of the rest fails. */
 function payAndGrant() {
   const { books, invoice } = openInvoice();
   pay(books, invoice, 2);
@@ -41,7 +41,7 @@ function payAndGrant() {
   return { books, invoice };
 }
 
-/** The first line is debited and granted, and the debit of the rest fails. */
+/** The debit of the rest fails. */
 function debitAndGrant() {
   const { books, invoice } = openInvoice();
   question(books, invoice, { which: 1, part: 1 });

@@ -50,7 +50,6 @@ export function fitQuestions(books: Books, invoice: BookedInvoice): void {
   for (const dispute of disputes) settleDispute(books, dispute);
 }
 
-/** The client questions a line, or a part of it. */
 export function question(books: Books, invoice: BookedInvoice, { which, part }: { which: number; part: number }): void {
   const line = invoice.lines[which % invoice.lines.length];
   const mistaken = invoice.refunds.flatMap(({ disputeId, lineIds }) => (disputeId === null ? (lineIds ?? []) : []));

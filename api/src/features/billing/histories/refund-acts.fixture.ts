@@ -17,7 +17,7 @@ import { fitQuestions, settleDispute } from "./question-acts.fixture";
 import { fitWriteOff } from "./debit-acts.fixture";
 import { cancelUnpaid } from "./unpaid-credit.fixture";
 
-/** Refunds an amount, or the charge of a line. */
+/** An amount, or the charge of a line. */
 export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: number; which: number | null }): void {
   const left = sumOf(refundableOf(invoice), ({ leftCents }) => leftCents);
   if (left === 0 || invoice.attempts.some(({ state }) => state === "processing")) return;
@@ -50,7 +50,7 @@ export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: 
 const isDebitReturned = ({ attempts }: BookedInvoice, { attemptId }: { attemptId: string }) =>
   attempts.some(({ id, returned }) => id === attemptId && returned > 0);
 
-/** The provider reports the end of a refund; a refund may fail after success. */
+/** May fail after success. */
 export function endRefund(books: Books, invoice: BookedInvoice, which: number, status: "succeeded" | "failed"): void {
   const refund = invoice.refunds[which % Math.max(1, invoice.refunds.length)];
   if (!refund || refund.status === "failed") return;

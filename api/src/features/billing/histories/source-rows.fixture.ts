@@ -3,7 +3,7 @@ import type { Assessment, SaleFacts } from "../../../sales/sale-row.sql";
 import type { BillableRow, Correction } from "../rehearsal/plan-bill.policy";
 import { sumOf, type BookedInvoice, type BookedLine, type Books } from "./client-books.fixture";
 
-/** A sale with its refunds at the source. */
+/** `refunds`: at the source. */
 export interface SourceSale {
   id: string;
   cents: number;
@@ -33,7 +33,7 @@ export const isLive = ({ status }: BookedInvoice) => status !== "void";
 export const liveLines = ({ invoices }: Books) =>
   invoices.filter(isLive).flatMap((invoice) => invoice.lines.map((line) => ({ invoice, line })));
 
-/** The line charges, credits or corrects this sale: a correction names one of its rows. */
+/** A correction names one of the sale's rows. */
 export const isOfSale = ({ externalId }: BookedLine, { id, refunds }: SourceSale) =>
   externalId === id || refunds.some((refund) => refund.id === externalId);
 

@@ -24,12 +24,12 @@ export function hashRequest({ businessId }: BillingTarget, { start, end }: BillC
     .digest("hex");
 }
 
-/** Rows of a request that states none: all lines of the bill. */
+/** Without stated rows: all lines of the bill. */
 export function stateRows({ lines }: BillPlan): Rows {
   return lines.map(({ row, commission }) => ({ id: row.id, totalOrder: row.total, commission }));
 }
 
-/** Newest live invoice of these rows or of this rehearsal. */
+/** Of these rows or of this rehearsal. */
 export function findLiveInvoice(
   { businessId }: BillingTarget,
   by: { requestHash: string } | { rehearsalHash: string },
@@ -54,7 +54,7 @@ export async function issueIfBillable(
   return issueInvoice(dependencies, lock, { bill: { ...bill, debit, permission }, ...request });
 }
 
-/** Backstop for the lock on the business: turns the duplicate key of a live line into a 409. */
+/** Backstop for the business's lock: a duplicate key of a live line becomes a 409. */
 export async function refuseDuplicateLines<T>(work: () => Promise<T>, replan: () => Promise<PreparedBill>): Promise<T> {
   try {
     return await work();
@@ -70,10 +70,9 @@ export interface BillResult {
 }
 
 /**
- * Bills the stated rows of a client and corrections of billed sales (S47): recomputes the amounts and writes invoice,
- * ledger entries and first debit, or nothing. Repeating a hash, or the same rows without a hash, returns the first
- * result. Throws 409 if the debit could cross a limit of return rates and no reason is given (S71); 422 without rows
- * and hash, because neither states an amount (S68).
+ * Source: S47. Recomputes the amounts, and writes invoice, ledger entries and first debit, or nothing. Repeating a
+ * hash, or the same rows without a hash, returns the first result. Throws 409 if the debit could cross a limit of
+ * return rates without a reason (S71); 422 without rows and hash, because neither states an amount (S68).
  */
 export function createBillClient(dependencies: BillingDependencies) {
   const { clock } = dependencies;

@@ -62,8 +62,8 @@ function refuseLeftOut(stated: readonly Stated[], { plan }: PreparedBill, known:
 }
 
 /**
- * Compares the stated rows with the bill (S47). Throws 409 for billed and for unconfirmed rows, 422 for rows that
- * cannot be billed and for different amounts.
+ * Source: S47. Throws 409 for billed and for unconfirmed rows, 422 for rows that cannot be billed and for different
+ * amounts.
  */
 export function checkStated(stated: readonly Stated[], bill: PreparedBill): void {
   const billed = new Map(listKeys(bill.plan));
@@ -83,7 +83,7 @@ export function checkStated(stated: readonly Stated[], bill: PreparedBill): void
   }
 }
 
-/** Throws if the bill differs from its rehearsal. The error has the current bill with its added rows. */
+/** The error has the current bill with its added rows. */
 export function checkRehearsal(
   hash: string | undefined,
   bill: PreparedBill,

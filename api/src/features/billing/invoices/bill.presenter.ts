@@ -3,12 +3,11 @@ import type { Invoice } from "../../../models/invoice.model";
 import { billingTexts } from "../billing.texts";
 import { findAttempts, presentPayment } from "./find-attempts.query";
 
-/** The invoice has a number. */
 export function presentBilled({ id, invoiceNumber, status, totalCents, debitDate }: Invoice): BilledInvoice {
   return { id, invoice_number: invoiceNumber ?? "", status, total: totalCents, debitDate };
 }
 
-/** Repeated requests get the same message and payment (S47). */
+/** Repeated requests get the same answer (S47). */
 export async function presentBill(invoice: Invoice): Promise<BillClientAnswer> {
   const [first] = (await findAttempts([invoice.id])).get(invoice.id) ?? [];
   const message = invoice.isMailed ? billingTexts.mailIsOn : billingTexts.mailIsOff;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** A partly refunded billed sale and a new sale. Returns the bill's rows, the credit by its key (S47). */
+/** Returns the bill's rows, the credit by its key (S47). */
 async function rehearseCredit() {
   const sale = wash();
   const shop = await fixture.newShop([sale]);

@@ -10,7 +10,7 @@ import { presentInvoiceItem } from "./invoice.presenter";
 
 const defaultPage = 50;
 
-/** Staff list one client or all, others their own (S14). Null: no invoices. */
+/** For staff one client or all (S14). Null: no invoices. */
 async function findScope(
   { id }: FetchInvoicesRequest,
   { session, business }: BillingReader,

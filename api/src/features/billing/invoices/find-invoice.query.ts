@@ -39,7 +39,7 @@ export interface InvoiceReads {
   findDebitMandate: FindDebitMandate;
 }
 
-/** Staff read any invoice, clients their own. Throws 404 for unknown and foreign ids. */
+/** Staff read any invoice. Throws 404 for unknown and foreign ids. */
 async function findReadable(id: string, { session, business }: BillingReader): Promise<Invoice> {
   const isStaff = can(session.role, "see clients");
   const own = isStaff ? {} : { businessId: business?.id ?? "" };
@@ -48,7 +48,6 @@ async function findReadable(id: string, { session, business }: BillingReader): P
   return invoice;
 }
 
-/** For staff only. */
 async function findStaff(
   { clock, findDebitMandate }: InvoiceReads,
   { money, payments, role }: StaffQuestion,
@@ -77,7 +76,7 @@ interface StaffQuestion {
   role: Session["role"];
 }
 
-/** Numbers of the replacing invoice, unless void, and of the replaced one. */
+/** Numbers; a void replacement does not count. */
 async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "replacedBy" | "replaces">> {
   const { replacesId } = invoice;
   const [replacement, former] = await Promise.all([
@@ -96,7 +95,7 @@ function findQuestionableCents({ invoice, lines, questions, refunds, grantedOnVo
 /** Staff who view as a client change nothing (S15). */
 const isClient = ({ role, viewing }: Session) => !can(role, "see clients") && viewing === null;
 
-/** Reads one snapshot. Throws 404 for an unknown or foreign invoice. */
+/** Reads one snapshot. Throws 404 for unknown and foreign ids. */
 export async function findInvoice(reads: InvoiceReads, id: string, reader: BillingReader): Promise<InvoiceAnswer> {
   return inSnapshot(() => readInvoice(reads, id, reader));
 }

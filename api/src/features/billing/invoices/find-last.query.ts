@@ -2,7 +2,7 @@ import { Invoice } from "../../../models/invoice.model";
 
 type Start = Pick<Invoice, "id">;
 
-/** End of the chain of replacements; itself without a replacement. */
+/** Follows the replacements; itself without any. */
 export async function findLast(invoice: Invoice): Promise<Invoice> {
   return (await findLater(invoice)) ?? invoice;
 }
@@ -12,7 +12,7 @@ async function findLater({ id }: Start): Promise<Invoice | null> {
   return next && findLast(next);
 }
 
-/** Null if there is none, or the last replacement is void. */
+/** Null: none, or the last replacement is void. */
 export async function findReplacement(invoice: Start): Promise<Invoice | null> {
   const last = await findLater(invoice);
   return last?.status === "void" ? null : last;

@@ -5,7 +5,7 @@ import type { ReadAgency } from "../../../models/read-agency";
 
 type Parties = Pick<Invoice, "issuerName" | "issuerAddress" | "issuerEmail" | "billToAddress">;
 
-/** Parties of a new invoice. The client's address comes from the current agreement. */
+/** The client's address comes from the current agreement. */
 export async function findParties(
   readAgency: ReadAgency,
   businessId: string,

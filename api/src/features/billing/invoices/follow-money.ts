@@ -6,8 +6,7 @@ import { moveInvoice, recordInvoiceEvent } from "./move-invoice";
 import { findStatusAfter } from "./status-after.policy";
 
 /**
- * Moves an invoice to the status of its money, with one event. A void or written-off invoice does not change. Needs the
- * business's lock.
+ * To the status of its money, with one event. Void and written-off invoices do not change. Needs the business's lock.
  */
 export async function followMoney(
   invoiceId: string,

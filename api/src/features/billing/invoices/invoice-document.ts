@@ -65,7 +65,7 @@ function writeParties(invoice: Invoice): DocumentFact[] {
   ];
 }
 
-/** The invoice as issued. Later events are on its page only. */
+/** As issued. Later events are on its page only. */
 export function toInvoiceDocument(invoice: Invoice, lines: Lines): NewDocument {
   const { id, businessId, invoiceNumber, issuedAt, timeZone } = invoice;
   return {

@@ -7,13 +7,13 @@ interface IssuedLine {
   position: number;
   /** Signed. */
   commission: number;
-  /** Key of the credit that the line uses or absorbs. */
+  /** Credit that the line uses or absorbs. */
   grantRef: string | null;
 }
 
 interface IssueEntry {
   kind: Extract<EntryKind, "issued" | "refund-after-billing" | "credit-applied">;
-  /** Line that causes the entry; null: the invoice. */
+  /** null: the invoice. */
   position: number | null;
   postings: NewPosting[];
 }
@@ -31,11 +31,11 @@ const move = (to: NewPosting["account"], from: NewPosting["account"], cents: num
         { account: from, cents: -cents },
       ];
 
-/** S51: issued lines are owed. Refunds of earlier invoices lower revenue and are applied to this invoice. */
+/** S51: refunds of earlier invoices lower revenue and are applied to this invoice. */
 export function listIssueEntries(businessId: string, lines: readonly IssuedLine[]): IssueEntry[] {
   const [owed, credit] = [receivable(businessId), clientCredit(businessId)];
   const credits = lines.filter((line) => isCredit(line) && line.commission !== 0);
-  // The grant has posted its credit; the bill only applies it.
+  // The grant has posted its credit.
   const refunds = credits.filter(({ grantRef }) => !usesCredit(grantRef));
   const issued = sumOf(lines.filter((line) => !isCredit(line)));
   const entries: IssueEntry[] = [
@@ -51,7 +51,7 @@ export function listIssueEntries(businessId: string, lines: readonly IssuedLine[
 }
 
 /**
- * Reverses the issue, and reopens applied credits.
+ * Reopens applied credits.
  *
  * @param amounts `owed`: total without cents granted before payment; `reopened`: these cents, and used credit of the
  * client

@@ -63,12 +63,11 @@ export function toInvoiceLines(plan: BillPlan, { id: invoiceId, businessId }: { 
   return lines.map((line, index) => ({ ...line, invoiceId, businessId, position: index + 1, live: true }));
 }
 
-/** The line's sale is on an earlier invoice. */
 export function isOfEarlier({ kind }: Pick<InvoiceLine, "kind">): boolean {
   return kind === "credit" || kind === "correction";
 }
 
-/** Throws the duplicate key error if a line is on another live invoice (S47). */
+/** Throws the duplicate key error for a line of another live invoice (S47). */
 export async function insertInvoiceLines(lines: ReturnType<typeof toInvoiceLines>): Promise<void> {
   for (let start = 0; start < lines.length; start += batch) {
     await InvoiceLine.bulkCreate(lines.slice(start, start + batch));

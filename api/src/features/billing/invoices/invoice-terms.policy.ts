@@ -2,7 +2,7 @@ import { addBankingDays } from "../../../banking-days/banking-days";
 import { commissionOf } from "../../../models/values/commission";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 
-/** Least total of an invoice (S48). Cents. */
+/** S48. Cents. */
 export const leastTotal = 100;
 
 const questionDays = 7;
@@ -17,7 +17,7 @@ export function isExactShare(verified: number, commission: number): boolean {
   return verified >= 0 && commissionOf(verified) === commission;
 }
 
-/** Banking days that a bank needs to decide on a debit. */
+/** Banking days until the bank decides. */
 const answerDays = { from: 2, to: 4 };
 
 export function expectAnswer(debitDate: LocalDay): { start: LocalDay; end: LocalDay } {

@@ -43,7 +43,7 @@ export interface ListedInvoice {
   attempts: readonly DebitAttempt[];
 }
 
-/** Day and reasons of the shown attempt. A retry or postponement changes the day of the issue. */
+/** A retry or postponement changes the day of the issue. */
 function findDebitDay({ invoice: { debitDate, debitReasons: why }, attempts }: ListedInvoice) {
   const shown = findShownAttempt(attempts);
   return { day: shown ?? { debitDate, why }, postponed: shown !== undefined && isPostponed(shown) };
@@ -54,7 +54,6 @@ function presentDebitDay(listed: ListedInvoice): Pick<InvoiceItem, "debitDate" |
   return { debitDate: day.debitDate, ...(postponed && { postponed }) };
 }
 
-/** For the client's and the agency's lists. */
 export function presentInvoiceItem(listed: ListedInvoice): InvoiceItem {
   const { invoice, lines } = listed;
   const { id, invoiceNumber, businessName: name, startDay, endDay, status, totalCents } = invoice;
@@ -98,7 +97,7 @@ function presentLine(line: InvoiceLine, { money, questionable }: KnownInvoice): 
   };
 }
 
-/** The pending payment as an event, with the days between which the bank decides. A postponed debit has no day. */
+/** With the days between which the bank decides. A postponed debit has no day. */
 function expectPaid(listed: ListedInvoice): InvoiceEvent[] {
   const { status } = listed.invoice;
   const { day, postponed } = findDebitDay(listed);
@@ -116,9 +115,7 @@ export interface KnownInvoice extends ListedInvoice {
   owed: InvoiceAnswer["owed"];
   /** Cents, by line id. */
   questionable: ReadonlyMap<string, number>;
-  /** The caller may question lines now. */
   mayQuestion: boolean;
-  /** Numbers of invoices. */
   replacedBy: string | null;
   replaces: string | null;
   /** For staff only. */
@@ -127,9 +124,9 @@ export interface KnownInvoice extends ListedInvoice {
     mayBill: boolean;
     /** Names by user id. */
     recorders: ReadonlyMap<string, string>;
-    /** Null if the debit may not be retried. */
+    /** null: not allowed. */
     retryDays: InvoiceAnswer["retryDays"];
-    /** Cents that may be refunded as billed by mistake now, and the part that the next bill does not charge again. */
+    /** Cents billed by mistake that may be refunded now, and the part that the next bill does not charge again. */
     refundable: number;
     refundKept: number;
   } | null;
@@ -174,7 +171,6 @@ function presentReceived({ invoice, attempts, outsidePayments, money, staff }: K
   };
 }
 
-/** For client and staff. */
 export function presentInvoice(known: KnownInvoice): InvoiceAnswer {
   const { invoice, lines, attempts, events, clientId, replacedBy, replaces, staff, debited } = known;
   const { id, invoiceNumber, status, businessName, timeZone, startDay, endDay, issuedAt } = invoice;

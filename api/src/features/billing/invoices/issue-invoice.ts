@@ -20,9 +20,9 @@ export interface IssueInvoice {
   bill: PreparedBill & { debit: DebitDate; permission: DebitPermission };
   requestHash: string;
   caller: BillingCaller;
-  /** Id of the replaced, void invoice. */
+  /** Id of a void invoice. */
   replacesId?: string;
-  /** For a debit that could cross a limit of return rates (S71). */
+  /** For a risk of return rates (S71). */
   riskReason?: string;
 }
 
@@ -54,8 +54,8 @@ function draftOf({ bill, requestHash, caller, replacesId }: IssueInvoice, now: D
 }
 
 /**
- * Issues a prepared bill: lines, ledger entries, first debit and, last, the number (S48). Call it in the transaction
- * that holds the lock on the business. Throws the duplicate key error if a line is on another invoice.
+ * Lines, ledger entries, first debit and, last, the number (S48). Needs the business's lock, in the same transaction.
+ * Throws the duplicate key error for a line of another invoice.
  */
 export async function issueInvoice(
   dependencies: BillingDependencies,

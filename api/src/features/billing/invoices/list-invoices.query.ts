@@ -19,7 +19,7 @@ interface ListDependencies {
 
 const toCursor = ({ issuedAt, id }: InvoiceListItem) => ({ at: new Date(issuedAt), id });
 
-/** Newest first; the sums are of all matching invoices. */
+/** Newest first; sums of all matching invoices. */
 export async function listInvoices(
   { agencyTimeZone: timeZone }: Pick<ListDependencies, "agencyTimeZone">,
   { cursor, limit = defaultPage, ...filter }: InvoiceListQuery,
@@ -66,7 +66,7 @@ async function* writeFile({ agencyTimeZone: timeZone }: ListDependencies, filter
   }
 }
 
-/** Streams all matching invoices page by page. */
+/** Page by page. */
 export function openInvoiceFile(dependencies: ListDependencies, filter: InvoiceFilter): FileAnswer {
   const name = `invoices-${toLocalDay(dependencies.clock.now(), dependencies.agencyTimeZone)}.csv`;
   const pieces = Readable.from(writeFile(dependencies, filter), { objectMode: false });

@@ -2,15 +2,15 @@ import type { InvoiceEvent, InvoiceStatus } from "@portal/api-contract";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { Invoice } from "../../../models/invoice.model";
 
-/** Allowed moves (S48). `void` and `credited` are final. */
+/** S48. `void` and `credited` are final. */
 const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ["scheduled"],
   scheduled: ["processing", "paid", "failed", "returned", "disputed", "void"],
-  // Scheduled again: a part was on hold or is debited later (S72).
+  // A part was on hold or is debited later (S72).
   processing: ["paid", "failed", "scheduled", "returned", "disputed"],
   failed: ["scheduled", "processing", "paid", "returned", "disputed", "void", "credited"],
   paid: ["scheduled", "failed", "returned", "disputed"],
-  // Another debit of the invoice may be retried after a new authorization.
+  // After a new authorization another debit may be retried.
   returned: ["scheduled", "processing", "paid", "disputed", "void", "credited"],
   disputed: ["returned", "paid", "void", "credited"],
   credited: [],
@@ -43,8 +43,8 @@ export function canMove(from: InvoiceStatus, to: InvoiceStatus): boolean {
 }
 
 /**
- * Changes the status and stores the event. Only this function writes the status. Without a change it does nothing.
- * Throws for a move that S48 does not allow. Needs the business's lock.
+ * Only this function writes the status; it also stores the event. Throws for a move that S48 does not allow. Needs the
+ * business's lock.
  *
  * @param change `text`: a sentence of at most 500 characters; `kind` if it is not the event of the status
  */

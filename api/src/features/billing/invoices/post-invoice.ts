@@ -22,7 +22,7 @@ export async function postInvoice(invoice: Billed, lines: readonly Line[]): Prom
 }
 
 /**
- * Posts `postingsOfVoid`.
+ * Reverses `postInvoice`.
  *
  * @param voided cents granted before payment, and used credit of the client: they become a credit again
  */
@@ -36,11 +36,11 @@ export async function postVoid(
 
 interface WriteOff extends WriteOffChange {
   at: Date;
-  /** Id of the debit, payment or invoice that changed the amount after the write-off; default: the write-off itself. */
+  /** Id of the debit, payment or invoice that changed the amount after the write-off. */
   of?: string;
 }
 
-/** S51, S73: writes off owed cents; below 0: reverses the write-off. */
+/** S51, S73. Below 0 reverses the write-off. */
 export async function postWriteOff(
   { id, businessId }: Pick<Billed, "id" | "businessId">,
   { cents, at, isLost, of }: WriteOff,
@@ -54,7 +54,6 @@ export async function postWriteOff(
   });
 }
 
-/** Lost by the bank's decision. */
 export async function isLostToBank(invoiceId: string): Promise<boolean> {
   const lost = await sumByRef({ account: disputeLosses, kinds: ["dispute-lost"], refs: [invoiceId] });
   return lost.has(invoiceId);

@@ -16,8 +16,8 @@ import { findLast, findReplacement } from "./find-last.query";
 import { findInvoiceOrRefuse, makeVoid } from "./void-invoice.command";
 
 /**
- * Extends the invoice's days to its rows' current days: a change of the time zone may have moved them. Credits and
- * corrections follow by themselves (S30).
+ * A change of the time zone may have moved the rows, so the days include their current days. Credits and corrections
+ * follow by themselves (S30).
  */
 async function findBilled({
   id: invoiceId,
@@ -35,7 +35,7 @@ async function findBilled({
   return { start: days.at(0) ?? startDay, end: days.at(-1) ?? endDay, chosen: new Set(ids) };
 }
 
-/** Bills the rows of a void invoice at their current amounts; null if the total is too small. */
+/** At current amounts; null if the total is too small. */
 async function billAgain(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -50,9 +50,8 @@ async function billAgain(
 }
 
 /**
- * Replaces an invoice with a new one for the same rows, with its own number. Voids the old invoice, unless it and its
- * replacements are void. Repeating returns the same answer. Throws 409 if money is in process or received, and without
- * an active mandate.
+ * Same rows, own number. Voids the old invoice, unless it and its replacements are void. Repeating returns the same
+ * answer. Throws 409 if money is in process or received, and without an active mandate.
  */
 export function createReissueInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {

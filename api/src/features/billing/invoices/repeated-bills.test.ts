@@ -22,7 +22,7 @@ const bill = ({ user }: BilledShop, more: object = {}) =>
   fixture.admin.post("/pc/bill-client", { id: user.id, ...november, transactions: [], ...more });
 const idOf = ({ body }: { body: unknown }) => (body as BillClientAnswer).invoice?.id;
 
-/** Returns a function that changes the sale's amount, so that only a correction is left to bill. */
+/** Returns a change of the sale's amount, so that only a correction is left to bill. */
 async function billSale() {
   const sale = wash();
   const shop = await fixture.newShop([sale]);

@@ -5,7 +5,7 @@ import { readCents } from "../../../platform/db/money";
 type Attempt = Pick<DebitAttempt, "state" | "debitNumber" | "amountCents">;
 type Ended = "disputed" | "returned" | "failed";
 
-/** Worst result among the debits, each by its last attempt; null: none ended unpaid. */
+/** Each debit counts by its last attempt; null: none ended unpaid. */
 export function findEnd(attempts: readonly Pick<DebitAttempt, "state" | "debitNumber">[]): Ended | null {
   const last = new Map(attempts.map((one) => [one.debitNumber, one.state]));
   const ends = [...last.values()];
@@ -13,8 +13,8 @@ export function findEnd(attempts: readonly Pick<DebitAttempt, "state" | "debitNu
 }
 
 /**
- * Status of an issued invoice that is neither void nor written off (S48, S72). It is paid once nothing is due or on
- * hold, and scheduled while scheduled debits take all due cents. A reversed payment keeps it `returned`.
+ * For an invoice that is neither void nor written off (S48, S72). Paid once nothing is due or on hold; scheduled while
+ * scheduled debits take all due cents. A reversed payment keeps it `returned`.
  *
  * @param attempts of the invoice, in their order
  */

@@ -19,7 +19,7 @@ import {
 import { sumCorrections, type CorrectionSums } from "./sum-corrections";
 import { writtenOffReturns } from "./written-off-returns.sql";
 
-/** `open`: rows that are on no live invoice. */
+/** `open`: on no live invoice. */
 export interface RangeSums {
   all: BillingSums;
   open: BillingSums;
@@ -44,7 +44,7 @@ const summedColumns = names.flatMap((name) => [summed[name], billed[name]]).join
 const sumAll = names.map((name) => `SUM(${summed[name]}) AS ${name}`).join(", ");
 const sumOpen = names.map((name) => `SUM(${summed[name]} - ${billed[name]}) AS open_${name}`).join(", ");
 
-/** Of refunds, read from their index only. */
+/** Read from the index only. */
 const summedReturns = `business_id, SUM(verified_cents) AS verified, SUM(commission_cents) AS commission, 0 AS sold,
   SUM(verified_cents <> 0) AS given`;
 
@@ -71,7 +71,7 @@ export async function sumRange(
   }));
 }
 
-/** One condition per business with its own first day. */
+/** Each business has its own first day. */
 function perBusiness(
   starts: Starts,
   values: SqlValues,
@@ -84,7 +84,7 @@ function perBusiness(
   return conditions.join(" OR ");
 }
 
-/** Sums billable rows from each first day on. Only a few agreements began in the range. */
+/** Only a few agreements began in the range. */
 async function sumFrom(starts: Starts, end: LocalDay): Promise<SumsByBusiness> {
   if (starts.size === 0) return new Map();
   const values: SqlValues = { end };
@@ -97,7 +97,7 @@ async function sumFrom(starts: Starts, end: LocalDay): Promise<SumsByBusiness> {
   return byBusiness(await select(sql, { values }), (row) => readSums(row, "open_"));
 }
 
-/** Unbilled refunds in the billable days whose sales were made before the agreement. */
+/** Refunds in the billable days of sales before the agreement. */
 async function sumEarlier(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   if (starts.size === 0) return new Map();
   const values: SqlValues = { ...range };
@@ -113,7 +113,7 @@ async function sumEarlier(starts: Starts, range: DayRange): Promise<SumsByBusine
   return byBusiness(await select(sql, { values }), readSums);
 }
 
-/** Sales after the end of the agreement, and their refunds. */
+/** After the end of the agreement, with refunds. */
 async function sumLater(businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
   if (businesses.length === 0) return new Map();
   const sql = `SELECT ${summedRows} FROM sales
@@ -131,7 +131,7 @@ async function sumWrittenOff(businesses: readonly string[], range: DayRange): Pr
   return byBusiness(await select(sql, { values: { businesses, ...range } }), readSums);
 }
 
-/** Sums a bill of the range for each business, with unconfirmed sales and corrections (D223). */
+/** With unconfirmed sales and corrections (D223). */
 export async function sumBillable(
   targets: readonly Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">[],
   { range, sums, now }: { range: DayRange; sums: ReadonlyMap<string, RangeSums>; now: Date },
@@ -167,7 +167,7 @@ export async function sumBillable(
   );
 }
 
-/** Corrections are neither sales nor refunds, so the counts do not change. */
+/** The counts do not change: corrections are neither sales nor refunds. */
 function correct(sums: BillingSums, made: CorrectionSums = nothing): BillingSums {
   const add = (name: keyof CorrectionSums) => readCents(sums[name] + made[name]);
   return { ...sums, verified: add("verified"), commission: add("commission") };

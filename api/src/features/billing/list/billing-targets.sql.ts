@@ -17,7 +17,7 @@ export interface ListedTarget extends BillingTerms {
 
 function readTarget(row: Row): ListedTarget {
   const timeZone = readText(row, "time_zone");
-  // A client whose account will be deleted is no longer billed.
+  // Leaving clients are no longer billed.
   const isLeaving = readDateOrNull(row, "deletion_at") !== null;
   return {
     clientId: readText(row, "owner_user_id"),
@@ -48,11 +48,11 @@ export interface UnconfirmedDays {
 
 /** Since the signature of the agreement. */
 interface BillableDays extends UnconfirmedDays {
-  /** Earlier sales do not count; null: all sales of these days count. */
+  /** null: all sales of these days count. */
   soldFrom: Date | null;
 }
 
-/** First unconfirmed day per connection, without confirmed connections. */
+/** Per connection, without confirmed connections. */
 export async function findUnconfirmedDays(businesses: readonly string[]): Promise<UnconfirmedDays[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT c.id, c.business_id, c.unconfirmed_from, b.time_zone
@@ -65,7 +65,7 @@ export async function findUnconfirmedDays(businesses: readonly string[]): Promis
   }));
 }
 
-/** Counts unbilled sales, by business. */
+/** Unbilled sales, by business. */
 export async function countUnconfirmed(days: readonly BillableDays[], end: LocalDay): Promise<Map<string, number>> {
   if (days.length === 0) return new Map<string, number>();
   const values: SqlValues = { end };
@@ -82,7 +82,7 @@ export async function countUnconfirmed(days: readonly BillableDays[], end: Local
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "found")]));
 }
 
-/** Cents of debits in state `processing`. */
+/** In state `processing`. */
 export async function sumUnderWay(businesses: readonly string[]): Promise<number> {
   if (businesses.length === 0) return 0;
   const sql = `SELECT COALESCE(SUM(amount_cents), 0) AS cents FROM debit_attempts

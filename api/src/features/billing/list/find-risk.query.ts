@@ -4,7 +4,7 @@ import { RiskHold } from "../../../models/risk-hold.model";
 import { RiskScore } from "../../../models/risk-score.model";
 import { isHoldActive } from "../clients/hold.policy";
 
-/** Current holds only. A client without a score has null. */
+/** Without a score: null. Current holds only. */
 export async function findRisk(
   businesses: readonly string[],
   now: Date,

@@ -4,7 +4,7 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readText, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
 
-/** An unbilled row that counts and may be a duplicate of another source's sale (D262). Cents. */
+/** May be a duplicate of another source's sale (D262). Cents. */
 export interface HeldRow {
   businessId: string;
   isSale: boolean;
@@ -14,7 +14,6 @@ export interface HeldRow {
   commission: number;
 }
 
-/** Reads a row of `heldColumns`. */
 export function readHeld(row: Row): HeldRow {
   return {
     businessId: readText(row, "business_id"),

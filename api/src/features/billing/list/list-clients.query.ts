@@ -128,8 +128,8 @@ async function presentPage(
 }
 
 /**
- * Totals are of all matching clients. `billable` sums the range's unbilled rows and corrections; it is negative if
- * credits are larger. A bill also credits earlier refunds, which `billable` leaves out.
+ * Totals are of all matching clients. `billable`: unbilled rows of the range and corrections, negative if credits are
+ * larger. A bill also credits earlier refunds.
  */
 export async function listBillingClients(
   dependencies: ListDependencies,

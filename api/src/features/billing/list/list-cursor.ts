@@ -1,6 +1,6 @@
 import Joi from "joi";
 
-/** Sort value and id of a page's last client. */
+/** Of a page's last client. */
 export interface ListCursor {
   value: number | string;
   id: string;

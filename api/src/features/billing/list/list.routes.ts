@@ -4,7 +4,6 @@ import { billingListQuery } from "../billing.schema";
 import type { BillingDependencies } from "../billing.dependencies";
 import { listBillingClients } from "./list-clients.query";
 
-/** Staff choose clients to bill. */
 export function createListRoutes(dependencies: BillingDependencies): Route[] {
   return [
     defineRoute({

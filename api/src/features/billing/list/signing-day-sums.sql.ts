@@ -3,7 +3,7 @@ import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import type { DayRange } from "../../../sales/day-range";
 import { byBusiness, readSums, summedRows, type Starts, type SumsByBusiness } from "./summed-rows.sql";
 
-/** One condition per business with the day and the moment of its signature. */
+/** Day and moment of each signature. */
 function perMoment(
   starts: Starts,
   values: SqlValues,
@@ -17,7 +17,7 @@ function perMoment(
   return conditions.join(" OR ");
 }
 
-/** Sales on the day of the signature before its moment, and refunds then whose sale is unknown. */
+/** On the day of the signature, with refunds then whose sale is unknown. */
 export async function sumBeforeMoment(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   const values: SqlValues = {};
   const inRange = new Map([...starts].filter(([, { day }]) => range.start <= day && day <= range.end));
@@ -33,7 +33,7 @@ export async function sumBeforeMoment(starts: Starts, range: DayRange): Promise<
   return byBusiness(await select(sql, { values }), readSums);
 }
 
-/** Refunds in the range whose unbilled sales were made on the day of the signature before its moment. */
+/** The unbilled sales were made on the day of the signature before its moment. */
 export async function sumRefundsBeforeMoment(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   const values: SqlValues = { ...range };
   const own = perMoment(

@@ -5,13 +5,13 @@ import { findAbsorptions } from "../rehearsal/find-absorptions.query";
 import { findGrantedBusinesses } from "../rehearsal/find-grants.sql";
 import { findChangedBusinesses } from "./changed-businesses.sql";
 
-/** By business; integer cents. */
+/** Integer cents. */
 export interface CorrectionSums {
   verified: number;
   commission: number;
 }
 
-/** Most businesses have no changed sales and are missing. */
+/** Without changed sales, no entry. */
 export async function sumCorrections(
   businesses: readonly string[],
   range: DayRange,

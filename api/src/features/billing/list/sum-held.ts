@@ -21,7 +21,7 @@ function isHeldFor(row: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget):
   return !(agreementEndsAt && row.soldAt > agreementEndsAt);
 }
 
-/** Amounts on hold as possible duplicates (D262), or for an open, waiting or expired claim (D533). */
+/** As possible duplicates (D262), or for an open, waiting or expired claim (D533). */
 export async function sumHeld(
   targets: readonly HeldTarget[],
   range: DayRange,

@@ -27,7 +27,6 @@ export function readSums(row: Row, prefix: "" | "open_" = ""): BillingSums {
 export const byBusiness = <T>(rows: readonly Row[], read: (row: Row) => T): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [readText(row, "business_id"), read(row)]));
 
-/** Sums rows of `sales` by business. */
 export const summedRows = `sales.business_id, SUM(sales.verified_cents) AS verified, SUM(sales.commission_cents) AS commission,
   SUM(sales.kind = 'sale' AND sales.verified_cents <> 0) AS sold,
   SUM(sales.kind <> 'sale' AND sales.verified_cents <> 0) AS given`;

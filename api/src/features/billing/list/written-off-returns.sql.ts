@@ -1,6 +1,6 @@
 /**
- * Unbilled refunds of written-off sales. Few invoices are written off, so the query starts from them. It forces the
- * index: comparing indexes would take longer than the query.
+ * Few invoices are written off, so the query starts from them. It forces the index: comparing indexes would take longer
+ * than the query.
  */
 export const writtenOffReturns = `FROM invoices
     STRAIGHT_JOIN invoice_lines line ON line.invoice_id = invoices.id AND line.live = 1 AND line.kind = 'sale'

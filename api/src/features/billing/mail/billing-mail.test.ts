@@ -25,7 +25,6 @@ async function readInSpanish({ user: { email } }: BilledShop): Promise<void> {
   await fixture.portal.runJobs();
 }
 
-/** Emails of debit notices. */
 async function noticesOf({ user }: BilledShop) {
   await fixture.portal.runJobs();
   const mails = await fixture.lab.inbox("mail", user.email);

@@ -9,7 +9,7 @@ import { settleBook, type Settled } from "../disputes/invoice-book.policy";
 
 const bringing = ["debit-succeeded", "debit-returned", "payment-recorded", "payment-reversed"] as const;
 
-/** Cents from debits and payments, by the ledger. A debit in transit counts 0. */
+/** By the ledger. A debit in transit counts 0. */
 export async function findReceived(invoiceId: string): Promise<number> {
   const [attempts, payments] = await Promise.all([
     DebitAttempt.findAll({ attributes: ["id"], where: { invoiceId } }),
@@ -30,7 +30,7 @@ export async function findSettled({ id, totalCents }: Pick<Invoice, "id" | "tota
   });
 }
 
-/** Cents that are not paid, not on hold, and not granted before payment. */
+/** Cents. */
 export async function findDue(invoice: Pick<Invoice, "id" | "totalCents">): Promise<number> {
   return (await findSettled(invoice)).due;
 }

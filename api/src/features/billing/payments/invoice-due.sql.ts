@@ -1,11 +1,10 @@
-/** Cents from the debits of the invoice `i`. After a partial return the rest counts, because it was refunded before. */
+/** Of the invoice `i`. After a partial return the rest counts, because it was refunded before. */
 export const receivedCents = `COALESCE((SELECT SUM(IF(d.state = 'succeeded', d.amount_cents, d.amount_cents - d.returned_cents))
   FROM debit_attempts d WHERE d.invoice_id = i.id
     AND (d.state = 'succeeded' OR (d.state IN ('returned', 'disputed') AND d.returned_cents IS NOT NULL))), 0)`;
 
 /**
- * Due cents of the invoice `i`, for lists; `findDue` reads the same value from the ledger. 0 for a void or written-off
- * invoice.
+ * Of the invoice `i`, for lists; `findDue` reads the same value from the ledger. 0 for void and written-off invoices.
  */
 export const dueCents = `IF(i.status IN ('void', 'credited'), 0, i.total_cents
   - COALESCE((SELECT SUM(p.amount_cents) FROM outside_payments p WHERE p.invoice_id = i.id AND p.live = 1), 0)
@@ -15,8 +14,8 @@ export const dueCents = `IF(i.status IN ('void', 'credited'), 0, i.total_cents
 const plannedCents = (isTaking: string) => `COALESCE((SELECT SUM(o.amount_cents) FROM debit_attempts o
   WHERE o.invoice_id = i.id AND o.state IN ('scheduled', 'processing') AND ${isTaking}), 0)`;
 
-/** Due cents of the invoice `i` that no scheduled or sent debit takes. */
+/** In no scheduled or sent debit. */
 export const unplannedCents = `(${dueCents} - ${plannedCents("TRUE")})`;
 
-/** Due cents of the invoice `i` after a failed debit, also while a retry is planned. */
+/** After a failed debit, also while a retry is planned. */
 export const failedCents = `(${dueCents} - ${plannedCents("o.try_number = 1")})`;

@@ -3,7 +3,7 @@ import type { OutsidePayment } from "../../../models/outside-payment.model";
 import { User } from "../../../models/user.model";
 import { readCents } from "../../../platform/db/money";
 
-/** For staff, with the person who recorded it. */
+/** `recordedBy` for staff only. */
 export function presentPaid(
   payment: OutsidePayment,
   { invoiceNumber, recordedBy }: { invoiceNumber: string | null; recordedBy: string | null },

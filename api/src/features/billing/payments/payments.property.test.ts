@@ -144,9 +144,7 @@ function createActs(invoiceId: string) {
   } satisfies Record<Step["what"], (part: number) => Promise<void>>;
 }
 
-/**
- * @param before cents that the client owed before, by the ledger
- */
+/** @param before cents that the client owed before, by the ledger */
 async function check(invoiceId: string, before: number): Promise<void> {
   const { database } = fixture.portal;
   const { status, totalCents, ...invoice } = (await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).get();
@@ -170,7 +168,7 @@ async function check(invoiceId: string, before: number): Promise<void> {
   });
   if (!isOver) expect({ status, isPaid: status === "paid" }).toEqual({ status, isPaid: due === 0 });
   if (status === "void") expect(due).toBe(total);
-  // Invoices of this fixture have no entry for their issue, so owed amounts are relative to `before`.
+  // This fixture's invoices have no entry for their issue, so owed amounts are relative to `before`.
   const owed = (await readBalance(receivable(client.businessId))) - before + total;
   expect({ status, owed }).toEqual({ status, owed: isOver ? 0 : due - amounts("processing") });
   const refs = attempts.map(({ id }) => id);

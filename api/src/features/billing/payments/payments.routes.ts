@@ -6,7 +6,7 @@ import { recordPaymentRequest, retryDebitRequest, reversePaymentRequest } from "
 import { createRecordPayment } from "./record-payment.command";
 import { createReversePayment } from "./reverse-payment.command";
 
-/** Payments by other means, and retries of a debit (S68). */
+/** Source: S68. */
 export function createPaymentRoutes(dependencies: PaymentDependencies): Route[] {
   const recordPayment = createRecordPayment(dependencies);
   const reversePayment = createReversePayment(dependencies);

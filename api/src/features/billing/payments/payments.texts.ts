@@ -48,7 +48,6 @@ export const paymentTexts = {
   },
   takenBack: (amountCents: number, number: string) =>
     `The payment of ${printMoney(amountCents)} for ${number} is reversed.`,
-  /** Why an invoice with payments cannot be voided. */
   keepsPayments: (receivedCents: number) =>
     `${printMoney(receivedCents)} was paid for this invoice. Reverse the payment first, or leave the invoice as it is.`,
 };

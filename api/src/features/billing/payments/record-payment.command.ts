@@ -17,7 +17,7 @@ import { isPayable } from "./payable.policy";
 import { paymentTexts } from "./payments.texts";
 import { postPayment } from "./post-payment";
 
-/** Days that a payment may precede its invoice. */
+/** Days before the invoice. */
 const earliest = 366;
 
 function wrongField(field: "amount" | "date", message: string): AppError {
@@ -37,13 +37,13 @@ function refuseStatus(status: InvoiceStatus): void {
 }
 
 function checkDate(date: string, { issuedAt, timeZone }: Invoice, now: Date): void {
-  // It may be tomorrow already at the agency, whose staff record the payment.
+  // At the agency, whose staff record the payment, it may be tomorrow already.
   const days = [timeZone, bankingZone].map((zone) => toLocalDay(now, zone));
   if (days.every((today) => date > today)) throw wrongField("date", paymentTexts.stillToCome);
   if (date < addDays(toLocalDay(issuedAt, timeZone), -earliest)) throw wrongField("date", paymentTexts.tooEarly);
 }
 
-/** Also writes the ledger entry and the audit entry. */
+/** Also posts it to the ledger. */
 async function keep(
   { clock, recordAudit }: PaymentDependencies,
   { invoice, request, caller }: { invoice: Invoice; request: RecordPaymentRequest; caller: BillingCaller },
@@ -72,9 +72,8 @@ async function follow(invoice: Invoice, payment: OutsidePayment): Promise<void> 
 }
 
 /**
- * Records a payment by other means for an invoice or a part of it (S68). A scheduled debit is lowered to the rest, or
- * canceled. Repeating returns the same answer. Throws 404 for an unknown invoice, 409 while a debit is in process or if
- * nothing is owed, 422 for more than is owed.
+ * Source: S68. A scheduled debit is lowered to the rest, or canceled. Repeating returns the same answer. Throws 404 for
+ * an unknown invoice, 409 while a debit is in process or if nothing is owed, 422 for more than is owed.
  */
 export function createRecordPayment(dependencies: PaymentDependencies) {
   const { clock } = dependencies;

@@ -34,7 +34,7 @@ async function findPayment(id: string): Promise<OutsidePayment> {
   return payment;
 }
 
-/** Debits the invoice again if the payment canceled its debit; else it gets the status of its debits. */
+/** If the payment canceled the debit, it is scheduled again; else the status follows the debits. */
 async function reopen({ dependencies, invoice, payment, reason, at }: Reversal): Promise<void> {
   const { id: invoiceId } = invoice;
   const status: InvoiceStatus = invoice.status;
@@ -48,7 +48,7 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   }
   const dueCents = await findDue(invoice);
   const isDebited = await fitDebit(dependencies, { invoiceId, dueCents });
-  // Nothing is due: the whole payment is on hold or granted.
+  // The whole payment is on hold or granted.
   if (status !== "paid" || dueCents <= 0) {
     await followMoney(invoiceId, event);
     return;
@@ -79,9 +79,8 @@ async function reverse(reversal: Reversal, { userId: actor, ip, requestId }: Bil
 }
 
 /**
- * Reverses a payment by a counter-entry. Its invoice is owed and debited as without it; on a written-off invoice the
- * cents are written off too. Repeating returns the same answer. Throws 404 for an unknown payment, 409 while a debit is
- * in process.
+ * By a counter-entry: the invoice is owed and debited as without it. On a written-off invoice the cents are written off
+ * too. Repeating returns the same answer. Throws 404 for an unknown payment, 409 while a debit is in process.
  */
 export function createReversePayment(dependencies: PaymentDependencies) {
   const { clock } = dependencies;

@@ -12,7 +12,7 @@ export interface EvidenceDependencies {
   drawUnsigned: DrawUnsigned;
 }
 
-/** Draws our evidence as one PDF and stores nothing. Throws 404 for a debit that no bank disputed. */
+/** Stores nothing. Throws 404 for a debit that no bank disputed. */
 export async function drawEvidence(
   { clock, drawUnsigned }: EvidenceDependencies,
   debitId: string,

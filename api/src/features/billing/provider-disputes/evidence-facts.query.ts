@@ -16,9 +16,9 @@ export interface EvidenceFacts {
   lines: readonly InvoiceLine[];
   /** The lines' rows by `nameRow`. */
   sales: ReadonlyMap<string, Sale>;
-  /** Hand-overs of notices of this invoice's debits. */
+  /** Hand-overs of notices. */
   noticedAt: readonly Date[];
-  /** Name of the member of staff who confirmed the invoice; null: not stored. */
+  /** Name of staff; null: not stored. */
   confirmedBy: string | null;
 }
 

@@ -7,7 +7,6 @@ import { findDisputedDebits, type DisputedDebit } from "./list-provider-disputes
 
 const defaultPage = 50;
 
-/** Follows the current status of the invoice. */
 async function findState({ invoiceId: id, invoiceStatus: status }: DisputedDebit): Promise<ProviderDispute["state"]> {
   if (status === "paid") return "paid";
   if (status === "void") return (await findReplacement({ id })) === null ? "void" : "reissued";

@@ -1,14 +1,14 @@
 import { select } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
 
-/** Numbers of sales: on a live invoice without the mark, and marked without a live invoice. */
+/** Numbers of sales: on a live invoice without the mark, and the reverse. */
 export interface WrongMarks {
   businessId: string;
   unmarked: number;
   marked: number;
 }
 
-/** Businesses whose marks of billed sales differ from the lines of live invoices, in one snapshot. */
+/** Marks that differ from the lines of live invoices, in one snapshot. */
 export async function findWrongMarks(): Promise<WrongMarks[]> {
   const rows = await select(
     `SELECT sales.business_id, SUM(sales.is_billed = 0) AS unmarked, SUM(sales.is_billed = 1) AS marked FROM sales

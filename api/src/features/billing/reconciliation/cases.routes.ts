@@ -5,7 +5,7 @@ import { casesQuery, closeCaseRequest } from "./cases.schema";
 import { createCloseCase } from "./close-case.command";
 import { listCases } from "./list-cases.query";
 
-/** Cases for a person: differences from the provider's books, and bank disputes. */
+/** For a person. */
 export function createCasesRoutes(dependencies: BillingDependencies): Route[] {
   const closeCase = createCloseCase(dependencies);
   return [

@@ -6,9 +6,8 @@ import { casesTexts } from "./cases.texts";
 import { inTransaction } from "../../../platform/db/database";
 
 /**
- * Closes a case that a person has checked. The books do not change. A difference that changes, or that disappears and
- * returns, opens another case (D175). Repeating returns the same answer. Throws 404 for an unknown case, and 409 for an
- * objection, which needs a decision.
+ * The books do not change. A difference that changes, or that disappears and returns, opens another case (D175).
+ * Repeating returns the same answer. Throws 404 for an unknown case, 409 for an objection, which needs a decision.
  */
 export function createCloseCase({ clock, recordAudit }: Pick<BillingDependencies, "clock" | "recordAudit">) {
   return ({ id, reason }: CloseCaseRequest, caller: BillingCaller): Promise<MessageAnswer> =>

@@ -3,7 +3,6 @@ import type { BalanceEntry, Debit, ListedDebit } from "../../../providers/debits
 import { printMoney } from "../billing.texts";
 import type { NewCase } from "./open-case";
 
-/** An attempt in our books. */
 export interface BookedDebit {
   id: string;
   businessId: string;
@@ -66,7 +65,7 @@ export function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string
   return sums;
 }
 
-/** Balance entries without a debit, such as a separate fee, have no entry in our ledger. */
+/** Such as a separate fee. Our ledger has no entry for them. */
 function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
   const unknown = entries.filter(
     ({ kind, debitId, amountCents }) => debitId === null && kind !== "payout" && amountCents !== 0,
@@ -77,8 +76,8 @@ function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
 }
 
 /**
- * Finds differences between the books: debits on one side only, amounts, states, the cents of each debit with refunds
- * and returns, and other balance entries. `ours` must contain each listed debit that we have.
+ * Debits on one side only, amounts, states, the cents of each debit with refunds and returns, and other balance
+ * entries. `ours` must contain each listed debit that we have.
  */
 export function compareBooks(
   ours: readonly BookedDebit[],

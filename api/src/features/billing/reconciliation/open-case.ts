@@ -6,21 +6,21 @@ export interface NewCase {
   kind: BillingCaseKind;
   subject: string;
   businessId: string | null;
-  /** Texts of strangers at the provider may be longer, so only 300 characters of each are stored. */
+  /** Only 300 characters of each text are stored: strangers at the provider may write more. */
   expected: string;
   found: string;
 }
 
 const textLength = 300;
-/** Milliseconds without a finding after which a difference had disappeared. */
+/** Milliseconds without a finding. */
 const lastsMs = 3 * 86_400_000;
 
-/** Opens a case for a person. If it is open, or was closed and the difference lasts, only `seenAt` changes. */
+/** If the case is open, or was closed and the difference lasts, only `seenAt` changes. */
 export async function openCase({ kind, subject, businessId, ...texts }: NewCase, now: Date): Promise<void> {
   const [expected, found] = [texts.expected.slice(0, textLength), texts.found.slice(0, textLength)];
   const known = { kind, subject, expected, found, closedAt: { [Op.ne]: null } };
   const lasting = { ...known, seenAt: { [Op.gte]: new Date(now.getTime() - lastsMs) } };
-  // Counts first: the update changes no row that was seen at this time already (D511).
+  // The update changes no row that was seen at this time already (D511).
   if ((await BillingCase.count({ where: lasting })) > 0) {
     await BillingCase.update({ seenAt: now }, { where: lasting });
     return;

@@ -5,7 +5,6 @@ import { inTransaction } from "../../../platform/db/database";
 import { printMoney } from "../billing.texts";
 import { openCase, type NewCase } from "./open-case";
 
-/** Null for an account without a business. */
 async function findBusiness({ subject, entry }: LedgerFinding): Promise<Pick<NewCase, "businessId">> {
   const [, id] = (entry ? (entry.account ?? "") : subject).split(":");
   const business = id === undefined ? null : await Business.findByPk(id, { attributes: ["id"] });
@@ -20,7 +19,7 @@ function describeFinding({ expectedCents, foundCents, entry }: LedgerFinding): P
   return { expected: "postings that sum to $0.00", found: `${sum}: ${entry.kind} of ${entry.ref}` };
 }
 
-/** For the nightly check of the ledger (D175). */
+/** Source: D175. */
 export function createOpenLedgerCase({ clock }: { clock: Clock }) {
   return (finding: LedgerFinding): Promise<void> =>
     inTransaction(async () => {

@@ -25,10 +25,7 @@ async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
   return all;
 }
 
-/**
- * Attempts of the listed debits, of any age, and attempts that the provider must have listed, with their cents by the
- * ledger.
- */
+/** Listed debits of any age, and debits that the provider must have listed. */
 async function readBooks({ clock }: DebitsDependencies, listed: readonly ListedDebit[]): Promise<BookedDebit[]> {
   const isListed = { paymentIntentId: listed.map(({ id }) => id) };
   const since = new Date(clock.now().getTime() - returnableFor);
@@ -43,7 +40,7 @@ async function readBooks({ clock }: DebitsDependencies, listed: readonly ListedD
   }));
 }
 
-/** Posts the fee of each balance entry (S51). */
+/** Source: S51. */
 async function postFees({ clock }: DebitsDependencies, entries: readonly BalanceEntry[]): Promise<void> {
   for (const { id, feeCents, createdAt } of entries.filter((entry) => entry.feeCents !== 0)) {
     const postings = [
@@ -55,7 +52,7 @@ async function postFees({ clock }: DebitsDependencies, entries: readonly Balance
   }
 }
 
-/** Applies lost events and answers before the books are compared. */
+/** Events and answers may have been lost. */
 async function catchUp(
   dependencies: DebitsDependencies,
   books: readonly BookedDebit[],
@@ -92,10 +89,10 @@ function compareSigned({ invoiceId, businessId, sales, commissionCents }: SoldBe
   return { kind: "unsigned", subject: invoiceId, businessId, expected: "no sale from before the signature", found };
 }
 
-/** One comparison may find a concurrent change in only one of the books. */
+/** A concurrent change may be in only one of the books. */
 async function findDifferences(dependencies: DebitsDependencies): Promise<NewCase[]> {
   const { clock, debits } = dependencies;
-  // One start for both lists: all balance entries of a listed debit are listed as well.
+  // All balance entries of a listed debit are listed as well.
   const since = new Date(clock.now().getTime() - comparedFor);
   const listed = await collect(debits.listDebits({ since }));
   const balance = await collect(debits.listBalance({ since }));
@@ -116,8 +113,8 @@ const isSame = (one: NewCase, other: NewCase): boolean =>
   one.found === other.found;
 
 /**
- * Compares our books with the provider's every night, and posts its fees. A difference that a second comparison finds
- * again opens a case for a person; nothing is repaired.
+ * Every night, also posts the provider's fees. A difference that a second comparison finds again opens a case for a
+ * person; nothing is repaired.
  */
 export function createReconcile(dependencies: DebitsDependencies): NightlyWork {
   const { clock } = dependencies;

@@ -24,7 +24,6 @@ const findCases = async () => {
   return rows.map(({ kind, subject, expected, found }) => ({ kind, subject, expected, found }));
 };
 
-/** Runs debits of these test accounts to their end. */
 async function pay(...accounts: string[]): Promise<DebitAttempt[]> {
   const rows: DebitAttempt[] = [];
   for (const account of accounts) {

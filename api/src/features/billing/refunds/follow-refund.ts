@@ -18,7 +18,7 @@ export function createRefundHandler(dependencies: DebitsDependencies): JobHandle
   return createJobHandler(refundJob, ({ payload: { refundId } }) => followRefund(dependencies, refundId));
 }
 
-/** After the provider reports a change of the debit: a refund may fail after success. */
+/** A refund may fail after success. */
 export async function enqueueRefundsOf(
   dependencies: Pick<DebitsDependencies, "enqueueJob">,
   attemptId: string,
@@ -26,7 +26,7 @@ export async function enqueueRefundsOf(
   for (const refund of await findOpenRefunds([attemptId])) await enqueueRefund(dependencies, refund);
 }
 
-/** Refunds whose state may have changed. */
+/** Their state may have changed. */
 export function findOpenRefunds(attemptIds: readonly string[]): Promise<DebitRefund[]> {
   return DebitRefund.findAll({ where: { attemptId: [...attemptIds], status: { [Op.ne]: "failed" as const } } });
 }

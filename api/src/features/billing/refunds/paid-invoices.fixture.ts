@@ -10,14 +10,13 @@ import { createReconcile } from "../reconciliation/reconcile.job";
 
 export type BilledInvoice = Awaited<ReturnType<typeof billForInvoice>>;
 
-/** Passes to this hour of New York and runs the due jobs. The admin then has a fresh second factor. */
+/** New York. Runs the due jobs; the admin then has a fresh second factor. */
 export async function passTo(fixture: BillingFixture, day: string, hour: number): Promise<void> {
   await fixture.advance(hourOfDay(day, hour).getTime() - fixture.portal.clock.now().getTime() + 1_000);
   await fixture.enter(fixture.admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
   await fixture.portal.runJobs();
 }
 
-/** Runs the nightly check and the reconciliation. */
 export async function followAll(fixture: BillingFixture): Promise<void> {
   const dependencies = composeDebits(fixture);
   await fixture.portal.database.inTransaction(async () => {
@@ -28,7 +27,7 @@ export async function followAll(fixture: BillingFixture): Promise<void> {
   await fixture.portal.runJobs();
 }
 
-/** Bills $30.00 for each wash, and lets the debit succeed. */
+/** $30.00 for each wash. */
 export async function payInvoice(
   fixture: BillingFixture,
   washes: number,

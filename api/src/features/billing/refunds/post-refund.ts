@@ -21,7 +21,7 @@ export async function postGrant(ref: string, grant: { businessId: string; cents:
   await postEntry({ kind: "credit-granted", ref, occurredAt, postings });
 }
 
-/** Dr client_credit, Cr cash: posted before the request to the provider, so no invoice can use the same credit. */
+/** Dr client_credit, Cr cash: before the request to the provider, so no invoice can use the same credit. */
 export async function postRefund(refund: Refunded, occurredAt: Date): Promise<void> {
   const cents = readCents(refund.amountCents);
   const postings = [
@@ -31,7 +31,7 @@ export async function postRefund(refund: Refunded, occurredAt: Date): Promise<vo
   await postEntry({ kind: "refund-sent", ref: refund.id, occurredAt, postings });
 }
 
-/** Reverses `postRefund`: the refund did not reach the bank, so the amount is credit again (S72). */
+/** Reverses `postRefund`: the amount is credit again (S72). */
 export async function postFailedRefund(refund: Refunded, occurredAt: Date): Promise<void> {
   const cents = readCents(refund.amountCents);
   const postings = [
@@ -42,7 +42,7 @@ export async function postFailedRefund(refund: Refunded, occurredAt: Date): Prom
 }
 
 /**
- * Cancels a failed refund's credit: the bank returned its payment.
+ * The bank returned its payment.
  * @param canceled `cents` to cancel now, more than 0; `canceledCents`: all canceled cents of the refund
  */
 export async function postCanceledCredit(
@@ -57,8 +57,8 @@ export async function postCanceledCredit(
 }
 
 /**
- * Cents of grants after payment and failed refunds that no invoice and no refund has used. Credits of lines (S30) are
- * never included, because one transaction posts and applies them.
+ * Grants after payment and failed refunds. Credits of lines (S30) are never included, because one transaction posts and
+ * applies them.
  */
 export async function readOpenCredit(businessId: string): Promise<number> {
   return 0 - (await readBalance(clientCredit(businessId)));

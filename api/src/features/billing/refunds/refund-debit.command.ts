@@ -27,7 +27,7 @@ function wrongField(field: "amount" | "lines", message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
 }
 
-/** The same key is one refund in any state, so a second refund needs another reason. */
+/** One refund in any state: a second refund needs another reason. */
 function nameRefund({ invoiceId, amount, reason, lines = [] }: RefundDebitRequest): string {
   const named = JSON.stringify([invoiceId, amount, reason, [...lines].sort()]);
   return `mistake:${createHash("sha256").update(named).digest("hex")}`;
@@ -47,10 +47,7 @@ async function findMostOrRefuse(invoiceId: string, now: Date): Promise<number> {
   return most;
 }
 
-/**
- * Each line must charge for a sale and have no refund; the amount must be their commission, less the invoice's own
- * credits.
- */
+/** Each line charges for a sale and has no refund; the amount is their commission, less the invoice's own credits. */
 async function checkLines(businessId: string, { invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
   if (lines === undefined) return;
   const rows = await InvoiceLine.findAll({ where: { invoiceId } });
@@ -88,7 +85,7 @@ interface Mistake {
   caller: BillingCaller;
 }
 
-/** Also posts the credit that the refunds use, and the audit entry. */
+/** Also posts the credit that the refunds use. */
 async function refund(
   dependencies: PaymentDependencies,
   { invoice, request, ref, caller }: Mistake,
@@ -112,9 +109,9 @@ async function refund(
 }
 
 /**
- * Refunds an amount that was billed by mistake, from the newest debit first, or the commission of lines, each once
- * (S72, S74). Repeating returns the first result. Throws 404 for an unknown invoice; 409 while a debit is in transit,
- * if nothing can be refunded, and for a refunded line; 422 for more than was paid.
+ * From the newest debit first, or the commission of lines, each once (S72, S74). Repeating returns the first result.
+ * Throws 404 for an unknown invoice; 409 while a debit is in transit, if nothing can be refunded, and for a refunded
+ * line; 422 for more than was paid.
  */
 export function createRefundDebit(dependencies: PaymentDependencies) {
   return async (

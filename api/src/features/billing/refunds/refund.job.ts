@@ -9,7 +9,6 @@ export const refundJob = defineJob({
   maxAttempts: debitTries,
 });
 
-/** In the transaction that requested the refund, or when its state may have changed. */
 export async function enqueueRefund(
   { enqueueJob }: { enqueueJob: EnqueueJob },
   { id: refundId }: { id: string },

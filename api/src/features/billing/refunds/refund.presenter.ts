@@ -7,7 +7,6 @@ export function readFailed({ failure, amountCents, canceledCents }: DebitRefund)
   return { failure, amountCents: readCents(amountCents), canceledCents: readCents(canceledCents) };
 }
 
-/** For client and agency. */
 export function presentRefund(refund: DebitRefund, { invoiceNumber }: { invoiceNumber: string | null }): WireRefund {
   const { id, invoiceId, amountCents, status, reason, requestedAt, arrivesOn } = refund;
   return {

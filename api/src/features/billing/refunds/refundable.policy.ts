@@ -20,7 +20,7 @@ export function divideRefund(
   });
 }
 
-/** Keeps the order of the debits. A failed refund counts, because its amount became the client's credit. */
+/** In the order of the debits. A failed refund counts, because it became a credit. */
 export function listRefundable<Debit extends { attemptId: string; cents: number }>(
   debits: readonly Debit[],
   refunds: readonly { attemptId: string; cents: number }[],
@@ -59,7 +59,7 @@ export interface RefundQuestion {
 const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 const listSucceeded = ({ debits }: RefundQuestion) => debits.filter(({ state }) => state === "succeeded");
 
-/** Debits that the provider can still refund, newest first (S72), and whether others are too old. */
+/** Newest first (S72). */
 export function findRefundable(question: RefundQuestion): {
   debits: Refundable[];
   leftCents: number;
@@ -73,7 +73,7 @@ export function findRefundable(question: RefundQuestion): {
 }
 
 /**
- * Most cents that can be refunded as billed by mistake: promised cents are left to grants.
+ * Promised cents are left to grants.
  *
  * @param money `received` by debits that succeeded, refunded `mistakes`, and `promised` by questions (`findPromised`)
  */
@@ -91,10 +91,9 @@ interface Refusal {
 }
 
 /**
- * Most cents that staff may refund now as billed by mistake. The invoice page offers this amount, and the command
- * accepts no more.
+ * The invoice page offers this amount, and the command accepts no more.
  *
- * @param promised cents that questions promise (`findPromised`)
+ * @param promised by questions (`findPromised`)
  */
 export function judgeMistakes(
   question: RefundQuestion,

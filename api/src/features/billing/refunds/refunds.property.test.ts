@@ -135,9 +135,7 @@ async function pay(invoiceId: string, { settle, findLast }: ReturnType<typeof cr
   await settle({}, null);
 }
 
-/**
- * @param before ledger accounts when the debit was paid
- */
+/** @param before ledger accounts when the debit was paid */
 async function check(invoiceId: string, before: readonly number[]): Promise<void> {
   const moved = (await readAll()).map((cents, index) => cents - (before[index] ?? 0));
   const [owed = 0, received = 0, revenue = 0, credit = 0, bad = 0, lost = 0] = moved;

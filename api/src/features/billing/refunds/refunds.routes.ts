@@ -4,7 +4,6 @@ import type { PaymentDependencies } from "../payments/answer-payment";
 import { createRefundDebit } from "./refund-debit.command";
 import { refundDebitRequest } from "./refunds.schema";
 
-/** Refunds go to the client's bank. */
 export function createRefundRoutes(dependencies: PaymentDependencies): Route[] {
   const refundDebit = createRefundDebit(dependencies);
   return [

@@ -18,7 +18,6 @@ interface Failed {
   canceledCents: number;
 }
 
-/** Why a refund failed, and its result. */
 export function describeRefundFailure({ failure, amountCents, canceledCents }: Failed): string {
   if (amountCents === canceledCents) return canceledText;
   const why = Object.entries(failureTexts).find(([known]) => known === failure)?.[1] ?? failureTexts.other;

@@ -16,7 +16,7 @@ export interface RefundOrder {
   amountCents: number;
   /** A sentence of at most 500 characters. */
   reason: string;
-  /** User id of staff; null: the portal, because no choice was made. */
+  /** User id; null: the portal, because no choice was made. */
   requestedBy: string | null;
   /** null: billed by mistake. */
   disputeId: string | null;
@@ -50,9 +50,8 @@ async function keepPart(
 }
 
 /**
- * Refunds money of an invoice's debits, from the newest debit first. The amount leaves the client's credit at once, so
- * `postGrant` must come first; a job then sends the request. Repeating a `ref` returns the same rows. Needs the
- * business's lock.
+ * From the newest debit first. The amount leaves the client's credit at once, so `postGrant` must come first; a job
+ * then sends the request. Repeating a `ref` returns the same rows. Needs the business's lock.
  *
  * Throws 409 `NOTHING_TO_REFUND` if no debit has money left, or 180 days have passed; 422 at `amount` for more than the
  * rest.

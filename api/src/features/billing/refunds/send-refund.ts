@@ -16,7 +16,7 @@ async function toRequest({ id, attemptId, amountCents }: DebitRefund): Promise<R
   return { debitId: paymentIntentId, amountCents: readCents(amountCents), refundId: id };
 }
 
-/** Finds the refund of an earlier call whose answer was lost. */
+/** Its answer was lost. */
 async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundRequest): Promise<Refund | null> {
   for await (const page of debits.listRefunds(debitId)) {
     const made = page.find((refund) => refund.refundId === refundId);
@@ -26,8 +26,7 @@ async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundR
 }
 
 /**
- * Looks for the refund of an earlier call first, because the provider forgets keys after a day. Concurrent calls share
- * one key.
+ * An earlier call's refund comes first, because the provider forgets keys after a day. Concurrent calls share one key.
  */
 export async function findOrCreateRefund(dependencies: Dependencies, row: DebitRefund): Promise<ProviderRefund> {
   const { debits } = dependencies;

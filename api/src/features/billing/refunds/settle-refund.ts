@@ -22,7 +22,7 @@ interface Settlement {
   now: Date;
 }
 
-/** Throws for a different id: that would be a second refund. */
+/** A different id would be a second refund. */
 async function storeProviderId({ dependencies, row }: Settlement, { id, createdAt, state }: Refund): Promise<void> {
   if (row.providerId === id) return;
   if (row.providerId !== null) {
@@ -37,7 +37,7 @@ async function succeed({ row, now }: Settlement): Promise<void> {
   await recordInvoiceEvent({ invoiceId: row.invoiceId, kind: "refunded", at: now, text: null });
 }
 
-/** The refund did not reach the bank or came back: its amount is credit again (S72). */
+/** Not accepted or sent back by the bank: the amount is credit again (S72). */
 async function fail({ dependencies, row, now }: Settlement, failure: string): Promise<void> {
   await row.update({ status: "failed", settledAt: now, arrivesOn: null, failure });
   await postFailedRefund(row, now);
@@ -49,7 +49,7 @@ async function fail({ dependencies, row, now }: Settlement, failure: string): Pr
   if (failed.canceledCents < failed.amountCents) await noticeRefund(dependencies, row);
 }
 
-/** The day has passed without arrival: the true day is unknown. */
+/** After the day without arrival the true day is unknown. */
 async function forgetDay({ row, now }: Settlement): Promise<void> {
   if (row.arrivesOn !== null && row.arrivesOn < toLocalDay(now, bankingZone)) await row.update({ arrivesOn: null });
 }
@@ -63,8 +63,8 @@ async function applyState(settlement: Settlement, refund: Refund): Promise<void>
 }
 
 /**
- * Applies the provider's state in one transaction: ledger entry, event and notice. A failure is final, even after
- * success. A state applied before, or older, changes nothing.
+ * In one transaction with ledger, event and notice. A failure is final, even after success. A state applied before, or
+ * older, changes nothing.
  */
 export async function settleRefund(
   dependencies: DebitsDependencies,

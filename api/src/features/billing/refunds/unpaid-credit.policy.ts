@@ -1,10 +1,10 @@
-/** Credit that no bill has used. Integer cents. */
+/** Used by no bill. Integer cents. */
 export interface OpenRefundCredit {
   id: string;
   openCents: number;
 }
 
-/** In the order of the credits, up to the open cents of each. */
+/** In the order of the credits. */
 export function takeCredit(credits: readonly OpenRefundCredit[], all: number): { id: string; cents: number }[] {
   let left = all;
   return credits.flatMap(({ id, openCents }) => {
@@ -15,8 +15,8 @@ export function takeCredit(credits: readonly OpenRefundCredit[], all: number): {
 }
 
 /**
- * Cancels credit of failed refunds of a written-off invoice that refunded and credited more than it received: the
- * client would get money that the agency never had.
+ * For a written-off invoice that refunded and credited more than it received: the client would get money that the
+ * agency never had.
  *
  * @param credited cents granted or refunded after payment, without canceled cents
  */

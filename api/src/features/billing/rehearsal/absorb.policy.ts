@@ -1,38 +1,38 @@
-/** Cents of a sale granted by a question, or refunded as billed by mistake. Integers. */
+/** Granted by a question, or refunded as billed by mistake. Integer cents. */
 export interface CreditedLine {
-  /** Key of the credit in lines of bills. */
+  /** In lines of bills. */
   ref: string;
   /** Charged the sale. */
   invoiceId: string;
-  /** Key of the sale. */
+  /** Key. */
   sale: string;
   /** At least 0; without canceled cents. */
   credited: number;
   /**
-   * Cents by which issued bills and the next bill charge the sale less than the line did. Signed. Lines of the same
-   * sale differ if it changed before it was billed again.
+   * Cents by which issued bills and the next bill charge the sale less than the line did. Signed. Lines of one sale
+   * differ if it changed between bills.
    */
   back: number;
 }
 
-/** Refunds of mistakes for no particular line. Integer cents. */
+/** For no particular line. Integer cents. */
 export interface CreditedInvoice {
   ref: string;
   invoiceId: string;
   /** At least 0; without canceled cents. */
   credited: number;
-  /** Cents for the invoice's sales. */
+  /** Cents for sales. */
   charged: number;
-  /** Cents that issued bills and the next bill credit for these sales. Signed. */
+  /** Credits of issued bills and the next bill. Signed. */
   back: number;
 }
 
 /** Integer cents. */
 export interface CanceledLine {
   credited: number;
-  /** Key of the request that refunded the line. */
+  /** Key. */
   request: string;
-  /** Failed refunds of the whole request that are not a credit, because the bank returned their payment. */
+  /** Of the whole request: failed refunds whose payment the bank returned. */
   canceled: number;
 }
 
@@ -51,9 +51,8 @@ export function subtractCanceled<Line extends CanceledLine>(lines: readonly Line
 export type Absorbed = ReadonlyMap<string, number>;
 
 /**
- * Absorbs earlier credits (S30, S72), so that no cent is credited twice. For a sale, bills absorb the smaller of the
- * earlier credit and the new refund. Of a refund for no particular line, they absorb the part above the invoice's
- * charge.
+ * No cent is credited twice (S30, S72). For a sale, bills absorb the smaller of the earlier credit and the new refund.
+ * Of a refund for no particular line, they absorb the part above the invoice's charge.
  */
 export function absorb(lines: readonly CreditedLine[], invoices: readonly CreditedInvoice[]): Absorbed {
   const absorbed = new Map<string, number>();
@@ -75,9 +74,9 @@ export function absorb(lines: readonly CreditedLine[], invoices: readonly Credit
 }
 
 /**
- * Cents that the client keeps of a further refund for no particular line. The next bill absorbs the rest.
+ * Of a further refund for no particular line. The next bill absorbs the rest.
  *
- * @param ofLines cents of earlier credits of the invoice's lines, without absorbed cents
+ * @param ofLines cents of earlier credits of lines, without absorbed cents
  */
 export function findKeptCents({
   charged,
@@ -88,8 +87,5 @@ export function findKeptCents({
   return Math.max(0, charged - credited - back - ofLines);
 }
 
-/**
- * The line uses credit of a dispute or of a failed refund. Keys with a colon (`line:`, `mistake:`, `refund:`) absorb an
- * earlier credit.
- */
+/** Of a dispute or a failed refund. Keys with a colon (`line:`, `mistake:`, `refund:`) absorb an earlier credit. */
 export const usesCredit = (grantRef: string | null): grantRef is string => grantRef !== null && !grantRef.includes(":");

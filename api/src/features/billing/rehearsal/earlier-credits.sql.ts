@@ -5,7 +5,7 @@ import type { DayRange } from "../../../sales/day-range";
 import { subtractCanceled } from "./absorb.policy";
 import { named, readNamed, type NamedLine } from "./granted-line.sql";
 
-/** A line's charge for its sale, less the sale's refunds on the same invoice. */
+/** Less the sale's refunds on the same invoice. */
 const chargedHere = `line.commission_cents + (SELECT COALESCE(SUM(LEAST(own.commission_cents, 0)), 0) FROM invoice_lines own
   WHERE own.invoice_id = line.invoice_id AND own.source = line.source AND own.sale_external_id = line.external_id
     AND own.kind NOT IN ('credit', 'correction'))`;
@@ -15,8 +15,8 @@ const mistakenLines = `SELECT MIN(r.id) AS request, r.line_ids, SUM(r.canceled_c
   WHERE r.business_id = :business AND r.dispute_id IS NULL AND r.line_ids IS NOT NULL GROUP BY r.invoice_id, r.line_ids`;
 
 /**
- * Cents granted by a question, on any invoice, or refunded as billed by mistake, once per line (S72). `canceled`: cents
- * of the line's request that are not a credit.
+ * Granted by a question, on any invoice, or refunded as billed by mistake, once per line (S72). `canceled`: of the
+ * whole request.
  */
 const creditsOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given,
       NULL AS request, 0 AS canceled
@@ -25,7 +25,7 @@ const creditsOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_ow
     FROM (${mistakenLines}) AS r JOIN JSON_TABLE(r.line_ids, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$')) AS refunded
       JOIN invoice_lines line ON line.id = refunded.id`;
 
-/** Cents that other live invoices credited for the line's sale, and corrections of it on any live invoice. */
+/** By other live invoices, and by corrections on any live invoice. */
 const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
     WHERE back.source = line.source AND back.sale_external_id = line.external_id AND back.live = 1
       AND (back.invoice_id <> line.invoice_id OR back.kind = 'correction'))
@@ -33,7 +33,7 @@ const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoic
     WHERE back.source = line.source AND back.external_id = line.external_id AND back.live = 1
       AND back.kind = 'correction' AND back.grant_ref IS NULL)`;
 
-/** Cents by which a void invoice charged its sale more than the live or next bill does. Signed. */
+/** A void invoice charged this much more than the live or next bill. Signed cents. */
 const chargedLess = `IF(invoices.status = 'void', line.commission_cents - COALESCE(
     (SELECT again.commission_cents FROM invoice_lines again WHERE again.source = line.source
       AND again.external_id = line.external_id AND again.live = 1 AND again.kind NOT IN ('credit', 'correction')),
@@ -44,7 +44,7 @@ const chargedLess = `IF(invoices.status = 'void', line.commission_cents - COALES
 export interface EarlierCredit {
   ref: string;
   credited: number;
-  /** Cents that live bills credited in addition, or no longer charge. */
+  /** Credited in addition by live bills, or no longer charged. */
   billedBack: number;
   line: NamedLine;
 }
@@ -70,10 +70,7 @@ export async function findCreditedLines(business: string): Promise<EarlierCredit
   return subtractCanceled((await select(sql, { values: { business } })).map(readCreditedLine));
 }
 
-/**
- * Cents that live bills credited of an invoice's sales. A credit may be older than the invoice and name another
- * invoice, which was reissued.
- */
+/** A credit may be older than the invoice and name another invoice, which was reissued. */
 const billedBackOf = (invoiceId: string) => {
   const sumBack = (isOfSale: string) => `(SELECT COALESCE(SUM(-back.commission_cents), 0)
     FROM invoice_lines own JOIN invoice_lines back ON back.source = own.source AND ${isOfSale}
@@ -87,7 +84,7 @@ const sumsOf = (invoiceId: string) => `(SELECT COALESCE(SUM(own.commission_cents
     WHERE own.invoice_id = ${invoiceId} AND own.kind NOT IN ('credit', 'correction')) AS charged,
   ${billedBackOf(invoiceId)} AS billed_back`;
 
-/** Cents that an invoice charged, that were refunded for none of its lines, and that bills have credited. */
+/** `credited`: refunds for no particular line. */
 export async function sumCreditsOf(invoiceId: string): Promise<Record<"charged" | "credited" | "back", number>> {
   const sql = `SELECT ${sumsOf(":invoiceId")}, (SELECT COALESCE(SUM(amount_cents - canceled_cents), 0) FROM debit_refunds
       WHERE invoice_id = :invoiceId AND dispute_id IS NULL AND line_ids IS NULL) AS given`;
@@ -95,7 +92,7 @@ export async function sumCreditsOf(invoiceId: string): Promise<Record<"charged" 
   return { charged: readCents(row?.charged), credited: readCents(row?.given), back: readCents(row?.billed_back) };
 }
 
-/** Invoices with a refund of a mistake for no particular line; `charged`: cents for sales. */
+/** With a refund of a mistake for no particular line; `charged`: cents for sales. */
 export async function findCreditedInvoices(business: string): Promise<(EarlierCredit & { charged: number })[]> {
   const sql = `SELECT CONCAT('refund:', line.invoice_id) AS ref, given.given, ${named},
       ${sumsOf("given.invoice_id")}
@@ -121,7 +118,7 @@ export interface NextRefund {
   source: string;
   /** The provider's id of the sale. */
   id: string;
-  /** The live invoice that charged it; null: this bill charges it. */
+  /** null: this bill charges the sale. */
   invoiceId: string | null;
   cents: number;
 }

@@ -40,8 +40,7 @@ function addNextCreditsOfInvoice(invoice: EarlierCredit & { charged: number }, {
 }
 
 /**
- * Cents of earlier credits that a bill of these days absorbs (`absorb`). They are signed: a later refund at the source,
- * or a failed refund, changes the result.
+ * By `absorb`, signed: a later refund at the source, or a failed refund, changes the result.
  *
  * @param corrections corrections of the same bill
  */

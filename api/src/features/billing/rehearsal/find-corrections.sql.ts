@@ -5,17 +5,17 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { Correction } from "./plan-bill.policy";
 
-/** Current sale of a line: if another row replaced the line's row, that row's sale; of several rows, the first. */
+/** If another row replaced the line's row, that row's sale; of several rows, the first. */
 const presentSale = `COALESCE(newer.sale_external_id, newer.external_id, known.sale_external_id, line.external_id)`;
 
 const isFirstRecord = `NOT EXISTS (SELECT 1 FROM superseded_sales first WHERE first.source = older.source
   AND first.external_id = older.external_id AND first.superseded_by < older.superseded_by)`;
 
-/** 0 for a correction, which has no row, and for a row that now belongs to another business (D223). */
+/** 0 for a correction, which has no row, and for a row of another business now (D223). */
 const countsNow = (column: string) =>
   `IF(line.kind = 'correction' OR known.business_id <> :business, 0, known.${column})`;
 
-/** Current amounts less charged amounts of the business's live lines. */
+/** Current amounts less charged amounts. */
 const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id,
     IF(line.kind IN ('credit', 'correction'), NULL, line.id) AS charge_id,
     ${countsNow("commission_cents")} - line.commission_cents AS commission,
@@ -27,10 +27,7 @@ const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id
     LEFT JOIN sales newer ON newer.source = older.source AND newer.external_id = older.superseded_by
   WHERE line.business_id = :business AND line.live = 1 AND line.grant_ref IS NULL`;
 
-/**
- * Rows on a live invoice of another business. The query starts from the business's rows; otherwise each bill would read
- * all lines.
- */
+/** On a live invoice of another business. Starts from the business's rows; otherwise each bill would read all lines. */
 const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.external_id) AS sale, NULL AS line_id, NULL AS charge_id,
     known.commission_cents AS commission, known.verified_cents AS verified
   FROM sales known FORCE INDEX (sales_given)
@@ -39,8 +36,8 @@ const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.e
   WHERE known.business_id = :business AND known.is_billed = 1`;
 
 /**
- * Changed amount per billed sale, with the line that charges it. A credit may be older than that line, if the credited
- * invoice was reissued.
+ * By billed sale, with the line that charges it. A credit may be older than that line, if the credited invoice was
+ * reissued.
  */
 const changed = `SELECT source, sale, COALESCE(MIN(charge_id), MIN(line_id)) AS first_line, SUM(commission) AS commission, SUM(verified) AS verified
   FROM (${ownLines} UNION ALL ${movedRows}) AS parts
@@ -65,8 +62,8 @@ function readCorrection(row: Row): Correction {
 }
 
 /**
- * Corrections of sales that changed since they were billed (S30), newest first. The sale's first line must be of `end`
- * or earlier. Written-off sales are not corrected (D223).
+ * Sales that changed since billing (S30), newest first, with a first line of `end` or earlier. Written-off sales are
+ * not corrected (D223).
  */
 export async function findCorrections(business: string, end: LocalDay): Promise<Correction[]> {
   const sql = `SELECT first.source, first.external_id, changed.sale, first.name, first.occurred_at, first.invoice_id,

@@ -10,7 +10,7 @@ import type { Correction } from "./plan-bill.policy";
 const usedCents = (ref: string) => `(SELECT COALESCE(SUM(used.commission_cents), 0) FROM invoice_lines used
   WHERE used.business_id = :business AND used.grant_ref = ${ref} AND used.live = 1)`;
 
-/** Of settled disputes, granted after payment and unused. */
+/** Settled, granted after payment and unused. */
 const ofDisputes = `SELECT d.id AS ref, MIN(q.line_id) AS line_id, SUM(q.credited_cents)
     - (SELECT COALESCE(SUM(r.amount_cents - r.canceled_cents), 0) FROM debit_refunds r WHERE r.dispute_id = d.id) + ${usedCents("d.id")} AS open
   FROM disputes d JOIN dispute_lines q ON q.dispute_id = d.id
@@ -21,7 +21,7 @@ const ofFailedRefunds = `SELECT r.id AS ref, (SELECT MIN(l.id) FROM invoice_line
     r.amount_cents - r.canceled_cents + ${usedCents("r.id")} AS open
   FROM debit_refunds r WHERE r.business_id = :business AND r.status = 'failed'`;
 
-/** Unused credits of the client, each below 0. */
+/** Unused, each below 0. */
 async function findOpenCredits(business: string): Promise<Correction[]> {
   const rows = await select(
     `SELECT open.ref, open.open, ${named} FROM (${ofDisputes} UNION ALL ${ofFailedRefunds}) AS open
@@ -38,7 +38,7 @@ async function findOpenCredits(business: string): Promise<Correction[]> {
   );
 }
 
-/** Businesses with a grant or a refund of a mistake; they are few. */
+/** With a grant or a refund of a mistake; they are few. */
 export async function findGrantedBusinesses(businesses: readonly string[]): Promise<string[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT business_id FROM dispute_lines WHERE business_id IN (:businesses) AND granted_cents > 0
@@ -46,7 +46,7 @@ export async function findGrantedBusinesses(businesses: readonly string[]): Prom
   return (await select(sql, { values: { businesses } })).map((row) => readText(row, "business_id"));
 }
 
-/** Each line of a sale needs its own round: its key must be unique. */
+/** The key of each line must be unique. */
 function numberRounds(corrections: readonly Correction[]): Correction[] {
   const last = new Map<string, number>();
   return corrections.map((one) => {
@@ -57,7 +57,7 @@ function numberRounds(corrections: readonly Correction[]): Correction[] {
   });
 }
 
-/** All corrections on a bill: refunds of billed sales, the client's credit, and absorbed credits. */
+/** Adds the client's credit and absorbed credits. */
 export async function addGrants(
   business: string,
   range: DayRange,

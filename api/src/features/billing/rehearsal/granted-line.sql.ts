@@ -37,7 +37,7 @@ export function readNamed(row: Row): NamedLine {
 }
 
 /**
- * A line of a bill that uses or absorbs the credit `ref`.
+ * Uses or absorbs the credit `ref`.
  * @param grant `commission` signed cents
  */
 export function toGrant(

@@ -7,7 +7,7 @@ import { leastTotal } from "../invoices/invoice-terms.policy";
 /** Why a late sale or an unreported deposit cannot be billed now (D533). */
 export interface WaitingClaim {
   reason: LeftOutReason;
-  /** First billable day without an objection; null until the notice. */
+  /** If the client does not object; null until the notice. */
   countsFrom: LocalDay | null;
 }
 
@@ -17,7 +17,7 @@ export interface BillableRow {
   id: string;
   kind: SaleKind;
   source: RowSource;
-  /** Id of the refunded sale; null if not reported. */
+  /** Refunded sale; null if not reported. */
   saleId: string | null;
   name: string;
   items: { name: string; quantity: string; price: number }[];
@@ -41,11 +41,11 @@ export interface BillableRow {
   isHeld: boolean;
   /** Open claim of a late or unreported sale (D533). */
   claim: WaitingClaim | null;
-  /** The sale's invoice was written off: nobody paid the amount that a refund would credit. */
+  /** Nobody paid the amount that a refund would credit. */
   isWrittenOff: boolean;
 }
 
-/** Change of a billed sale's amount. It is a separate line, so that each line has one meaning. */
+/** A separate line, so that each line has one meaning. */
 export interface Correction {
   source: RowSource;
   /** Row that was billed first. `round` counts its corrections, including this one. */
@@ -56,12 +56,12 @@ export interface Correction {
   name: string;
   day: LocalDay;
   at: Date;
-  /** Signed cents: current amounts less billed amounts. */
+  /** Signed cents: current less billed amounts. */
   verified: number;
   commission: number;
   /** Invoice that contains that row. */
   chargedOn: BilledOn;
-  /** Key of the credit that the line uses or absorbs (S72). */
+  /** Credit that the line uses or absorbs (S72). */
   grantRef?: string;
 }
 
@@ -71,9 +71,9 @@ export interface BilledOn {
 }
 
 export interface BillingTerms {
-  /** Earlier sales are not billed; null without a signed agreement (S30). */
+  /** null without a signed agreement (S30). */
   billableFrom: BillableStart | null;
-  /** Later sales are not billed; null without a notice (S55). */
+  /** null without a notice (S55). */
   agreementEndsAt: Date | null;
 }
 
@@ -95,7 +95,7 @@ export interface BilledRow {
   commission: number;
 }
 
-/** Refund of a sale on an earlier invoice. */
+/** Its sale is on an earlier invoice. */
 export interface CreditRow extends BilledRow {
   chargedOn: BilledOn;
 }
@@ -106,11 +106,11 @@ export interface BillPlan {
   leftOut: LeftOutRow[];
   credits: CreditRow[];
   corrections: Correction[];
-  /** Verified cents of the lines, without the credits. */
+  /** Without the credits. */
   verified: number;
-  /** Commission of lines, credits and corrections. */
+  /** Of lines, credits and corrections. */
   total: number;
-  /** False: the total is too small, or is a credit, and stays for a later invoice. */
+  /** False: too small, or a credit; stays for a later invoice. */
   makesInvoice: boolean;
 }
 
@@ -131,13 +131,12 @@ function findObstacle(row: BillableRow, { billableFrom, agreementEndsAt }: Billi
   return row.isHeld ? "may-be-same" : (row.claim?.reason ?? null);
 }
 
-/** Why a billable row is not on the bill. */
 function findOmission(row: BillableRow, { chosen, confirmUnconfirmed }: BillChoice): LeftOutReason | null {
   if (!row.confirmed && !confirmUnconfirmed) return "not-confirmed";
   return chosen && !chosen.has(row.id) ? "not-chosen" : null;
 }
 
-/** A refund of a charged sale is credited even if not chosen (S30). */
+/** Credited even if not chosen (S30). */
 function isCredit({ saleBilledOn, billedOn, verified, isWrittenOff }: BillableRow): boolean {
   return saleBilledOn !== null && !isWrittenOff && billedOn === null && verified !== 0;
 }
@@ -165,10 +164,10 @@ function sortOut(rows: readonly BillableRow[], choice: BillChoice, terms: Billin
 }
 
 /**
- * Plans a client's bill (S30, S31, S47, S48). Each row of the days is a line or is left out with a reason. Refunds of
- * billed sales up to the last day are credits. A refund of a sale on this bill is billed with the sale.
+ * Source: S30, S31, S47, S48. Each row of the days is a line or is left out with a reason. Refunds of billed sales up
+ * to the last day are credits. A refund of a sale on this bill is billed with the sale.
  *
- * @param corrections corrections of billed sales up to the last day; none can be left out
+ * @param corrections up to the last day; none can be left out
  * @param rows all listed rows of the days, and earlier unbilled refunds
  */
 export function planBill(

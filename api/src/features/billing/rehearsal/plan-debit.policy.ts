@@ -5,15 +5,13 @@ import type { LocalDay } from "../../../models/values/local-day";
 import { billingTexts } from "../billing.texts";
 import { sendingHour } from "../debits/debits.limits";
 
-/** Time of sending if the debit is planned now. */
+/** If planned now. */
 function sentAt(day: LocalDay, now: Date): Date {
   const morning = hourOfDay(day, sendingHour);
   return morning < now ? now : morning;
 }
 
-/**
- * Debit day (S49). After a change of the bank account: the first day on which a debit can be sent from `debitsFrom` on.
- */
+/** Source: S49. After a change of the bank account: the first day with a debit from `debitsFrom` on. */
 export function planDebit(question: DebitDateQuestion, debitsFrom: Date | null): DebitDate {
   const { confirmedAt } = question;
   const planned = debitDate(question);
@@ -22,7 +20,7 @@ export function planDebit(question: DebitDateQuestion, debitsFrom: Date | null):
   return day === planned.day ? planned : { day, why: [...planned.why, billingTexts.debitsOn(day)] };
 }
 
-/** The authorization has ended when a debit of this day is sent (S55). */
+/** When a debit of this day is sent (S55). */
 export function isAfterAuthorization(day: LocalDay, endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && endsAt <= sentAt(day, now);
 }

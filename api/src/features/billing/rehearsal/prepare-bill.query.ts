@@ -18,7 +18,6 @@ export interface BillRefusal {
   text: string;
 }
 
-/** As it would be issued now. */
 export interface PreparedBill {
   target: BillingTarget;
   choice: BillChoice;
@@ -28,7 +27,7 @@ export interface PreparedBill {
   debit: DebitDate | null;
   /** null if an invoice can be debited. */
   refusal: BillRefusal | null;
-  /** SHA-256 in hex of everything that the bill would do. */
+  /** SHA-256 in hex of all that the bill would do. */
   hash: string;
 }
 
@@ -73,7 +72,7 @@ function hashBill({ target, choice, plan, permission, debit }: Omit<PreparedBill
   return createHash("sha256").update(JSON.stringify(bill)).digest("hex");
 }
 
-/** Final only in a transaction that holds the lock on the business. */
+/** Final only under the business's lock. */
 export async function prepareBill(
   target: BillingTarget,
   choice: BillChoice,

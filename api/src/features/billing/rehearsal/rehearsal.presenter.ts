@@ -15,7 +15,7 @@ function creditId({ row: { source, id } }: CreditRow): string {
   return `credit:${source}:${id}`;
 }
 
-/** Rows by the keys that a request may state. A credit also has the key of its row. */
+/** By the keys that a request may state. A credit also has the key of its row. */
 export function listKeys({ lines, credits }: BillPlan): [key: string, row: BilledRow][] {
   const own = [...lines, ...credits].map((one): [string, BilledRow] => [one.row.id, one]);
   return [...own, ...credits.map((credit): [string, BilledRow] => [creditId(credit), credit])];
@@ -49,7 +49,7 @@ function presentCredit(credit: CreditRow): CarriedCredit {
   return { id: creditId(credit), amount: 0 - credit.commission, invoice_number: credit.chargedOn.invoiceNumber };
 }
 
-/** The key has the round, since a row can have several corrections. */
+/** The key has the round: a row can have several corrections. */
 function presentCorrection({ round, source, id, commission, chargedOn }: Correction): CarriedCredit {
   const key = `correction:${String(round)}:${source}:${id}`;
   return { id: key, amount: 0 - commission, invoice_number: chargedOn.invoiceNumber };

@@ -2,8 +2,8 @@ import type { ReturnRateGroup, ReturnTreatment } from "@portal/api-contract";
 import type { Locale } from "../../../models/values/locale";
 
 /**
- * `retry`: the same account, at most twice · `new-account`: the client needs another account · `new-authorization`: the
- * client authorizes the account again · `stop`: no debits until staff has resolved it with the client.
+ * `retry`: at most twice · `new-authorization`: of the same account · `stop`: no debits until staff has resolved it
+ * with the client.
  */
 export type ReturnConsequence = "retry" | "new-account" | "new-authorization" | "stop";
 
@@ -12,14 +12,14 @@ export interface ReturnMeaning {
   /** For the agency. */
   name: string;
   treatment: ReturnTreatment;
-  /** Rate in which it counts besides the overall rate (S53, S70). */
+  /** Besides the overall rate (S53, S70). */
   rate: ReturnRateGroup;
   consequence: ReturnConsequence;
   /** For the client: the end of a sentence whose subject is the bank. */
   why: Readonly<Record<Locale, string>>;
   /** For the agency: what to do. */
   agency: string;
-  /** Calendar days for the client to act (D525). */
+  /** Calendar days (D525). */
   deadlineDays: number;
 }
 

@@ -3,14 +3,14 @@ import { readRateCounts, type RateDependencies } from "./read-return-rates.query
 import { findRunRisk } from "./return-rates.policy";
 import { rateTexts } from "./return-rates.texts";
 
-/** Why a run could cross a limit of return rates; null: it could not (S71). */
+/** Null: it could not (S71). */
 export async function describeRunRisk(dependencies: RateDependencies, debits: number): Promise<string | null> {
   const counts = await readRateCounts(dependencies);
   const risk = findRunRisk(counts, debits);
   return risk && rateTexts.risk(risk, counts);
 }
 
-/** Throws 409 for a run that could cross a limit of return rates and has no reason (S71). */
+/** Throws 409 for a risk without a reason (S71). */
 export async function checkRunRisk(
   dependencies: RateDependencies,
   { debits, hasReason }: { debits: number; hasReason: boolean },

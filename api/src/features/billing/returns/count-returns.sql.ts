@@ -3,13 +3,13 @@ import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readInteger, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { ReturnedBy } from "./find-return.policy";
 
-/** Debits or returns between two edges: `part` 1 starts at the first edge. */
+/** `part` 1 starts at the first edge. */
 interface Part {
   part: number;
   count: number;
 }
 
-/** The debit `a` was sent to a bank. The provider itself refused the others. */
+/** The provider itself refused the others. */
 export const isSent = "NOT (a.state = 'failed' AND a.return_received_at IS NULL)";
 
 interface Sums {
@@ -20,8 +20,8 @@ interface Sums {
 const readPart = (row: Row): Part => ({ part: readInteger(row, "part"), count: readInteger(row, "count") });
 
 /**
- * Counts sent debits and received returns between consecutive edges, returns also by code and reason. The last edge is
- * excluded. A scan for each part is as fast as one scan of all; grouping takes four times as long.
+ * Between consecutive edges, returns also by code and reason. The last edge is excluded. A scan for each part is as
+ * fast as one scan of all; grouping takes four times as long.
  *
  * @param edges at least two, ascending
  */

@@ -5,10 +5,9 @@ import { describeReason, type EndedBy } from "../debits/debit-reasons.texts";
 import { endsPermission, isReturnReason, stopsDebits } from "./find-return.policy";
 import { writeForAgency, writeReturn, type NextTry } from "./return-sentences.texts";
 
-/** The debit failed or was returned. */
 export type EndedDebit = EndedBy & {
   cents: number;
-  /** Cents of it that are owed now. */
+  /** Owed now. */
   owedCents: number;
   /** null without a next try. */
   nextTry: NextTry | null;
@@ -16,11 +15,11 @@ export type EndedDebit = EndedBy & {
   isReturned: boolean;
 };
 
-/** The client has to authorize an account before the next debit. */
+/** An authorization must come before the next debit. */
 const isPermissionOver = (debit: EndedDebit): boolean =>
   debit.isReturned || (isReturnReason(debit.reason) && endsPermission(debit));
 
-/** A sentence for the client; null if no bank returned the debit. */
+/** Null if no bank returned the debit. */
 export function describeForClient(debit: EndedDebit, locale: Locale): string | null {
   const { returnReceivedAt, cents, owedCents, nextTry } = debit;
   if (returnReceivedAt === null) return null;
@@ -28,7 +27,7 @@ export function describeForClient(debit: EndedDebit, locale: Locale): string | n
   return writeReturn({ by: debit, cents, owedCents, nextTry, since, isEnded: isPermissionOver(debit) }, locale);
 }
 
-/** Code, name and next step of a return, or why the debit ended. */
+/** With the next step of a return. */
 export function describeForAgency(debit: EndedBy): string {
   return debit.returnReceivedAt === null ? describeReason(debit, "en") : writeForAgency(debit);
 }

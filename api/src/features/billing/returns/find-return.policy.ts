@@ -25,7 +25,7 @@ export function findReturn({ returnCode, reason }: ReturnedBy): ReturnMeaning {
   return reasonMeanings[isReturnReason(reason) ? reason : "other"];
 }
 
-/** Null if the code contradicts the reason: then it belongs to another return of the same account. */
+/** Null if they contradict: then the code belongs to another return of the same account. */
 export function chooseCode(code: string | null, reason: ReturnReason): string | null {
   if (code === null) return null;
   const { treatment } = findAchReturn(code);
@@ -33,24 +33,24 @@ export function chooseCode(code: string | null, reason: ReturnReason): string | 
   return treatment === "other" || expected === "other" || treatment === expected ? code : null;
 }
 
-/** The bank or the provider has ended the authorization. */
+/** By the bank or the provider. */
 export function endsPermission(by: ReturnedBy): boolean {
   const meanings = [findReturn(by), findReturn({ returnCode: null, reason: by.reason })];
   return meanings.some(({ treatment }) => treatment === "account" || treatment === "authorization");
 }
 
-/** The same account may be debited again, at most twice (S50). */
+/** At most twice (S50). */
 export const isRetried = (by: ReturnedBy): boolean =>
   isReturnReason(by.reason) && findReturn(by).consequence === "retry";
 
-/** A bank returned the debit, and the same authorization must not debit the account again (S50). */
+/** A bank's return: the same authorization must not debit the account again (S50). */
 export const endsRetries = (by: ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">): boolean =>
   by.returnReceivedAt !== null && !isRetried(by);
 
 type Tried = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt" | "debitNumber">;
 
 /**
- * The debit's return ended retries, or any debit of the invoice was returned as not authorized (S50).
+ * The debit's return ended retries, or a debit of the invoice was not authorized (S50).
  *
  * @param attempts of the invoice
  */
@@ -60,7 +60,7 @@ export const isRetryForbidden = (attempts: readonly Tried[], debitNumber: number
   );
 
 /**
- * Last day for a retry: Nacha counts from the first return. Null if no bank returned the debit.
+ * Nacha counts from the first return. Null if no bank returned the debit.
  *
  * @param attempts of the invoice, in their order
  */
@@ -70,19 +70,18 @@ export function findLastTry(attempts: readonly Tried[], debitNumber: number): Lo
   return at ? addDays(toLocalDay(at, bankingZone), retriedFor) : null;
 }
 
-/** No return forbids a retry on this day, and the 180 days are not over (S50, Nacha). */
+/** No return forbids it, and the 180 days are not over (S50, Nacha). */
 export function mayTryOn(attempts: readonly Tried[], debitNumber: number, day: LocalDay): boolean {
   const last = findLastTry(attempts, debitNumber);
   return !isRetryForbidden(attempts, debitNumber) && (last === null || day <= last);
 }
 
 /**
- * Debits stop until staff has resolved the return with the client: R07, R10, R29, and returns that may be one of these
- * (S50, S70).
+ * Until staff has resolved the return with the client: R07, R10, R29, and returns that may be one of these (S50, S70).
  */
 export const stopsDebits = (by: ReturnedBy): boolean => findReturn(by).consequence === "stop";
 
-/** State of a succeeded debit after this return. */
+/** Of a succeeded debit. */
 export const stateAfter = (by: ReturnedBy): "returned" | "disputed" =>
   findReturn(by).treatment === "authorization" ? "disputed" : "returned";
 

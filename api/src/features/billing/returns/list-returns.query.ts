@@ -32,7 +32,7 @@ function presentCounted(debit: CountedDebit): ReturnedDebit {
   };
 }
 
-/** Debits of the last 60 days, newest first: returns of a rate by the day of the return, or all sent debits. */
+/** Last 60 days, newest first: returns of a rate by their day, or all sent debits. */
 export async function listReturns(
   { clock, config }: RateDependencies,
   query: ReturnedDebitsQuery,

@@ -10,10 +10,7 @@ interface Sum {
   amount: number;
 }
 
-/**
- * The next day with scheduled debits, without postponed debits: totals, and totals of clients without a return in the
- * window.
- */
+/** Without postponed debits. `withoutReturns`: clients without a return in the window. */
 export async function findNextRun(
   { from, until }: Span,
   now: Date,
@@ -39,7 +36,7 @@ export async function findNextRun(
 }
 
 /**
- * Scheduled debits on any day.
+ * On any day.
  * @param clients user ids
  */
 export async function countScheduled(clients: readonly string[]): Promise<number> {

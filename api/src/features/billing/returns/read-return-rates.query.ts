@@ -39,7 +39,7 @@ async function countSpans(spans: readonly Span[]): Promise<(span: Span) => RateC
   };
 }
 
-/** Of the last 60 days in the agency's zone. */
+/** Last 60 days in the agency's zone. */
 export async function readRateCounts({ clock, config }: RateDependencies): Promise<RateCounts> {
   const window = findWindow(clock.now(), config.agencyTimeZone);
   return (await countSpans([window]))(window);
@@ -61,7 +61,7 @@ function listWeeks(to: LocalDay, timeZone: string): Week[] {
   });
 }
 
-/** Rates over 60 days, their weekly trend, and the next day with scheduled debits (S53, S71). */
+/** Source: S53, S71. */
 export async function readReturnRates({ clock, config }: RateDependencies): Promise<ReturnRatesAnswer> {
   const timeZone = config.agencyTimeZone;
   const now = clock.now();

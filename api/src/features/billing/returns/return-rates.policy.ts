@@ -3,14 +3,14 @@ import { RETURN_RATE_CLASSES, type ReturnRate, type ReturnRateClass } from "@por
 /** In the agency's zone (S53). */
 export const windowDays = 60;
 
-/** Nacha's limits, in hundredths of a percent (S53). A rate crosses its limit when it exceeds it (S71). */
+/** Nacha's, in hundredths of a percent (S53). A rate crosses its limit when it exceeds it (S71). */
 export const rateLimits: Readonly<Record<ReturnRateClass, number>> = {
   unauthorized: 50,
   administrative: 300,
   overall: 1500,
 };
 
-/** Below this number of debits in the window, the rule of one more return does not apply (S71). */
+/** Below it, the rule of one more return does not apply (S71). */
 const fewDebits = 200;
 
 /** Hundredths of a percent in 100%. */
@@ -22,7 +22,7 @@ export interface RateCounts {
   returned: Readonly<Record<ReturnRateClass, number>>;
 }
 
-/** Compares exactly, not by the rounded rate. Without debits, one return crosses each limit. */
+/** Exact, not by the rounded rate. Without debits, one return crosses each limit. */
 function isCrossed(rate: ReturnRateClass, returned: number, sent: number): boolean {
   return returned * whole > rateLimits[rate] * sent;
 }
@@ -32,7 +32,7 @@ export function toRate(returned: number, sent: number): number | null {
   return sent === 0 ? null : Math.floor((2 * returned * whole + sent) / (2 * sent));
 }
 
-/** Returns that cross the limit if no further debit is sent; 0: it is crossed. */
+/** If no further debit is sent; 0: the limit is crossed. */
 function countUntilLimit(rate: ReturnRateClass, returned: number, sent: number): number {
   return Math.max(0, Math.floor((rateLimits[rate] * sent) / whole) + 1 - returned);
 }
@@ -61,7 +61,7 @@ export function addRun({ sent, returned }: RateCounts, run: RateCounts): RateCou
   };
 }
 
-/** The same share of returns at another size; each class is rounded up (S71). */
+/** Same share of returns; each class is rounded up (S71). */
 function resize({ sent, returned }: RateCounts, size: number): RateCounts {
   const share = (rate: ReturnRateClass) => Math.ceil((returned[rate] * size) / sent);
   return {
@@ -78,7 +78,7 @@ export function findCrossed({ sent, returned }: RateCounts): ReturnRateClass[] {
   return RETURN_RATE_CLASSES.filter((rate) => isCrossed(rate, returned[rate], sent));
 }
 
-/** Largest run up to this size that crosses no limit at the same share of returns; 0: no run (S71). */
+/** Crosses no limit at the same share of returns; 0: no run (S71). */
 export function findLargestSafeRun(now: RateCounts, run: RateCounts): number {
   for (let size = run.sent; size > 0; size -= 1) {
     if (findCrossed(addRun(now, resize(run, size))).length === 0) return size;
@@ -86,7 +86,7 @@ export function findLargestSafeRun(now: RateCounts, run: RateCounts): number {
   return 0;
 }
 
-/** Fewest debits with which this many returns stay within the limit. */
+/** Fewest debits that keep the returns within the limit. */
 export const debitsFor = (rate: ReturnRateClass, returned: number): number =>
   Math.ceil((returned * whole) / rateLimits[rate]);
 
@@ -97,8 +97,8 @@ export interface RunRisk {
 }
 
 /**
- * Null: the run needs no reason. It needs one if the present share of returns crosses a limit at its size (S71). From
- * 200 debits in the window on, it also needs one if one more return crosses a limit.
+ * Null: no reason is needed. Two risks (S71): the run crosses a limit at the present share of returns, or a single
+ * further return does, from 200 sent debits on.
  */
 export function findRunRisk(now: RateCounts, size: number): RunRisk | null {
   if (size === 0 || now.sent === 0) return null;

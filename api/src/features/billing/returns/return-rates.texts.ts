@@ -17,18 +17,14 @@ const ofLimit = (rate: ReturnRateClass) =>
   `the limit of ${percent(rateLimits[rate])} for ${names[rate] || "all "}returns`;
 
 export const rateTexts = {
-  /**
-   * @param after rates after the run
-   */
+  /** @param after rates after the run */
   noSafeRun: (rate: ReturnRateClass, { sent, returned }: RateCounts) => {
     const verb = returned[rate] === 1 ? "stays" : "stay";
     const needed = debitsFor(rate, returned[rate]).toLocaleString("en-US");
     const limit = percent(rateLimits[rate]);
     return `${count(rate, returned[rate])} ${verb} within ${limit} only from ${needed} debits on. You would have ${sent.toLocaleString("en-US")}.`;
   },
-  /**
-   * @param now rates of the last 60 days
-   */
+  /** @param now rates of the last 60 days */
   risk: ({ cause, rate }: RunRisk, { sent, returned }: RateCounts) => {
     const known = `The bank returned ${returned[rate].toLocaleString("en-US")} of ${sent.toLocaleString("en-US")} debits in 60 days`;
     return cause === "share"

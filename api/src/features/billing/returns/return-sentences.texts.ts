@@ -11,13 +11,13 @@ export interface NextTry {
 export interface ReturnFacts {
   by: ReturnedBy;
   cents: number;
-  /** Cents owed now: the rest was granted, is on hold, or is written off. */
+  /** The rest was granted, is on hold, or is written off. */
   owedCents: number;
   /** null without a next try. */
   nextTry: NextTry | null;
-  /** Day of the return, from which the client's deadline counts. */
+  /** Day of the return. */
   since: LocalDay;
-  /** The client has to authorize the account before the next debit. */
+  /** The client has to authorize the account first. */
   isEnded: boolean;
 }
 
@@ -71,7 +71,7 @@ function whatIsOwed(facts: ReturnFacts, locale: Locale): string {
   return `${owedCents < cents ? rest : whole}: ${whatToDo(facts, locale)}`;
 }
 
-/** One sentence for the client: what happened, what it costs, and what to do by when. */
+/** For the client: what happened, what it costs, and what to do by when. */
 export function writeReturn(facts: ReturnFacts, locale: Locale): string {
   const why = findReturn(facts.by).why[locale];
   const money = printMoney(facts.cents, locale);

@@ -25,8 +25,8 @@ async function findDebit(id: string, lock = false): Promise<DebitAttempt> {
 }
 
 /**
- * Moves a succeeded debit to returned or disputed. A code that forbids retries cancels scheduled debits, also while
- * another debit is in transit. The status of the invoice follows from all of its debits.
+ * A code that forbids retries cancels scheduled debits, also while another debit is in transit. The status of the
+ * invoice follows from all of its debits.
  */
 async function moveByCode({ dependencies, row, at }: Setting): Promise<void> {
   const { invoiceId } = row;
@@ -48,8 +48,8 @@ async function followCode(setting: Setting): Promise<void> {
 }
 
 /**
- * Sets the code of a return if the provider gave only a reason or another code (S70). Treatment, texts and rates follow
- * from it. Repeating changes nothing. Throws 404 for an unknown debit, 409 if no bank has returned it.
+ * If the provider gave only a reason or another code (S70). Treatment, texts and rates follow from it. Repeating
+ * changes nothing. Throws 404 for an unknown debit, 409 if no bank has returned it.
  */
 export function createSetReturnCode(dependencies: BillingDependencies) {
   return async (id: string, { code }: SetReturnCodeRequest, caller: BillingCaller): Promise<MessageAnswer> => {

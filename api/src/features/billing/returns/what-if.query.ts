@@ -12,7 +12,7 @@ function writeNoSafeRun(after: RateCounts): string | null {
   return most ? rateTexts.noSafeRun(most.rate, after) : null;
 }
 
-/** The rates after an assumed run, and the largest safe run (S71). Throws 422 for more returns than debits. */
+/** Source: S71. Throws 422 for more returns than debits. */
 export async function computeWhatIf(dependencies: RateDependencies, request: WhatIfRequest): Promise<WhatIfAnswer> {
   const { clients, returns } = request;
   const sent = clients ? await countScheduled(clients) : request.sent;

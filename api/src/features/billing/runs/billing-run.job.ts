@@ -22,7 +22,7 @@ type Result = Required<Pick<BillingRunClient, "status" | "message">> & { invoice
 
 const longestMessage = 1000;
 
-/** While the database works for one client, the other's lines are computed. */
+/** While the database works for one client, the other client's lines are computed. */
 const atOnce = 2;
 
 const choiceOf = ({ startDay: start, endDay: end, confirmUnconfirmed }: BillingRunClient) => ({
@@ -32,7 +32,7 @@ const choiceOf = ({ startDay: start, endDay: end, confirmUnconfirmed }: BillingR
   confirmUnconfirmed,
 });
 
-/** Bills by the rehearsal, or finds the invoice that this rehearsal made before. */
+/** Or finds the invoice that this rehearsal made before. */
 async function billRow(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -53,7 +53,7 @@ async function billRow(
   return { status: "billed", invoiceId: invoice.id, message: billingTexts.billedAs(invoice.invoiceNumber ?? "") };
 }
 
-/** Stores invoice and result in one transaction, so that a restarted run continues after it. */
+/** In one transaction with the result, so that a restarted run continues after it. */
 async function billRunClient(dependencies: BillingDependencies, row: BillingRunClient, userId: string): Promise<void> {
   const { clock } = dependencies;
   const where = { runId: row.runId, position: row.position, status: null };
@@ -73,7 +73,6 @@ async function billRunClient(dependencies: BillingDependencies, row: BillingRunC
   }
 }
 
-/** Refuses the remaining clients. */
 async function endRun({ clock }: BillingDependencies, run: BillingRunRow): Promise<void> {
   const where = { runId: run.id, status: null };
   await BillingRunClient.update({ status: "refused", message: billingTexts.runBroke }, { where });
@@ -99,7 +98,7 @@ async function billRunClients(
   return failures[0] ?? null;
 }
 
-/** A refusal is the result of that client only. A failure is retried and finally refused, so that every run ends. */
+/** A refusal ends that client only. A failure is retried and finally refused, so that every run ends. */
 export function createBillingRunHandler(dependencies: BillingDependencies): JobHandler {
   return createJobHandler(billingRunJob, async (job) => {
     const { runId } = job.payload;
