@@ -19,7 +19,7 @@ export interface ObjectionEnd {
 const rowOf = ({ marked, externalId }: DepositMark) => (marked ? externalId : toReversalId({ externalId }));
 
 /**
- * Returns ends by the id of the change (S68): 7 days after its row was billed, or after the change if later. Without a
+ * Maps the id of a change to its end (S68): 7 days after its row was billed, or after the change if later. Without a
  * live invoice, a change has no end and is missing.
  */
 export async function findObjectionEnds(marks: readonly DepositMark[]): Promise<ReadonlyMap<number, ObjectionEnd>> {

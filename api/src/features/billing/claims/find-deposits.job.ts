@@ -20,7 +20,7 @@ function toClaim({ billableFrom, agreementEndsAt, ...deposit }: OpenDeposit, now
   return [{ businessId, kind: "bank" as const, source: bankSource, externalId, ...clock, reportedAt: seenAt }];
 }
 
-/** After the nightly sync of banks (§9, D533). */
+/** Runs after the nightly sync of banks (§9, D533). */
 export function createFindDeposits({ clock }: { clock: Clock }): NightlyWork {
   return {
     kind: "billing.find-unbilled-deposits",

@@ -65,7 +65,7 @@ async function keepLate(lock: BusinessLock, businessId: string, sales: readonly 
   await RevenueClaimRow.bulkCreate(rows, { ignoreDuplicates: true });
 }
 
-/** Source: §9, D533. Runs in the transaction that lists the sale, so no bill can take the sale before its claim. */
+/** Runs in the transaction that lists the sale, so no bill can take the sale before its claim (§9, D533). */
 export function createKeepLateSales({ clock }: { clock: Clock }): OnListed {
   return async (lock, sales) => {
     for (const businessId of new Set(sales.map((sale) => sale.businessId))) {

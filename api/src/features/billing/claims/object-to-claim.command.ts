@@ -28,9 +28,9 @@ async function checkObjection(row: RevenueClaimRow, now: Date): Promise<void> {
 }
 
 /**
- * Until the end of the 7th day after the notice (S87). Opens a case; the sale is not billed until staff decides.
- * Repeating returns the first result. Resolves to null if the id names no such sale. Throws 409 if it is too late or
- * was decided.
+ * Accepts an objection until the end of the 7th day after the notice (S87), and opens a case. The sale is not billed
+ * until staff decides. Repeating returns the first result. Resolves to null if the id names no such sale. Throws 409 if
+ * it is too late or was decided.
  */
 export function createObjectToClaim({ clock, recordAudit }: Pick<BillingDependencies, "clock" | "recordAudit">) {
   return async (

@@ -5,7 +5,7 @@ import { readBillableFrom, signedColumns } from "../../../sales/sales-business.s
 import { agreementEndsAtColumn } from "../clients/agreement-ends.sql";
 import { depositsAtOnce, sameSaleDays } from "./claims.limits";
 
-/** From another source. */
+/** A sale of the same amount, from another source, on a near day. */
 const sameSale = `SELECT 1 FROM sales reported FORCE INDEX (sales_amount)
   WHERE reported.business_id = tx.business_id AND reported.total_cents = tx.amount_cents AND reported.is_listed = 1
     AND reported.kind = 'sale' AND reported.source <> 'bank'

@@ -4,7 +4,7 @@ import { findEnd } from "../invoices/status-after.policy";
 import { endsRetries, mayTryOn } from "../returns/find-return.policy";
 
 /**
- * Earliest first. Returns the changed debits; 0 cents cancel a debit.
+ * Lowers the earliest debits first. Returns the changed debits; 0 cents cancel a debit.
  *
  * @param debits in the order of their days
  */

@@ -47,7 +47,7 @@ export async function raiseDebit(dependencies: DebitsDependencies, row: DebitAtt
   await raise({ dependencies, row }, own + cents);
 }
 
-/** Earliest first. A debit of 0 is canceled. */
+/** Lowers the earliest debits first. A debit of 0 is canceled. */
 export async function lowerDebits(
   dependencies: DebitsDependencies,
   { invoiceId, dueCents }: { invoiceId: string; dueCents: number },

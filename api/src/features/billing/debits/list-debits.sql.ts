@@ -94,8 +94,8 @@ export interface NextDebits {
 }
 
 /**
- * On the first day with debits. A debit whose day has passed counts on the next open day; a postponed debit does not
- * count.
+ * Counts the first day with debits. A debit whose day has passed counts on the next open day; a postponed debit does
+ * not count.
  */
 export async function findNextDebits(
   businessId: DebitsOf,

@@ -122,8 +122,8 @@ async function nameFact(
 }
 
 /**
- * For a planned debit, or its new day, account or amount (S52). A job checks the hand-over every hour; no debit is sent
- * before it. A hold on the day postpones the debit instead. Needs the business's lock.
+ * Announces a planned debit, or its new day, account or amount (S52). A job checks the hand-over every hour; no debit
+ * is sent before it. A hold on the day postpones the debit instead. Needs the business's lock.
  *
  * @param attachments ids of documents for the email
  */

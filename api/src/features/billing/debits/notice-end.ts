@@ -9,7 +9,7 @@ import { findOwedAfter, sumRest } from "./planned-debits.query";
 import { aboutOf, findFacts, planKinds } from "./notice-debit";
 
 /**
- * Links to the authorization if the account needs it (S52).
+ * The notice links to the authorization if the account needs it (S52).
  *
  * @param nextTry null: there is no next try
  */

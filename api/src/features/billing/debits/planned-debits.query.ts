@@ -35,7 +35,7 @@ export async function sumRest(invoiceId: string): Promise<number> {
   return readCents(held + Math.max(0, due));
 }
 
-/** Cents in no other debit; 0 for void and written-off invoices. */
+/** Owed cents that no other debit takes; 0 for void and written-off invoices. */
 export async function findOwedAfter({
   invoiceId,
   debitNumber,

@@ -8,8 +8,8 @@ import { firstDay, moveDebit } from "./put-off-debit";
 import { enqueueForDay } from "./schedule-debit";
 
 /**
- * Notifies the client once, without the agency's reason. Each day moves the debit to the first possible day, until the
- * hold ends.
+ * Notifies the client once, without the agency's reason. Until the hold ends, each day moves the debit to the first
+ * possible day.
  */
 export async function postponeDebit(
   dependencies: DebitsDependencies,
@@ -23,7 +23,7 @@ export async function postponeDebit(
   await enqueueForDay(dependencies, row);
 }
 
-/** On its day or the first day that the rules allow, with a new notice. */
+/** Schedules the debit on its day or the first day that the rules allow, with a new notice. */
 export async function resumeDebit(
   dependencies: DebitsDependencies,
   row: DebitAttempt,

@@ -66,7 +66,7 @@ export async function startDays(dependencies: DebitsDependencies, row: DebitAtte
   await row.update({ noticeDaysFrom: null });
 }
 
-/** The notice was not handed over before today, or names another account. */
+/** Finds a notice that was not handed over before today, or names another account. */
 async function findNoticeFault(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -86,8 +86,8 @@ async function findNoticeFault(
 }
 
 /**
- * Its day has not begun, its cut-off was missed (S49), or its notice was not handed over in time (S52). Enqueues its
- * job; a new day gets a new notice.
+ * The attempt waits if its day has not begun, its cut-off was missed (S49), or its notice was not handed over in time
+ * (S52). Enqueues its job; a new day gets a new notice.
  */
 export async function waitForDay(
   dependencies: DebitsDependencies,

@@ -20,7 +20,7 @@ import { isPostponed } from "./postponed.policy";
 import { createPresenters } from "./present-debits";
 import { readOwed } from "./read-owed.query";
 
-/** Null: staff read all clients (S14). */
+/** Null: all clients, for staff (S14). */
 async function findRequestedTarget({ client }: DebitsQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) {
     return { isOne: true, target: business && (await findOwningTarget(business.id)) };

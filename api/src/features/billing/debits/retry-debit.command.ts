@@ -75,9 +75,9 @@ async function tryAgain(retry: Retry, caller: BillingCaller): Promise<void> {
 }
 
 /**
- * On a banking day that staff choose, after insufficient funds (S68). Replaces the next automatic retry and counts as
- * one of the two. Repeating returns the same answer. Throws 404 for an unknown invoice, 409 if no retry is allowed, 422
- * for a wrong day.
+ * Retries after insufficient funds, on a banking day that staff choose (S68). The retry replaces the next automatic
+ * retry, and counts toward the two. Repeating returns the same answer. Throws 404 for an unknown invoice, 409 if no
+ * retry is allowed, 422 for a wrong day.
  */
 export function createRetryDebit(dependencies: Dependencies) {
   const { clock, findDebitMandate } = dependencies;

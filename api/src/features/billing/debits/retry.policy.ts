@@ -55,7 +55,7 @@ function findRefusal({ status, attempts }: RetryQuestion): string | null {
   return last.tryNumber >= maxAttempts ? retryTexts.used : null;
 }
 
-/** After its notice, while the authorization is valid, and within 180 days of the first return (Nacha). */
+/** Days after the notice, while the authorization is valid, and within 180 days of the first return (Nacha). */
 export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const refusal = findRefusal(question);
   if (refusal !== null) return refuse(refusal);

@@ -27,7 +27,7 @@ function toRequest(row: DebitAttempt): DebitRequest {
 
 const beginning = new Date(0);
 
-/** Of an earlier call. Lists all times, since clocks differ. */
+/** Finds the debit of an earlier call. Lists all times, since clocks differ. */
 async function findMade(
   { debits }: DebitsDependencies,
   { customerId, invoiceNumber, attempt }: DebitRequest,
@@ -74,8 +74,8 @@ async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, li
 }
 
 /**
- * A hold, a missed cut-off (S49), or another worker's answer. The business's lock orders this before or after the start
- * of a hold.
+ * A hold, a missed cut-off (S49) or another worker's answer puts the attempt off. The business's lock orders this
+ * before or after the start of a hold.
  */
 async function isPutOff(
   dependencies: DebitsDependencies,
@@ -90,8 +90,8 @@ async function isPutOff(
 }
 
 /**
- * Other workers check the provider first, so nobody else has sent it. After a pause they may have, and the provider may
- * have forgotten the key.
+ * Other workers check the provider first, so nobody else has sent the attempt. After a pause they may have, and the
+ * provider may have forgotten the key.
  */
 function isFirst({ clock }: DebitsDependencies, readyAt: Date | null): boolean {
   if (readyAt === null) return false;
@@ -113,9 +113,9 @@ async function create(
 }
 
 /**
- * Always with the attempt's key. The provider forgets keys after a day, so this first looks for an earlier call's
- * debit, unless the attempt just became ready. A missing debit is created only on its day before the cut-off, while
- * authorized and without a hold.
+ * Creates the debit, always with the attempt's key. The provider forgets keys after a day, so this first looks for an
+ * earlier call's debit, unless the attempt just became ready. A missing debit is created only on its day before the
+ * cut-off, while authorized and without a hold.
  *
  * @param readyAt when the caller made the attempt ready; null if another caller did
  * @returns null: its job sends it later

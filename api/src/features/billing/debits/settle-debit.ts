@@ -50,7 +50,7 @@ interface Settlement {
   now: Date;
 }
 
-/** After insufficient funds, at most twice (S50), while debits are authorized. */
+/** Retries after insufficient funds, at most twice (S50), while debits are authorized. */
 async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttempt | null> {
   const { invoiceId, businessId, debitNumber, tryNumber } = row;
   const days = retryAfter[tryNumber - 1];
@@ -80,7 +80,7 @@ async function endMandate({ dependencies, row }: Settlement): Promise<void> {
   await enqueueEndMandate(dependencies, { mandateId, reason });
 }
 
-/** Before success; empty if the provider did not send the debit. */
+/** Facts of a return before success; empty if the provider did not send the debit. */
 function readReturn(reason: DebitReason, debit: Debit | null, now: Date) {
   if (!debit?.isBankReturn || !isReturnReason(reason)) return {};
   return { returnCode: chooseCode(debit.returnCode, reason), returnReceivedAt: now };
@@ -172,7 +172,10 @@ async function storeDebitId({ row }: Settlement, { id, expectedOn }: Debit): Pro
   await row.update({ paymentIntentId: id, expectedOn: day });
 }
 
-/** In one transaction with ledger and invoice. A state applied before, or older than ours, changes nothing. */
+/**
+ * Applies the provider's state in one transaction with ledger and invoice. A state applied before, or older than ours,
+ * changes nothing.
+ */
 export async function settleDebit(
   dependencies: DebitsDependencies,
   { id, businessId }: Pick<DebitAttempt, "id" | "businessId">,

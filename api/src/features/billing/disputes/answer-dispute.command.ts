@@ -73,9 +73,9 @@ function describeGranted(dispute: Dispute, lines: readonly DisputeLine[]): strin
 }
 
 /**
- * Each line once (S54). Granted cents on hold are not owed; for paid cents the client chooses refund or credit. Refused
- * cents are debited later, with their own notice (S72). Repeating changes nothing. Throws 404 for an unknown dispute,
- * 409 if it is over, 422 at `lines`.
+ * Answers each line once (S54). Granted cents on hold are not owed; for paid cents the client chooses refund or credit.
+ * Refused cents are debited later, with their own notice (S72). Repeating changes nothing. Throws 404 for an unknown
+ * dispute, 409 if it is over, 422 at `lines`.
  */
 export function createAnswerDispute(dependencies: DisputeDependencies) {
   const { clock, notify, recordAudit } = dependencies;

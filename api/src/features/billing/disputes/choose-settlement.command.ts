@@ -23,9 +23,9 @@ export async function settleBy(
 }
 
 /**
- * For granted cents that were debited (S54), until the 5th day after the answer (S72). Repeating changes nothing.
- * Throws 404 unless it is an own dispute, 409 if nothing was granted after payment, the other choice was made, or the
- * days are over.
+ * The client chooses for granted cents that were debited (S54), until the 5th day after the answer (S72). Repeating
+ * changes nothing. Throws 404 unless it is an own dispute, 409 if nothing was granted after payment, the other choice
+ * was made, or the days are over.
  */
 export function createChooseSettlement(dependencies: DisputeDependencies) {
   const { clock, recordAudit } = dependencies;

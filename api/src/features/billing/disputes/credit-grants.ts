@@ -6,8 +6,8 @@ import { addMessage } from "./add-message";
 import { disputeTexts } from "./disputes.texts";
 
 /**
- * Cents granted before payment: a void invoice frees its sales to be billed again in full (D529). Needs the business's
- * lock.
+ * Credits cents granted before payment: a void invoice frees its sales to be billed again in full (D529). Needs the
+ * business's lock.
  *
  * @returns the cents that were not owed
  */

@@ -39,7 +39,8 @@ async function findLastDay(ended: readonly Ended[]): Promise<string | null> {
 }
 
 /**
- * Each question once. Cents owed again get a later debit if the invoice still has debits. Needs the business's lock.
+ * Ends each question once. Cents owed again get a later debit if the invoice still has debits. Needs the business's
+ * lock.
  *
  * @returns a sentence about the cents that are owed again
  */

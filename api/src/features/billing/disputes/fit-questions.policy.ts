@@ -69,7 +69,10 @@ function grant(plan: Plan, id: string): Plan {
 
 const sumOpen = ({ open, failed }: OpenGrant) => failed.reduce((sum, { openCents }) => sum + openCents, open);
 
-/** Its payment was returned. Refunded or applied credit stays. Refunds of mistakes use the payment first. */
+/**
+ * Cancels credit whose payment the bank returned; refunded or applied credit stays. Refunds of mistakes use the payment
+ * first.
+ */
 function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, OpenGrant>): Plan {
   const { received, questions } = plan.book;
   const open = new Map([...openCredit].map(([disputeId, credit]) => [disputeId, sumOpen(credit)]));

@@ -68,8 +68,8 @@ function describeMoves(moves: readonly PlannedMove[]): string[] {
 }
 
 /**
- * After a debit succeeded, failed or was returned, and after a reversed payment; also on a written-off invoice. Lowers
- * scheduled debits. Needs the business's lock.
+ * Runs after a debit succeeded, failed or was returned, and after a reversed payment; also on a written-off invoice.
+ * Lowers scheduled debits. Needs the business's lock.
  */
 export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });

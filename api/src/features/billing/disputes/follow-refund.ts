@@ -9,7 +9,7 @@ import { addMessage } from "./add-message";
 import { fitQuestions } from "./fit-questions";
 import { settleDispute } from "./settle-dispute";
 
-/** As far as the payment behind it was lost. Needs the business's lock. */
+/** Ends credit as far as the payment behind it was lost. Needs the business's lock. */
 export async function endLostCredit(
   dependencies: DebitsDependencies,
   { id, invoiceId }: Pick<DebitRefund, "id" | "invoiceId">,

@@ -63,8 +63,8 @@ function assignStopped(shares: readonly Share[]): void {
 }
 
 /**
- * Returns the rest. Refunds come first, because that money left. A refund for no particular line takes a line's credit
- * last.
+ * Returns the rest of the received cents. Refunds come first, because that money left. A refund for no particular line
+ * takes a line's credit last.
  */
 function assignRefunds(shares: readonly Share[], mistakeRefunds: readonly MistakeRefund[], received: number): number {
   let left = received;
@@ -103,7 +103,7 @@ function assignRefunds(shares: readonly Share[], mistakeRefunds: readonly Mistak
 
 type Bucket = [state: LineState, cents: number];
 
-/** In the order in which lines receive money. Cents without a planned debit come last. */
+/** Orders the money as lines receive it. Cents without a planned debit come last. */
 function fillBuckets({ status, onItsWay, scheduled, lost }: InvoiceMoney, paid: number, owed: number): Bucket[] {
   const known: Bucket[] = [
     ["paid", paid],
@@ -123,9 +123,9 @@ function list(amounts: Amounts): StateAmount[] {
 }
 
 /**
- * By line id; the cents sum to the line's commission (S73). Lines receive money in their order. Cents released from
- * hold come last: a later debit takes them. A line below 0 has the first state with money. On a void invoice all cents
- * are credited, because none is owed.
+ * States by line id; the cents sum to the line's commission (S73). Lines receive money in their order. Cents released
+ * from hold come last: a later debit takes them. A line below 0 has the first state with money. On a void invoice all
+ * cents are credited, because none is owed.
  */
 export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney): ReadonlyMap<string, StateAmount[]> {
   const shares = lines.map((line): Share => ({ line, amounts: new Map(), left: Math.max(0, line.commission) }));
@@ -152,7 +152,7 @@ export function findLineStates(lines: readonly LineMoney[], money: InvoiceMoney)
   );
 }
 
-/** In the order of lines: first cents that were never on hold, then released cents. */
+/** Fills lines in their order: first cents that were never on hold, then released cents. */
 function assignBuckets(shares: readonly Share[], buckets: readonly Bucket[], late: ReadonlyMap<Share, number>): void {
   const left = buckets.map(([state, cents]) => ({ state, cents }));
   for (const turn of ["first", "late"] as const) {

@@ -3,7 +3,7 @@ import type { DisputeLine } from "../../../models/dispute-line.model";
 import { readCents } from "../../../platform/db/money";
 import { applyMove, postingsOfMove, type QuestionMove } from "./question-moves.policy";
 
-/** In its row and in the ledger (S51, S73). Needs the business's lock. */
+/** Moves cents in the question's row and in the ledger (S51, S73). Needs the business's lock. */
 export async function moveQuestion(line: DisputeLine, move: QuestionMove, cents: number, at: Date): Promise<void> {
   if (cents === 0) return;
   const { businessId } = line;

@@ -45,7 +45,7 @@ async function refund(
   if (rest > 0 && !isAnnounced) await addMessage(dispute, { at: now, side: "system", text });
 }
 
-/** The invoice is paid, and no past or future debit can refund the grant (D529). */
+/** Credits if the invoice is paid, and no past or future debit can refund the grant (D529). */
 async function creditIfNeeded(dependencies: Dependencies, dispute: Dispute, { open, refunded }: DisputeCredit) {
   const { invoiceId, settlement } = dispute;
   if (settlement === "credit" || open <= 0 || refunded > 0) return;

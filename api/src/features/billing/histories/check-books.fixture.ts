@@ -184,7 +184,7 @@ export function checkBooks(books: Books): void {
   checkLedger(books);
 }
 
-/** Cents charged by valid bills, and credited cents minus cents that bills took back. */
+/** Cents charged by valid bills, and credited cents minus cents that bills absorbed. */
 function sumSale(books: Books, sale: SourceSale): { charged: number; credited: number; isOver: boolean } {
   const live = books.invoices.filter(({ status }) => status !== "void");
   const own = live.flatMap(({ status, lines }) =>
@@ -209,13 +209,13 @@ const listMistakes = ({ invoices }: Books) =>
     return { ref: `refund:${id}`, credited: sumOf(own, ({ cents, canceled }) => cents - canceled) };
   });
 
-/** Without cents that bills took back. */
+/** Without cents that bills absorbed. */
 function sumMistakes(books: Books): number {
   const absorbed = sumAbsorbed(books);
   return sumOf(listMistakes(books), ({ ref, credited }) => credited - (absorbed.get(ref) ?? 0));
 }
 
-/** Bills take back at most an earlier credit without its lost cents. */
+/** Bills absorb at most an earlier credit without its lost cents. */
 function checkTaken(books: Books): void {
   const absorbed = sumAbsorbed(books);
   for (const { ref, credited } of [...listEarlierCredits(books), ...listMistakes(books)])

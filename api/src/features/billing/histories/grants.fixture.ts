@@ -49,7 +49,7 @@ export function listEarlierCredits({ invoices }: Books): EarlierCredit[] {
   return subtractCanceled(credits);
 }
 
-/** Granted on other invoices, and taken back by no live bill. */
+/** Granted on other invoices, and absorbed by no live bill. */
 export function grantedElsewhere(books: Books, invoice: BookedInvoice, { externalId }: BookedLine): number {
   const absorbed = sumAbsorbed(books);
   const own = listEarlierCredits(books).filter(
@@ -116,7 +116,7 @@ function listCreditedInvoices(
   });
 }
 
-/** Uses the client's credit, or takes back cents credited before. */
+/** Uses the client's credit, or absorbs cents credited before. */
 export function listGrants(books: Books, rows: BillableRow[], corrections: Correction[]): Correction[] {
   const [credits, absorbedBefore] = [listEarlierCredits(books), sumAbsorbed(books)];
   const coming = { rows, corrections };

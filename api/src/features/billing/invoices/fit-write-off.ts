@@ -4,7 +4,7 @@ import { readInvoiceMoney } from "../disputes/invoice-money.query";
 import { postWriteOff } from "./post-invoice";
 
 /**
- * A lost payment raises them, a grant lowers them. Needs the business's lock.
+ * A lost payment raises the written-off cents, a grant lowers them. Needs the business's lock.
  *
  * @param cause `isLost`: the bank took more cents back for good; `of`: id of the debit, payment or invoice that changed
  * the amount

@@ -6,7 +6,8 @@ import { moveInvoice, recordInvoiceEvent } from "./move-invoice";
 import { findStatusAfter } from "./status-after.policy";
 
 /**
- * To the status of its money, with one event. Void and written-off invoices do not change. Needs the business's lock.
+ * Moves the invoice to the status of its money, with one event. Void and written-off invoices do not change. Needs the
+ * business's lock.
  */
 export async function followMoney(
   invoiceId: string,

@@ -54,8 +54,8 @@ function draftOf({ bill, requestHash, caller, replacesId }: IssueInvoice, now: D
 }
 
 /**
- * Lines, ledger entries, first debit and, last, the number (S48). Needs the business's lock, in the same transaction.
- * Throws the duplicate key error for a line of another invoice.
+ * Writes lines, ledger entries, first debit and, last, the number (S48). Needs the business's lock, in the same
+ * transaction. Throws the duplicate key error for a line of another invoice.
  */
 export async function issueInvoice(
   dependencies: BillingDependencies,

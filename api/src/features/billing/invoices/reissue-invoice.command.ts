@@ -50,8 +50,8 @@ async function billAgain(
 }
 
 /**
- * Same rows, own number. Voids the old invoice, unless it and its replacements are void. Repeating returns the same
- * answer. Throws 409 if money is in process or received, and without an active mandate.
+ * Bills the same rows under a new number. Voids the old invoice, unless it and its replacements are void. Repeating
+ * returns the same answer. Throws 409 if money is in process or received, and without an active mandate.
  */
 export function createReissueInvoice(dependencies: BillingDependencies) {
   return async ({ id, reason }: ChangeInvoiceRequest, caller: BillingCaller): Promise<ChangeInvoiceAnswer> => {

@@ -13,8 +13,8 @@ export function findEnd(attempts: readonly Pick<DebitAttempt, "state" | "debitNu
 }
 
 /**
- * For an invoice that is neither void nor written off (S48, S72). Paid once nothing is due or on hold; scheduled while
- * scheduled debits take all due cents. A reversed payment keeps it `returned`.
+ * Status of an invoice that is neither void nor written off (S48, S72). Paid once nothing is due or on hold; scheduled
+ * while scheduled debits take all due cents. A reversed payment keeps it `returned`.
  *
  * @param attempts of the invoice, in their order
  */

@@ -2,8 +2,8 @@ import { InvoiceCounter } from "../../../models/invoice-counter.model";
 import { change } from "../../../platform/db/database";
 
 /**
- * As `INV-2026-000001` (S48). The row stays locked until the transaction ends, so rollbacks leave no gap. Take the
- * number last.
+ * Returns `INV-2026-000001`, for example (S48). The row stays locked until the transaction ends, so rollbacks leave no
+ * gap. Take the number last.
  */
 export async function takeInvoiceNumber(year: number): Promise<string> {
   const sql = `INSERT INTO invoice_numbers (year, last_number) VALUES (:year, 1)

@@ -79,8 +79,9 @@ async function reverse(reversal: Reversal, { userId: actor, ip, requestId }: Bil
 }
 
 /**
- * By a counter-entry: the invoice is owed and debited as without it. On a written-off invoice the cents are written off
- * too. Repeating returns the same answer. Throws 404 for an unknown payment, 409 while a debit is in process.
+ * Writes a counter-entry: the invoice is owed and debited as without the payment. On a written-off invoice the cents
+ * are written off too. Repeating returns the same answer. Throws 404 for an unknown payment, 409 while a debit is in
+ * process.
  */
 export function createReversePayment(dependencies: PaymentDependencies) {
   const { clock } = dependencies;

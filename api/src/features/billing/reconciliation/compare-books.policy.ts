@@ -76,8 +76,8 @@ function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
 }
 
 /**
- * Debits on one side only, amounts, states, the cents of each debit with refunds and returns, and other balance
- * entries. `ours` must contain each listed debit that we have.
+ * Finds debits on one side only, and different amounts, states, and cents of each debit with refunds and returns; also
+ * other balance entries. `ours` must contain each listed debit that we have.
  */
 export function compareBooks(
   ours: readonly BookedDebit[],

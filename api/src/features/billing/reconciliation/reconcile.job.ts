@@ -113,7 +113,7 @@ const isSame = (one: NewCase, other: NewCase): boolean =>
   one.found === other.found;
 
 /**
- * Every night, also posts the provider's fees. A difference that a second comparison finds again opens a case for a
+ * Runs every night, and posts the provider's fees. A difference that a second comparison finds again opens a case for a
  * person; nothing is repaired.
  */
 export function createReconcile(dependencies: DebitsDependencies): NightlyWork {

@@ -18,8 +18,8 @@ export async function cancelRefundCredit(
 }
 
 /**
- * For mistakes on a written-off invoice whose payment the bank returned. `fitQuestions` ends credit of grants. On other
- * invoices the credit lowers the owed amount. Needs the business's lock.
+ * Only for mistakes on a written-off invoice whose payment the bank returned. `fitQuestions` ends credit of grants. On
+ * other invoices the credit lowers the owed amount. Needs the business's lock.
  */
 export async function cancelUnpaidCredit(invoiceId: string, at: Date): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });

@@ -109,9 +109,9 @@ async function refund(
 }
 
 /**
- * From the newest debit first, or the commission of lines, each once (S72, S74). Repeating returns the first result.
- * Throws 404 for an unknown invoice; 409 while a debit is in transit, if nothing can be refunded, and for a refunded
- * line; 422 for more than was paid.
+ * Takes the newest debit first, or refunds the commission of lines, each once (S72, S74). Repeating returns the first
+ * result. Throws 404 for an unknown invoice; 409 while a debit is in transit, if nothing can be refunded, and for a
+ * refunded line; 422 for more than was paid.
  */
 export function createRefundDebit(dependencies: PaymentDependencies) {
   return async (

@@ -50,7 +50,7 @@ async function keepPart(
 }
 
 /**
- * From the newest debit first. The amount leaves the client's credit at once, so `postGrant` must come first; a job
+ * Takes the newest debit first. The amount leaves the client's credit at once, so `postGrant` must come first; a job
  * then sends the request. Repeating a `ref` returns the same rows. Needs the business's lock.
  *
  * Throws 409 `NOTHING_TO_REFUND` if no debit has money left, or 180 days have passed; 422 at `amount` for more than the

@@ -63,8 +63,8 @@ async function applyState(settlement: Settlement, refund: Refund): Promise<void>
 }
 
 /**
- * In one transaction with ledger, event and notice. A failure is final, even after success. A state applied before, or
- * older, changes nothing.
+ * Applies the state in one transaction with ledger, event and notice. A failure is final, even after success. A state
+ * applied before, or older, changes nothing.
  */
 export async function settleRefund(
   dependencies: DebitsDependencies,

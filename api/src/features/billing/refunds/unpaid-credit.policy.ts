@@ -15,7 +15,7 @@ export function takeCredit(credits: readonly OpenRefundCredit[], all: number): {
 }
 
 /**
- * For a written-off invoice that refunded and credited more than it received: the client would get money that the
+ * A written-off invoice may have refunded and credited more than it received: the client would get money that the
  * agency never had.
  *
  * @param credited cents granted or refunded after payment, without canceled cents

@@ -87,7 +87,7 @@ const rowsFrom = (index: string) => `SELECT sales.external_id, sales.kind, sales
     LEFT JOIN invoices charge_invoice ON charge_invoice.id = charge.invoice_id
   WHERE sales.business_id = :business AND sales.is_listed = 1`;
 
-/** Listed rows of the days, and earlier unbilled refunds whose sale is billed or of these days. */
+/** Returns listed rows of the days, and earlier unbilled refunds whose sale is billed or of these days. */
 export async function findBillableRows(
   { id, timeZone }: RowsOfBusiness,
   { start, end }: DayRange,

@@ -40,7 +40,7 @@ function addNextCreditsOfInvoice(invoice: EarlierCredit & { charged: number }, {
 }
 
 /**
- * By `absorb`, signed: a later refund at the source, or a failed refund, changes the result.
+ * Signed: a later refund at the source, or a failed refund, changes the result of `absorb`.
  *
  * @param corrections corrections of the same bill
  */

@@ -20,8 +20,8 @@ interface Sums {
 const readPart = (row: Row): Part => ({ part: readInteger(row, "part"), count: readInteger(row, "count") });
 
 /**
- * Between consecutive edges, returns also by code and reason. The last edge is excluded. A scan for each part is as
- * fast as one scan of all; grouping takes four times as long.
+ * Counts between consecutive edges, returns also by code and reason. The last edge is excluded. A scan for each part is
+ * as fast as one scan of all; grouping takes four times as long.
  *
  * @param edges at least two, ascending
  */

@@ -53,7 +53,7 @@ async function billRow(
   return { status: "billed", invoiceId: invoice.id, message: billingTexts.billedAs(invoice.invoiceNumber ?? "") };
 }
 
-/** In one transaction with the result, so that a restarted run continues after it. */
+/** Stores the invoice and its result in one transaction, so that a restarted run continues after it. */
 async function billRunClient(dependencies: BillingDependencies, row: BillingRunClient, userId: string): Promise<void> {
   const { clock } = dependencies;
   const where = { runId: row.runId, position: row.position, status: null };

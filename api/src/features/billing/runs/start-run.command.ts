@@ -10,8 +10,8 @@ import { billingRunJob } from "./run-payload";
 import { inTransaction } from "../../../platform/db/database";
 
 /**
- * Each client by its rehearsal. Throws 409 if the run could cross a limit of return rates and a client lacks a reason
- * (S71); 422 for an invalid day or an unknown client.
+ * Bills each client by its rehearsal. Throws 409 if the run could cross a limit of return rates and a client lacks a
+ * reason (S71); 422 for an invalid day or an unknown client.
  */
 export function createStartRun(dependencies: BillingDependencies) {
   const { clock, enqueueJob, recordAudit } = dependencies;

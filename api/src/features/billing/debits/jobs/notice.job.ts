@@ -27,7 +27,7 @@ async function openNoticeCase(row: DebitAttempt, now: Date): Promise<void> {
   await openCase({ kind: "notice", ...facts }, now);
 }
 
-/** Every hour until the hand-over. The debit moves to the first banking day after it. */
+/** Retries every hour until the hand-over. The debit moves to the first banking day after it. */
 export function createNoticeHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(debitNoticeJob, async ({ payload: { attemptId } }) => {
     const found = await DebitAttempt.findByPk(attemptId);

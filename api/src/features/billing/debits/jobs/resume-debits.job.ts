@@ -8,14 +8,14 @@ import { enqueueNow } from "../schedule-debit";
 
 const resumeJob = defineJob({ kind: "billing.resume-debits", payload: { businessId: Joi.string() } });
 
-/** When the hold ends: at `at` or now. */
+/** Runs when the hold ends: at `at` or now. */
 export function createResumeDebits({ enqueueJob }: { enqueueJob: EnqueueJob }) {
   return async (businessId: string, at?: Date): Promise<void> => {
     await enqueueJob({ job: resumeJob, payload: { businessId }, runAt: at });
   };
 }
 
-/** For debits that the provider does not have. */
+/** Rechecks debits that the provider does not have. */
 export function createResumeDebitsHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(resumeJob, async ({ payload: { businessId } }) => {
     const where = { businessId, state: ["scheduled" as const, "processing" as const], paymentIntentId: null };
