@@ -2,7 +2,7 @@ import { printDayOf, printTime } from "../../../messages/templates/print-day";
 import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
-/** `kept …`: staff decided the objection, and the deposit stays as it was. */
+/** `kept …`: staff decided the objection and keep the change. */
 export type DepositNewsKind = "marked" | "unmarked" | "kept marked" | "kept unmarked";
 
 export interface DepositNews {
