@@ -2,17 +2,15 @@ import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
 import Joi from "joi";
 import { documentTable, type DocumentTable } from "./document-table";
 
-/** Content of a document; its PDF depends on nothing else. */
+/** The PDF depends on nothing else. */
 export interface DocumentContent {
-  /** Facts under the title: who agreed and to what. */
+  /** Who agreed, and to what. */
   parties: DocumentFact[];
-  /** The agreed text as the page showed it. The record stores and hashes its `printText`. */
+  /** As the page showed it. The record stores and hashes its `printText`. */
   text: (DocumentBlock | DocumentTable)[];
-  /** After the text: other consents and the way of signing. */
+  /** Other consents and the way of signing. */
   signature: DocumentBlock[];
-  /**
-   * Last page: who, when, from where and what was verified. Drawing adds the version, the hash of the text and the ids.
-   */
+  /** Last page: who, when, from where, what was verified. Drawing adds version, hash and ids. */
   audit: DocumentFact[];
 }
 
@@ -36,7 +34,6 @@ const documentContent = Joi.object<DocumentContent, true>({
   audit: facts,
 }).required();
 
-/** Parses and validates the stored content; throws for any other shape. */
 export function readContent(json: string): DocumentContent {
   return Joi.attempt(JSON.parse(json), documentContent);
 }
@@ -48,7 +45,6 @@ function textsOf(block: DocumentBlock | DocumentTable): string[] {
   return [block.text];
 }
 
-/** Lists every text that a document prints from its content. */
 export function listTexts({ parties, text, signature, audit }: DocumentContent): string[] {
   const facts = [...parties, ...audit].flatMap(({ name, value }) => [name, value]);
   return [...facts, ...[...text, ...signature].flatMap(textsOf)];

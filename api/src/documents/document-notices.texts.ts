@@ -1,7 +1,7 @@
 import type { Document } from "../models/document.model";
 import type { NewNotification } from "../notifications/notify.command";
 
-/** Notifies that a signed agreement can be downloaded. Other documents are sent with their own emails. */
+/** For signed agreements; other documents come with their own emails. */
 export function documentReady({ id, businessId }: Pick<Document, "id" | "businessId">): NewNotification {
   return {
     kind: "document-ready",

@@ -3,13 +3,13 @@ import Joi from "joi";
 export interface TableRow {
   /** `subtotal` and `total` are bold. */
   kind: "line" | "subtotal" | "total";
-  /** One cell per column; an empty string leaves the cell empty. */
+  /** One per column; may be empty. */
   cells: string[];
 }
 
 export interface DocumentTable {
   kind: "table";
-  /** Widths in points; their sum is the width of the text. */
+  /** In points; they sum to the width of the text. */
   columns: { title: string; width: number; align: "start" | "end" }[];
   rows: TableRow[];
 }
@@ -31,7 +31,7 @@ export const documentTable = Joi.object<DocumentTable, true>({
   rows: Joi.array().items(row).required(),
 });
 
-/** Prints a table with one line per row, for storing and hashing. */
+/** One line per row, for storing and hashing. */
 export function printTable({ columns, rows }: DocumentTable): string {
   const lines = [columns.map(({ title }) => title), ...rows.map(({ cells }) => cells)];
   return lines.map((cells) => cells.filter((text) => text !== "").join(", ")).join("\n");

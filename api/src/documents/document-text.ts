@@ -17,7 +17,7 @@ function printBlock(block: DocumentBlock | DocumentTable): string {
   }
 }
 
-/** Prints a text for storing and hashing: one line per block, with a blank line before later headings. */
+/** For storing and hashing: one line per block, with a blank line before later headings. */
 export function printText(blocks: readonly (DocumentBlock | DocumentTable)[]): string {
   return blocks.map(printBlock).join("\n").trimStart();
 }
@@ -29,7 +29,7 @@ function readLine(line: string): DocumentBlock {
     : { kind: "paragraph", text: line };
 }
 
-/** Parses a stored text without clauses into headings and paragraphs; `printText` restores it exactly. */
+/** For a text without clauses; `printText` restores it exactly. */
 export function readProse(words: string): ProseBlock[] {
   return words.split("\n\n").flatMap((section) => {
     const [heading = "", ...lines] = section.split("\n");
@@ -40,24 +40,24 @@ export function readProse(words: string): ProseBlock[] {
   });
 }
 
-/** Parses a stored text that may contain clauses; `printText` restores it exactly. */
+/** For a text that may contain clauses; `printText` restores it exactly. */
 export function readText(words: string): DocumentBlock[] {
   return readProse(words).map((block) => (block.kind === "paragraph" ? readLine(block.text) : block));
 }
 
-/** Returns the SHA-256 of the UTF-8 text in hex. */
+/** SHA-256 in hex. */
 export function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Formats a time for documents: '2026-11-22 15:04:05 UTC'. */
+/** '2026-11-22 15:04:05 UTC' */
 export function printInstant(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
 
-/** Formats the local time and UTC: '2026-11-22 10:04:05 America/New_York, 2026-11-22 15:04:05 UTC'. */
+/** '2026-11-22 10:04:05 America/New_York, 2026-11-22 15:04:05 UTC' */
 export function printLocalInstant(at: Date, timeZone: string): string {
-  // The Swedish locale formats times like ISO 8601.
+  // Swedish times look like ISO 8601.
   const local = at.toLocaleString("sv-SE", { timeZone });
   return `${local} ${timeZone}, ${printInstant(at)}`;
 }

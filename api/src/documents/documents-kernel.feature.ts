@@ -3,7 +3,6 @@ import type { Feature } from "../platform/feature";
 import { archiveOf, ofBusiness } from "../platform/personal-data/rows-of-person";
 import { createPrintDocumentHandler, type PrintDependencies } from "./print-document.job";
 
-/** Documents of agreements, and their PDFs. */
 export function createDocumentsKernelFeature(dependencies: PrintDependencies): Feature {
   return {
     name: "documents-kernel",

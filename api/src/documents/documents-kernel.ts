@@ -17,10 +17,7 @@ import { drawDocument } from "./pdf/draw-document";
 import { findMissingLetters } from "./pdf/letters/load-letters";
 import { createPrintDocument, type PrintDocument } from "./print-document.command";
 
-/**
- * Draws a document that was not signed, without storing it. `id` is printed at the foot of each page; default 'not
- * signed'.
- */
+/** Stores nothing. `id` is printed at the foot of each page; default 'not signed'. */
 export type DrawUnsigned = (
   draft: DocumentContent & { id?: string; title: string; version: string; at: Date },
 ) => Promise<Buffer>;
@@ -30,13 +27,13 @@ const drawUnsigned: DrawUnsigned = async ({ id = "not signed", title, version, a
   return bytes;
 };
 
-/** Finds the letters that are printed as code points because fonts lack them, each once. */
+/** Letters that fonts lack, each once; they are printed as code points. */
 export type FindMissingLetters = typeof findMissingLetters;
 
-/** Stores and reads the documents of agreements. Features must use it instead of the tables. */
+/** Features use it instead of the tables. */
 export interface DocumentsKernel {
   keepDocument: KeepDocument;
-  /** Returns the stored file, and prints it first when it is missing. */
+  /** Prints a missing file first. */
   printDocument: PrintDocument;
   findFile: FindFile;
   listDocuments: ListDocuments;

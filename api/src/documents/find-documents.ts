@@ -6,21 +6,21 @@ import { DEFAULT_TIME_ZONE } from "../models/values/time-zone";
 
 export const pdfType = "application/pdf";
 
-/** Returns the day of a document in the zone of its business. */
+/** Uses the zone of the business. */
 async function findDay({ businessId, at }: Pick<Document, "businessId" | "at">): Promise<LocalDay> {
   const business = await Business.findByPk(businessId, { attributes: ["timeZone"] });
   return toLocalDay(at, business?.timeZone ?? DEFAULT_TIME_ZONE);
 }
 
-/** Names the downloaded file: agreement-2026-11-22.pdf, by the local day of the business. */
+/** agreement-2026-11-22.pdf */
 export async function nameFile(document: Pick<Document, "kind" | "businessId" | "at">): Promise<string> {
   return `${document.kind}-${await findDay(document)}.pdf`;
 }
 
-/** Metadata of a printed file, without its bytes. */
+/** Without the bytes. */
 export type FileFacts = Pick<DocumentFile, "sha256" | "sizeBytes" | "pages">;
 
-/** Documents that a person agreed to; invoices have their own pages. */
+/** Invoices have their own pages. */
 const agreedKinds = ["agreement", "mandate"] as const;
 
 type AgreedDocument = Document & { kind: (typeof agreedKinds)[number] };
@@ -35,7 +35,7 @@ export interface ListedDocument {
   file: FileFacts | null;
 }
 
-/** Lists the agreements of a business, newest first, at most `limit`. */
+/** Newest first, at most `limit`. */
 export type ListDocuments = (businessId: string, limit: number) => Promise<ListedDocument[]>;
 
 export const listDocuments: ListDocuments = async (businessId, limit) => {
@@ -53,7 +53,7 @@ export const listDocuments: ListDocuments = async (businessId, limit) => {
   return documents.filter(isAgreed).map((document) => ({ document, file: byId.get(document.id) ?? null }));
 };
 
-/** Finds kind and day of the document whose file has this hash, of any business; null if there is none. */
+/** Searches the documents of all businesses. */
 export type FindByHash = (sha256: string) => Promise<{ kind: Document["kind"]; day: LocalDay } | null>;
 
 export const findByHash: FindByHash = async (sha256) => {
@@ -62,7 +62,7 @@ export const findByHash: FindByHash = async (sha256) => {
   return document && { kind: document.kind, day: await findDay(document) };
 };
 
-/** Finds a document of this business with its file; null when the business has no such document. */
+/** null when the business has no such document. */
 export type FindFile = (
   businessId: string,
   documentId: string,

@@ -5,7 +5,7 @@ import { printDocumentJob } from "./print-document.job";
 
 export interface NewDocument extends DocumentContent {
   kind: DocumentKind;
-  /** Id of the evidence record. The document has the same id, so that each record has one document. */
+  /** Evidence record; also the document's id, so each record has one document. */
   recordId: string;
   businessId: string;
   title: string;
@@ -13,13 +13,13 @@ export interface NewDocument extends DocumentContent {
   revision: number;
   version: string;
   at: Date;
-  /** Name of the person who agreed; null when it was not recorded. */
+  /** The person who agreed; null when not recorded. */
   by: string | null;
 }
 
 /**
- * Stores the document of a record in the caller's transaction; a job prints its PDF after the commit. Resolves to the
- * document's id, by which emails attach it. Does nothing when the record already has a document.
+ * Stores the document in the caller's transaction; a job prints the PDF after the commit. Resolves to its id, for
+ * attachments. Does nothing when the record has a document.
  */
 export type KeepDocument = (document: NewDocument) => Promise<string>;
 

@@ -4,12 +4,10 @@ import { Document } from "../models/document.model";
 import type { Clock } from "../platform/clock/clock";
 import { drawDocument } from "./pdf/draw-document";
 
-/**
- * Returns the file of a document and prints it first when it is missing. Call it in jobs only: drawing takes CPU time.
- */
+/** Prints a missing file first. For jobs only: drawing takes CPU time. */
 export type PrintDocument = (documentId: string) => Promise<DocumentFile>;
 
-/** When two processes print at once, the first stored file wins. A stored file never changes. */
+/** The first stored file wins and never changes. */
 export function createPrintDocument({ clock }: { clock: Clock }): PrintDocument {
   return async (documentId) => {
     const kept = await DocumentFile.findByPk(documentId);

@@ -5,7 +5,7 @@ import { drawTable, type TableWriter } from "./draw-table";
 import { measureText, writeText, type Drawing, type TextStyle } from "./letters/write-text";
 import { layout } from "./page-layout";
 
-/** Parent structure element, which screen readers traverse. */
+/** Screen readers traverse it. */
 type Parent = PDFKit.PDFStructureElement;
 
 const { left } = layout.margins;
@@ -14,7 +14,7 @@ interface Style extends TextStyle {
   color?: string;
 }
 
-/** Adds a page when this height does not fit on the current one. */
+/** Adds a page when this height does not fit. */
 function makeRoom({ pdf }: Drawing, height: number): void {
   if (pdf.y + height > pdf.page.height - layout.margins.bottom) pdf.addPage();
 }
@@ -28,7 +28,7 @@ const titleStyle: Style = { font: "bold", size: 20, width: layout.width, directi
 const headingStyle: Style = { font: "bold", size: 12, width: layout.width, direction: "ltr" };
 const textStyle: Style = { font: "regular", size: 10, width: layout.width, direction: "ltr" };
 const nameStyle: Style = { ...textStyle, size: 9, color: layout.faint, width: layout.nameWidth };
-/** A value is read in its own direction, our sentences in English. */
+/** Values keep their own direction; our sentences are English. */
 const valueStyle: Style = { ...textStyle, width: layout.width - layout.nameWidth - 10, direction: "auto" };
 
 export function drawTitle(drawing: Drawing, parent: Parent, text: string): void {
@@ -40,7 +40,7 @@ export function drawTitle(drawing: Drawing, parent: Parent, text: string): void 
 function drawHeading(drawing: Drawing, parent: Parent, text: string): void {
   const { pdf } = drawing;
   pdf.y += 10;
-  // Keeps a heading on the page of the text below it.
+  // Keeps a heading with the text below it.
   makeRoom(drawing, measureText(drawing, text, headingStyle) + 48);
   parent.add(pdf.struct("H2", {}, () => write(drawing, text, headingStyle)));
   pdf.y += 3;
@@ -80,10 +80,9 @@ function drawFact(drawing: Drawing, table: Parent, { name, value }: DocumentFact
   pdf.y = y + height;
 }
 
-/** Pieces drawn before the event loop runs other work; they take some milliseconds. */
+/** Drawn in some milliseconds, then other work may run. */
 const piecesATurn = 20;
 
-/** Draws pieces in order and yields to the event loop in between. */
 async function drawEach<T>(pieces: readonly T[], draw: (piece: T) => Promise<void> | void): Promise<void> {
   for (const [index, piece] of pieces.entries()) {
     if (index % piecesATurn === piecesATurn - 1) await nextTurn();
@@ -111,7 +110,6 @@ function createTableWriter(drawing: Drawing): TableWriter {
   };
 }
 
-/** Draws headings, numbered clauses, paragraphs, tables and facts below each other. */
 export async function drawBlocks(
   drawing: Drawing,
   parent: Parent,

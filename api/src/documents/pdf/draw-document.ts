@@ -30,13 +30,13 @@ function openPdf(
   return pdf.registerFont("regular", regular).registerFont("bold", bold);
 }
 
-/** Prints the document and 'Page 1 of 4' at the foot of each page. Artifacts are not read aloud. */
+/** Footers are artifacts, which are not read aloud. */
 function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: DrawableDocument): number {
   const { count } = pdf.bufferedPageRange();
   const { left } = layout.margins;
   for (let index = 0; index < count; index += 1) {
     const page = pdf.switchToPage(index);
-    // Otherwise the footer would open another page.
+    // Otherwise the footer opens another page.
     page.margins.bottom = 0;
     const y = page.height - 48;
     pdf.markContent("Artifact", { type: "Pagination" });
@@ -48,10 +48,7 @@ function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: DrawableDo
   return count;
 }
 
-/**
- * Draws a document as tagged PDF/A-2a: parties, text, signature and a page of audit facts. The bytes depend on the row
- * and on this Node's compression, so the hash is that of the stored file.
- */
+/** Draws tagged PDF/A-2a. The bytes also depend on this Node's compression, so the stored file is hashed. */
 export async function drawDocument(document: DrawableDocument): Promise<DrawnDocument> {
   const { default: PDFDocument } = await import("pdfkit");
   const content = readContent(document.content);

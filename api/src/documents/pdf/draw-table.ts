@@ -4,7 +4,6 @@ import { layout } from "./page-layout";
 type Pdf = PDFKit.PDFDocument;
 type Parent = PDFKit.PDFStructureElement;
 
-/** Text style of a cell, as `draw-blocks` writes all text. */
 export interface CellStyle {
   font: "regular" | "bold";
   size: number;
@@ -13,13 +12,11 @@ export interface CellStyle {
   align?: "left" | "right";
 }
 
-/** Writes and measures text and checks whether a height fits on the page. */
 export interface TableWriter {
   pdf: Pdf;
   write: (text: string, style: CellStyle, x: number, y: number) => void;
   heightOf: (text: string, style: CellStyle) => number;
   fits: (height: number) => boolean;
-  /** Draws rows in order and yields to the event loop in between. */
   drawEach: <T>(pieces: readonly T[], draw: (piece: T) => void) => Promise<void>;
 }
 
@@ -53,7 +50,7 @@ function toCells({ columns }: DocumentTable, { cells, kind }: TableRow, color?: 
 const heightOfRow = ({ heightOf }: TableWriter, cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ text, style }) => (text === "" ? 0 : heightOf(text, style)))) + 2 * padding;
 
-/** Draws a line as an artifact, which screen readers skip. */
+/** An artifact, which screen readers skip. */
 function drawRule({ pdf }: TableWriter, y: number): void {
   const { left } = layout.margins;
   pdf.markContent("Artifact", { type: "Layout" });
@@ -66,7 +63,7 @@ function drawRule({ pdf }: TableWriter, y: number): void {
   pdf.endMarkedContent();
 }
 
-/** Repeats the head on a new page as an artifact, since it was already read aloud. */
+/** An artifact, since it was already read aloud. */
 function repeatHead(writer: TableWriter, cells: readonly Cell[]): void {
   const { pdf } = writer;
   const { y } = pdf;
@@ -91,7 +88,7 @@ function drawRow(writer: TableWriter, table: Parent, cells: readonly Cell[], rol
   drawRule(writer, pdf.y);
 }
 
-/** Draws a table and repeats its head on each page. Subtotals and totals are bold. */
+/** The head is repeated on each page. */
 export async function drawTable(writer: TableWriter, parent: Parent, content: DocumentTable): Promise<void> {
   const { pdf } = writer;
   const head = toCells(content, { kind: "total", cells: content.columns.map(({ title }) => title) }, layout.faint);

@@ -32,9 +32,8 @@ let opened: Fonts | undefined;
 let faces: Promise<Record<keyof Fonts, Face>> | undefined;
 
 /**
- * Makes an open font return the requested code points for each glyph. fontkit caches a glyph with the code points of
- * its first use. These are empty when it was a part of another glyph (z of ź), and readers of later PDFs would lose the
- * letter.
+ * fontkit caches a glyph with the code points of its first use. A part of another glyph (z of ź) has none, and later
+ * PDFs would lose the letter. So each glyph gets the requested ones.
  */
 function keepCodePoints(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
@@ -56,10 +55,7 @@ function openFont(create: (bytes: Buffer) => Font | FontCollection, file: string
   return shapeWordsByPairs(keepCodePoints(font));
 }
 
-/**
- * Opens Inter once per process, since that costs more than drawing a document. Its used letters are embedded in each
- * file.
- */
+/** Opens once per process, since that costs more than drawing. Files embed only used letters. */
 export async function loadFonts(): Promise<Fonts> {
   const { create } = await import("fontkit");
   opened ??= { regular: openFont(create, files.regular), bold: openFont(create, files.bold) };
@@ -74,7 +70,7 @@ async function openInterFaces(): Promise<Record<keyof Fonts, Face>> {
   return { regular, bold };
 }
 
-/** Opens Inter as a face, for Latin letters among those of other fonts. */
+/** For Latin letters among those of other fonts. */
 export function loadInterFaces(): Promise<Record<keyof Fonts, Face>> {
   faces ??= openInterFaces();
   return faces;

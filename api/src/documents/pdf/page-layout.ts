@@ -2,9 +2,9 @@
 export const layout = {
   size: [612, 792] as [number, number],
   margins: { top: 72, bottom: 72, left: 60, right: 60 },
-  /** Width of the text between the margins. */
+  /** Between the margins. */
   width: 492,
-  /** Indent of the text of a clause, after its number. */
+  /** Text of a clause, after its number. */
   clauseIndent: 34,
   nameWidth: 150,
   ink: "#1b1f27",

@@ -5,16 +5,15 @@ interface Shaped {
   position: GlyphPosition;
 }
 
-/** Characters of most words and amounts. In Inter, the shape of each depends only on the next one. */
+/** Most words and amounts. In Inter, each shape depends only on the next character. */
 const plain = /^[A-Za-z0-9_,.$% \n]+$/;
-/** Inter draws an x between digits as a multiplication sign, which depends on more than two letters. */
+/** Inter draws a multiplication sign, which depends on more than two letters. */
 const product = /\d.*x|x.*\d/;
 const letter = /[A-Za-z]/;
 
 /**
- * Makes an open font shape plain words by cached pairs of letters. Most words of an invoice occur once, and shaping
- * each takes most of the time of its PDF (D470). Glyphs and positions are unchanged. The cache is bounded: at most two
- * entries per pair of the characters above.
+ * Shapes plain words by cached pairs of letters, with the same glyphs and positions. Shaping each word takes most of an
+ * invoice PDF's time (D470). At most two cache entries per pair.
  */
 export function shapeWordsByPairs(font: Font): Font {
   const shape = font.layout.bind(font);
@@ -38,12 +37,12 @@ export function shapeWordsByPairs(font: Font): Font {
       features !== undefined || script !== undefined || language !== undefined || direction !== undefined;
     if (hasOptions || !plain.test(word) || product.test(word))
       return shape(word, features, script, language, direction);
-    // The font finds the same script: digits alone have none and are positioned differently.
+    // As the font finds: digits alone have no script and are positioned differently.
     const own = letter.test(word) ? "latn" : undefined;
     const letters = Array.from(word, (_, index) => shapeFirst(word.slice(index, index + 2), own));
     const run = shape("", undefined, own);
     run.glyphs = letters.map(({ glyph }) => glyph);
-    // Callers scale the positions, so each gets a copy.
+    // Callers scale positions.
     run.positions = letters.map(({ position }) => ({ ...position }));
     return run;
   };

@@ -5,7 +5,7 @@ declare module "fontkit" {
   interface Font {
     maxp: { maxComponentDepth: number; maxComponentElements: number };
   }
-  /** Fields of a TrueType subset that fontkit's types leave out. */
+  /** fontkit's types leave these out. */
   interface Subset {
     font: Font;
     glyf: Uint8Array[];
@@ -17,10 +17,9 @@ declare module "fontkit" {
   }
 }
 
-/** Ids from here on are forms; a font has fewer glyphs. */
+/** Form ids start here; a font has fewer glyphs. */
 const firstForm = 0x10000;
 
-/** Forms drawn with a font, each once. */
 interface Forms {
   identify: (form: Form) => number;
   find: (id: number) => Form;
@@ -56,7 +55,7 @@ const argumentsAreWords = 0x1;
 const argumentsAreOffsets = 0x2;
 const moreComponents = 0x20;
 
-/** Encodes a composite glyph of the table `glyf` and returns its left edge. */
+/** Encodes a composite glyph for table `glyf`; returns its left edge. */
 function encodeForm(font: Font, { components }: Form, include: (glyph: number) => number) {
   const boxes = components.map(({ glyph, x, y }) => {
     const { minX, minY, maxX, maxY } = font.getGlyph(glyph).bbox;
@@ -102,8 +101,8 @@ function createSubset(font: Font, forms: Forms): Subset {
 }
 
 /**
- * Returns a font for pdfkit whose letters are shaped elsewhere. Each form becomes a glyph, so that a PDF reader
- * extracts the letters in order. Its `layout` takes the direction as its only feature: 'rtla' or 'ltra'.
+ * Returns a font for pdfkit whose letters are shaped elsewhere. Each form becomes a glyph, so readers extract letters
+ * in order. The only feature of `layout` is the direction: 'rtla' or 'ltra'.
  */
 export function embedForms(font: Font, name: string, shape: Shape): Font {
   const forms = createForms();
@@ -119,7 +118,7 @@ export function embedForms(font: Font, name: string, shape: Shape): Font {
     return { glyphs, positions, advanceWidth: shaped.advanceWidth };
   };
   return Object.create(font, {
-    // Slices of a family share a name in their files, but pdfkit identifies fonts by name.
+    // pdfkit identifies fonts by name, and slices of a family share one.
     postscriptName: { value: name },
     layout: { value: layout },
     createSubset: { value: () => createSubset(font, forms) },

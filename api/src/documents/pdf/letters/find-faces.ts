@@ -3,20 +3,20 @@ import { findSlices, type FontSlice, type HanForm } from "./font-slices";
 import { openSlice, type Face } from "./open-face";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Characters without a shape: joiners, direction marks, variation selectors. */
+/** Without a shape: joiners, direction marks, variation selectors. */
 const hidden = /^\p{Default_Ignorable_Code_Point}$/u;
-/** Drawn as an emoji even when a text font has the character. */
+/** An emoji even when a text font has the character. */
 const picture = /[\ufe0f\u20e3\p{Emoji_Presentation}]/u;
 
-/** Splits a text into letters as people count them, each of one or more code points. */
+/** Splits into letters as people count them, each of one or more code points. */
 export function splitLetters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** A mark or variation selector at the start of a text or after a blank, without a base letter. */
+/** A mark or variation selector without a base letter. */
 const bareMark = /^\s*\p{M}/u;
 
-/** Returns the code points of a letter that consists of marks only; null when it has a base. */
+/** Code points of a letter of marks only; null when it has a base. */
 export function findBareMarks(letter: string): string[] | null {
   return bareMark.test(letter) ? Array.from(letter).filter((char) => !/\s/.test(char)) : null;
 }
@@ -31,7 +31,7 @@ export function isInInter(letter: string, inter: Font): boolean {
 }
 
 const opened = new Map<string, Promise<Face>>();
-/** Open slices before the cache is cleared; each takes some hundred kilobytes. */
+/** Then the cache is cleared; an open slice takes some hundred kilobytes. */
 const mostOpened = 80;
 
 function openOnce(slice: FontSlice): Promise<Face> {
@@ -43,7 +43,7 @@ function openOnce(slice: FontSlice): Promise<Face> {
   return face;
 }
 
-/** Finds the face that draws a letter which Inter lacks; null when no font has it. */
+/** For a letter that Inter lacks; null when no font has it. */
 export async function findFace(letter: string, form: HanForm): Promise<Face | null> {
   const shown = Array.from(letter).filter((char) => !hidden.test(char));
   for (const slice of findSlices(letter, shown.map(toCodePoint), form)) {
@@ -53,7 +53,7 @@ export async function findFace(letter: string, form: HanForm): Promise<Face | nu
   return null;
 }
 
-/** Names a code point: 'U+05D0'. */
+/** 'U+05D0' */
 export function nameCodePoint(char: string): string {
   return `U+${toCodePoint(char).toString(16).toUpperCase().padStart(4, "0")}`;
 }

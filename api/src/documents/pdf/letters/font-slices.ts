@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** One file of a font with some of its letters. Large fonts come in slices, so that few files are opened. */
+/** One file with some letters of a large font, so few files are opened. */
 export interface FontSlice {
-  /** Name of the font in the PDF: 'NotoSansJP-12'. */
+  /** In the PDF: 'NotoSansJP-12'. */
   name: string;
   file: string;
 }
 
 interface Family {
   name: string;
-  /** File that lists the letters of each slice. */
+  /** Path of the file that lists each slice's letters. */
   index: () => string;
-  /** Letters for which this family is the first choice. */
+  /** These letters try this family first. */
   prefers: RegExp;
 }
 
@@ -31,7 +31,7 @@ const korean: Family = {
   prefers: hangul,
 };
 
-/** Noto families by script. Han letters use simplified Chinese forms, unless the same text has kana or Hangul. */
+/** Noto, by script. Han letters are simplified Chinese, unless the text has kana or Hangul. */
 const families: readonly Family[] = [
   {
     name: "noto-sans-hebrew",
@@ -75,13 +75,13 @@ const families: readonly Family[] = [
 type Coverage = ReadonlyMap<number, readonly FontSlice[]>;
 const coverages = new Map<string, Coverage>();
 
-/** Converts 'noto-sans-jp' to 'NotoSansJP'. */
+/** 'noto-sans-jp' to 'NotoSansJP' */
 function nameFamily(name: string): string {
   const words = name.split("-").map((word) => (word.length === 2 ? word.toUpperCase() : word));
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join("");
 }
 
-/** Reads `unicode.json`, which lists the letters of each slice as CSS does: 'U+23,U+30-39'. */
+/** `unicode.json` lists letters as CSS does: 'U+23,U+30-39'. */
 function readCoverage({ name, index }: Family): Coverage {
   const list = index();
   const slices = JSON.parse(readFileSync(list, "utf8")) as Record<string, string>;
@@ -111,7 +111,7 @@ function coverageOf(family: Family): Coverage {
   return coverage;
 }
 
-/** Han letters have different forms in Japanese, Korean and Chinese texts. */
+/** Han letters differ in Japanese, Korean and Chinese texts. */
 export type HanForm = "japanese" | "korean" | "chinese";
 
 export function findHanForm(text: string): HanForm {
@@ -119,17 +119,14 @@ export function findHanForm(text: string): HanForm {
   return hangul.test(text) ? "korean" : "chinese";
 }
 
-/** Returns the families in the order in which they are tried for a letter. */
+/** In the order to try for a letter. */
 function orderFor(letter: string, form: HanForm): Family[] {
   const local = han.test(letter) ? { japanese: [japanese], korean: [korean], chinese: [] }[form] : [];
   const preferred = families.filter(({ prefers }) => prefers.test(letter));
   return [...new Set([...local, ...preferred, ...families])];
 }
 
-/**
- * Yields slices that may contain all code points of a letter, best first. Lazy, so that a family's index is read only
- * after the previous families failed.
- */
+/** Slices that may contain all code points of a letter, best first. Lazy: most families' index is never read. */
 export function* findSlices(letter: string, codePoints: readonly number[], form: HanForm): Generator<FontSlice> {
   const [first = 0, ...others] = codePoints;
   for (const family of orderFor(letter, form)) {

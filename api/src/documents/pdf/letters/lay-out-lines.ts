@@ -3,13 +3,13 @@ import { splitLetters } from "./find-faces";
 import type { DrawnLetter } from "./load-letters";
 import type { Face } from "./open-face";
 
-/** Letters of one face and direction on one line. Lengths are relative to the font size. */
+/** One face and direction on one line. Lengths are relative to the font size. */
 export interface Run {
   text: string;
   face: Face;
   isRightToLeft: boolean;
   width: number;
-  /** Distance from the left edge of the line. */
+  /** From the left edge of the line. */
   x: number;
 }
 
@@ -20,22 +20,22 @@ export interface Line {
   descent: number;
 }
 
-/** Letters of one face and direction between two possible line breaks. */
+/** One face and direction between two possible line breaks. */
 interface Piece {
   text: string;
   face: Face;
-  /** Level of the bidirectional algorithm; odd levels are read from right to left. */
+  /** Level of the bidirectional algorithm; odd: right to left. */
   level: number;
-  /** Whether a line may end before this piece. */
+  /** A line may end before it. */
   mayBreak: boolean;
 }
 
 let bidi: Bidi | undefined;
 const words = new Intl.Segmenter("en", { granularity: "word" });
-/** Scripts without blanks between words: a line may end between any two words. */
+/** A line may end between any two words of these scripts. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Finds the possible line breaks: after blanks, and between words of scripts without blanks. */
+/** Lines break after blanks, and between words of unspaced scripts. */
 function findBreaks(text: string): Set<number> {
   const breaks = new Set<number>();
   let before = "";
@@ -46,7 +46,7 @@ function findBreaks(text: string): Set<number> {
   return breaks;
 }
 
-/** Base direction; 'auto' takes it from the first letter that has one. */
+/** 'auto' takes it from the first letter that has one. */
 export type BaseDirection = "ltr" | "auto";
 
 function cutPieces(letters: readonly DrawnLetter[], direction: BaseDirection): Piece[] {
@@ -76,7 +76,7 @@ function splitWide(piece: Piece, width: number): Piece[] {
   return splitLetters(piece.text).map((text, index) => ({ ...piece, text, mayBreak: index > 0 || piece.mayBreak }));
 }
 
-/** Groups pieces that must stay on one line. */
+/** Pieces of a group stay on one line. */
 function groupWords(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   for (const piece of pieces) {
@@ -100,10 +100,10 @@ interface LeveledRun extends Run {
   level: number;
 }
 
-/** Letters by which PDF readers detect right-to-left text. */
+/** PDF readers detect right-to-left text by these. */
 const directed = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** Splits right-to-left marks without letters, since PDF readers would read them from left to right. */
+/** Splits right-to-left marks without letters, which PDF readers would read from left to right. */
 function splitMarks(piece: Piece): Piece[] {
   const isMarks = piece.level % 2 === 1 && !directed.test(piece.text);
   return isMarks ? splitLetters(piece.text).map((text) => ({ ...piece, text })) : [piece];
@@ -122,7 +122,7 @@ function joinRuns(pieces: readonly Piece[]): LeveledRun[] {
   });
 }
 
-/** Orders runs from left to right: reverses right-to-left runs, from the highest level down. */
+/** Reverses right-to-left runs, from the highest level down. */
 function orderFromLeft(runs: readonly LeveledRun[]): LeveledRun[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -148,7 +148,7 @@ function toLine(pieces: readonly Piece[]): Line {
   return { runs, ascent, descent: Math.max(...pieces.map(({ face }) => face.descent)) };
 }
 
-/** Lays out letters in lines of at most this width, relative to the font size. */
+/** The width is relative to the font size. */
 export function layOutLines(letters: readonly DrawnLetter[], width: number, direction: BaseDirection): Line[] {
   const pieces = cutPieces(letters, direction).flatMap((piece) => splitWide(piece, width));
   const lines: Piece[][] = [];

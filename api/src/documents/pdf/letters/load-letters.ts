@@ -4,9 +4,9 @@ import { findBareMarks, findFace, isInInter, nameCodePoint, splitLetters } from 
 import { findHanForm, type HanForm } from "./font-slices";
 import type { Face } from "./open-face";
 
-/** Latin letters, digits and marks, which Inter draws from left to right. */
+/** Latin letters, digits and marks: Inter draws them from left to right. */
 const everyday = /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f–—‘’“”…•·€]*$/;
-/** Right-to-left letters and the marks that set that direction. */
+/** Includes the marks that set that direction. */
 const rightToLeft =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -15,11 +15,11 @@ export interface DrawnLetter {
   face: Face;
 }
 
-/** Prepares the texts of one document for drawing. */
+/** For the texts of one document. */
 export interface Letters {
-  /** Replaces each letter that no font has by '[U+1234]'. */
+  /** Replaces letters that no font has by '[U+1234]'. */
   print: (text: string) => string;
-  /** Splits a printed text into letters with their faces; null when Inter draws the text as it is. */
+  /** Letters with their faces; null when Inter draws the text as it is. */
   split: (printed: string, font: keyof Fonts) => DrawnLetter[] | null;
 }
 
@@ -27,11 +27,11 @@ type Found = Face | "inter" | "missing";
 
 interface Search {
   inter: Font;
-  /** Results by Han form and letter. */
+  /** By Han form and letter. */
   found: Map<string, Found>;
 }
 
-/** Composes a text (NFC). Fonts have '한', but not its parts U+1112 U+1161 U+11AB, which some keyboards write. */
+/** Composes (NFC): fonts have '한', but not its parts U+1112 U+1161 U+11AB, which some keyboards write. */
 const compose = (text: string) => text.normalize("NFC");
 
 async function find({ inter, found }: Search, letter: string, form: HanForm): Promise<Found> {
@@ -44,8 +44,8 @@ async function find({ inter, found }: Search, letter: string, form: HanForm): Pr
 }
 
 /**
- * Finds the face of each letter of these texts, or of its parts when no font has the whole letter. Marks without a base
- * letter are not drawn, since nobody could see them.
+ * Finds each letter's face, or its parts' when no font has the whole letter. Marks without a base stay invisible and
+ * are not drawn.
  */
 async function search(texts: Iterable<string>): Promise<Search["found"]> {
   const { regular: inter } = await loadFonts();
@@ -63,7 +63,7 @@ async function search(texts: Iterable<string>): Promise<Search["found"]> {
   return found;
 }
 
-/** Returns the letters of a text as they are drawn, with the face of each. */
+/** Returns the letters as drawn, with their faces. */
 function readFound(found: Search["found"], given: string): { text: string; found: Found }[] {
   const text = compose(given);
   const form = findHanForm(text);
@@ -76,7 +76,7 @@ function readFound(found: Search["found"], given: string): { text: string; found
   });
 }
 
-/** Lists the letters of these texts that no font has, each once. */
+/** Letters that no font has, each once. */
 export async function findMissingLetters(texts: readonly string[]): Promise<{ letter: string; codePoint: string }[]> {
   const found = await search(texts);
   const missing = texts.flatMap((text) => readFound(found, text).filter((letter) => letter.found === "missing"));
@@ -84,7 +84,7 @@ export async function findMissingLetters(texts: readonly string[]): Promise<{ le
   return letters.map((letter) => ({ letter, codePoint: `[${nameCodePoint(letter)}]` }));
 }
 
-/** Opens the faces for the letters of these texts; most texts need Inter only. */
+/** Most texts need Inter only. */
 export async function loadLetters(texts: readonly string[]): Promise<Letters> {
   const found = await search(texts);
   const isMixed =
@@ -104,7 +104,7 @@ export async function loadLetters(texts: readonly string[]): Promise<Letters> {
       if (!rightToLeft.test(printed) && !letters.some((letter) => typeof letter.found === "object")) return null;
       let face = inter[font];
       return letters.map((letter) => {
-        // A space takes the face of the letters before it, so that words in one font are drawn as one text.
+        // A space takes the face before it, so that words in one font become one text.
         if (!/^\s$/.test(letter.text)) face = typeof letter.found === "object" ? letter.found : inter[font];
         return { text: letter.text, face };
       });

@@ -4,19 +4,16 @@ import { embedForms } from "./embed-forms";
 import type { FontSlice } from "./font-slices";
 import { createShaper, type Shape } from "./shape-letters";
 
-/** A font that shapes letters and embeds the used ones in a PDF. */
+/** Shapes letters and embeds the used ones. */
 export interface Face {
   font: Font;
   shape: Shape;
-  /**
-   * Height above and depth below the baseline, relative to the font size. Capped, since rare marks would enlarge every
-   * line.
-   */
+  /** From the baseline, relative to the font size. Capped, since rare marks would enlarge every line. */
   ascent: number;
   descent: number;
 }
 
-/** Opens a TrueType file as a face; throws for a collection of fonts. */
+/** Throws for a collection of fonts. */
 export async function openFace(name: string, bytes: Buffer): Promise<Face> {
   const [{ create }, shape] = await Promise.all([import("fontkit"), createShaper(bytes)]);
   const font = create(bytes);
@@ -26,7 +23,7 @@ export async function openFace(name: string, bytes: Buffer): Promise<Face> {
   return { font: embedForms(font, name, shape), shape, ...heights };
 }
 
-/** Opens a slice in regular weight. Its file is a variable font, which cannot be embedded. */
+/** Regular weight: the file is a variable font, which cannot be embedded. */
 export async function openSlice({ name, file }: FontSlice): Promise<Face> {
   const [{ default: convert }, bytes] = await Promise.all([import("subset-font"), readFile(file)]);
   const regular = { targetFormat: "truetype", variationAxes: { wght: 400 }, keepAllGlyphs: true } as const;

@@ -1,10 +1,10 @@
 import type { GlyphInfo, GlyphPosition } from "harfbuzzjs";
 
-/** Glyphs drawn for some letters, positioned from the start of the form. Lengths in font units. */
+/** Positioned from the start of the form; in font units. */
 export interface Form {
   components: { glyph: number; x: number; y: number }[];
   advanceWidth: number;
-  /** Text that PDF readers extract for the form. */
+  /** What PDF readers extract. */
   codePoints: number[];
 }
 
@@ -21,7 +21,7 @@ type PlacedGlyph = GlyphInfo & Partial<GlyphPosition>;
 
 const toCodePoints = (text: string) => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
-/** Groups glyphs of the same letters; HarfBuzz gives each the index of the first letter. */
+/** HarfBuzz gives glyphs of the same letters the index of the first letter. */
 function groupByCluster(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const groups: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
@@ -32,7 +32,6 @@ function groupByCluster(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   return groups;
 }
 
-/** Joins the glyphs of a group to one form. */
 function joinGlyphs(glyphs: readonly PlacedGlyph[], codePoints: number[]): Form {
   const form: Form = { components: [], advanceWidth: 0, codePoints };
   for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphs) {
@@ -42,14 +41,14 @@ function joinGlyphs(glyphs: readonly PlacedGlyph[], codePoints: number[]): Form 
   return form;
 }
 
-/** Marks have no width, since PDF readers would show a gap. */
+/** Without width, since PDF readers would show a gap. */
 const mark = /^\p{Mn}$/u;
-/** PDF readers drop joiners that are separate characters. */
+/** PDF readers drop them as separate characters. */
 const joiner = /\p{Cf}/u;
 
 /**
- * Splits a form into one form per code point. The one at the reading start draws all glyphs; the others are empty. PDF
- * readers reverse right-to-left text one form at a time and expect a form with a mark to have no width.
+ * One form per code point; the first in reading order draws all glyphs. PDF readers reverse right-to-left text by form
+ * and expect a form with a mark to have no width.
  */
 function splitForm(form: Form, isRightToLeft: boolean): Form[] {
   const letters = form.codePoints.map((codePoint) => String.fromCodePoint(codePoint));
@@ -67,7 +66,7 @@ function splitForm(form: Form, isRightToLeft: boolean): Form[] {
   return isRightToLeft ? forms.reverse() : forms;
 }
 
-/** A text is measured, then drawn, and items often repeat the same words. */
+/** Texts are measured, then drawn, and items repeat words. */
 const mostRemembered = 5000;
 
 function remember(shape: Shape): Shape {
@@ -81,12 +80,12 @@ function remember(shape: Shape): Shape {
   };
 }
 
-/** Creates a HarfBuzz shaper for a TrueType file. Results are cached and must not be changed. */
+/** HarfBuzz shaper. Results are cached: do not change them. */
 export async function createShaper(bytes: Buffer): Promise<Shape> {
   const harfBuzz = await import("harfbuzzjs");
   const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));
   const font = new harfBuzz.Font(face);
-  /** Slices have no blank, or one as wide as an emoji. */
+  /** Slices have no blank, or an emoji-wide blank. */
   const blankWidth = Math.round(face.upem * 0.26);
 
   function draw(text: string, isRightToLeft: boolean): PlacedGlyph[] {

@@ -45,7 +45,7 @@ interface Item {
   hasEOL: boolean;
 }
 
-/** Reads the text of the first page with PDF.js, as a person would copy it. */
+/** The first page, as a person would copy it. */
 async function readItems(bytes: Buffer): Promise<Item[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { items } = await (await pdf.getPage(1)).getTextContent();
@@ -57,7 +57,7 @@ async function read(bytes: Buffer): Promise<string> {
   return text.normalize("NFC").replaceAll(/\s+/g, " ");
 }
 
-/** Lists the fonts of a PDF without their six-letter subset prefixes. */
+/** Without six-letter subset prefixes. */
 function listFonts(bytes: Buffer): string[] {
   const names = bytes.toString("latin1").matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g);
   return Array.from(names, ([, name]) => name ?? "").sort();

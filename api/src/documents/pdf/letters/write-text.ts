@@ -4,7 +4,6 @@ import type { Letters } from "./load-letters";
 
 type Pdf = PDFKit.PDFDocument;
 
-/** An open PDF and the letters that it uses. */
 export interface Drawing {
   pdf: Pdf;
   letters: Letters;
@@ -31,7 +30,7 @@ function findLines(letters: Letters, text: string, { font, size, width, directio
   return paragraphs.flatMap((paragraph) => layOutLines(paragraph, width / size, direction));
 }
 
-/** Returns the height of a text in points. */
+/** Returns points. */
 export function measureText({ pdf, letters }: Drawing, text: string, style: TextStyle): number {
   const printed = letters.print(text);
   const lines = findLines(letters, printed, style);
@@ -49,7 +48,7 @@ function writeLine(pdf: Pdf, line: Line, size: number, x: number, y: number): vo
   }
 }
 
-/** Writes a text at this position and moves `pdf.y` below it. */
+/** Moves `pdf.y` below the text. */
 export function writeText({ pdf, letters }: Drawing, text: string, style: TextStyle, x: number, y: number): void {
   const printed = letters.print(text);
   const lines = findLines(letters, printed, style);
