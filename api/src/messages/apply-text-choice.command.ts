@@ -7,7 +7,7 @@ import { inTransaction } from "../platform/db/database";
 
 type StoredText = Exclude<InboundText, { kind: "other" }>;
 
-/** Returns false when this text was stored before. */
+/** false: stored before. */
 async function storeOnce(text: StoredText, now: Date): Promise<boolean> {
   const found =
     text.kind === "choice"
@@ -20,10 +20,7 @@ async function storeOnce(text: StoredText, now: Date): Promise<boolean> {
   return isNew;
 }
 
-/**
- * Applies a person's choice by text: STOP ends our texts to the number, START allows them again (S23). Repeated
- * deliveries, also late ones, and repeated choices change nothing.
- */
+/** STOP ends our texts to the number, START allows them (S23). Repeated, late or equal choices change nothing. */
 export function createApplyTextChoice({ clock, recordAudit }: SuppressionDependencies) {
   return async (text: StoredText): Promise<void> => {
     await inTransaction(async () => {

@@ -3,47 +3,41 @@ import type { Channel } from "../models/outbound-message.model";
 import type { Locale } from "../models/values/locale";
 import type { MailText } from "./mail-layout";
 
-/** A message as its channel gets it. */
 export type MessageContent = { channel: "email"; mail: MailText } | { channel: "sms"; body: string };
 
-/** A stored message's data and secrets, to be validated again. */
+/** Stored, so validated again. */
 export interface StoredValues {
   data: unknown;
   secrets: unknown;
 }
 
-/** A template for code that does not know its data: the delivery job. */
+/** For the delivery job, which does not know the template's data. */
 export interface MessageWriter {
   readonly channel: Channel;
-  /** A text that waits for the end of the person's quiet hours (S52). */
+  /** For texts that wait for the end of quiet hours (S52). */
   readonly respectsQuietHours: boolean;
-  /** Throws if the stored values do not match this template. */
+  /** Throws if the values do not match the template. */
   write(locale: Locale, kept: StoredValues): MessageContent;
 }
 
-/** A message: its channel, its data and its text in every language. */
 export interface MessageTemplate<D, S> extends MessageWriter {
   readData(value: unknown): D;
   readSecrets(value: unknown): S;
 }
 
 export interface TemplateDefinition<D, S, T> {
-  /** Facts of the message, stored with it. */
+  /** Stored with the message. */
   data: Joi.ObjectSchema<D>;
-  /** Values that only the person may read (a code, a link). Encrypted until the message is settled, then deleted. */
+  /** Only the person may read these (a code, a link). Encrypted until the message is settled, then deleted. */
   secrets: Joi.ObjectSchema<S>;
   texts: Readonly<Record<Locale, (values: D & S) => T>>;
-  /** For texts. Default false, because codes and warnings about an account are urgent. */
+  /** Default false: codes and account warnings are urgent. */
   respectsQuietHours?: boolean;
 }
 
-/** For templates without secrets. */
 export const noSecrets = Joi.object<object, true>({});
 
-/**
- * The error is stored with the job and logged, so it names the wrong fields.
- * Joi's own error would quote their values.
- */
+/** Names the wrong fields only: the error is stored and logged, and Joi's own would quote values. */
 function unfitSecrets({ details }: Joi.ValidationError): Error {
   const names = details.map(({ path }) => path.join("."));
   return new Error(`Secrets of the message do not fit: ${names.join(", ")}.`);
@@ -74,7 +68,7 @@ export function defineMail<D, S>(definition: TemplateDefinition<D, S, MailText>)
   };
 }
 
-/** Defines a text message: one segment of plain GSM characters, with the sender's name and the opt-out (CTIA). */
+/** One segment of plain GSM characters, with sender and opt-out (CTIA). */
 export function defineSms<D, S>(definition: TemplateDefinition<D, S, string>): MessageTemplate<D, S> {
   const { readData, readSecrets } = readersOf(definition);
   return {

@@ -16,7 +16,7 @@ import { sendMessageJob } from "./send-message.command";
 import { isSuppressed, storeOptOut, type SuppressionDependencies } from "./suppression";
 import { inTransaction } from "../platform/db/database";
 
-/** Returns the PDF of a document, which may have to be rendered first. */
+/** The PDF may have to be rendered first. */
 export type ReadAttachment = (documentId: string) => Promise<MailAttachment>;
 
 export interface DeliverMessageDependencies extends SuppressionDependencies {
@@ -25,7 +25,7 @@ export interface DeliverMessageDependencies extends SuppressionDependencies {
   publicUrl: string;
   mail: MailSender;
   sms: SmsSender;
-  /** Returns the end of the person's current quiet hours; null: a text may be sent. */
+  /** null: a text may be sent. */
   findQuietEnd: (userId: string, now: Date) => Promise<Date | null>;
   enqueueJob: EnqueueJob;
 }
@@ -39,13 +39,9 @@ interface Settlement {
   handedAt?: Date;
 }
 
-/**
- * Limit for a mail whose first hand-over got no answer. The second has the same Message-ID, so that both count as one
- * mail (S65).
- */
+/** A mail whose first hand-over got no answer is sent again with the same Message-ID, so both count as one (S65). */
 const mostHandOvers = 2;
 
-/** Decides what to do with the stored message. */
 function decide(message: OutboundMessage, now: Date): "send" | "give up" | "leave" | "interrupted" {
   if (message.state === "sending") return "interrupted";
   if (message.state !== "queued") return "leave";
@@ -60,7 +56,7 @@ async function settle(
   await OutboundMessage.update({ ...settlement, updatedAt: clock.now() }, { where: { id: message.id } });
 }
 
-/** Returns false when another worker was faster, or the message was withdrawn. */
+/** false: another worker was faster, or the message was withdrawn. */
 async function claim(
   { clock }: DeliverMessageDependencies,
   { id, state, handOvers }: OutboundMessage,
@@ -73,7 +69,7 @@ async function claim(
   return claimed === 1;
 }
 
-/** Whether a message that may have arrived may be sent again. */
+/** For a message that may have arrived. */
 function mayRepeat({ handOvers }: OutboundMessage, content: MessageContent): boolean {
   return content.channel === "email" && content.mail.messageKey !== undefined && handOvers < mostHandOvers;
 }
@@ -86,7 +82,7 @@ function write(message: OutboundMessage, secrets: unknown): MessageContent {
 
 const attachedIds = Joi.array().items(Joi.string());
 
-/** Reads attachments before the message is claimed, so that a failure is retried. */
+/** Runs before the claim, so that a failure is retried. */
 async function readAttachments(
   { readAttachment }: DeliverMessageDependencies,
   { attachments }: OutboundMessage,
@@ -131,7 +127,7 @@ async function settleOutcome(
   await settle(dependencies, message, { state: "failed", failure: outcome.refusal });
 }
 
-/** Settles a failed hand-over. Rethrows the error if a retry makes sense. */
+/** Rethrows errors that a retry may fix. */
 async function settleError(
   dependencies: DeliverMessageDependencies,
   job: RunningJob,
@@ -147,12 +143,12 @@ async function settleError(
   if (!isOpen || !isProviderError(error)) throw error;
 }
 
-/** Checks for a STOP since the message was queued, without asking the provider. */
+/** Finds a STOP since the message was queued, without a call to the provider. */
 async function isOptedOut({ clock }: DeliverMessageDependencies, { channel, destination }: OutboundMessage) {
   return channel === "sms" && (await isSuppressed(destination, clock.now()));
 }
 
-/** Postpones a text to the end of the person's quiet hours; returns false if it may be sent now. */
+/** false: the text may be sent now. */
 async function waitForHours(
   { clock, enqueueJob, findQuietEnd }: DeliverMessageDependencies,
   { id: messageId, userId, template }: OutboundMessage,
@@ -185,8 +181,7 @@ async function deliver(dependencies: DeliverMessageDependencies, job: RunningJob
 }
 
 /**
- * Sends one message by mail or SMS.
- * Providers cannot be asked later whether a message was sent, so its state becomes 'sending' before the call. A message
+ * Providers do not say later whether a message was sent, so its state becomes 'sending' before the call. A message
  * found in that state is not sent again, except a mail with a stable Message-ID. Temporary refusals are retried while
  * the message is useful.
  */

@@ -1,10 +1,7 @@
 import { OutboundMessage } from "../models/outbound-message.model";
 import { defaultLocale, type Locale } from "../models/values/locale";
 
-/**
- * Returns the language of the person's last message, which their browser preferred then (D186).
- * Use when there is no request to read it from.
- */
+/** The language of the last message, which the browser preferred (D186). Use when there is no request. */
 export async function findLocale(userId: string): Promise<Locale> {
   const last = await OutboundMessage.findOne({
     attributes: ["locale"],

@@ -11,7 +11,7 @@ export interface InboundTextDependencies extends SuppressionDependencies {
 const contentType = "text/xml";
 const noReply = "<Response/>";
 
-/** People's answers to our texts. Signed deliveries are acknowledged even if they cannot be parsed (S58). */
+/** Acknowledges signed deliveries even if they cannot be parsed (S58). */
 export function createInboundTextRoutes(dependencies: InboundTextDependencies): RawRoute[] {
   const { inboundTexts } = dependencies;
   const applyTextChoice = createApplyTextChoice(dependencies);

@@ -29,7 +29,7 @@ interface Text {
   authToken?: string;
 }
 
-/** Posts a text, signed like the carrier does. */
+/** Signs like the carrier. */
 async function answer({ from, body, id = nextId(), authToken = TWILIO_AUTH_TOKEN }: Text) {
   const signed = `${url}Body${body}From${from}MessageSid${id}`;
   const reply = await fetch(`${portal.address}/api/webhooks/twilio`, {

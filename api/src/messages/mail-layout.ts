@@ -1,7 +1,7 @@
 import { printPhone, type Agency } from "../models/values/agency";
 import type { Locale } from "../models/values/locale";
 
-/** A block of a mail: a heading, a paragraph, a code to type, lines to copy, or a button with its address. */
+/** Heading, paragraph, code to type, lines to copy, or button with its address. */
 export type MailBlock =
   | readonly ["h", string]
   | readonly ["p", string]
@@ -9,13 +9,13 @@ export type MailBlock =
   | readonly ["copy", string]
   | readonly ["button", label: string, url: string];
 
-/** A mail as data, from which HTML and plain text are rendered. The subject is plain text. */
+/** Rendered as HTML and plain text. The subject is plain text. */
 export interface MailText {
   subject: string;
   blocks: readonly MailBlock[];
   /**
-   * Identifies the content and becomes its Message-ID. Such a mail may be handed over again if the first hand-over got
-   * no answer, because mail programs show both as one (S65).
+   * Identifies the content; becomes the Message-ID. Mail programs show repeats as one, so an unanswered hand-over may
+   * be repeated (S65).
    */
   messageKey?: string;
   headers?: Readonly<Record<string, string>>;
@@ -23,21 +23,20 @@ export interface MailText {
 
 const product = "Partner Portal";
 
-/** Facts about the sender for the layout. */
 export interface MailSenderFacts extends Pick<Agency, "name" | "isNamed" | "email" | "phone" | "logo"> {
-  /** PUBLIC_URL. */
+  /** PUBLIC_URL */
   origin: string;
 }
 
 const contactWords: Readonly<Record<Locale, string>> = { en: "Contact us", es: "Contacto" };
 
-/** Last lines of each mail: the sender and its contacts. */
+/** The sender and its contacts. */
 function listFooter({ name, isNamed, email, phone }: MailSenderFacts, locale: Locale): string[] {
   const ways = phone === null ? email : `${printPhone(phone)} · ${email}`;
   return [isNamed ? `${name} · ${product}` : product, `${contactWords[locale]}: ${ways}`];
 }
 
-/** Light colors of the portal, set on each element because mail programs drop style sheets. */
+/** The portal's light colors, on each element because mail programs drop style sheets. */
 const light = {
   canvas: "#f5f6f8",
   surface: "#ffffff",
@@ -47,7 +46,7 @@ const light = {
   accent: "#1f4fc4",
 };
 
-/** Dark colors for mail programs that read style sheets; others adapt the colors on their own. */
+/** For mail programs that read style sheets; others adapt colors themselves. */
 const darkRules = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .canvas { background: #0d1116 !important; }
@@ -59,7 +58,7 @@ const darkRules = `:root { color-scheme: light dark; }
 
 const face = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** Escapes a value for HTML. Every value must pass through here. */
+/** Every value must pass through here. */
 function esc(value: string): string {
   const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? "");
@@ -80,7 +79,7 @@ function printHtmlBlock(block: MailBlock): string {
   }
 }
 
-/** The portal's mark without an image: three rising bars on the accent color. */
+/** Without an image: three rising bars on the accent color. */
 const mark = [4, 8, 12]
   .map(
     (height) =>
@@ -88,7 +87,6 @@ const mark = [4, 8, 12]
   )
   .join("");
 
-/** The agency's logo and name, or the portal's mark and name. */
 function printHead({ name, isNamed, logo, origin }: MailSenderFacts): string {
   const picture = logo
     ? `<td width="36" valign="middle"><img src="${esc(origin + logo)}" width="36" height="36" alt="" style="display:block;border-radius:7px;object-fit:contain"></td>`
@@ -101,7 +99,7 @@ function printHead({ name, isNamed, logo, origin }: MailSenderFacts): string {
 <td class="ink" style="padding-left:12px;font-size:15px;line-height:20px;font-weight:600;color:${light.ink}">${title}${below}</td>`;
 }
 
-/** Renders a mail as HTML: one table, readable from 320 px up, in the given language. */
+/** One table, readable from 320 px. */
 export function printHtml({ subject, blocks }: MailText, locale: Locale, sender: MailSenderFacts): string {
   return `<!doctype html>
 <html lang="${locale}">
@@ -135,7 +133,7 @@ ${blocks.map(printHtmlBlock).join("\n")}
 `;
 }
 
-/** Renders a mail as plain text: blocks between blank lines, addresses below their labels. */
+/** Blank lines between blocks, addresses below their labels. */
 export function printText({ blocks }: MailText, locale: Locale, sender: MailSenderFacts): string {
   const lines = blocks.map((block) => (block[0] === "button" ? `${block[1]}:\n${block[2]}` : block[1]));
   return [...lines, listFooter(sender, locale).join("\n")].join("\n\n");

@@ -10,7 +10,6 @@ type Samples<T extends TemplateId> = readonly [Sample<T>, ...Sample<T>[]];
 
 const withoutSecrets = <D>(data: D) => ({ data, secrets: {} });
 
-/** Samples without secrets, one for each data. */
 function plain<D>(data: D, ...others: D[]): readonly [{ data: D; secrets: object }, ...{ data: D; secrets: object }[]] {
   return [withoutSecrets(data), ...others.map(withoutSecrets)];
 }
@@ -41,7 +40,7 @@ const join = (role: StaffRole): Sample<"staff-joined-mail"> => ({
   secrets: { name: "Bo Clerk", email: "bo@portal.test" },
 });
 
-/** Samples of every template that reach each branch of its text, with the longest text messages. */
+/** Reach each branch of every text, with the longest text messages. */
 export const messageSamples: { [T in TemplateId]: Samples<T> } = {
   "authenticator-changed-mail": plain(
     { change: "added" },

@@ -3,16 +3,13 @@ import { OutboundMessage, type Channel } from "../models/outbound-message.model"
 import { messageTemplates, type TemplateId } from "./message-templates";
 import { isSuppressed } from "./suppression";
 
-/**
- * Expires a message that is not sent yet, because its content is outdated.
- * If it is being sent right now it may arrive, but is not retried.
- */
+/** Expires an outdated message. If it is being sent, it may arrive, but is not retried. */
 export async function withdrawMessage(id: string, now: Date): Promise<void> {
   const where = { id, state: ["queued" as const, "sending" as const] };
   await OutboundMessage.update({ expiresAt: now, updatedAt: now }, { where });
 }
 
-/** Whether the last attempt failed or left open whether the message arrived; false before the first. */
+/** The last attempt failed or has an unknown result; false before the first. */
 export async function hasFailed(id: string): Promise<boolean> {
   const message = await OutboundMessage.findByPk(id);
   if (!message) return false;
@@ -29,7 +26,7 @@ export async function hasFailed(id: string): Promise<boolean> {
   }
 }
 
-/** Whether the same message was created for this person after `since`, with any result. */
+/** With any result. */
 export async function wasWritten(
   { userId, template, data }: { userId: string; template: TemplateId; data: object },
   since: Date,
@@ -39,7 +36,7 @@ export async function wasWritten(
   return (await OutboundMessage.count({ where })) > 0;
 }
 
-/** How long a provider's refusal counts, in milliseconds. Numbers can be ported and mailboxes repaired. */
+/** Milliseconds. Numbers can be ported and mailboxes repaired. */
 const refusalMemory = 3_600_000;
 
 export interface Destination {
@@ -50,8 +47,8 @@ export interface Destination {
 }
 
 /**
- * Returns why a message to this destination would fail. Checked before sending, because the job runs later.
- * `opted out`: the number has answered STOP. `refused`: the provider recently refused this destination for good.
+ * Check before sending, because the job runs later. `opted out`: answered STOP. `refused`: the provider recently
+ * refused it for good.
  */
 export async function findObstacle(to: Destination, now: Date): Promise<"opted out" | "refused" | null> {
   if (to.channel === "sms" && (await isSuppressed(to.destination, now))) return "opted out";

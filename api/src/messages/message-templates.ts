@@ -24,7 +24,7 @@ import { staffJoinedMail } from "./templates/staff-joined.texts";
 import { verificationCodeMail, verificationCodeSms } from "./templates/verification-code.texts";
 import { websiteStepsMail } from "./templates/website-steps.texts";
 
-/** All messages of the portal. Names are stored with messages, so a name is never reused for another message. */
+/** Names are stored: never reuse a name. */
 export const messageTemplates = {
   "authenticator-changed-mail": authenticatorChangedMail,
   "bank-changed-mail": bankChangedMail,
@@ -62,7 +62,7 @@ export type SecretsOf<T extends TemplateId> = ReturnType<(typeof messageTemplate
 
 const writers = new Map<string, MessageWriter>(Object.entries(messageTemplates));
 
-/** Returns the template of a stored message; undefined for a name that this version does not know. */
+/** undefined for a name of another version. */
 export function findTemplate(name: string): MessageWriter | undefined {
   return writers.get(name);
 }

@@ -24,7 +24,6 @@ export interface MessagesNeeds {
 
 const day = 86_400_000;
 
-/** Mails, texts and people's answers to texts. */
 export function createMessages(platform: Platform, needs: MessagesNeeds): Feature {
   return {
     name: "messages",

@@ -7,7 +7,6 @@ import type { EnqueueJob } from "../platform/jobs/job";
 import type { Locale } from "../models/values/locale";
 import { messageTemplates, type DataOf, type SecretsOf, type TemplateId } from "./message-templates";
 
-/** Secrets match the message's template. */
 export const sendMessageJob = defineJob({
   kind: "messages.send",
   payload: { messageId: Joi.string() },
@@ -16,27 +15,27 @@ export const sendMessageJob = defineJob({
 
 interface MessageOf<T extends TemplateId> {
   template: T;
-  /** The person, and their email or phone (E.164), by the template's channel. */
+  /** Destination: email or phone (E.164), by the template's channel. */
   to: { userId: string; destination: string };
   locale: Locale;
   data: DataOf<T>;
-  /** Ids of documents whose PDFs are attached to a mail. It is sent once they exist. */
+  /** Documents whose PDFs are attached; the mail waits for them. */
   attachments?: readonly string[];
-  /** Not sent after this time, because it is useless then. Default: no limit except the attempts. */
+  /** Useless and not sent after this. Default: no limit but the attempts. */
   validUntil?: Date;
-  /** Limit of attempts, with growing delays of at most an hour. Default: that of jobs. */
+  /** Delays grow to an hour. Default: that of jobs. */
   maxTries?: number;
 }
 
-/** Encrypted in the job's row and deleted when it ends. Required if the template has secrets. */
+/** Encrypted in the job, deleted when it ends. */
 type SecretsField<T extends TemplateId> =
   object extends SecretsOf<T> ? { secrets?: undefined } : { secrets: SecretsOf<T> };
 
 export type NewMessage = { [T in TemplateId]: MessageOf<T> & SecretsField<T> }[TemplateId];
 
 /**
- * Stores a message in the transaction of its cause. A worker sends it after the commit, at most once. Resolves to its
- * id, for `withdrawMessage`.
+ * Stores a message in its cause's transaction; a worker sends it after the commit, at most once. Resolves to the id,
+ * for `withdrawMessage`.
  */
 export type SendMessage = (message: NewMessage) => Promise<string>;
 

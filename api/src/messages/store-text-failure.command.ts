@@ -10,7 +10,7 @@ export interface TextFailureDependencies {
   recordAudit: RecordAudit;
 }
 
-/** Marks an undelivered text as failed, so that its number counts as unreachable. Audits it once. */
+/** The number then counts as unreachable. Audits once. */
 export async function applyTextFailure(
   { clock, recordAudit }: TextFailureDependencies,
   providerRef: string,
@@ -29,8 +29,8 @@ export async function applyTextFailure(
 }
 
 /**
- * Stores a text's delivery failure. Commits before it looks for the text: the status may arrive before we have stored
- * the text's id, and then `settleOutcome` applies the failure.
+ * Commits before it looks for the text: a status may arrive before we store the text's id. Then `settleOutcome` applies
+ * it.
  */
 export function createStoreTextFailure(dependencies: TextFailureDependencies) {
   return async ({ id: providerRef, status, errorCode }: Extract<TextStatus, { kind: "failed" }>): Promise<void> => {

@@ -3,16 +3,13 @@ import type { RecordAudit } from "../platform/audit/audit";
 import type { Clock } from "../platform/clock/clock";
 import { inTransaction } from "../platform/db/database";
 
-/** Whether this number answered STOP, or the provider recently said so (S23). */
+/** Answered STOP, or the provider recently said so (S23). */
 export async function isSuppressed(phoneNumber: string, now: Date): Promise<boolean> {
   const suppression = await SuppressedNumber.findByPk(phoneNumber);
   return suppression !== null && (suppression.lapsesAt === null || suppression.lapsesAt > now);
 }
 
-/**
- * Milliseconds. The provider refuses again while the person's STOP holds, so after this we try again, in case we missed
- * a START.
- */
+/** Milliseconds, then we try again in case we missed a START. A provider refuses again while STOP is in force. */
 const refusalLapse = 86_400_000;
 
 export interface SuppressionDependencies {
@@ -20,10 +17,7 @@ export interface SuppressionDependencies {
   recordAudit: RecordAudit;
 }
 
-/**
- * Stores that the provider refused a number because it has opted out.
- * A STOP that we received ourselves stays permanent.
- */
+/** The provider refused an opted-out number. A STOP that we received stays permanent. */
 export async function storeOptOut(
   { clock, recordAudit }: SuppressionDependencies,
   { userId, phoneNumber }: { userId: string; phoneNumber: string },

@@ -10,10 +10,7 @@ export interface TextStatusDependencies extends TextFailureDependencies {
 const contentType = "text/xml";
 const noReply = "<Response/>";
 
-/**
- * The carrier's status callbacks about our texts. Signed callbacks are acknowledged even if they cannot be parsed
- * (S58).
- */
+/** Acknowledges signed callbacks even if they cannot be parsed (S58). */
 export function createTextStatusRoutes(dependencies: TextStatusDependencies): RawRoute[] {
   const storeTextFailure = createStoreTextFailure(dependencies);
   return [

@@ -19,7 +19,7 @@ afterAll(() => fixture.stop());
 
 const unreachable = "This number cannot receive our texts. Check it, or use another one.";
 
-/** Posts a status, signed like the carrier does. */
+/** Signs like the carrier. */
 async function postStatus(fields: Record<string, string>, authToken: string): Promise<number> {
   const signed = Object.keys(fields)
     .sort()

@@ -2,9 +2,7 @@ import type { TextTrouble } from "@portal/api-contract";
 import { findObstacle } from "./message-states";
 import { messagesTexts } from "./messages.texts";
 
-/**
- * Returns the warning for a phone whose texts the carrier recently refused or could not deliver; otherwise undefined.
- */
+/** When the carrier recently refused or could not deliver texts to this phone. */
 export async function findTextTrouble(
   { userId, phoneNumber }: { userId: string; phoneNumber: string | null },
   now: Date,

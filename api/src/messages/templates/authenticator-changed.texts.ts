@@ -75,7 +75,7 @@ function write(locale: Locale) {
   };
 }
 
-/** Without links and buttons, like every notice: a mail that asks to log in looks like phishing. */
+/** Without links, like every notice: a mail that asks to log in looks like phishing. */
 export const authenticatorChangedMail = defineMail({
   data: Joi.object<AuthenticatorChanged, true>({
     change: Joi.string()

@@ -22,7 +22,7 @@ function nameAccount({ institution, last4 }: NamedAccount): string {
   return last4 === "" ? institution : `${institution} •••• ${last4}`;
 }
 
-/** The person's copy after signing and authorizing, with the documents attached. */
+/** The person's copies, as attachments. */
 export const contractMail = defineMail({
   data: Joi.object<NamedAccount, true>(named),
   secrets: noSecrets,
@@ -54,7 +54,7 @@ export const contractMail = defineMail({
   },
 });
 
-/** Two small deposits, or one with a code, are on their way. Without links, like every notice. */
+/** Two small deposits, or one with a code, are on their way. */
 export const bankDepositsMail = defineMail({
   data: Joi.object<AwaitedDeposits, true>({
     ...named,
@@ -89,7 +89,7 @@ export const bankDepositsMail = defineMail({
   },
 });
 
-/** The bank or the provider has ended the authorization, so debits have stopped. */
+/** Ended by the bank or the provider. */
 export const debitsEndedMail = defineMail({
   data: Joi.object<NamedAccount, true>(named),
   secrets: noSecrets,
@@ -116,7 +116,7 @@ export const debitsEndedMail = defineMail({
   },
 });
 
-/** The client has revoked the authorization. Without links, like every notice. */
+/** Revoked by the client. */
 export const debitsRevokedMail = defineMail({
   data: Joi.object<NamedAccount, true>(named),
   secrets: noSecrets,
@@ -149,7 +149,7 @@ export const debitsRevokedMail = defineMail({
   },
 });
 
-/** The Spanish text uses only the carriers' alphabet (D186). */
+/** Spanish in the carriers' alphabet (D186). */
 export const debitsRevokedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

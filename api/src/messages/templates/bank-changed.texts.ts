@@ -6,13 +6,13 @@ interface BankChanged {
   institution: string;
   /** Empty if the bank does not provide it. */
   last4: string;
-  /** ISO 8601: no debits before this time. */
+  /** ISO 8601: no debits before. */
   from: string;
-  /** IANA zone of the reader. */
+  /** The reader's IANA zone. */
   timeZone: string;
 }
 
-/** Another account will be debited. Without links and buttons, like every notice. */
+/** Without links, like every notice. */
 export const bankChangedMail = defineMail({
   data: Joi.object<BankChanged, true>({
     institution: Joi.string().max(255).required(),
@@ -49,7 +49,7 @@ export const bankChangedMail = defineMail({
   },
 });
 
-/** The Spanish text uses only the carriers' alphabet (D186). */
+/** Spanish in the carriers' alphabet (D186). */
 export const bankChangedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

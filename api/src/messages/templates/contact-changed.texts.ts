@@ -7,8 +7,8 @@ interface ContactChanged {
 }
 
 /**
- * Sent to the previous email address (S27). Without links and buttons, like every notice. Without the new contact,
- * because the reader may not be its owner.
+ * To the previous address (S27), whose reader may not own the new contact: so it is not named. Without links, like
+ * every notice.
  */
 export const contactChangedMail = defineMail({
   data: Joi.object<ContactChanged, true>({
@@ -58,7 +58,7 @@ export const contactChangedMail = defineMail({
   },
 });
 
-/** Sent to the previous phone (S27). The Spanish text uses only the carriers' alphabet (D186). */
+/** To the previous phone (S27). Spanish in the carriers' alphabet (D186). */
 export const phoneChangedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

@@ -2,11 +2,11 @@ import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
 
 interface DataExportReady {
-  /** Address of the settings page; the download needs a login and a code. */
+  /** The settings page; the download needs a login and a code. */
   url: string;
 }
 
-/** May have a button, because the person requested it a moment ago. */
+/** May have a button: the person has just requested it. */
 export const dataExportReadyMail = defineMail({
   data: Joi.object<DataExportReady, true>({ url: Joi.string().uri().required() }),
   secrets: noSecrets,

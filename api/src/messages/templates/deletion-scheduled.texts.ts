@@ -3,9 +3,9 @@ import { defineMail, defineSms, noSecrets } from "../define-template";
 import { printDay } from "./print-day";
 
 interface DeletionScheduled {
-  /** `YYYY-MM-DD` in the person's zone: when the account is erased. */
+  /** `YYYY-MM-DD` in the person's zone. */
   day: string;
-  /** Years for which legally required records stay. */
+  /** Legally required records stay that long. */
   years: number;
 }
 
@@ -16,7 +16,7 @@ const data = Joi.object<DeletionScheduled, true>({
   years: Joi.number().integer().required(),
 });
 
-/** Without links and buttons, like every notice: a mail that asks to log in looks like phishing. */
+/** Without links, like every notice: a mail that asks to log in looks like phishing. */
 export const deletionScheduledMail = defineMail({
   data,
   secrets: noSecrets,
@@ -62,7 +62,7 @@ export const deletionScheduledMail = defineMail({
   },
 });
 
-/** The Spanish text uses only the carriers' alphabet (D186). */
+/** Spanish in the carriers' alphabet (D186). */
 export const deletionScheduledSms = defineSms({
   data,
   secrets: noSecrets,

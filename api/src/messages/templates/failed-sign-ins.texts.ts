@@ -5,7 +5,7 @@ interface FailedSignIns {
   failed: "password" | "code";
 }
 
-/** Without links and buttons: a mail that asks to log in looks like phishing. */
+/** Without links, like every notice. */
 export const failedSignInsMail = defineMail({
   data: Joi.object<FailedSignIns, true>({ failed: Joi.string().valid("password", "code").required() }),
   secrets: noSecrets,

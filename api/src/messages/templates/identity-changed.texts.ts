@@ -2,7 +2,7 @@ import { IDENTITY_PROVIDER_IDS, IDENTITY_PROVIDER_NAMES, type IdentityProviderId
 import Joi from "joi";
 import { defineMail, defineSms, noSecrets } from "../define-template";
 
-/** `joined`: connected only because the provider verified the same address (S9). */
+/** `joined`: only because the provider verified the same address (S9). */
 export type IdentityChange = "connected" | "joined" | "removed";
 
 interface IdentityChanged {
@@ -56,7 +56,7 @@ const spanish: typeof english = {
   }),
 };
 
-/** Tells the owner that a way to log in was added or removed. Without links and buttons, like every notice. */
+/** A way to log in was added or removed. Without links, like every notice. */
 export const identityChangedMail = defineMail({
   data: Joi.object<IdentityChanged, true>({
     provider,
@@ -99,7 +99,7 @@ export const identityChangedMail = defineMail({
   },
 });
 
-/** Sent to the phone, because a person with only the mailbox could have connected the account (D125). */
+/** To the phone: with only the mailbox, another person could have connected it (D125). */
 export const identityJoinedSms = defineSms({
   data: Joi.object<Pick<IdentityChanged, "provider">, true>({ provider }),
   secrets: noSecrets,

@@ -8,14 +8,11 @@ interface NewBrowser {
   ip: string;
   /** ISO 8601. */
   at: string;
-  /** IANA zone of the reader. */
+  /** The reader's IANA zone. */
   timeZone: string;
 }
 
-/**
- * Tells the owner that a new browser proved a second factor. Without links and buttons, like every notice; it names the
- * way to the password reset instead.
- */
+/** A new browser proved a second factor. Names the way to the password reset without a link, like every notice. */
 export const newBrowserMail = defineMail({
   data: Joi.object<NewBrowser, true>({
     device: Joi.string().max(60).required(),

@@ -3,16 +3,14 @@ import { defineMail, noSecrets } from "../define-template";
 import { printDayOf } from "./print-day";
 
 interface NoticeGiven {
-  /**
-   * ISO 8601, UTC. Sales after `agreementEndsAt` owe no commission; there are no debits after `authorizationEndsAt`.
-   */
+  /** ISO 8601, UTC. No commission on sales after this; no debits after `authorizationEndsAt`. */
   agreementEndsAt: string;
   authorizationEndsAt: string;
-  /** IANA zone of the reader. */
+  /** The reader's IANA zone. */
   timeZone: string;
 }
 
-/** The client has ended the agreement; names both end dates (S55). Without links, like every notice. */
+/** The client ended the agreement (S55). Without links, like every notice. */
 export const noticeGivenMail = defineMail({
   data: Joi.object<NoticeGiven, true>({
     agreementEndsAt: Joi.string().isoDate().required(),

@@ -3,17 +3,14 @@ import { defineMail, noSecrets } from "../define-template";
 import { printDay, printDayOf } from "./print-day";
 
 interface NoticeRecorded {
-  /** `none`: the recorded notice was a mistake, and none was received. */
+  /** `none`: the record was a mistake; no notice was received. */
   kind: "end" | "guarantee" | "none";
   /** `YYYY-MM-DD`. */
   sentOn: string;
-  /**
-   * ISO 8601, UTC. Sales after `agreementEndsAt` owe no commission; there are no debits after `authorizationEndsAt`.
-   * null: nothing ends.
-   */
+  /** ISO 8601, UTC. No commission on sales after this; no debits after `authorizationEndsAt`. null: nothing ends. */
   agreementEndsAt: string | null;
   authorizationEndsAt: string | null;
-  /** IANA zone of the business, which defines the days. */
+  /** The business's IANA zone, which defines the days. */
   timeZone: string;
 }
 

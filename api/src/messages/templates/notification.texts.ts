@@ -3,12 +3,9 @@ import Joi from "joi";
 import { defineMail, defineSms, noSecrets } from "../define-template";
 
 interface WrittenNotification {
-  /**
-   * The same for the same content. Becomes the mail's Message-ID, so that a second hand-over counts as the same mail.
-   */
+  /** Equal for equal content. Becomes the Message-ID, so a second hand-over is the same mail. */
   key: string;
   kind: NotificationKind;
-  /** null: not about an invoice. */
   invoiceNumber: string | null;
   subject: string;
   title: string;
@@ -22,7 +19,7 @@ const write = ({ key, kind, invoiceNumber, subject, title, lines }: WrittenNotif
   headers: { "X-Portal-Notice": invoiceNumber === null ? kind : `${kind};${invoiceNumber}` },
 });
 
-/** A notification by mail, already written in the person's language. Without links, like every notice. */
+/** Already in the person's language. Without links, like every notice. */
 export const notificationMail = defineMail({
   data: Joi.object<WrittenNotification, true>({
     key: Joi.string().hex().max(64).required(),

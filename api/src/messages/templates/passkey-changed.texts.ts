@@ -5,7 +5,7 @@ interface PasskeyChanged {
   change: "added" | "removed";
 }
 
-/** Like every notice, it has no links and no buttons: a mail that asks to log in looks like phishing. */
+/** Without links, like every notice. */
 export const passkeyChangedMail = defineMail({
   data: Joi.object<PasskeyChanged, true>({ change: Joi.string().valid("added", "removed").required() }),
   secrets: noSecrets,

@@ -8,18 +8,18 @@ import {
 import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
 
-/** Other ways to log in, which a new password does not change. */
+/** A new password does not change these. */
 export interface OtherWays {
-  /** The names of the passkeys. */
+  /** Names. */
   passkeys: string[];
   authenticator: boolean;
   identities: IdentityProviderId[];
 }
 
 interface PasswordChanged {
-  /** How the reset code was sent, or `settings` for a change while logged in. */
+  /** How the reset code was sent; `settings`: changed while logged in. */
   by: CodeType | "settings";
-  /** Ways to log in that a reset did not change (D78). */
+  /** For a reset (D78). */
   otherWays?: OtherWays;
 }
 
@@ -28,7 +28,7 @@ interface WayNames {
   authenticator: string;
 }
 
-/** Separated by commas; empty without any. */
+/** Separated by commas. */
 function nameWays(names: WayNames, { passkeys, authenticator, identities }: OtherWays): string {
   return [
     ...passkeys.map((name) => names.passkey(name)),
@@ -79,10 +79,7 @@ const spanish: typeof english = {
   },
 };
 
-/**
- * Tells the owner about a reset or a change of the password (S25).
- * Without links and buttons: a mail that asks to log in looks like phishing.
- */
+/** A reset or change (S25). Without links, like every notice. */
 export const passwordChangedMail = defineMail({
   data: Joi.object<PasswordChanged, true>({
     by: Joi.string()

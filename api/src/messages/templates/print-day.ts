@@ -1,6 +1,6 @@
 import type { Locale } from "../../models/values/locale";
 
-/** Formats like in the United States, in the reader's language. Default: 'November 22, 2026'. */
+/** United States form. Default: 'November 22, 2026'. */
 function formatIn(locale: Locale, timeZone: string, form: Intl.DateTimeFormatOptions = { year: "numeric" }) {
   return new Intl.DateTimeFormat(`${locale}-US`, { month: "long", day: "numeric", timeZone, ...form });
 }
@@ -12,18 +12,18 @@ export function printDay(day: string, locale: Locale, month: "long" | "short" = 
   return formatIn(locale, "UTC", { year: "numeric", month }).format(startOf(day));
 }
 
-/** Formats two days (`YYYY-MM-DD`) as a range, without repeating their common parts. */
+/** Days are `YYYY-MM-DD`; common parts are not repeated. */
 export function printDays(first: string, last: string, locale: Locale): string {
   return formatIn(locale, "UTC").formatRange(startOf(first), startOf(last));
 }
 
-/** Formats the day of a time. @param at ISO 8601 @param timeZone IANA zone */
+/** @param at ISO 8601 @param timeZone IANA zone */
 export function printDayOf(at: string, timeZone: string, locale: Locale): string {
   return formatIn(locale, timeZone).format(new Date(at));
 }
 
 /**
- * Formats day and time with the zone's name, because the reader may be in another zone.
+ * Names the zone, because the reader may be in another.
  * @param at ISO 8601
  * @param timeZone IANA zone
  */
@@ -32,12 +32,11 @@ export function printTime(at: string, timeZone: string, locale: Locale): string 
   return formatIn(locale, timeZone, form).format(new Date(at));
 }
 
-/** Formats a near day, for example 'Mon, Nov 30'. @param day `YYYY-MM-DD` */
+/** 'Mon, Nov 30'. @param day `YYYY-MM-DD` */
 export function printShortDay(day: string, locale: Locale): string {
   return formatIn(locale, "UTC", { weekday: "short", month: "short" }).format(startOf(day));
 }
 
-/** US dollars. */
 export function printMoney(cents: number, locale: Locale): string {
   return new Intl.NumberFormat(`${locale}-US`, { style: "currency", currency: "USD" }).format(cents / 100);
 }

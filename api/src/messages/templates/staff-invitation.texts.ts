@@ -26,7 +26,6 @@ const titlesEs: Record<StaffRole, string> = {
   viewer: "Únase a Partner Portal con permiso de lectura",
 };
 
-/** For a person without an account. */
 export const staffInvitationMail = defineMail({
   data: Joi.object<StaffInvitation, true>({
     inviter: Joi.string().required(),

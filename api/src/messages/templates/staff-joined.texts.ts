@@ -6,10 +6,7 @@ interface StaffJoined {
   role: StaffRole;
 }
 
-/**
- * The person who joined. A secret, so that it is deleted after sending: the message's row belongs to the admin who
- * reads it.
- */
+/** A secret, so deleted after sending: the row belongs to the admin who reads the mail. */
 interface Joined {
   name: string;
   email: string;
@@ -27,7 +24,7 @@ const rightsEs: Record<StaffRole, string> = {
   viewer: "puede ver a los clientes y sus ventas desde ahora",
 };
 
-/** For the other admins. Without links and buttons, like every notice. */
+/** For the other admins. Without links, like every notice. */
 export const staffJoinedMail = defineMail({
   data: Joi.object<StaffJoined, true>({
     role: Joi.string()

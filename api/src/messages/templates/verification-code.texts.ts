@@ -18,7 +18,7 @@ const secrets = Joi.object<CodeSecrets, true>({
     .required(),
 });
 
-/** The code is only in the body, because locked screens show subjects. */
+/** Locked screens show subjects, so the code is only in the body. */
 export const verificationCodeMail = defineMail({
   data,
   secrets,
@@ -47,7 +47,7 @@ export const verificationCodeMail = defineMail({
   },
 });
 
-/** The Spanish text avoids accents outside the carriers' alphabet, which would halve the length of a segment. */
+/** Spanish without accents outside the carriers' alphabet, which would halve a segment. */
 export const verificationCodeSms = defineSms({
   data,
   secrets,

@@ -2,17 +2,17 @@ import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
 
 interface WebsiteSteps {
-  /** Name of the asking client; it cannot contain a link. */
+  /** The asking client; cannot contain a link. */
   asker: string;
-  /** The client's verified email address. */
+  /** Verified. */
   askerEmail: string;
-  /** HTML for the head of the pages. */
+  /** HTML for the pages' head. */
   tag: string;
-  /** HTML for a tag manager; missing in older messages. */
+  /** HTML; missing in older messages. */
   managerTag?: string;
 }
 
-/** Menus of website builders, in English as the builders show them. */
+/** Menus, in English as the builders show them. */
 const places = {
   wordPress: "WordPress: Appearance, Theme File Editor, header.php",
   wix: "Wix: Settings, Custom Code, Add Custom Code, All pages, Head",
@@ -31,7 +31,7 @@ function inManager(tag: string | undefined, words: string): ["p" | "copy", strin
       ];
 }
 
-/** For the person who maintains a client's website and has no account. The client's name is its only free text. */
+/** To the person who maintains a client's website and has no account. The client's name is its only free text. */
 export const websiteStepsMail = defineMail({
   data: Joi.object<WebsiteSteps, true>({
     asker: Joi.string().required(),
