@@ -38,13 +38,12 @@ const createRoutes = (streams: EventStreams): Route[] => [
   }),
 ];
 
-/** Tables that `readMarks` reads to detect changes of a business. */
+/** `readMarks` reads these. */
 const watched = [
   ...["sales_by_month", "invoices", "debit_attempts", "outside_payments", "debit_refunds"],
   ...["disputes", "dispute_lines", "dispute_messages", "connections", "sync_runs", "debit_authorizations"],
 ];
 
-/** Creates the feature that lists the events of a business's sources and streams new ones to open pages. */
 export function createEventsKernelFeature(deps: EventStreamsDeps): Feature {
   const streams = createEventStreams(deps);
   return {

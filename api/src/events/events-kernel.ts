@@ -4,20 +4,20 @@ import { EventRow, type EventTrust } from "../models/event-row.model";
 import type { KnownEvent } from "./event-change";
 import { createRecordEvents, type RecordEvents, type RecordEventsDeps } from "./record-events.command";
 
-/** Facts of an event for comparison with its source; `key` is `toEventKey` of its external id. */
+/** For comparison with the source; `key` is `toEventKey` of the external id. */
 export interface KnownEventRow extends KnownEvent {
   key: string;
   action: string;
 }
 
-/** Writes and reads events for features; only this kernel accesses the table. */
+/** Only this kernel accesses the table. */
 export interface EventsKernel {
   recordEvents: RecordEvents;
-  /** Lists a system's events since a time, including removed ones. */
+  /** Includes removed events. */
   listKnown: (businessId: string, system: EventSystem, since: Date) => Promise<KnownEventRow[]>;
-  /** Returns when an event of these systems with this trust was last recorded; null if there is none. */
+  /** By time of storing; null if there is none. */
   findLastRecorded: (businessId: string, systems: readonly EventSystem[], trust: EventTrust) => Promise<Date | null>;
-  /** Counts a business's events of an action since a time, without removed ones. */
+  /** Without removed events. */
   countEvents: (businessId: string, what: { system: EventSystem; action: string }, since: Date) => Promise<number>;
 }
 

@@ -20,9 +20,8 @@ async function readCounters({
 }
 
 /**
- * Locks the counters of these businesses and returns their values. The ids must be sorted, which prevents deadlocks. A
- * business without events gets a counter, whose insert locks it. If another writer inserts the same counter meanwhile,
- * a deadlock is possible and the transaction is retried.
+ * Locks and returns counters. Ids must be sorted to prevent deadlocks. A missing counter is inserted, which locks it. A
+ * parallel insert of it may deadlock; the transaction is then retried.
  */
 export async function lockCounters(businessIds: readonly string[]): Promise<Map<string, number>> {
   const known = await readCounters({ businessIds, lock: true });
@@ -35,7 +34,7 @@ export async function lockCounters(businessIds: readonly string[]): Promise<Map<
   return new Map([...known, ...added]);
 }
 
-/** Stores the counters of locked businesses. */
+/** The counters must be locked. */
 export async function keepCounters(counters: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...counters].map(([businessId, seq]): SqlRow => [businessId, seq]);
   const sql = `INSERT INTO event_counters (business_id, last_seq) VALUES :rows
@@ -45,7 +44,7 @@ export async function keepCounters(counters: ReadonlyMap<string, number>): Promi
 
 const fixed = new Set(["id", "business_id", "event_system", "external_id"]);
 
-/** Inserts events or replaces those with the same external id. `id` and source key of existing rows do not change. */
+/** Replaces events with the same external id, except their `id` and source key. */
 export async function writeEvents(events: readonly EventValues[]): Promise<void> {
   const { names, write } = columnsOf(EventRow);
   const changed = names.filter((name) => !fixed.has(name)).map((name) => `${name} = VALUES(${name})`);

@@ -34,7 +34,7 @@ export function presentEvent({
   };
 }
 
-/** Lists a business's events, newest first, without removed ones. */
+/** Newest first, without removed events. */
 export async function listRecentEvents(
   businessId: string,
   { cursor, limit = defaultPage }: RecentEventsQuery,

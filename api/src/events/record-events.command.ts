@@ -11,12 +11,11 @@ export interface RecordEventsDeps {
 }
 
 /**
- * Writes events; nothing else does. Stores the changes that are news in the caller's transaction and returns their
- * number. It locks the counter of each business: take all other locks before, and call it once.
+ * The only writer of events. Stores news in the caller's transaction; returns their number. It locks each business's
+ * counter: take all other locks before, and call it once.
  */
 export type RecordEvents = (changes: readonly EventChange[]) => Promise<number>;
 
-/** An event without its number. */
 type Draft = Omit<EventValues, "seq" | "recordedAt">;
 type Drafts = Map<string, Draft>;
 
@@ -44,7 +43,7 @@ async function findKnown(changes: readonly EventChange[]): Promise<Drafts> {
 
 type Content = Pick<Draft, "action" | "trust" | "person" | "item" | "amountCents">;
 
-/** A removal clears the person and the content. */
+/** Removals clear person and content. */
 function contentOf(change: EventChange, before: Draft | undefined): Content {
   if (change.change === "removed") {
     const { action = "", trust = "signed" } = before ?? {};
@@ -62,7 +61,7 @@ function datesOf(change: EventChange, before: Draft | undefined): Pick<Draft, "o
   return { occurredAt, isDated };
 }
 
-/** Corrects the time of an event after a late change; null when it stays the same. */
+/** For late changes; null: the same time. */
 function redate(change: EventChange, before: Draft): Draft | null {
   const dates = datesOf(change, before);
   const isSame = dates.isDated === before.isDated && dates.occurredAt.getTime() === before.occurredAt.getTime();
@@ -83,7 +82,7 @@ function toDraft(change: EventChange, before: Draft | undefined): Draft {
   };
 }
 
-/** Applies a change to a stored event; null when nothing changes. */
+/** null when nothing changes. */
 function changeOf(change: EventChange, before: Draft): Draft | null {
   const trust = compareTrust(change, before);
   if (trust < 0) return null;
@@ -91,7 +90,7 @@ function changeOf(change: EventChange, before: Draft): Draft | null {
   return isNews(change, before) ? toDraft(change, before) : redate(change, before);
 }
 
-/** Returns the changed events, each once, in the order of their first change. */
+/** Each event once, in the order of its first change. */
 function applyChanges(changes: readonly EventChange[], known: Drafts): Draft[] {
   const news: Drafts = new Map();
   for (const change of changes) {

@@ -183,7 +183,7 @@ test("stores each event once with 64 writers", async () => {
   const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
   expect(seqs.map(([seq]) => seq)).toEqual(count(150));
   expect(new Set(seqs.map(([, id]) => id)).size).toBe(150);
-  // At every read, the numbers are contiguous from 1: none appeared later below a visible one.
+  // At every read the numbers are contiguous from 1: none appeared later below a visible number.
   for (const seen of reads) expect(seen).toEqual(count(seen.length));
   expect(reads.length).toBeGreaterThan(0);
 });

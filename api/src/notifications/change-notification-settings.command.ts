@@ -13,7 +13,6 @@ import { isWideEnough } from "./quiet-hours.policy";
 export interface ChangeSettingsDependencies {
   clock: Clock;
   recordAudit: RecordAudit;
-  /** Stores the evidence of a consent to texts. */
   keepConsent: (consent: {
     userId: string;
     phoneNumber: string;
@@ -47,7 +46,7 @@ function merge(choices: Choices, { kinds = [] }: ChangeNotificationSettings): Ch
   return merged;
 }
 
-/** Returns the number for texts. Turning texts on is the consent for the current phone (S65). */
+/** Turning texts on is the consent for the current phone (S65). */
 async function consent(
   { keepConsent }: ChangeSettingsDependencies,
   { kinds = [], consentVersion: version }: ChangeNotificationSettings,
@@ -63,8 +62,8 @@ async function consent(
 }
 
 /**
- * Changes the sent parts of a person's settings. Throws 422 for a locked channel, for quiet hours shorter than 20:00 to
- * 8:00, and for texts without a verified phone.
+ * Changes only the sent parts. Throws 422 for a locked channel, quiet hours shorter than 20:00 to 8:00, and texts
+ * without a verified phone.
  */
 export function createChangeNotificationSettings(dependencies: ChangeSettingsDependencies) {
   const { clock, recordAudit } = dependencies;
@@ -76,7 +75,7 @@ export function createChangeNotificationSettings(dependencies: ChangeSettingsDep
     await inTransaction(async () => {
       const user = await User.findByPk(userId, { lock: true, rejectOnEmpty: true });
       const settings = await readPersonSettings(userId);
-      // A new phone starts without texts, because the consent was for the former phone only.
+      // A new phone starts without texts: the consent was for the former phone.
       const former = mayText(user, settings) ? settings.choices : withoutTexts(settings.choices);
       const choices = merge(former, request);
       const smsNumber = await consent(dependencies, request, { user, settings, caller });

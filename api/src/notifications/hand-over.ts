@@ -4,17 +4,15 @@ import { OutboundMessage } from "../models/outbound-message.model";
 import type { Clock } from "../platform/clock/clock";
 import { withdrawMessage } from "../messages/message-states";
 
-/** Delivery state of a notification's mail. */
 export interface HandOver {
-  /** When the mail server accepted it; null: not yet. */
+  /** When the mail server accepted it. */
   at: Date | null;
-  /** A worker is sending it right now, so its result is unknown. */
+  /** A worker sends it right now; the result is unknown. */
   isUnderWay: boolean;
-  /** The person has it, or may have it. */
   mayHaveArrived: boolean;
 }
 
-/** Returns the delivery state of a notification's mail. Sees committed changes inside the caller's transaction. */
+/** Sees committed changes inside the caller's transaction. */
 export type FindHandOver = (notificationId: string) => Promise<HandOver>;
 
 export const findHandOver: FindHandOver = async (notificationId) => {
@@ -27,10 +25,7 @@ export const findHandOver: FindHandOver = async (notificationId) => {
   return { at, isUnderWay, mayHaveArrived: at !== null || isOpen };
 };
 
-/**
- * Withdraws outdated notifications about something: texts that wait for the end of quiet hours and, with `mails`, mails
- * that were not handed over.
- */
+/** Withdraws outdated texts that wait for the end of quiet hours and, with `mails`, mails that were not handed over. */
 export type WithdrawNotifications = (what: {
   about: string;
   kinds: readonly NotificationKind[];

@@ -5,11 +5,11 @@ import { User } from "../models/user.model";
 import type { Clock } from "../platform/clock/clock";
 import { findZone } from "./person-settings";
 
-/** Age limit of listed notifications; milliseconds. */
+/** Milliseconds. */
 const listedFor = 30 * 86_400_000;
 const listedAtMost = 200;
 
-/** Condition for the notifications that the portal lists for a person. */
+/** Condition of the list. */
 export function listedOf(userId: string, now: Date) {
   return { userId, isListed: true, at: { [Op.gte]: new Date(now.getTime() - listedFor) } };
 }

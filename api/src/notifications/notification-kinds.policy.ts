@@ -10,10 +10,10 @@ import {
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 
-/** A person's choices for kinds; missing values are the defaults. */
+/** Missing values are the defaults. */
 export type Choices = Partial<Record<NotificationKind, Partial<Channels>>>;
 
-/** Law or money requires these channels, mail and portal (S52). */
+/** Law or money requires these (S52). */
 const required: NotificationChannel[] = ["mail", "here"];
 
 type KindRule = Pick<NotificationSetting, "mail" | "here" | "locked">;
@@ -21,7 +21,7 @@ type KindRule = Pick<NotificationSetting, "mail" | "here" | "locked">;
 const money: KindRule = { mail: true, here: true, locked: required };
 const chosen: KindRule = { mail: true, here: true, locked: [] };
 
-/** Defaults of each kind. Texts are sent only by a person's choice, because they need a separate consent (S65). */
+/** Defaults. Texts need a separate consent, so they are never a default (S65). */
 const rules: Readonly<Record<NotificationKind, KindRule>> = {
   "debit-planned": money,
   "debit-changed": money,
@@ -45,20 +45,15 @@ const rules: Readonly<Record<NotificationKind, KindRule>> = {
 
 const staffKinds: ReadonlySet<NotificationKind> = new Set(["risk-alert"]);
 
-/** Returns the kinds that a person of this role can get. */
 export function kindsOf(role: Role): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => !staffKinds.has(kind) || can(role, "see clients"));
 }
 
-/** Returns the channels of a kind that cannot be turned off. */
 export function lockedChannels(kind: NotificationKind): NotificationChannel[] {
   return rules[kind].locked;
 }
 
-/**
- * Returns the channels that a kind uses for a person with these choices.
- * @param mayText whether the person consented to texts to their phone
- */
+/** @param mayText whether the person consented to texts to their phone */
 export function channelsOf(kind: NotificationKind, choices: Choices, mayText: boolean): Channels {
   const { mail, here, locked } = rules[kind];
   const wanted = { mail, here, sms: false, ...choices[kind] };
@@ -66,7 +61,7 @@ export function channelsOf(kind: NotificationKind, choices: Choices, mayText: bo
   return { ...wanted, sms: wanted.sms && mayText };
 }
 
-/** Returns the locked channels that this choice would turn off. */
+/** Locked channels that this choice would turn off. */
 export function refusedChannels(kind: NotificationKind, choice: Partial<Channels>): NotificationChannel[] {
   const locked = lockedChannels(kind);
   return NOTIFICATION_CHANNELS.filter((channel) => choice[channel] === false && locked.includes(channel));

@@ -5,7 +5,6 @@ import { isSuppressed } from "../messages/suppression";
 import { channelsOf, kindsOf, lockedChannels } from "./notification-kinds.policy";
 import { findZone, mayText, readPersonSettings } from "./person-settings";
 
-/** Returns how a person is notified, and at which addresses. */
 export function createFindNotificationSettings({
   clock,
   smsConsent,

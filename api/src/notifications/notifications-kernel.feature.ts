@@ -9,7 +9,7 @@ import { createNotificationsRoutes } from "./notifications.routes";
 
 export interface NotificationsNeeds {
   smsConsents: {
-    /** The consent text for texts about money. */
+    /** For texts about money. */
     currentForNotices: () => SmsConsentText;
     findForNotices: (version: string) => SmsConsentText | undefined;
     keepForNotices: ChangeSettingsDependencies["keepConsent"];
@@ -18,7 +18,6 @@ export interface NotificationsNeeds {
 
 const day = 86_400_000;
 
-/** Notifications of people, and their settings. */
 export function createNotificationsKernelFeature(platform: Platform, { smsConsents }: NotificationsNeeds): Feature {
   return {
     name: "notifications-kernel",

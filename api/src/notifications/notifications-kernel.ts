@@ -5,12 +5,12 @@ import { createNotify, type Notify } from "./notify.command";
 import { findZone, readPersonSettings } from "./person-settings";
 import { findQuietEnd } from "./quiet-hours.policy";
 
-/** The notifications kernel; features notify people only through it. */
+/** Features notify people only through it. */
 export interface NotificationsKernel {
   notify: Notify;
   findHandOver: FindHandOver;
   withdrawNotices: WithdrawNotifications;
-  /** Returns the end of the person's current quiet hours; null: a text may be sent. */
+  /** null: a text may be sent. */
   findQuietEnd: (userId: string, now: Date) => Promise<Date | null>;
 }
 

@@ -25,7 +25,7 @@ export const readNotificationsRequest = Joi.object<ReadNotificationsRequest>({
   .xor("ids", "all")
   .example({ ids: ["ntc_0"] });
 
-/** @param isConsent whether a consent text with this version exists */
+/** @param isConsent whether the version exists */
 export function createChangeSettingsRequest(
   isConsent: (version: string) => boolean,
 ): Joi.ObjectSchema<ChangeNotificationSettings> {

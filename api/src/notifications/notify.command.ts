@@ -13,42 +13,41 @@ import type { SendMessage } from "../messages/send-message.command";
 import { channelsOf } from "./notification-kinds.policy";
 import { mayText, readPersonSettings } from "./person-settings";
 
-/** Texts of a notification in one language. */
+/** In one language. */
 export interface NoticeWords {
   /** The event, with amount and day if any. */
   title: string;
-  /** One or two sentences below the title. */
+  /** One or two sentences. */
   text: string;
-  /** Subject of the mail. Default: the title. */
+  /** Of the mail. Default: the title. */
   subject?: string;
   /** Paragraphs of the mail. Default: the text. */
   lines?: readonly string[];
-  /** The text message: plain letters, at most 110 characters, with dates instead of 'tomorrow'. Default: the title. */
+  /** Plain letters, at most 110 characters, with dates instead of 'tomorrow'. Default: the title. */
   sms?: string;
 }
 
 export interface NewNotification {
   kind: NotificationKind;
-  /** The owner of a business, or one person. */
+  /** A business means its owner. */
   to: { businessId: string } | { userId: string };
-  /** Identifies the fact, so that a person is notified once. At most 200 characters. */
+  /** Identifies the fact, so a person is notified once. At most 200 characters. */
   ref: string;
-  /** The subject, such as an invoice's id, by which waiting texts are withdrawn. */
+  /** For example an invoice's id; `withdrawNotices` finds waiting texts by it. */
   about?: string;
-  /** A path of the portal; null: nothing to open. */
+  /** A path of the portal. */
   href: string | null;
   words: Readonly<Record<Locale, NoticeWords>>;
-  /** Part of the mail's header `X-Portal-Notice`. */
+  /** For the mail's header `X-Portal-Notice`. */
   invoiceNumber?: string;
-  /** Another mail of the same transaction already says it. */
+  /** Another mail of this transaction already says it. */
   hasOwnMail?: boolean;
-  /** Ids of documents whose PDFs are attached to the mail. */
+  /** Documents whose PDFs the mail attaches. */
   attachments?: readonly string[];
-  /** Attach them only if the person also wants mails of this kind. */
+  /** Attach only if the person also wants mails of this kind. */
   attachmentsAs?: NotificationKind;
-  /** The mail is not sent after this. */
   mailUntil?: Date;
-  /** The text is not sent after this, because it would be outdated. */
+  /** The text is outdated after this. */
   textUntil?: Date;
 }
 
@@ -58,13 +57,12 @@ export interface NotifyDependencies {
 }
 
 /**
- * Notifies a person in the transaction of the cause: a line in the portal, plus mail and text as they chose.
- * Repeating the same fact only rewrites a mail that was not handed over. Resolves to the notification's id; null if
- * there is no person to notify.
+ * Notifies a person in the cause's transaction: a line in the portal, plus mail and text as chosen. Repeating the fact
+ * only rewrites a mail that was not handed over. Resolves to the id; null: no person to notify.
  */
 export type Notify = (notification: NewNotification) => Promise<string | null>;
 
-/** About one attempt an hour, because a mail server may be down for days. */
+/** About one an hour, because a mail server may be down for days. */
 const mailTries = 80;
 
 interface Recipient {
@@ -84,7 +82,7 @@ async function findRecipient(to: NewNotification["to"]): Promise<Recipient | nul
   return { user, businessId: business?.id ?? null, locale: await findLocale(user.id) };
 }
 
-/** Whether the notification's mail may have been sent, so that it must not be written again. */
+/** It may have been sent, so it must not be written again. */
 async function isMailUnderWay({ mailId }: Notification): Promise<boolean> {
   if (mailId === null) return true;
   const message = await OutboundMessage.findByPk(mailId);
@@ -140,7 +138,7 @@ async function withdraw({ mailId, smsId }: Notification, now: Date): Promise<voi
   for (const id of [mailId, smsId]) if (id !== null) await withdrawMessage(id, now);
 }
 
-/** Creates or updates the fact's row with the current words. Not due if its mail was sent or is being sent. */
+/** Stores the current words. Not due if the mail was sent or is being sent. */
 async function upsertNotification(
   { user, businessId, locale }: Recipient,
   { kind, ref, about, href, words }: NewNotification,

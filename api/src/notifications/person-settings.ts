@@ -9,16 +9,15 @@ import { leastQuietHours } from "./quiet-hours.policy";
 export interface PersonSettings {
   choices: Choices;
   quietHours: QuietHours;
-  /** E.164 of the phone with consent to texts. */
+  /** E.164 of the phone with consent. */
   smsNumber: string | null;
 }
 
 const channels = Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, Joi.boolean()]));
 const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, Joi.object(channels)]));
-/** Ignores kinds that this version does not know. */
+/** Ignores kinds of other versions. */
 const choicesSchema = Joi.object<Choices>(kinds).options({ stripUnknown: true }).required();
 
-/** Returns the person's choices, or the defaults. */
 export async function readPersonSettings(userId: string): Promise<PersonSettings> {
   const row = await NotificationSettingsRow.findByPk(userId);
   if (row === null) return { choices: {}, quietHours: leastQuietHours, smsNumber: null };
@@ -26,12 +25,12 @@ export async function readPersonSettings(userId: string): Promise<PersonSettings
   return { choices, quietHours: { from: row.quietFrom, to: row.quietTo }, smsNumber: row.smsNumber };
 }
 
-/** Whether texts may go to the person's phone: it is verified, and the consent is for this number. */
+/** The phone is verified, and the consent is for this number. */
 export function mayText({ phoneNumber, phoneVerifiedAt }: User, { smsNumber }: PersonSettings): boolean {
   return phoneNumber !== null && phoneVerifiedAt !== null && phoneNumber === smsNumber;
 }
 
-/** Returns the zone of the person's business, or of the person without a business. */
+/** The business's zone; without a business the person's. */
 export async function findZone(user: User): Promise<string> {
   const where = { ownerUserId: user.id };
   const business = await Business.findOne({ attributes: ["timeZone"], where });

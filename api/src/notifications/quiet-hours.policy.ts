@@ -1,6 +1,6 @@
 import type { QuietHours } from "@portal/api-contract";
 
-/** Texts about money are not sent in these hours of the client's zone (S52). A person can only extend them (S69). */
+/** For texts about money, in the client's zone (S52). A person can only extend them (S69). */
 export const leastQuietHours: QuietHours = { from: "20:00", to: "08:00" };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -14,7 +14,7 @@ function clockIn(zone: string, at: Date): string {
   return made.format(at);
 }
 
-/** Whether hours begin by 20:00, end at 8:00 or later, and leave some time between. */
+/** From 20:00 or earlier until 8:00 or later, with some time between. */
 export function isWideEnough({ from, to }: QuietHours): boolean {
   return from <= leastQuietHours.from && to >= leastQuietHours.to && to < from;
 }
@@ -22,7 +22,7 @@ export function isWideEnough({ from, to }: QuietHours): boolean {
 const minute = 60_000;
 const dayOfMinutes = 24 * 60;
 
-/** Returns the end of the current quiet hours; null outside them. @param zone IANA zone */
+/** null outside quiet hours. @param zone IANA zone */
 export function findQuietEnd(now: Date, { from, to }: QuietHours, zone: string): Date | null {
   const isQuiet = (at: Date) => {
     const clock = clockIn(zone, at);

@@ -4,7 +4,7 @@ import type { Clock } from "../platform/clock/clock";
 import { listedOf } from "./list-notifications.query";
 import { notificationsTexts } from "./notifications.texts";
 
-/** Marks a person's own notifications as read. Ids of other people and read ones are ignored. */
+/** Ignores ids of other people and read notifications. */
 export function createReadNotifications({ clock }: { clock: Clock }) {
   return async (request: ReadNotificationsRequest, userId: string): Promise<ReadNotificationsAnswer> => {
     const now = clock.now();

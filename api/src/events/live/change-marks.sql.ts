@@ -4,7 +4,7 @@ import { readText } from "../../platform/db/rows";
 const sums = ["total_cents", "tip_cents", "tax_cents", "refund_cents", "dispute_cents", "verified_cents"];
 const billedSums = ["commission_cents", "billed_commission_cents", "row_count"];
 
-/** Each part is a text that changes when the figures shown by a page change. */
+/** Each text changes when figures on a page change. */
 const parts = [
   `SELECT CONCAT_WS(' ', ${[...sums, ...billedSums].map((column) => `SUM(${column})`).join(", ")})
     FROM sales_by_month WHERE business_id = b.id`,
@@ -18,7 +18,7 @@ const parts = [
     (SELECT CONCAT_WS(' ', SUM(q.held_cents), SUM(q.credited_cents)) FROM dispute_lines q WHERE q.business_id = b.id),
     (SELECT COUNT(*) FROM dispute_messages m JOIN disputes own ON own.id = m.dispute_id WHERE own.business_id = b.id))
     FROM disputes d WHERE d.business_id = b.id`,
-  // The `reason` of a connection changes without its `updated_at`.
+  // A connection's `reason` changes without `updated_at`.
   `SELECT CONCAT_WS(' ', MAX(updated_at), MAX(last_sync_at), GROUP_CONCAT(CONCAT_WS(':', state, reason, untold_at) ORDER BY id))
     FROM connections WHERE business_id = b.id`,
   "SELECT CONCAT_WS(' ', COUNT(*), SUM(state = 'active')) FROM debit_authorizations WHERE business_id = b.id",
@@ -26,10 +26,7 @@ const parts = [
     WHERE c.business_id = b.id AND r.state <> 'done'`,
 ];
 
-/**
- * Reads a mark per business. It changes when figures, invoices, debits, payments or connections change, with or without
- * an event.
- */
+/** A business's mark changes with figures, invoices, debits, payments and connections, even without an event. */
 export async function readMarks(businessIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (businessIds.length === 0) return new Map();
   const sql = `SELECT b.id, CONCAT_WS('|', ${parts.map((part) => `(${part})`).join(", ")}) AS mark

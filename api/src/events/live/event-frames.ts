@@ -2,16 +2,16 @@ import type { LiveEvents } from "@portal/api-contract";
 import type { EventRow } from "../../models/event-row.model";
 import { presentEvent } from "../list-recent-events.query";
 
-/** Milliseconds before a browser reconnects. */
+/** Milliseconds until a browser reconnects. */
 const reconnectDelay = 2_000;
 
-/** Formats an event of `text/event-stream`; JSON has no line breaks. Without an id, the browser keeps its last id. */
+/** JSON has no line breaks. Without an id, the browser keeps its last id. */
 function writeFrame<N extends keyof LiveEvents>(id: number | null, name: N, data: LiveEvents[N]): string {
   const number = id === null ? "" : `id: ${String(id)}\n`;
   return `${number}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Writes the first frame. A browser that reconnects before any event sends this number. */
+/** A browser that reconnects before any event sends this number. */
 export function writeReady(seq: number): string {
   return `retry: ${String(reconnectDelay)}\n${writeFrame(seq, "ready", {})}`;
 }
@@ -27,11 +27,11 @@ export function writeMissed(seq: number, events: number): string {
   return writeFrame(seq, "missed", { events });
 }
 
-/** A page that gets no heartbeat for a while treats its connection as broken. */
+/** Without it for a while, a page treats its connection as broken. */
 export const heartbeat = writeFrame(null, "heartbeat", {});
 
-/** Last frame when the session has ended, so that the browser does not reconnect in vain. */
+/** The session has ended, so the browser must not reconnect. */
 export const over = writeFrame(null, "over", { reason: "session-ended" });
 
-/** Last frame of a session's oldest stream when a new window exceeds the limit. */
+/** A new window exceeds the session's limit; its oldest stream ends. */
 export const tooMany = writeFrame(null, "over", { reason: "too-many-streams" });

@@ -1,29 +1,28 @@
 import type { Listener } from "../../platform/http/stream-answer";
 import type { Session } from "../../platform/http/session";
 
-/** A browser that reads the events of a business. */
 export interface EventReader {
   listener: Listener;
   businessId: string;
-  /** For an admin who views a client (S15): with that client's user and role. */
+  /** While an admin views a client (S15): the client's user and role. */
   session: Session;
-  /** Last event number sent; null: send only new events. */
+  /** null: send only new events. */
   sentSeq: number | null;
-  /** Figures at the last frame (`readMarks`); null when not read yet. */
+  /** `readMarks` at the last frame; null before the first read. */
   mark: string | null;
-  /** Time of the last heartbeat, or of the start. */
+  /** Last heartbeat, or the start. */
   beatAt: Date;
 }
 
 export interface EventReaders {
   add(reader: EventReader): void;
-  /** Readers of one business, or of all. */
+  /** Without a business: all. */
   list(businessId?: string): EventReader[];
   businessIds(): string[];
   listOfSession(sessionId: string): EventReader[];
 }
 
-/** Adds a reader under a key; returns a function that removes it. */
+/** Returns a function that removes the reader. */
 function join(readers: Map<string, Set<EventReader>>, key: string, reader: EventReader): () => void {
   const others = readers.get(key) ?? new Set();
   readers.set(key, others.add(reader));
@@ -33,7 +32,6 @@ function join(readers: Map<string, Set<EventReader>>, key: string, reader: Event
   };
 }
 
-/** Creates the registry of readers. A reader is removed when its connection ends. */
 export function createEventReaders(): EventReaders {
   const byBusiness = new Map<string, Set<EventReader>>();
   const bySession = new Map<string, Set<EventReader>>();

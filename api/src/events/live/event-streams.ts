@@ -15,21 +15,21 @@ export interface EventStreamsDeps {
   logger: Logger;
 }
 
-/** Milliseconds between the starts of two polls. */
+/** Milliseconds; polls count from start to start. */
 const rhythm = { events: 100, changes: 1_000, sessions: 1_000, afterFailure: 1_000, heartbeat: 25_000 };
 
-/** Businesses per statement, and businesses handled concurrently. */
+/** Businesses per statement; businesses handled concurrently. */
 const [ofOneStatement, sideBySide] = [1_000, 8];
 /** Few, so that events do not wait while the rows are read. */
 const sessionsOfOneStatement = 200;
 
-/** Most open streams of a session, more than anyone has windows. */
+/** More than anyone has windows. */
 const mostOfSession = 20;
 
 export interface EventStreams {
-  /** Returns a response that streams the events of a business until its session ends. */
+  /** Streams a business's events until the session ends. */
   open: (businessId: string, session: Session, after: number | null) => StreamAnswer;
-  /** Ends all streams because the process stops; browsers reconnect to another process. */
+  /** When the process stops; browsers reconnect to another. */
   close: () => void;
 }
 
@@ -37,14 +37,14 @@ function inParts<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
 }
 
-/** Reads the marks of new readers before their 'ready', so that every later change is sent to them. */
+/** Reads marks before 'ready', so that every later change is sent. */
 async function markNew(readers: readonly EventReader[]): Promise<void> {
   const unmarked = readers.filter(({ mark }) => mark === null);
   const marks = await readMarks([...new Set(unmarked.map(({ businessId }) => businessId))]);
   for (const reader of unmarked) reader.mark = marks.get(reader.businessId) ?? null;
 }
 
-/** Polls the database, so that every process sends the events that any process writes. */
+/** Polls, so that every process sends the events of all. */
 async function sendNewEvents(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
     await markNew(ids.flatMap((id) => readers.list(id)));
@@ -60,9 +60,7 @@ async function sendNewEvents(readers: EventReaders): Promise<void> {
   }
 }
 
-/**
- * Sends 'missed' with 0 events when figures changed without an event. The page then reloads them instead of polling.
- */
+/** Figures changed without an event: 'missed' with 0 events makes the page reload. */
 async function sendChangeNotices(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
     const marks = await readMarks(ids);
@@ -76,7 +74,7 @@ async function sendChangeNotices(readers: EventReaders): Promise<void> {
   }
 }
 
-/** Ends the streams of sessions that have ended or view another client now (S15, S19). */
+/** Sessions that have ended or view another client (S15, S19). */
 async function closeEndedSessions(readers: EventReaders, { clock }: Pick<EventStreamsDeps, "clock">): Promise<void> {
   const bySession = new Map<string, EventReader[]>();
   for (const reader of readers.list()) {
@@ -96,7 +94,7 @@ async function closeEndedSessions(readers: EventReaders, { clock }: Pick<EventSt
   }
 }
 
-/** Ends the oldest streams of a session to allow one more. */
+/** Ends the oldest streams. */
 function makeRoom(readers: EventReaders, sessionId: string): void {
   const open = readers.listOfSession(sessionId);
   for (const { listener } of open.slice(0, Math.max(0, open.length - mostOfSession + 1))) {
@@ -105,7 +103,7 @@ function makeRoom(readers: EventReaders, sessionId: string): void {
   }
 }
 
-/** S39: sends a heartbeat on each connection that was silent for the whole interval. */
+/** S39: on each connection that was silent for the interval. */
 function beat(readers: EventReaders, now: Date): void {
   for (const reader of readers.list()) {
     if (now.getTime() - reader.beatAt.getTime() < rhythm.heartbeat) continue;
@@ -114,7 +112,7 @@ function beat(readers: EventReaders, now: Date): void {
   }
 }
 
-/** Parses the last event id; null when it is missing or not ours. */
+/** null when missing or not ours. */
 function readLastId(lastEventId: string | null): number | null {
   return lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
 }
@@ -125,7 +123,7 @@ interface PollOptions {
   fail: (error: unknown) => void;
 }
 
-/** Polls while `shouldContinue` is true; `start` resumes polling. */
+/** Polls while `shouldContinue`; `start` resumes. */
 function createPoller(poll: () => Promise<void>, { every, shouldContinue, fail }: PollOptions) {
   let timer: NodeJS.Timeout | null = null;
 
@@ -152,9 +150,7 @@ function createPoller(poll: () => Promise<void>, { every, shouldContinue, fail }
   };
 }
 
-/**
- * Creates the streams of this process (S39). It polls for events, changes and ended sessions while there are readers.
- */
+/** Polls for events, changes and ended sessions while there are readers (S39). */
 export function createEventStreams({ clock, logger }: EventStreamsDeps): EventStreams {
   const readers = createEventReaders();
   const options = {

@@ -1,7 +1,7 @@
 import { select } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
 
-/** Reads the event counters of these businesses; businesses without events are missing. */
+/** Businesses without events are missing. */
 export async function readCounters(businessIds: readonly string[]): Promise<Map<string, number>> {
   const sql = "SELECT business_id, last_seq FROM event_counters WHERE business_id IN (:businessIds)";
   const rows = await select(sql, { values: { businessIds } });
