@@ -7,10 +7,7 @@ import { matchPeople } from "./match-people.job";
 
 const day = 86_400_000;
 
-/**
- * Attribution of visits, leads and sales to links and campaigns (issue 13). Informative only: no invoice reads it
- * (D291).
- */
+/** Informative only: no invoice reads attributions (issue 13, D291). */
 export const attributionKernelFeature: Feature = {
   name: "attribution",
   tables: ["attributions", "person_keys"],

@@ -5,10 +5,8 @@ import { createClickTokens, type ClickTokens } from "./click-token";
 import { readAttributionCounts, type ReadAttributionCounts } from "./present-came";
 import { createToPersonKeys } from "./person-key";
 
-/** Records the origin of visits, leads and buyers, and creates the click tokens of short links. */
 export interface AttributionKernel extends KeepTrails {
   clickTokens: ClickTokens;
-  /** Counts the visits, leads and sales that followed from links. */
   visitCounts: ReadAttributionCounts;
 }
 

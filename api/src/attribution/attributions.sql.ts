@@ -4,7 +4,6 @@ import { change, select, type SqlRow } from "../platform/db/database";
 import { readInteger, readText } from "../platform/db/rows";
 import type { KnownOrigin } from "./origin.policy";
 
-/** Values of a row of `attributions`. */
 export interface AttributionToKeep {
   businessId: string;
   kind: AttributedKind;
@@ -18,7 +17,7 @@ export interface AttributionToKeep {
   how: string;
 }
 
-/** Finds the links with these codes, by code, with their business. */
+/** By code. */
 export async function findOrigins(
   codes: readonly string[],
 ): Promise<Map<string, KnownOrigin & { businessId: string | null }>> {
@@ -40,7 +39,7 @@ export async function findOrigins(
 
 const columns = "business_id, kind, source, subject, visitor, at, channel, link_id, level, how";
 
-/** Inserts attributions; a new one replaces that of the same visit, lead or sale. */
+/** Replaces an attribution of the same visit, lead or sale. */
 export async function writeAttributions(attributions: readonly AttributionToKeep[]): Promise<void> {
   if (attributions.length === 0) return;
   const rows = attributions.map((one): SqlRow => {

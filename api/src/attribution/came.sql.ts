@@ -4,7 +4,6 @@ import { select } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import { readInteger, readText, readWord, type Row } from "../platform/db/rows";
 
-/** Number of visits, leads or sales of a level. */
 export interface AttributionCount {
   kind: AttributedKind;
   level: AttributionLevel;
@@ -19,7 +18,7 @@ const readCame = (row: Row): AttributionCount => ({
   count: readInteger(row, "count"),
 });
 
-/** A sale counts for the business that made it, once it is listed. Visits and leads always count. */
+/** A sale counts once it is listed, and only for the business that made it. */
 const joinSales = `LEFT JOIN sales AS s ON a.kind = 'sale' AND s.source = a.source
     AND s.external_id = a.subject AND s.business_id = a.business_id AND s.is_listed = 1`;
 const isCounted = "(a.kind <> 'sale' OR s.id IS NOT NULL)";
@@ -33,8 +32,8 @@ export async function countByLinks(linkIds: readonly number[]): Promise<(Attribu
 }
 
 /**
- * Counts by platform over all links, with net sales in US dollars. Visits and leads are counted from the index alone;
- * only sales, which are few, are looked up (D291).
+ * Over all links; `totalCents` is net, in US dollars. Counts visits and leads from the index alone; sales are few
+ * (D291).
  */
 export async function countByPlatforms(): Promise<(AttributionCount & { platform: string; totalCents: number })[]> {
   const sql = `SELECT link_options.name, came.kind, came.level, SUM(came.count) AS count, SUM(came.total_cents) AS total_cents
@@ -60,14 +59,14 @@ export interface ChannelSum {
   channel: SalesChannel;
   kind: AttributedKind;
   level: AttributionLevel;
-  /** For sales: without reversals. */
+  /** Of sales: without reversals. */
   count: number;
   totalCents: number;
 }
 
 /**
- * Sums by channel: visits and leads between two times, sales and reversals in US dollars on the days. Starts from the
- * attributions, which are few compared to sales.
+ * Visits and leads between two times, sales and reversals in US dollars on the days. Starts from attributions, which
+ * are few compared to sales.
  */
 export async function sumChannels(
   businessId: string,

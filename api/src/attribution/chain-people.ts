@@ -3,34 +3,32 @@ import type { AttributedKind } from "../models/attribution.model";
 import { chooseChain, type Candidate, type Chain } from "./chain.policy";
 import type { Origin } from "./origin.policy";
 
-/** A key shared by more visitors and leads is ignored: a shop's own number, or the example in a form. */
+/** A key that more visitors and leads share is ignored: a shop's own number, or a form's example. */
 export const mostOfKey = 20;
 
-/** A person's key in a visit, lead or sale. */
 export interface KnownPerson {
   kind: PersonKind;
-  /** For a sale; else empty. */
+  /** Of a sale; else empty. */
   source: string;
   subject: string;
   personKey: string;
   means: PersonMeans;
-  /** Time of the visit, lead or sale. */
   at: Date;
 }
 
 export interface KnownArrival extends Origin {
   kind: AttributedKind;
-  /** For a sale; else empty. */
+  /** Of a sale; else empty. */
   source: string;
   subject: string;
-  /** For a visit. */
+  /** Of a visit. */
   visitor: string;
   at: Date;
 }
 
 export interface PeopleToChain {
   concerned: readonly KnownPerson[];
-  /** All keys of these and of everyone who shares a key with them. */
+  /** All keys of these people and of everyone who shares one. */
   around: readonly KnownPerson[];
   arrivals: readonly KnownArrival[];
 }
@@ -53,7 +51,7 @@ function groupBy<Item>(items: readonly Item[], name: (item: Item) => string): Ma
   return groups;
 }
 
-/** Lists each lead and sale once. Leads come first because sales are attributed through them. */
+/** Each once. Leads first: sales are attributed through them. */
 function subjectsOf(concerned: readonly KnownPerson[]): (KnownPerson & { kind: "lead" | "sale" })[] {
   const each = [...new Map(concerned.map((person) => [nameOf(person), person])).values()];
   const of = <Kind extends PersonKind>(kind: Kind) =>
@@ -62,8 +60,8 @@ function subjectsOf(concerned: readonly KnownPerson[]): (KnownPerson & { kind: "
 }
 
 /**
- * Attributes leads and sales by shared keys. An origin named by a lead's own form is final. An earlier attribution
- * stays unless an earlier origin is found, since keys expire before attributions (D292).
+ * Attributes by shared keys. An origin that a lead's own form names is final. An earlier attribution stays unless an
+ * earlier origin is found, since keys expire first (D292).
  */
 export function chainPeople({ concerned, around, arrivals }: PeopleToChain): ChainedPeople {
   const byKey = groupBy(around, ({ personKey }) => personKey);

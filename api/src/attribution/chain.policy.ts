@@ -2,22 +2,22 @@ import { ATTRIBUTION_LEVELS, type AttributionLevel } from "@portal/api-contract"
 import type { PersonMeans } from "../models/person-key.model";
 import type { Origin } from "./origin.policy";
 
-/** A possible origin of a lead or sale: an arrival of the same person. */
+/** An arrival of the same person. */
 export interface Candidate extends Origin {
   at: Date;
-  /** Kind of key that identifies the person. */
+  /** Identifies the person. */
   means: PersonMeans;
 }
 
 export type Chain = Origin & { at: Date };
 
 const day = 86_400_000;
-/** Longest time between an arrival and its lead or sale (D291); milliseconds. */
+/** From arrival to lead or sale (D291); milliseconds. */
 export const lookback = 90 * day;
 
 const rank = (level: AttributionLevel) => ATTRIBUTION_LEVELS.indexOf(level);
 
-/** Certainty that it is the same person: families and shops often share a phone. */
+/** Families and shops often share a phone. */
 const levels: Readonly<Record<PersonMeans, AttributionLevel>> = { email: "likely", phone: "possible" };
 
 /** A chain is as sure as its weakest step. */
@@ -32,7 +32,7 @@ function toChain({ at, channel, linkId, level, how, means }: Candidate): Chain {
 
 const isNamed = ({ how }: Chain) => !how.startsWith("site");
 
-/** Named origins first, then the earliest, then the surest; the rest makes the order total. */
+/** Named origins, then the earliest, then the surest; the rest makes the order total. */
 function compare(one: Chain, other: Chain): number {
   return (
     Number(isNamed(other)) - Number(isNamed(one)) ||
@@ -44,8 +44,8 @@ function compare(one: Chain, other: Chain): number {
 }
 
 /**
- * Chooses the origin of an event: the first named one in the 90 days before; null if there is none. `said` is the
- * earlier attribution, whose keys may have expired.
+ * The first named origin in the 90 days before; null if there is none. `said`: the earlier attribution, whose keys may
+ * have expired.
  */
 export function chooseChain(happenedAt: Date, candidates: readonly Candidate[], said: Chain | null): Chain | null {
   const chains = [...candidates.map(toChain), ...(said ? [said] : [])].filter(

@@ -1,7 +1,7 @@
 import { linkCodeForm } from "../models/values/link-code";
 import { isSameHash, keyedHash, type KeyRing } from "../platform/crypto/token-hash";
 
-/** Content of a click token, the `via` of a short link: its code and, if we signed it, the click's time. */
+/** The `via` of a short link: its code, and the click's time if we signed it. */
 export interface ClickToken {
   code: string;
   clickedAt: Date | null;
@@ -9,16 +9,16 @@ export interface ClickToken {
 
 export interface ClickTokens {
   write: (code: string, at: Date) => string;
-  /** null when the token cannot contain a code of ours. */
+  /** null: cannot contain a code of ours. */
   read: (word: string) => ClickToken | null;
 }
 
-/** Hex digits: 64 bits, which cannot be guessed in the half hour that a click counts. */
+/** Hex digits: 64 bits cannot be guessed in the half hour that a click counts. */
 const signatureLength = 16;
 
 /**
- * A click token holds the code, the second of the click and our signature. It proves that a visit follows a click and
- * does not identify the visitor (D291). Without a valid signature, anyone may have written the code.
+ * Holds code, second of the click and our signature: proof that a visit follows a click, without the visitor (D291).
+ * Without a valid signature, anyone may have written the code.
  */
 export function createClickTokens([key, ...others]: KeyRing): ClickTokens {
   const sign = (by: Buffer, code: string, second: string) =>

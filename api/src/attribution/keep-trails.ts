@@ -17,7 +17,7 @@ export interface NewVisit {
   touch: Touch | null;
 }
 
-/** A lead: the person's contacts, and the page of the form when it is known. */
+/** With the page of the form when it is known. */
 export interface NewLead {
   businessId: string;
   subject: string;
@@ -26,7 +26,7 @@ export interface NewLead {
   touch: Touch | null;
 }
 
-/** A person by digests: a visitor who submitted a form, or a buyer. */
+/** Identified by digests: a visitor who submitted a form, or a buyer. */
 export interface NewPerson {
   businessId: string;
   kind: PersonKind;
@@ -58,12 +58,12 @@ function toOrigin(
   return originOf({ at, source: touch?.source, medium: touch?.medium, clickToken }, isTheirs ? link : null);
 }
 
-/** Anyone can submit a person's address on a site. A key with very many visitors is ignored and not stored again. */
+/** Anyone can submit a person's address, so a key with very many visitors is not stored again. */
 async function isCrowded({ businessId, personKey }: { businessId: string; personKey: string }): Promise<boolean> {
   return (await PersonKey.count({ where: { businessId, personKey, kind: "visitor" } })) > mostOfKey;
 }
 
-/** Records origins and keys of people. Call the functions in the transaction that stores the visit, lead or sale. */
+/** Call in the transaction that stores the visit, lead or sale. */
 export function createKeepTrails({ enqueueJobs, clickTokens, toPersonKeys }: TrailDependencies) {
   async function readOrigins(arrived: readonly Arrived[]): Promise<Origin[]> {
     const codes = arrived.flatMap(({ touch }) => readClickToken(clickTokens, touch)?.code ?? []);
@@ -85,7 +85,7 @@ export function createKeepTrails({ enqueueJobs, clickTokens, toPersonKeys }: Tra
     );
   }
 
-  /** Matches people again whose visit arrives after their form (D292). */
+  /** A visit may arrive after its form; the person is then matched again (D292). */
   async function keepVisits(visits: readonly NewVisit[]): Promise<void> {
     const origins = await readOrigins(visits);
     const rows = visits.flatMap(({ businessId, subject, visitor, at }, index): AttributionToKeep[] => {
@@ -97,7 +97,7 @@ export function createKeepTrails({ enqueueJobs, clickTokens, toPersonKeys }: Tra
     await enqueueMatching(enqueueJobs, known);
   }
 
-  /** A lead is attributed by the origin that its form's page names; other leads are matched by keys. */
+  /** The origin of the form's page counts; other leads are matched by keys. */
   async function keepLeads(leads: readonly NewLead[]): Promise<void> {
     const named = leads.filter(({ touch }) => touch !== null);
     const origins = await readOrigins(named);

@@ -11,9 +11,7 @@ import { settlePersonKeys } from "./person-keys.sql";
 
 const matchPeopleJob = defineJob({ kind: "attribution.match-people", payload: { businessId: Joi.string() } });
 
-/**
- * Enqueues matching for these businesses. Jobs of one business run one at a time and wait for no other business (D328).
- */
+/** Jobs of one business run one at a time and wait for no other business (D328). */
 export async function enqueueMatching(enqueueJobs: EnqueueJobs, businessIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(businessIds)].map((businessId) => {
     return {
@@ -37,7 +35,6 @@ async function findByKeys(businessId: string, keys: readonly string[]): Promise<
   return found.map(toPerson);
 }
 
-/** Finds all keys of these leads and sales. */
 async function findKeysOf(businessId: string, people: readonly KnownPerson[]): Promise<KnownPerson[]> {
   const subject = [...new Set(people.map((person) => person.subject))];
   const where = { businessId, kind: ["lead", "sale"], subject };
@@ -46,10 +43,7 @@ async function findKeysOf(businessId: string, people: readonly KnownPerson[]): P
 
 const keysOf = (people: readonly KnownPerson[]) => [...new Set(people.map(({ personKey }) => personKey))];
 
-/**
- * Finds the leads and sales that these keys may affect, directly or through a lead. Also returns everyone who shares
- * their keys.
- */
+/** Leads and sales that these keys affect, directly or through a lead, and everyone who shares their keys. */
 async function findAround(businessId: string, keys: readonly string[]) {
   const first = await findByKeys(businessId, keys);
   const ofLeads = await findKeysOf(
@@ -69,12 +63,11 @@ async function findArrivals(businessId: string, around: readonly KnownPerson[]) 
   const visits = { kind: "visit", visitor: subjectsOf("visitor") };
   const leads = { kind: "lead", subject: subjectsOf("lead") };
   const sales = { kind: "sale", subject: subjectsOf("sale") };
-  // Waits for a visit whose transaction is still open.
+  // Waits for a visit whose transaction is open.
   const lock = Transaction.LOCK.SHARE;
   return Attribution.findAll({ where: { businessId, [Op.or]: [visits, leads, sales] }, lock });
 }
 
-/** Attributes the affected leads and sales of a business again. */
 async function matchKeys(businessId: string, keys: readonly string[]): Promise<void> {
   const { concerned, around } = await findAround(businessId, keys);
   const arrivals = await findArrivals(businessId, around);
@@ -90,8 +83,8 @@ async function matchKeys(businessId: string, keys: readonly string[]): Promise<v
 }
 
 /**
- * Matches the oldest waiting keys of a business and returns their number. The keys stay locked until they are settled,
- * so a concurrent change makes them wait again.
+ * Matches the oldest waiting keys; returns their number. They stay locked until settled, so a concurrent change makes
+ * them wait again.
  */
 async function matchOnce(businessId: string): Promise<number> {
   return inTransaction(async () => {
@@ -108,7 +101,7 @@ async function matchOnce(businessId: string): Promise<number> {
   });
 }
 
-/** Attributes leads and sales whose keys became known. Restarting it after a crash is safe. */
+/** Safe to restart after a crash. */
 export const matchPeople: JobHandler = createJobHandler(matchPeopleJob, async (job) => {
   const { businessId } = job.payload;
   while ((await job.hasLease()) && (await matchOnce(businessId)) > 0);

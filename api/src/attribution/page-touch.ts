@@ -1,13 +1,13 @@
 import Joi from "joi";
 
-/** Campaign parameters (UTM) and click token in the address of a page. */
+/** Campaign parameters and click token of a page's address. */
 export interface Touch {
   source?: string;
   medium?: string;
   campaign?: string;
   term?: string;
   content?: string;
-  /** Click token of `/s/:code`, in the parameter `via`. */
+  /** Of `/s/:code`, in the parameter `via`. */
   code?: string;
 }
 
@@ -25,10 +25,10 @@ const names = ["source", "medium", "campaign", "term", "content", "code"] as con
 const touchSchema = Joi.object<Touch>(Object.fromEntries(names.map((name) => [name, Joi.string()]))).required();
 
 const valueLength = 100;
-/** Characters that JSON escapes. Without them, six values always fit the column. */
+/** JSON escapes these. Without them, six values always fit the column. */
 const longInJson = /[\p{Cc}"\\]/gu;
 
-/** Reads the parameters; null when there are none. Runs on each hit of a website, most without parameters. */
+/** null without parameters: runs on each hit, and most have none. */
 export function readTouch(query: URLSearchParams): Touch | null {
   if (query.size === 0) return null;
   const touch: Touch = {};
@@ -39,7 +39,7 @@ export function readTouch(query: URLSearchParams): Touch | null {
   return Object.keys(touch).length === 0 ? null : touch;
 }
 
-/** Parses a stored touch; throws for an unknown shape. */
+/** Throws for an unknown shape. */
 export function parseTouch(json: string | null): Touch | null {
   return json === null ? null : Joi.attempt(JSON.parse(json), touchSchema);
 }

@@ -4,20 +4,17 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { PersonMeans } from "../models/person-key.model";
 import { toEmailKey } from "../models/values/email-key";
 
-/** A person's addresses and numbers as the provider reported them. Never stored. */
+/** As the provider reported them. Never stored. */
 export interface Contacts {
   emails: readonly string[];
   phones: readonly string[];
 }
 
-/** Wraps the contacts of a record that has at most one of each. */
 export function contactsOf({ email, phone }: { email?: string | null; phone?: string | null }): Contacts {
   return { emails: email ? [email] : [], phones: phone ? [phone] : [] };
 }
 
-/**
- * SHA-256 of an address or number, 64 hex digits. A browser can compute it, so that a form never sends the original.
- */
+/** SHA-256, 64 hex digits. A browser can compute it, so a form never sends the original. */
 export interface Digest {
   means: PersonMeans;
   sha256: string;
@@ -28,15 +25,12 @@ export interface KeyOfPerson {
   personKey: string;
 }
 
-/** Most contacts read from one record; a form or an order has a few. */
+/** Of one record; a form or an order has a few. */
 const mostContacts = 5;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/**
- * Converts a number to E.164, by default of the United States; null when it is invalid. The library lacks the newest
- * area codes (S23).
- */
+/** By default of the United States; null when invalid. The library lacks the newest area codes (S23). */
 function toE164(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone.slice(0, 40), "US");
   if (number?.isValid() === true) return number.number;
@@ -44,7 +38,7 @@ function toE164(phone: string): string | null {
   return isNewUs ? number.number : null;
 }
 
-/** Hashes the usable contacts in the common form: trimmed lower case, or E.164. */
+/** Hashes trimmed lower case, or E.164. */
 export function digestContacts({ emails, phones }: Contacts): Digest[] {
   const addresses = emails.slice(0, mostContacts).filter(isEmailAddress).map(toEmailKey);
   const numbers = phones.slice(0, mostContacts).flatMap((phone) => toE164(phone) ?? []);
@@ -54,7 +48,7 @@ export function digestContacts({ emails, phones }: Contacts): Digest[] {
   ];
 }
 
-/** Creates keys from our secret and the business. One client's people cannot be matched with another's. */
+/** Includes our secret and the business, so clients' people cannot be matched with each other's. */
 export function createToPersonKeys(key: Buffer) {
   return (businessId: string, digests: readonly Digest[]): KeyOfPerson[] =>
     digests.map(({ means, sha256: digest }) => ({

@@ -12,7 +12,7 @@ export interface PersonKeyToKeep {
   at: Date;
 }
 
-/** Stores keys as waiting for a match. An existing key waits again only if its time changes. */
+/** New keys wait for a match; an existing key only if its time changes. */
 export async function writePersonKeys(keys: readonly PersonKeyToKeep[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = keys.map(({ businessId, kind, source, subject, personKey, means, at }): SqlRow => {
@@ -24,8 +24,8 @@ export async function writePersonKeys(keys: readonly PersonKeyToKeep[]): Promise
 }
 
 /**
- * Makes the keys of these visitors wait again and returns their businesses. A running match locks the keys that it
- * reads, so this update comes either before or after it.
+ * Makes these visitors' keys wait again; returns their businesses. A running match locks its keys, so this update comes
+ * before or after it.
  */
 export async function waitAgain(visits: readonly { businessId: string; visitor: string }[]): Promise<string[]> {
   if (visits.length === 0) return [];
@@ -39,7 +39,7 @@ export async function waitAgain(visits: readonly { businessId: string; visitor: 
   return rows.map((row) => readText(row, "business_id"));
 }
 
-/** Marks these locked keys as matched. */
+/** The keys must be locked. */
 export async function settlePersonKeys(keys: readonly { id: number }[]): Promise<void> {
   await PersonKey.update({ isWaiting: false }, { where: { id: keys.map(({ id }) => id) } });
 }

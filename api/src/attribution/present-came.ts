@@ -20,7 +20,7 @@ function presentCame(rows: readonly AttributionCount[]): CameByLink {
   return { visits: of("visit"), leads: of("lead"), sales: of("sale") };
 }
 
-/** Presents the figures of each channel, in the order of the boxes; zeros for a channel without visits. */
+/** In the order of the boxes; zeros without visits. */
 export function presentChannels(sums: readonly ChannelSum[]): ChannelFigures[] {
   return SALES_CHANNELS.map((channel) => {
     const own = sums.filter((one) => one.channel === channel);
@@ -36,7 +36,7 @@ export function presentChannels(sums: readonly ChannelSum[]): ChannelFigures[] {
   });
 }
 
-/** Reads the counts by link or platform, for the agency. */
+/** For the agency. */
 export const readAttributionCounts = {
   async ofLinks(ids: readonly number[]): Promise<(id: number) => CameByLink> {
     const rows = await countByLinks(ids);
