@@ -13,10 +13,7 @@ const retentionOf = (vendors: readonly DeliveryVendor[], rest: Omit<Retention, "
   only: { column: "vendor", values: vendors },
 });
 
-/**
- * Processes of the former version still write into these tables; triggers copy the rows into `deliveries` (migration
- * 0340).
- */
+/** Processes of the former version still write here; triggers copy into `deliveries` (migration 0340). */
 const formerTables: readonly Omit<Retention, "name">[] = [
   { table: "webhook_deliveries", column: "done_at", keep: 30 * day },
   { table: "debit_deliveries", column: "received_at", keep: 90 * day },
@@ -25,7 +22,7 @@ const formerTables: readonly Omit<Retention, "name">[] = [
 ];
 const namedAgain: PersonalData = { nothingPersonal: "Deliveries of providers that are also in `deliveries`." };
 
-/** Deliveries of providers, each stored once, with their results (D513). */
+/** Each delivery is stored once, with its results (D513). */
 export function createDeliveriesKernelFeature(
   platform: Platform,
   { deliveryWork }: { deliveryWork: readonly DeliveryWork[] },

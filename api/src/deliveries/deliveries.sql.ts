@@ -12,22 +12,19 @@ const columns = `vendor, delivery_key, account_id, business_id, type, event, sta
 
 function toRow(delivery: NewDelivery): SqlRow {
   const { vendor, deliveryKey, accountId, businessId = null, type, event, state, receivedAt, payload } = delivery;
-  // An ignored event needs no processing. A delivery without an event was already processed or belongs to no business.
+  // An ignored event needs no processing. Without an event, a delivery is already processed or belongs to no business.
   const isDone = state === "done" || (state === "ignored" && event !== null);
   const doneAt = isDone ? receivedAt : null;
   const { raw = null, isSigned = true } = delivery;
   return [vendor, deliveryKey, accountId, businessId, type, event, state, receivedAt, doneAt, payload, raw, isSigned];
 }
 
-/**
- * Inserts new deliveries and counts repeats of the others; returns the number of new rows.
- * Sorts by key, so that parallel writers do not deadlock.
- */
+/** Counts repeats; returns the number of new rows. Sorts by key, so that parallel writers do not deadlock. */
 export async function insertDeliveries(deliveries: readonly NewDelivery[]): Promise<number> {
   if (deliveries.length === 0) return 0;
   const sorted = [...deliveries].sort((left, right) => (left.deliveryKey < right.deliveryKey ? -1 : 1));
   const sql = `INSERT INTO deliveries (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE repeats = repeats + 1`;
-  // MySQL counts a new row once and an updated row twice.
+  // MySQL counts a new row once, an updated row twice.
   return 2 * sorted.length - (await change(sql, { values: { rows: sorted.map(toRow) } }));
 }
 
@@ -37,7 +34,7 @@ export async function findStoredKeys(vendor: NewDelivery["vendor"], keys: readon
   return new Set(rows.map((row) => readText(row, "delivery_key")));
 }
 
-/** Sets the final state of waiting deliveries; others stay unchanged. */
+/** Only of waiting deliveries. */
 export async function settleDeliveries({
   ids,
   state,

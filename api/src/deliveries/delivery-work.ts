@@ -9,20 +9,17 @@ import { insertDeliveries, type NewDelivery } from "./deliveries.sql";
 
 export type WaitingDelivery = Pick<Delivery, "deliveryKey" | "accountId">;
 
-/** Processing of a vendor's acknowledged deliveries. */
+/** For acknowledged deliveries. */
 export interface DeliveryWork {
   vendor: DeliveryVendor;
-  /** Enqueues jobs for these deliveries, in the caller's transaction. */
+  /** In the caller's transaction. */
   enqueue: (deliveries: readonly WaitingDelivery[]) => Promise<void>;
 }
 
-/** Milliseconds. A delivery that waits longer has lost its job. */
+/** Milliseconds. After it, a waiting delivery has lost its job. */
 const longestWait = 30 * 3_600_000;
 
-/**
- * First state of a delivery with an event: `waiting` for its job, `ignored`, or `not understood` (S58), which stays for
- * a person to read.
- */
+/** `waiting` for a job, `ignored`, or `not understood` (S58), which stays for a person to read. */
 export function firstState(kind: string): Extract<DeliveryState, "waiting" | "ignored" | "not understood"> {
   if (kind === "unknown") return "not understood";
   return kind === "ignored" ? "ignored" : "waiting";
@@ -30,7 +27,7 @@ export function firstState(kind: string): Extract<DeliveryState, "waiting" | "ig
 
 const eventSchema = Joi.object<{ kind: string }>({ kind: Joi.string().required() }).unknown().required();
 
-/** Whether a stored event can be processed again; false without an event. */
+/** A stored event can be processed again. */
 export function hasWork(event: string | null): boolean {
   if (event === null) return false;
   const { kind }: { kind: string } = Joi.attempt(JSON.parse(event), eventSchema);
@@ -38,9 +35,8 @@ export function hasWork(event: string | null): boolean {
 }
 
 /**
- * Stores deliveries, each once, with their jobs, in the caller's transaction.
- * Jobs come last: a waiting job with the same key is locked until the commit, so it sees these deliveries when it
- * begins. A repeat of a waiting delivery enqueues its job again.
+ * Stores each delivery once, in the caller's transaction. Jobs come last: a waiting job with the same key is locked
+ * until the commit, so it sees these deliveries. A repeat of a waiting delivery enqueues its job again.
  */
 export async function storeDeliveries(
   { vendor, enqueue }: DeliveryWork,
@@ -54,7 +50,7 @@ export async function storeDeliveries(
   if (waiting.length > 0) await enqueue(waiting);
 }
 
-/** Returns waiting deliveries of an account or with these keys, oldest first. */
+/** Oldest first. */
 export function listWaiting(
   where: Pick<Delivery, "vendor"> & (Pick<Delivery, "accountId"> | { deliveryKey: string[] }),
   limit?: number,
@@ -67,9 +63,9 @@ export async function hasDelivered(account: Pick<Delivery, "vendor" | "accountId
 }
 
 /**
- * Puts deliveries back to waiting with their jobs, in the caller's transaction; returns their keys.
- * Processing reads the current state from the provider, so neither money nor events are doubled (D513). Deliveries that
- * wait, are ignored or are not understood stay unchanged.
+ * Makes deliveries wait for jobs again, in the caller's transaction; returns their keys. Processing reads the
+ * provider's current state, so nothing is doubled (D513). Skips deliveries that wait, are ignored or are not
+ * understood.
  */
 export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: readonly string[]): Promise<string[]> {
   const where = { vendor, deliveryKey: [...keys], state: ["done", "ignored", "failed"] };
@@ -81,7 +77,7 @@ export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: 
   return rows.map(({ deliveryKey }) => deliveryKey);
 }
 
-/** Enqueues jobs again for waiting deliveries that lost them, every day until they are done. */
+/** For deliveries that lost their job; daily until they are done. */
 export function createRedriveDeliveries({ clock }: { clock: Clock }, work: readonly DeliveryWork[]): NightlyWork {
   return {
     kind: "bank.redrive-deliveries",

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const receivedAt = new Date("2026-11-20T12:00:00.123Z");
 const doneAt = new Date("2026-11-20T12:00:01.456Z");
 
-/** Statements of the former version, which may still run after the migration. */
+/** The former version may still run these after the migration. */
 const former = {
   source: (key: string, state = "waiting", provider = "square") =>
     database.change(
@@ -63,7 +63,7 @@ const former = {
 const found = async (vendor: Delivery["vendor"], deliveryKey: string) =>
   (await Delivery.findOne({ where: { vendor, deliveryKey } }))?.get();
 
-/** Creates more rows than one statement copies. */
+/** More than one statement copies. */
 async function deliverMany(): Promise<void> {
   const source = (one: number) => [
     "square",
@@ -132,7 +132,7 @@ test("continues after being killed at any statement, without duplicates", async 
   for (const [index, left] of [0, 1, 4, 10, 12, 13].entries()) {
     statements = left;
     await expect(up(killed)).rejects.toThrow("killed");
-    // A process of the former version keeps writing.
+    // The former version keeps writing.
     await former.source(`evt_${String(index)}`);
   }
   await up(context);

@@ -17,15 +17,15 @@ export interface DeliverySelection {
   from: Date;
   before: Date;
   state?: DeliveryFilterState;
-  /** Search criteria; empty lists match nothing. */
+  /** Empty lists match nothing. */
   search?: {
     /** Beginning of the id or type; null: ids cannot contain this text. */
     prefix: string | null;
-    /** Keys that the text also refers to. */
+    /** The text also refers to these. */
     keys: readonly string[];
     accounts: readonly string[];
     businesses: readonly string[];
-    /** Vendors that match as a whole; missing in older replay runs. */
+    /** Match as a whole; missing in older replay runs. */
     vendors?: readonly DeliveryVendor[];
   };
 }
@@ -47,15 +47,13 @@ export type ListedDelivery = Pick<
 
 const columns = `vendor, delivery_key, type, account_id, business_id, event, state, received_at, done_at, repeats, is_signed`;
 
-/**
- * Their types are our own and may have any form. Providers' types are words without digits, except a version prefix.
- */
+/** Our own types may have any form. Providers' types have no digits, except a version prefix. */
 const ownTypes: ReadonlySet<DeliveryVendor> = new Set(["facebook", "leads"]);
 
 /** Ids contain digits. If types have none, the search need not read each row. */
 const mayBeginType = (vendor: DeliveryVendor, text: string) => ownTypes.has(vendor) || /^(v\d?)?\D*$/.test(text);
 
-/** Returns one condition per search criterion. Each alone can use an index; joined by OR they cannot. */
+/** One condition per criterion: each can use an index, an OR of them cannot. */
 function searchWays(vendor: DeliveryVendor, search: DeliverySelection["search"]): string[] {
   if (search === undefined) return [""];
   if (search.vendors?.includes(vendor)) return [""];
@@ -65,15 +63,12 @@ function searchWays(vendor: DeliveryVendor, search: DeliverySelection["search"])
   if (prefix !== null && mayBeginType(vendor, prefix)) ways.push("AND type LIKE :begins");
   if (keys.length > 0) ways.push("AND delivery_key IN (:keys)");
   if (accounts.length > 0) ways.push("AND account_id IN (:accounts)");
-  // Other vendors' deliveries only have an account.
+  // Others only have an account.
   if (vendor === "leads" && businesses.length > 0) ways.push("AND business_id IN (:businesses)");
   return ways;
 }
 
-/**
- * Builds one SELECT for each vendor and criterion, so that each reads an index in its order.
- * `tail` follows each condition.
- */
+/** One SELECT per vendor and criterion, so that each reads an index in its order. `tail` follows each condition. */
 function selectEach(what: string, { vendors, search, ...chosen }: DeliverySelection, tail = "") {
   const { from, before, state } = chosen;
   const { prefix, keys, accounts, businesses } = search ?? { prefix: null, keys: [], accounts: [], businesses: [] };
@@ -114,7 +109,7 @@ const readRow = (row: Row): ListedDelivery => ({
 const behind = `AND received_at <= :afterAt AND (received_at < :afterAt OR vendor < :afterVendor
   OR (vendor = :afterVendor AND delivery_key < :afterKey))`;
 
-/** Returns deliveries after a position, newest first, then by vendor and key; at most `limit`. */
+/** After a position, newest first, then by vendor and key; at most `limit`. */
 export async function listDeliveries(
   selection: DeliverySelection,
   { after, limit }: { after: DeliveryPosition<DeliveryVendor> | null; limit: number },

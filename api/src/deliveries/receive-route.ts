@@ -7,32 +7,28 @@ import type { NewDelivery } from "./deliveries.sql";
 import { firstState } from "./delivery-work";
 import { redactPayload } from "./redaction.policy";
 
-/** 403: the provider's signature is missing or invalid. */
 export const badSignature = () =>
   new AppError({ code: "BAD_SIGNATURE", status: 403, message: "The signature does not fit." });
 
 export interface Receiver<Item, Outcome> extends Pick<RawRoute, "path" | "summary"> {
-  /** The proof that the route verifies, for the API document. */
+  /** For the API document. */
   proof: string;
-  /** Parses a call. Throws if its proof is invalid. */
+  /** Throws for an invalid proof. */
   read: (call: RawCall) => Promise<Item>;
-  /** Stores all items and their jobs and returns the outcome of each, if it matters; or throws and stores none. */
+  /** Stores all items with jobs and returns outcomes that matter; or throws and stores none. */
   store: (items: readonly Item[]) => Promise<readonly Outcome[]>;
-  /** Limit of items in one write. */
+  /** Items in one write. */
   most: number;
   /** See `createAnsweredCommit`. */
   triesAlone?: boolean;
-  /** Throws the error answer for a stored item, if it has one. */
+  /** Throws a stored item's error answer. */
   check?: (item: Item, outcome: Outcome | undefined) => void;
 }
 
-/**
- * Milliseconds. At five hundred deliveries a second, five are written at a time (D381); providers do not notice the
- * wait.
- */
+/** Milliseconds. At 500 deliveries a second, five are written at a time (D381); providers do not notice the wait. */
 const gatherFor = 10;
 
-/** A webhook route: verifies each delivery, stores it with its jobs in a group commit and acknowledges it (S58). */
+/** Verifies each delivery, stores it with its jobs in a group commit, then acknowledges it (S58). */
 export function createReceiveRoute<Item, Outcome>(receiver: Receiver<Item, Outcome>): RawRoute {
   const { path, summary, proof, read, store, most, triesAlone, check } = receiver;
   const write = createAnsweredCommit({ write: store, most, gatherFor, triesAlone });
@@ -53,10 +49,10 @@ export function createReceiveRoute<Item, Outcome>(receiver: Receiver<Item, Outco
   };
 }
 
-/** Parses a delivery; null: the provider did not sign it. */
+/** null: the provider did not sign it. */
 type ReadDelivery<T> = (delivery: { rawBody: Buffer; headers: IncomingHttpHeaders }) => T | null;
 
-/** Reads a signed delivery. Throws 403 for an invalid signature. */
+/** Throws 403 for an invalid signature. */
 export async function readSigned<T>(
   { readBody, headers }: RawCall,
   provider: { readDelivery: ReadDelivery<T> },
@@ -67,7 +63,7 @@ export async function readSigned<T>(
   return { delivery, rawBody };
 }
 
-/** A signed event that a job processes. */
+/** A job processes it. */
 interface SignedEvent {
   eventId: string;
   type: string;
@@ -75,7 +71,7 @@ interface SignedEvent {
   event: { kind: string };
 }
 
-/** Reads a signed event as a delivery to store. Throws 403 for an invalid signature. */
+/** Throws 403 for an invalid signature. */
 export async function readWork(
   call: RawCall,
   source: { vendor: NewDelivery["vendor"]; provider: { readDelivery: ReadDelivery<SignedEvent> }; clock: Clock },

@@ -3,26 +3,23 @@ import { DeliveryTry, type DeliveryTryOutcome } from "../models/delivery-try.mod
 import type { Clock } from "../platform/clock/clock";
 import { isProviderError } from "../platform/errors/provider-error";
 
-/** Deliveries of one vendor with the same outcome. */
+/** Of one vendor, with the same outcome. */
 interface NewTries {
   vendor: DeliveryVendor;
   keys: readonly string[];
   outcome: DeliveryTryOutcome;
-  /** The error; omitted without a failure. */
+  /** Omitted without a failure. */
   failure?: unknown;
-  /** Id of the user who requested the replay. */
+  /** User who requested the replay. */
   requestedBy?: string | null;
 }
 
-/** Kind of a provider's error, without its text; `internal` for all other errors. */
+/** Without the error's text; `internal` for other errors. */
 function nameFailure(failure: unknown): DeliveryError {
   return isProviderError(failure) ? failure.kind : "internal";
 }
 
-/**
- * Stores an attempt for each delivery, in the transaction of its cause.
- * Append-only, so writers do not wait for each other.
- */
+/** One row per delivery, in the cause's transaction. Append-only, so writers do not wait for each other. */
 export async function recordTries(
   { clock }: { clock: Clock },
   { vendor, keys, outcome, failure, requestedBy = null }: NewTries,

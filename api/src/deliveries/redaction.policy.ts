@@ -1,7 +1,6 @@
 /**
- * Fields of a delivery whose values people may see (D244). Field names are always kept. A value is kept only if its
- * field is listed here and it looks like an id, a word, a time or a number. All else is removed, including unforeseen
- * fields.
+ * Field names are always kept. A value is kept only if its field is listed here and it looks like an id, a word, a time
+ * or a number (D244). Unforeseen fields are removed.
  */
 const shownFields: ReadonlySet<string> = new Set([
   ...["id", "eventid", "webhookid", "type", "object", "field", "item", "verb", "action", "system", "event", "reason"],
@@ -24,7 +23,7 @@ const shownFields: ReadonlySet<string> = new Set([
   ...["created", "createdat", "createdtime", "updatedat", "updated", "closedat", "time", "timestamp", "at", "sentat"],
 ]);
 
-/** These fields describe a person, so even their ids are removed. */
+/** These describe a person, so even ids are removed. */
 const peopleFields: ReadonlySet<string> = new Set([
   ...[
     "from",
@@ -49,11 +48,11 @@ const deepest = 12;
 const mostItems = 50;
 
 const fieldName = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
-/** Without spaces and @, so neither a sentence nor an email address. */
+/** Without spaces and @: no sentence, no email address. */
 const plainWord = /^[A-Za-z0-9_.:+-]{1,128}$/;
-/** Keys and tokens of known providers, in any field. */
+/** Keys and tokens of providers, in any field. */
 const secretWord = /(^|_)(sk|rk|pk|whsec|secret|token|key)_|^EAA|^sq0|^ey[JI]/i;
-/** A phone number, even in an id field. */
+/** Even in an id field. */
 const telephone = /^\+?[0-9]{10,15}$/;
 
 const normalize = (name: string) => name.replace(/[_.-]/g, "").toLowerCase();
@@ -75,7 +74,7 @@ function redactField([name, value]: [string, unknown], depth: number): [string, 
   return [name, peopleFields.has(known) && value !== null ? removed : redact(value, known, depth + 1)];
 }
 
-/** `name`: the normalized name of the field; items of a list have the list's name. */
+/** `name` is normalized; items of a list have the list's name. */
 function redact(value: unknown, name: string, depth: number): unknown {
   if (depth > deepest) return removed;
   if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => redact(item, name, depth + 1));
@@ -85,10 +84,7 @@ function redact(value: unknown, name: string, depth: number): unknown {
   return isShown(value, name) ? value : removed;
 }
 
-/**
- * Returns a delivery's JSON without secrets and personal data; null if it is not JSON.
- * Replaces overlong JSON by a note.
- */
+/** Removes secrets and personal data; null if it is not JSON. A note replaces overlong JSON. */
 export function redactPayload(text: string): string | null {
   try {
     const json = JSON.stringify(redact(JSON.parse(text), "", 0));
