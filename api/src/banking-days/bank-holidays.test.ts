@@ -2,8 +2,8 @@ import { addDays, type LocalDay } from "../models/values/local-day";
 import { findBankHoliday, weekdayOf } from "./bank-holidays";
 
 /**
- * Copied by hand from the Federal Reserve's "Holidays Observed" and a printed calendar, `MM-DD` in order:
- * New Year, King, Presidents, Memorial, Juneteenth, Independence, Labor, Columbus, Veterans, Thanksgiving, Christmas.
+ * Copied from the Federal Reserve's "Holidays Observed" and a printed calendar, as `MM-DD`: New Year, King, Presidents,
+ * Memorial, Juneteenth, Independence, Labor, Columbus, Veterans, Thanksgiving, Christmas.
  * `-`: on a Saturday, not observed.
  */
 const observed: readonly (readonly [number, string])[] = [

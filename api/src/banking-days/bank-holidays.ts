@@ -1,6 +1,6 @@
 import { addDays, type LocalDay } from "../models/values/local-day";
 
-/** Federal Reserve holidays on a fixed date, `MM-DD`. */
+/** `MM-DD`. */
 const fixed: ReadonlyMap<string, string> = new Map([
   ["01-01", "New Year's Day"],
   ["06-19", "Juneteenth"],
@@ -9,7 +9,7 @@ const fixed: ReadonlyMap<string, string> = new Map([
   ["12-25", "Christmas Day"],
 ]);
 
-/** Holidays on a weekday of a month: month, weekday (Sunday is 0) and its number in the month. */
+/** Month, weekday (Sunday is 0) and its number in the month. */
 const floating: ReadonlyMap<string, string> = new Map([
   ["1:1:3", "Martin Luther King Jr. Day"],
   ["2:1:3", "Presidents' Day"],
@@ -25,9 +25,8 @@ export function weekdayOf(day: LocalDay): number {
 }
 
 /**
- * Returns the holiday for which the Federal Reserve is closed on this weekday, or null.
- * By its rules since 2022 (federalreserve.gov, "Holiday schedule"), a holiday on a Saturday is not observed, and one on
- * a Sunday is observed on Monday (S49).
+ * On this weekday; null: open. A Saturday's holiday is not observed, a Sunday's on Monday (S49; federalreserve.gov,
+ * "Holiday schedule", since 2022).
  */
 export function findBankHoliday(day: LocalDay): string | null {
   const weekday = weekdayOf(day);

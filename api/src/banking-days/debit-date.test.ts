@@ -3,7 +3,7 @@ import { addDays, toLocalDay } from "../models/values/local-day";
 import { isBankingDay, nextBankingDay } from "./banking-days";
 import { debitDate } from "./debit-date";
 
-/** Ten in the morning and ten in the evening in New York, in winter. */
+/** 10:00 and 22:00 in New York, in winter. */
 const morning = (day: string) => new Date(`${day}T15:00:00Z`);
 const evening = (day: string) => new Date(`${addDays(day, 1)}T03:00:00Z`);
 
@@ -73,7 +73,7 @@ describe("the debit date (S49)", () => {
   });
 
   const day = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
-  /** Up to 30 days after the day began. */
+  /** Since the day began. */
   const lateness = fc.integer({ min: 0, max: 30 * 86_400 }).map((seconds) => seconds * 1_000);
 
   test("is a banking day after the day of the notice", () => {

@@ -5,15 +5,15 @@ import { isBankingDay, nextBankingDay } from "./banking-days";
 import { bankingZone } from "./cut-off";
 
 export interface DebitDateQuestion {
-  /** Day of the invoice's last sale, in the zone of its business. */
+  /** In the zone of the business. */
   lastSaleDay: LocalDay;
-  /** When the invoice is confirmed and its notice is sent. */
+  /** When the notice is sent. */
   confirmedAt: Date;
-  /** Type of account holder. Default: business. */
+  /** Default: business. */
   holder?: AccountHolder;
 }
 
-/** A day with its reasons, one sentence each, in the order in which they apply. */
+/** One sentence for each reason, in the order in which they apply. */
 export interface DebitDate {
   day: LocalDay;
   why: string[];
@@ -26,12 +26,12 @@ const shortDay = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
 });
 
-/** For example 'Wed, Nov 25'. */
+/** 'Wed, Nov 25' */
 export function formatShortDay(day: LocalDay): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Returns texts of the holidays strictly between two days, for example 'Thu, Nov 26 is Thanksgiving'. */
+/** Strictly between two days: 'Thu, Nov 26 is Thanksgiving'. */
 function describeHolidays(from: LocalDay, to: LocalDay): string[] {
   const texts: string[] = [];
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) {
@@ -41,7 +41,7 @@ function describeHolidays(from: LocalDay, to: LocalDay): string[] {
   return texts;
 }
 
-/** Mon to Thu: the next banking day. Fri to Sun: the following Monday, or the banking day after it. */
+/** Mon to Thu: the next banking day. Fri to Sun: Monday, or the banking day after it. */
 function findRuleDate(lastSaleDay: LocalDay): DebitDate {
   const weekday = weekdayOf(lastSaleDay);
   const last = `Last sale ${formatShortDay(lastSaleDay)}`;
@@ -54,13 +54,12 @@ function findRuleDate(lastSaleDay: LocalDay): DebitDate {
   return { day, why: [`${last}: the following Monday`, ...describeHolidays(addDays(monday, -1), day)] };
 }
 
-/** Days of notice before each debit of a person's account (S65). */
+/** For each debit of a person's account (S65). */
 const personalNotice = 10;
 
 /**
- * Returns the first possible debit day after a notice sent on a day in New York (S49, S65).
- * This is the next banking day, or for a person's account the first banking day at least 10 calendar days later. Never
- * the day of the notice itself.
+ * The first debit day after a notice sent on a day in New York (S49, S65). A business's next banking day; for a person
+ * the first banking day at least 10 calendar days later. Never the day of the notice.
  */
 export function firstNoticedDay(noticeDay: LocalDay, holder: AccountHolder): LocalDay {
   return nextBankingDay(holder === "business" ? noticeDay : addDays(noticeDay, personalNotice - 1));
@@ -73,10 +72,7 @@ function describeNotice(noticeDay: LocalDay, day: LocalDay, holder: AccountHolde
   return [`Billed ${formatShortDay(noticeDay)}: ${rule}`, ...describeHolidays(from, day)];
 }
 
-/**
- * Returns the debit date of an invoice (S49): the later of the rule date by its last sale and the first day that its
- * notice allows. The notice is sent when the invoice is confirmed.
- */
+/** The later of the rule date by the last sale and the first day that the notice allows (S49). */
 export function debitDate({ lastSaleDay, confirmedAt, holder = "business" }: DebitDateQuestion): DebitDate {
   const rule = findRuleDate(lastSaleDay);
   const noticeDay = toLocalDay(confirmedAt, bankingZone);

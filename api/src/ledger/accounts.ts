@@ -1,7 +1,7 @@
-/** Accounts of one client (S51): amounts owed, amounts on hold because of a question, and credit. */
+/** Of one client (S51). `held`: on hold because of a question. */
 export type ClientAccount = `${"receivable" | "held" | "client_credit"}:${string}`;
 
-/** A ledger account, by its id in `postings`. */
+/** Its id in `postings`. */
 export type LedgerAccount =
   ClientAccount | "in_transit" | "cash" | "commission_revenue" | "bad_debt" | "provider_fees" | "dispute_losses";
 
@@ -13,7 +13,7 @@ export const inTransit: LedgerAccount = "in_transit";
 export const cash: LedgerAccount = "cash";
 export const commissionRevenue: LedgerAccount = "commission_revenue";
 export const badDebt: LedgerAccount = "bad_debt";
-/** Amounts that banks returned for good (S73). */
+/** Returned by banks for good (S73). */
 export const disputeLosses: LedgerAccount = "dispute_losses";
 export const providerFees: LedgerAccount = "provider_fees";
 

@@ -4,20 +4,19 @@ import { readInteger, readText, readTextOrNull, type Row } from "../platform/db/
 import type { LedgerAccount } from "./accounts";
 import type { EntryKind } from "./post-entry";
 
-/** Returns an account's balance in cents from its postings; a debit is positive. */
+/** Sum of the postings; a debit is positive. */
 export async function readBalance(account: LedgerAccount): Promise<number> {
   const sql = "SELECT COALESCE(SUM(amount_cents), 0) AS balance FROM postings WHERE account_id = :account";
   const [row] = await select(sql, { values: { account } });
   return readCents(row?.balance);
 }
 
-/** A wrong sum in the ledger. */
 export interface LedgerFinding {
   /** An account, or `entry:` and its number. */
   subject: string;
   expectedCents: number;
   foundCents: number;
-  /** For an entry: its kind, its cause, the number of its postings, and one of their accounts. */
+  /** For an entry: kind, cause, number of postings, one of their accounts. */
   entry: { kind: string; ref: string; postings: number; account: string | null } | null;
 }
 
@@ -30,7 +29,7 @@ function toFinding(row: Row): LedgerFinding {
   return { subject: readText(row, "subject"), expectedCents, foundCents, entry };
 }
 
-/** Returns entries whose postings do not sum to zero, and entries without postings. */
+/** Postings do not sum to zero, or are missing. */
 export async function findUnbalancedEntries(): Promise<LedgerFinding[]> {
   const rows = await select(
     `SELECT CONCAT('entry:', e.id) AS subject, 0 AS expected, COALESCE(SUM(p.amount_cents), 0) AS found,
@@ -41,7 +40,7 @@ export async function findUnbalancedEntries(): Promise<LedgerFinding[]> {
   return rows.map(toFinding);
 }
 
-/** Returns accounts whose postings up to their checkpoint no longer have the checkpoint's sum. */
+/** Postings up to the checkpoint no longer have its sum. */
 export async function findMovedAccounts(): Promise<LedgerFinding[]> {
   const rows = await select(
     `SELECT c.account_id AS subject, c.balance_cents AS expected, COALESCE(SUM(p.amount_cents), 0) AS found,
@@ -58,7 +57,7 @@ export interface AccountBalance {
   balanceCents: number;
 }
 
-/** Returns the balances of all accounts up to an entry, from their postings. */
+/** From the postings up to an entry. */
 export async function sumAccounts(throughEntryId: number): Promise<AccountBalance[]> {
   const rows = await select(
     `SELECT account_id AS accountId, SUM(amount_cents) AS balance FROM postings
@@ -69,9 +68,8 @@ export async function sumAccounts(throughEntryId: number): Promise<AccountBalanc
 }
 
 /**
- * Waits for open transactions with entries up to this one that no checkpoint covers.
- * Ids are assigned before the commit, and entries' times may come from a clock that jumped. Throws after the lock
- * timeout.
+ * Waits for open transactions with entries up to this one that no checkpoint covers. Ids are assigned before the
+ * commit, and a clock may have jumped. Throws after the lock timeout.
  */
 export async function waitForWriters(throughEntryId: number): Promise<void> {
   const sql = `SELECT id FROM journal_entries WHERE id <= :throughEntryId
@@ -79,14 +77,14 @@ export async function waitForWriters(throughEntryId: number): Promise<void> {
   await inTransaction(() => select(sql, { values: { throughEntryId } }));
 }
 
-/** Returns the last entry posted before a time; 0: none. */
+/** Posted before this time; 0: none. */
 export async function findLastEntry(before: Date): Promise<number> {
   const sql = "SELECT COALESCE(MAX(id), 0) AS last FROM journal_entries WHERE posted_at < :before";
   const [row] = await select(sql, { values: { before } });
   return row === undefined ? 0 : readInteger(row, "last");
 }
 
-/** Returns the sum that entries of these kinds moved on an account, by ref; refs without entries are missing. */
+/** Moved by these kinds, by ref; refs without entries are missing. */
 export async function sumByRef({
   account,
   kinds,
@@ -105,10 +103,7 @@ export async function sumByRef({
   return new Map(rows.map((row) => [readText(row, "ref"), readCents(row.cents)]));
 }
 
-/**
- * Returns the cents that entries of this kind moved on an account for one cause: their ref is the cause, or the cause and
- * a suffix after a colon.
- */
+/** Cents of entries whose ref is the cause, or the cause, a colon and a suffix. */
 export async function sumOfCause(account: LedgerAccount, kind: EntryKind, cause: string): Promise<number> {
   const sql = `SELECT COALESCE(SUM(p.amount_cents), 0) AS cents FROM journal_entries e JOIN postings p ON p.entry_id = e.id
     WHERE e.kind = :kind AND (e.source_ref = :cause OR e.source_ref >= CONCAT(:cause, ':') AND e.source_ref < CONCAT(:cause, ';'))

@@ -9,12 +9,11 @@ import { createCheckLedger, type LedgerNeeds } from "./jobs/check-ledger.job";
 
 const books = "the books: they only grow";
 
-/** Removes the client's id from the account, because a data export is one person's. */
+/** Without the client's id, because a data export is one person's. */
 function presentPosting({ accountId, ...row }: ArchiveRow): ArchiveRow {
   return { ...row, accountId: String(accountId).split(":")[0] };
 }
 
-/** The ledger (S51) and its nightly check. */
 export function createLedgerKernelFeature(platform: Platform, needs: LedgerNeeds): Feature {
   return {
     name: "ledger-kernel",

@@ -3,10 +3,10 @@ import { readCents } from "../platform/db/money";
 import { readDate, readInteger, readText } from "../platform/db/rows";
 import { accountsOf } from "./accounts";
 
-/** A posting on a client's account, with the account's balance after it. */
+/** With the account's balance after it. */
 export interface AccountLine {
   id: number;
-  /** Without the client's id, for example `receivable`. */
+  /** Without the client's id: `receivable`. */
   account: string;
   amountCents: number;
   balanceCents: number;
@@ -15,7 +15,7 @@ export interface AccountLine {
   occurredAt: Date;
 }
 
-/** Returns postings on one client's accounts, newest first, older than `before`. */
+/** Of one client, newest first, older than `before`. */
 export async function listPostings({
   businessId,
   before,

@@ -6,7 +6,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof DatabaseError && "errno" in error.original && error.original.errno === 1142;
 }
 
-/** Whether the connection's user could change the ledger if there were no triggers. */
+/** Checks the rights of the connection's user, whatever triggers exist. */
 export async function mayRewriteLedger(): Promise<boolean> {
   try {
     await change("UPDATE journal_entries SET kind = kind WHERE 1 = 0");

@@ -4,7 +4,7 @@ import { readCents } from "../platform/db/money";
 import type { LedgerAccount } from "./accounts";
 import { requireTransaction } from "../platform/db/transaction";
 
-/** Kinds of ledger entries (S51). A kind names one rule of postings and is never used for another. */
+/** Each names one rule of postings and is never used for another (S51). */
 export type EntryKind =
   | "issued"
   | "debit-sent"
@@ -23,21 +23,21 @@ export type EntryKind =
   | "question-released"
   /** Dr revenue, Cr held: granted while on hold (S73). */
   | "grant-held"
-  /** Dr revenue, Cr receivable: granted, and the line's debit failed (S72). */
+  /** Dr revenue, Cr receivable: granted after the line's debit failed (S72). */
   | "grant-owed"
-  /** Dr client_credit, Cr receivable: granted after payment, and the bank took the payment back later. */
+  /** Dr client_credit, Cr receivable: granted after payment, which the bank took back later. */
   | "grant-returned"
-  /** Dr revenue, Cr client_credit: granted on an invoice that became void, whose sales are billed again. */
+  /** Dr revenue, Cr client_credit: granted on an invoice that became void; its sales are billed again. */
   | "grant-kept"
   /** Dr revenue, Cr client_credit: granted after payment, or billed by mistake (S73). */
   | "credit-granted"
-  /** Dr client_credit, Cr cash: posted when the refund is requested (S73, D527). */
+  /** Dr client_credit, Cr cash: at the request for the refund (S73, D527). */
   | "refund-sent"
-  /** Reverses `refund-sent`: the amount is the client's credit again (S72). */
+  /** Reverses `refund-sent` (S72). */
   | "refund-failed"
-  /** Dr client_credit, Cr revenue: the bank reversed the payment of a written-off invoice, so no credit remains. */
+  /** Dr client_credit, Cr revenue: the bank reversed the payment of a written-off invoice. */
   | "credit-canceled"
-  /** Dr dispute_losses, Cr receivable: lost by decision of the bank (S73). `write-off` is our own decision. */
+  /** Dr dispute_losses, Cr receivable: the bank's decision (S73); `write-off` is ours. */
   | "dispute-lost"
   | "provider-fee";
 
@@ -49,7 +49,7 @@ export interface NewPosting {
 
 export interface NewEntry {
   kind: EntryKind;
-  /** The entry's cause, at most 128 characters: the same kind and ref is the same entry. */
+  /** The cause, at most 128 characters. Kind and ref identify an entry. */
   ref: string;
   occurredAt: Date;
   /** Default: `occurredAt`. */
@@ -57,7 +57,7 @@ export interface NewEntry {
   postings: readonly NewPosting[];
 }
 
-/** Throws for invalid postings: none, an amount that is 0 or not a safe integer, or a sum other than 0. */
+/** Throws without postings, for an amount that is 0 or not a safe integer, and for a sum other than 0. */
 function checkPostings({ kind, ref, postings }: NewEntry): void {
   const refuse = (why: string) => new Error(`The entry ${kind} of ${ref} ${why}.`);
   if (postings.length === 0) throw refuse("has no postings");
@@ -74,9 +74,8 @@ function checkPostings({ kind, ref, postings }: NewEntry): void {
 const inOrder = (postings: readonly string[]): string => [...postings].sort().join("\n");
 
 /**
- * Writes an entry whose postings sum to zero, in the transaction of its cause.
- * The only writer of the ledger.
- * An entry that exists with the same postings is skipped. Throws if it exists with other postings, or does not balance.
+ * The only writer of the ledger, in the transaction of the cause. Skips an entry that exists with the same postings.
+ * Throws if the postings differ or do not balance.
  */
 export async function postEntry(entry: NewEntry): Promise<void> {
   requireTransaction();
@@ -87,7 +86,7 @@ export async function postEntry(entry: NewEntry): Promise<void> {
   const where = { kind, sourceRef: ref };
   const { id: entryId } = await JournalEntry.findOne({ where, rejectOnEmpty: true });
   const known = await Posting.findAll({ where: { entryId } });
-  // Postings are written with their entry in one transaction, so an entry without postings was just written here.
+  // Postings share their entry's transaction, so an entry without postings was just written here.
   if (known.length === 0) {
     const rows = postings.map(({ account, cents }) => ({ entryId, accountId: account, amountCents: cents }));
     await Posting.bulkCreate(rows);

@@ -11,12 +11,11 @@ import {
   type LedgerFinding,
 } from "../balances.sql";
 
-/** Milliseconds after which a checkpoint includes an entry: transactions older than this should have ended. */
+/** Milliseconds, then a checkpoint includes the entry: older transactions should have ended. */
 const settledAfter = 86_400_000;
 
-/** Functions that the ledger check needs from other features. */
 export interface LedgerNeeds {
-  /** Opens a case for a finding, once while it lasts. */
+  /** Once while the finding lasts. */
   openLedgerCase: (finding: LedgerFinding) => Promise<void>;
 }
 
@@ -24,7 +23,7 @@ interface CheckLedgerDependencies extends LedgerNeeds {
   clock: Clock;
 }
 
-/** Moves the checkpoints of correct accounts to a later entry. */
+/** For correct accounts only. */
 async function takeCheckpoints({ clock }: CheckLedgerDependencies, wrong: ReadonlySet<string>): Promise<void> {
   const takenAt = clock.now();
   const throughEntryId = await findLastEntry(new Date(takenAt.getTime() - settledAfter));
@@ -38,9 +37,8 @@ async function takeCheckpoints({ clock }: CheckLedgerDependencies, wrong: Readon
 }
 
 /**
- * Derives all balances again, every night (S51). Every entry must sum to zero, and every account must match its last
- * checkpoint. A difference is stored, opens a case and is logged each night until it is gone; it is never repaired
- * automatically.
+ * Derives all balances again each night (S51). Entries must sum to zero, and accounts match their last checkpoint. A
+ * difference is stored, opens a case and is logged until it is gone; nothing repairs it automatically.
  */
 export function createCheckLedger(dependencies: CheckLedgerDependencies): NightlyWork {
   const { clock, openLedgerCase } = dependencies;

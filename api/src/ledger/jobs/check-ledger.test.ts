@@ -33,7 +33,7 @@ async function checkLedger(): Promise<void> {
   await portal.runJobs();
 }
 
-/** Returns the job's findings of the next night. */
+/** The next night's findings. */
 async function passNight(): Promise<unknown[]> {
   portal.clock.advance(day);
   await checkLedger();

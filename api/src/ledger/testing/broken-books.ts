@@ -3,8 +3,8 @@ import { Posting } from "../../models/posting.model";
 import type { NewPosting } from "../post-entry";
 
 /**
- * Adds postings to the entry of `ref` directly in the database, which `postEntry` would reject.
- * The entry no longer balances and its accounts have changed in the past. Returns the entry's id.
+ * `postEntry` would reject these: the entry no longer balances, and its accounts change in the past. Returns the
+ * entry's id.
  */
 export async function addPostings(ref: string, postings: readonly NewPosting[]): Promise<number> {
   const { id } = await JournalEntry.findOne({ where: { sourceRef: ref }, rejectOnEmpty: true });
@@ -13,7 +13,7 @@ export async function addPostings(ref: string, postings: readonly NewPosting[]):
   return id;
 }
 
-/** Creates an entry without postings directly in the database, which `postEntry` would reject. Returns its id. */
+/** `postEntry` would reject it. Returns its id. */
 export async function addEmptyEntry(ref: string, at: Date): Promise<number> {
   const { id } = await JournalEntry.create({ kind: "void", sourceRef: ref, occurredAt: at, postedAt: at });
   return id;
