@@ -1,7 +1,6 @@
 import { failureKindOf } from "../../../testing/provider-failure";
 import { acceptance, type DebitsScenario } from "./debits-scenario.contract";
 
-/** Tests from a payment method to a mandate. */
 export function describeAuthorizations(scenario: () => DebitsScenario): void {
   describe("an authorization", () => {
     test("has a mandate once its holder accepts", async () => {
@@ -43,7 +42,6 @@ export function describeAuthorizations(scenario: () => DebitsScenario): void {
   });
 }
 
-/** Tests of an authorization's end and owner. */
 export function describeMandates(scenario: () => DebitsScenario): void {
   describe("an accepted authorization", () => {
     test("ends with its payment method: the mandate becomes inactive", async () => {

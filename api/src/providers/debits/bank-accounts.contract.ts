@@ -42,7 +42,6 @@ export function describeBankSessions(scenario: () => DebitsScenario): void {
   });
 }
 
-/** Uses and end of a connected account. */
 export function describeBankAccounts(scenario: () => DebitsScenario): void {
   describe("a bank account", () => {
     test("can be read again, with its customer", async () => {

@@ -2,10 +2,9 @@ import { failureKindOf } from "../../../testing/provider-failure";
 import type { DebitsScenario } from "./debits-scenario.contract";
 import type { Debit } from "./debits.port";
 
-/** Days in which a bank has decided, weekends and holidays included. */
+/** A bank decides within these, weekends and holidays included. */
 const MAX_DAYS = 15;
 
-/** Lets days pass until the bank has decided; returns the debit. */
 async function settle({ provider, fixture }: DebitsScenario, id: string): Promise<Debit> {
   for (let days = 0; days < MAX_DAYS; days += 1) {
     const debit = await provider.readDebit(id);
@@ -15,7 +14,6 @@ async function settle({ provider, fixture }: DebitsScenario, id: string): Promis
   throw new Error("The bank did not decide.");
 }
 
-/** One attempt to debit (S48). */
 export function describeDebitAttempts(scenario: () => DebitsScenario): void {
   describe("a debit", () => {
     test("is processing until the bank has decided", async () => {

@@ -1,7 +1,7 @@
 import type { BalanceEntry, Debit, ListedDebit } from "./debits.port";
 import type { DebitsScenario } from "./debits-scenario.contract";
 
-/** Days in which the money arrives, weekends and holidays included. */
+/** Money arrives within these, weekends and holidays included. */
 const MAX_DAYS = 15;
 const beginning = new Date("2020-01-01T00:00:00Z");
 
@@ -32,7 +32,6 @@ function createBooks(scenario: () => DebitsScenario) {
   };
 }
 
-/** The provider's records of our debits, which reconciliation compares with ours. */
 export function describeDebitBooks(scenario: () => DebitsScenario): void {
   const { listDebits, readBalance, succeed } = createBooks(scenario);
 

@@ -3,7 +3,6 @@ import type { DebitsScenario, ReceivedDelivery } from "./debits-scenario.contrac
 
 export function describeDebitDeliveries(scenario: () => DebitsScenario): void {
   describe("a delivery", () => {
-    /** Returns the first delivery of this event. */
     async function waitFor(event: DebitEvent): Promise<{ received: ReceivedDelivery; delivery: DebitDelivery }> {
       for (let tries = 0; tries < 200; tries += 1) {
         for (const received of scenario().fixture.received()) {

@@ -1,23 +1,22 @@
 /**
- * Subject of a signed delivery. Deliveries arrive at least once and in any order, so they only name what changed, and
- * the current state is read from the provider. `ignored`: not relevant. `unknown`: an unknown shape or kind (S58), with
- * its body if its id and type do not describe it.
+ * Deliveries arrive at least once and in any order, so they only name the subject; read its state from the provider.
+ * `ignored`: not relevant. `unknown`: an unknown shape or kind (S58), with its body if id and type do not describe it.
  */
 export type DebitEvent =
   | { kind: "mandate"; mandateId: string }
   | { kind: "authorization"; authorizationId: string }
   | { kind: "payment-method"; paymentMethodId: string }
   | { kind: "bank-account"; bankAccountId: string }
-  /** A refresh of the account's transactions has ended. */
+  /** A refresh has ended. */
   | { kind: "transactions"; bankAccountId: string }
   | { kind: "debit"; debitId: string }
   | { kind: "ignored" }
   | { kind: "unknown"; body: string | null };
 
 export interface DebitDelivery {
-  /** Unique at the provider: a duplicate has the same id. At most 128 characters. */
+  /** At the provider: a duplicate has the same id. At most 128 characters. */
   eventId: string;
-  /** The provider's name of the type, at most 64 characters; empty without one. */
+  /** The provider's name, at most 64 characters; empty without one. */
   type: string;
   event: DebitEvent;
 }

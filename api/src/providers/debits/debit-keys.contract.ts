@@ -3,7 +3,7 @@ import type { DebitsScenario } from "./debits-scenario.contract";
 
 const customerOf = (businessId: string) => ({ businessId, email: "ada@cafe.test", name: "Café Ada" });
 
-/** Guarantees of an idempotency key. Each key has its own business. */
+/** Each key has its own business. */
 export function describeKeys(scenario: () => DebitsScenario): void {
   const create = (key: string, own = customerOf(key)) => scenario().provider.createCustomer(own, key);
 
@@ -34,7 +34,7 @@ export function describeKeys(scenario: () => DebitsScenario): void {
   });
 }
 
-/** Repeating a failed call with its key leaves no duplicates. */
+/** Repeated failed calls leave no duplicates. */
 export function describeTrouble(scenario: () => DebitsScenario): void {
   const create = (key: string) => scenario().provider.createCustomer(customerOf(key), key);
 
@@ -78,7 +78,6 @@ export function describeTrouble(scenario: () => DebitsScenario): void {
   });
 }
 
-/** Objects of a client's step whose answer was lost. */
 export function describeLostAnswers(scenario: () => DebitsScenario): void {
   describe("a step whose answer was lost", () => {
     test("returns the payment method that it created", async () => {

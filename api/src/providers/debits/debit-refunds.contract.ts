@@ -2,7 +2,7 @@ import { failureKindOf } from "../../../testing/provider-failure";
 import type { DebitsScenario } from "./debits-scenario.contract";
 import type { Refund } from "./refunds.port";
 
-/** Days in which a bank has decided, weekends and holidays included. */
+/** A bank decides within these, weekends and holidays included. */
 const MAX_DAYS = 15;
 
 async function passUntil(scenario: DebitsScenario, isDone: () => Promise<boolean>): Promise<void> {
@@ -13,7 +13,7 @@ async function passUntil(scenario: DebitsScenario, isDone: () => Promise<boolean
   throw new Error("The bank did not decide.");
 }
 
-/** Creates a debit of $123.45 that has succeeded. */
+/** A debit of $123.45. */
 async function succeed(scenario: DebitsScenario): Promise<string> {
   const { provider, newKey } = scenario;
   const { id } = await provider.createDebit(await scenario.authorize("good"), newKey());
@@ -27,7 +27,7 @@ async function listAll({ provider }: DebitsScenario, debitId: string): Promise<R
   return all;
 }
 
-/** Refunds of debits to the debited account (S72). */
+/** To the debited account (S72). */
 export function describeDebitRefunds(scenario: () => DebitsScenario): void {
   describe("a refund", () => {
     test("is pending until the bank has it", async () => {
@@ -59,7 +59,6 @@ export function describeDebitRefunds(scenario: () => DebitsScenario): void {
   });
 }
 
-/** Requests for refunds: one refund for each request, limited to the rest of its debit. */
 export function describeRefundRequests(scenario: () => DebitsScenario): void {
   describe("a request for a refund", () => {
     test("makes one refund when its answer was lost", async () => {

@@ -1,12 +1,9 @@
-/** A bank's return of a debit that had succeeded (S50). It is final. */
+/** A bank's return of a succeeded debit (S50). Final. */
 export interface DebitReturn {
   id: string;
-  /**
-   * `funds` and `account`: another attempt may succeed; `authorization`: the holder says that the debit was not
-   * allowed.
-   */
+  /** `funds`, `account`: another attempt may succeed. `authorization`: the holder says that it was not allowed. */
   reason: "funds" | "account" | "authorization";
-  /** Nacha's code, `R` and two digits; null if the provider gives only a reason. */
+  /** Nacha's code, `R` and two digits; null if not provided. */
   returnCode: string | null;
   amountCents: number;
   returnedAt: Date;

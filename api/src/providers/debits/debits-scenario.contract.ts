@@ -1,29 +1,29 @@
 import type { DebitReturn } from "./debit-return.port";
 import type { Authorization, BankAccount, BankPaymentMethod, DebitProvider, DebitRequest } from "./debits.port";
 
-/** Behavior of a test account at the bank. */
+/** At the bank. */
 export type AccountRole =
   | "good"
-  /** The account that was connected last, by any customer. */
+  /** The last connected account, of any customer. */
   | "same"
   | "savings"
   /** Cannot be debited. */
   | "credit card"
-  /** Verified by two amounts, or by a code. */
+  /** Verified by amounts, or by a code. */
   | "amounts"
   | "descriptor"
   /** Its deposits do not arrive. */
   | "no deposits"
-  /** Debits fail: temporarily, or permanently. */
+  /** Debits fail temporarily, or permanently. */
   | "empty"
   | "closed"
   /** Debits stay in progress. */
   | "slow";
 
-/** `slow` answers after more than half a second; `down for the key` repeats for the same key for a day. */
+/** `slow`: more than half a second. `down for the key`: for a day, for the same key. */
 export type Trouble = "slow" | "down for the key" | "busy" | "down" | "lost answer" | "broken answer";
 
-/** Calls that can fail. */
+/** These can fail. */
 export type TroubledCall =
   "create customer" | "create payment method" | "accept authorization" | "create debit" | "create refund";
 
@@ -32,33 +32,30 @@ export interface ReceivedDelivery {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Fixture that an adapter's test provides to the port's suite. */
 export interface DebitsFixture {
   provider: DebitProvider;
-  /** A provider whose address does not answer. */
+  /** Its address does not answer. */
   unreachable: DebitProvider;
-  /** A provider with a wrong API key and a wrong signing secret. */
+  /** With a wrong API key and a wrong signing secret. */
   unauthorized: DebitProvider;
-  /** The client chooses these accounts on the bank page. */
+  /** On the bank page. */
   choose(clientSecret: string, roles: readonly AccountRole[]): Promise<void>;
-  /** The bank no longer answers for an account. */
+  /** The bank no longer answers. */
   disconnectBank(bankAccountId: string): Promise<void>;
-  /** The bank, or the account holder there, ends the mandate. */
+  /** Ended by the bank, or by the holder there. */
   endMandate(mandateId: string): Promise<void>;
-  /** Books an incoming amount on an account. */
+  /** Incoming. */
   book(bankAccountId: string, amountCents: number, description: string): Promise<void>;
-  /** The bank returns a debit that has succeeded. */
+  /** After it succeeded. */
   returnDebit(debitId: string, why: DebitReturn["reason"]): Promise<void>;
-  /** Refunds a part of a debit by hand, on the provider's pages. */
+  /** On the provider's pages. */
   refund(debitId: string, amountCents: number): Promise<void>;
-  /** Makes the bank reject the next refund. */
+  /** By the bank. */
   failNextRefund(): Promise<void>;
-  /** Lets a day pass, in which the provider refreshes the subscribed accounts. */
+  /** The provider then refreshes subscribed accounts. */
   passDay(): Promise<void>;
   countCustomers(businessId: string): Promise<number>;
-  /** The next `times` calls of this kind have this problem. */
   failNext(trouble: Trouble, call: TroubledCall, times?: number): Promise<void>;
-  /** Proofs for an account that is verified by amounts or a code. */
   proofs: Record<"right" | "wrong" | "exceeded" | "expired", readonly [number, number]> & {
     code: string;
     wrongCode: string;
@@ -71,7 +68,7 @@ export interface ConnectedClient {
   account: BankAccount;
 }
 
-/** The steps of a client, each with its own key. */
+/** A client's steps, each with its own key. */
 export interface DebitsScenario {
   fixture: DebitsFixture;
   provider: DebitProvider;
@@ -79,7 +76,7 @@ export interface DebitsScenario {
   createCustomer(): Promise<string>;
   connect(role: AccountRole, customerId?: string): Promise<ConnectedClient>;
   createPaymentMethod(account: BankAccount): Promise<BankPaymentMethod>;
-  /** Connects an account and prepares an authorization that is not yet accepted. */
+  /** Not yet accepted. */
   prepare(role: AccountRole): Promise<ConnectedClient & { method: BankPaymentMethod; authorizationId: string }>;
   accept(id: string, key?: string): Promise<Authorization>;
   authorize(role: AccountRole): Promise<DebitRequest>;

@@ -1,34 +1,33 @@
-/** Why a refund did not reach the account. `taken-back`: the bank had returned the debit. */
+/** `taken-back`: the bank had returned the debit. */
 export type RefundFailure = "account-closed" | "taken-back" | "other";
 
-/** A refund to make of a succeeded debit; cents, more than 0. */
+/** Of a succeeded debit; more than 0 cents. */
 export interface RefundRequest {
   debitId: string;
   amountCents: number;
-  /** Our own id of the refund, which the provider stores and lists. */
+  /** Ours; the provider stores and lists it. */
   refundId: string;
 }
 
-/** A refund of a debit to the debited account. */
+/** To the debited account. */
 export interface Refund {
   id: string;
-  /** `pending` until the bank has it. A failure may follow after `succeeded`. */
+  /** `pending` until the bank has it. May fail after `succeeded`. */
   state: "pending" | "succeeded" | "failed";
   amountCents: number;
-  /** Our id from `RefundRequest`; null: the refund was made elsewhere. */
+  /** Ours; null: made elsewhere. */
   refundId: string | null;
-  /** For a failed refund; else null. */
   failure: RefundFailure | null;
   createdAt: Date;
 }
 
-/** Refunds of debits. Keys and errors are those of `DebitProvider`. */
+/** Keys and errors are those of `DebitProvider`. */
 export interface RefundProvider {
   /**
    * `refused`: more than the rest of the debit, or the debit did not succeed, was returned, or is older than 180 days.
    */
   createRefund(request: RefundRequest, key: string): Promise<Refund>;
   readRefund(id: string): Promise<Refund>;
-  /** Pages of the refunds of a debit, newest first, refunds by hand included. */
+  /** Pages, newest first, with refunds made on the provider's pages. */
   listRefunds(debitId: string): AsyncIterable<Refund[]>;
 }

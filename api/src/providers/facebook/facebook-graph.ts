@@ -6,13 +6,13 @@ import { isProviderError, ProviderError } from "../../platform/errors/provider-e
 export interface FacebookGraphOptions {
   appId: string;
   appSecret: string;
-  /** Origin of the Graph API. */
+  /** Of the Graph API. */
   baseUrl: string;
-  /** Timeout of a call in milliseconds. */
+  /** Milliseconds, of one call. */
   timeoutMs?: number;
 }
 
-/** Version of the Graph API that this code was written for. */
+/** This code was written for it. */
 export const GRAPH_VERSION = "v25.0";
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -29,7 +29,6 @@ function failure(kind: ProviderErrorKind, detail: string, cause?: unknown): Prov
   return new ProviderError({ provider: "facebook", kind, detail, cause });
 }
 
-/** An error answer of the Graph API with its numbers. */
 export class GraphError extends ProviderError {
   constructor(
     kind: ProviderErrorKind,
@@ -41,7 +40,7 @@ export class GraphError extends ProviderError {
   }
 }
 
-/** Maps Facebook's error codes to our kinds (provider page: graph-api/guides/error-handling). */
+/** Provider page: graph-api/guides/error-handling. */
 function kindOf(code: number, status: number): ProviderErrorKind {
   if ([4, 17, 32, 613].includes(code) || status === 429) return "rate-limited";
   if ([1, 2].includes(code) || status >= 500) return "unavailable";
@@ -59,21 +58,18 @@ async function request(url: URL, method: GraphMethod, timeoutMs: number): Promis
       const body: unknown = JSON.parse(text);
       return { status: response.status, body };
     } catch {
-      // A proxy's page or a truncated answer, not Facebook's.
+      // A proxy's page or a truncated answer.
       throw failure("unavailable", `HTTP ${String(response.status)} without JSON`);
     }
   } catch (error) {
     if (isProviderError(error)) throw error;
     const isTimeout = String(error).startsWith("TimeoutError");
-    // Without the cause, which would quote the URL with the code and the secret.
+    // The cause would quote the URL with code and secret.
     throw failure(isTimeout ? "timeout" : "unavailable", "no answer");
   }
 }
 
-/**
- * Returns a function that calls the Graph API and checks the answer by `schema`.
- * Throws ProviderError only; GraphError for an error answer.
- */
+/** The answer must match `schema`. Throws ProviderError only; GraphError for an error answer. */
 export function createCallGraph({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: FacebookGraphOptions) {
   return async <T>(
     method: GraphMethod,
@@ -98,14 +94,13 @@ export function createCallGraph({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: Fac
   };
 }
 
-/** Returns a function that reads one resource of the Graph API. */
 export function createReadGraph(options: FacebookGraphOptions) {
   const call = createCallGraph(options);
   return <T>(path: string, query: Record<string, string>, schema: Joi.Schema<T>): Promise<T> =>
     call("GET", path, query, schema);
 }
 
-/** Returns `appsecret_proof`: shows that the sender of the token also knows the app's secret. */
+/** `appsecret_proof`: the sender of the token also has the app's secret. */
 export function proveSecret({ appSecret }: FacebookGraphOptions, token: string): string {
   return createHmac("sha256", appSecret).update(token).digest("hex");
 }

@@ -1,18 +1,17 @@
 import { failureKindOf } from "../../../testing/provider-failure";
 import type { Identity, IdentityAttempt, IdentityCallback, IdentityProvider } from "./identity-provider.port";
 
-/** Fixture that an adapter's test provides to the port's suite. */
 export interface IdentityFixture {
   provider: IdentityProvider;
-  /** The same provider with a wrong application secret. */
+  /** With a wrong application secret. */
   misconfigured: IdentityProvider;
-  /** A provider whose address does not answer. */
+  /** Its address does not answer. */
   unreachable: IdentityProvider;
   redirectUri: string;
-  /** Ada allows or denies on the consent page at this address. */
+  /** Ada decides on the consent page. */
   consent(url: string, decision: "allow" | "deny"): Promise<IdentityCallback>;
   ada: Identity;
-  /** Ada's next consent, or the provider's next call, has this problem. */
+  /** At Ada's next consent, or the provider's next call. */
   failNext(trouble: "expired-code" | "reused-code" | "no-email" | "500" | "429" | "garbage"): Promise<void>;
 }
 
@@ -26,7 +25,7 @@ const attemptOf = (redirectUri: string): IdentityAttempt => ({
 interface Ready {
   fixture: IdentityFixture;
   attempt: IdentityAttempt;
-  /** Ada presses the button and allows. */
+  /** Ada allows. */
   allow: () => Promise<IdentityCallback>;
 }
 
@@ -60,7 +59,6 @@ function testIdentity(ready: () => Ready): void {
   });
 }
 
-/** Rejected answers. */
 function testRefusals(ready: () => Ready): void {
   test("rejects a denial", async () => {
     const { fixture, attempt } = ready();
@@ -132,7 +130,7 @@ function testTroubles(ready: () => Ready): void {
   });
 }
 
-/** Tests that every identity adapter passes. `prepare` runs once; its fixture serves all tests. */
+/** For every identity adapter. `prepare` runs once; tests share its fixture. */
 export function describeIdentityProvider(name: string, prepare: () => Promise<IdentityFixture>): void {
   describe(`the identity port, by ${name}`, () => {
     let ready: Ready;

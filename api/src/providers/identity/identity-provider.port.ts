@@ -1,42 +1,40 @@
 import type { IdentityProviderId } from "@portal/api-contract";
 
 export interface Identity {
-  /** The provider's stable id of the person, and the only key to recognize them (S9). */
+  /** Stable, and the only key to recognize a person (S9). */
   subject: string;
-  /** null: not provided. */
   email: string | null;
-  /** Only the provider's own statement about the address counts (S9). */
+  /** By the provider's own statement only (S9). */
   isEmailVerified: boolean;
-  /** null: not provided. */
   firstName: string | null;
   lastName: string | null;
 }
 
-/** Binds the consent page's answer to its attempt by three unguessable texts. */
+/** Three unguessable texts bind the consent page's answer to its attempt. */
 export interface IdentityAttempt {
   /** Passed through the consent page. */
   state: string;
-  /** Part of the signed answer, if the provider signs it. */
+  /** In the signed answer, if the provider signs it. */
   nonce: string;
-  /** PKCE verifier, 43 characters of base64url, needed to redeem the code. Does not leave the server before that. */
+  /** PKCE, 43 characters of base64url. Leaves the server only to redeem the code. */
   codeVerifier: string;
-  /** Address registered at the provider, to which the consent page redirects. */
+  /** Registered at the provider. */
   redirectUri: string;
 }
 
-/** The query of the redirect as a flat object. */
+/** The redirect's query. */
 export type IdentityCallback = Readonly<Record<string, string>>;
 
-/** A provider that identifies people. Every failure is a ProviderError. */
+/** Every failure is a ProviderError. */
 export interface IdentityProvider {
   readonly id: IdentityProviderId;
-  /** Origin of the consent page. */
+  /** Of the consent page. */
   readonly origin: string;
-  /** Returns the address of the consent page. */
+  /** Returns the consent page's address. */
   begin(attempt: IdentityAttempt): Promise<string>;
   /**
-   * Redeems the consent page's answer. Throws `refused` for a used or old code, another attempt's code, and an answer
-   * with an invalid signature, time or audience.
+   * Redeems the code. Throws `refused` for a used or old code, another attempt's code, and an invalid signature, time
+   * or audience.
    */
   complete(callback: IdentityCallback, attempt: IdentityAttempt): Promise<Identity>;
 }

@@ -12,20 +12,19 @@ export interface LeadContact {
   person: string;
 }
 
-/** Fixture that an adapter's test provides to the port's suite. */
 export interface LeadFixture {
   provider: LeadProvider;
-  /** A provider without keys. */
+  /** Without keys. */
   keyless: LeadProvider;
-  /** Creates a contact at an account; returns the provider's delivery about it. */
+  /** Of an account. */
   receiveContact(): Promise<{ received: ReceivedLead; contact: LeadContact }>;
-  /** Staff of the account tags the contact; returns the delivery. */
+  /** Staff of the account tags it. */
   mark(contact: LeadContact, tag: string): Promise<ReceivedLead>;
-  /** Reads a body with a valid signature. */
+  /** With a valid signature. */
   readSigned(body: string): LeadDelivery | null;
 }
 
-/** Tests that every lead adapter passes. `prepare` runs once; its fixture serves all tests. */
+/** For every lead adapter. `prepare` runs once; tests share its fixture. */
 export function describeLeadProvider(name: string, prepare: () => LeadFixture): void {
   describe(`the lead port, by ${name}`, () => {
     let fixture: LeadFixture;

@@ -9,14 +9,12 @@ interface ReceivedMail {
   attachments: { filename: string | null; mimeType: string; bytes: number; sha256: string }[];
 }
 
-/** Fixture that an adapter's test provides to the port's suite. */
 export interface MailSenderFixture {
   sender: MailSender;
-  /** Mails received at this address, newest first. */
+  /** Newest first. */
   received(to: string): Promise<ReceivedMail[]>;
-  /** The next mail to this address has this problem. */
+  /** At the next mail to this address. */
   failNext(to: string, trouble: "busy" | "refused mailbox" | "lost answer"): Promise<void>;
-  /** Senders that cannot work. */
   unreachable: MailSender;
   unauthorized: MailSender;
 }
@@ -28,7 +26,6 @@ const message = (to: string): MailMessage => ({
   html: "<p>An <b>HTML</b> text</p>",
 });
 
-/** Delivered content. */
 function testDelivery(use: () => MailSenderFixture): void {
   test("delivers subject, text and HTML", async () => {
     const outcome = await use().sender.send(message("one@shop.test"));
@@ -54,7 +51,7 @@ function testDelivery(use: () => MailSenderFixture): void {
   });
 }
 
-/** Tests that every mail adapter passes. `prepare` runs once; its fixture serves all tests. */
+/** For every mail adapter. `prepare` runs once; tests share its fixture. */
 export function describeMailSender(name: string, prepare: () => MailSenderFixture): void {
   describe(`the mail port, by ${name}`, () => {
     let fixture: MailSenderFixture;

@@ -1,5 +1,5 @@
 export interface MailAttachment {
-  /** File name shown to the reader. */
+  /** Shown to the reader. */
   name: string;
   /** `application/pdf` */
   contentType: string;
@@ -17,14 +17,13 @@ export interface MailMessage {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** `mailbox refused`: the receiving server rejected this address for good. */
+/** `mailbox refused`: rejected for good by the receiving server. */
 export type MailOutcome = { accepted: true; providerRef: string } | { accepted: false; refusal: "mailbox refused" };
 
-/** Hands mails to a server. */
 export interface MailSender {
   /**
-   * Sends once, without retries. A rejected mailbox is a result; every other failure throws a ProviderError. Only the
-   * kind `timeout` leaves open whether the mail was sent.
+   * One attempt. A rejected mailbox is a result; other failures throw a ProviderError. Only `timeout` leaves open
+   * whether the mail was sent.
    */
   send(message: MailMessage): Promise<MailOutcome>;
 }

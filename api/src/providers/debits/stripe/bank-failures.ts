@@ -30,15 +30,12 @@ const failures: Readonly<Record<string, BankFailure>> = {
   payment_method_microdeposit_verification_timeout: "deposits-expired",
 };
 
-/** Returns null if the code is not about the bank account. */
+/** null: not about the bank account. */
 export function toBankFailure(code: string): BankFailure | null {
   return failures[code] ?? null;
 }
 
-/**
- * Returns the intent quoted by Stripe's error when a bank rejects it at once: that is the answer.
- * Rethrows every other error.
- */
+/** A bank rejects at once: the intent that Stripe's error quotes is the answer. Rethrows other errors. */
 export function readRefusedIntent(
   error: unknown,
   about: "setup_intent" | "payment_intent",

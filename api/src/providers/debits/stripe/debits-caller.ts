@@ -11,11 +11,11 @@ type Run = (stripe: StripeSdk, options: { idempotencyKey?: string }) => PromiseL
 
 const patience: Patience = { waitsMs: [100, 150, 200, 250, 300, 400, 600], longestMs: 1_000, mostMs: 2_000 };
 
-/** Calls the agency's Stripe account, and repeats rate-limited calls. */
+/** For the agency's account. Repeats rate-limited calls. */
 export interface DebitsCaller {
-  /** Returns what `schema` reads from the answer. Throws a ProviderError. */
+  /** Throws a ProviderError. */
   read<T>(schema: Joi.Schema<T>, run: Run): Promise<T>;
-  /** Like `read`, for calls that change something. */
+  /** For calls that change something. */
   write<T>(key: string, schema: Joi.Schema<T>, run: Run): Promise<T>;
 }
 

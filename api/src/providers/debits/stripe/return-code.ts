@@ -1,11 +1,11 @@
 import type { StripeBlockedMethod } from "./stripe-debit-answers.schema";
 
-/** Returns the first of these codes that is a Nacha code. */
+/** The first Nacha code. */
 export function readReturnCode(...codes: readonly (string | null | undefined)[]): string | null {
   return codes.find((code) => code && /^R\d{2}$/.test(code)) ?? null;
 }
 
-/** Returns the network's code for blocking the account (provider page: ach-direct-debit/blocked-bank-accounts). */
+/** Why the network blocks the account (provider page: ach-direct-debit/blocked-bank-accounts). */
 export function findBlockCode(method: StripeBlockedMethod | null | undefined): string | null {
   return method?.us_bank_account?.status_details?.blocked?.network_code ?? null;
 }

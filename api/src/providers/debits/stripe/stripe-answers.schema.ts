@@ -1,10 +1,7 @@
 import Joi from "joi";
 import { id, list, object, orNull, seconds, type StripeList } from "../../stripe/stripe-fields.schema";
 
-/**
- * Fields of Stripe's resources that we read, as in its API (version in `stripe-caller.ts`).
- * Unnamed fields are ignored, because answers may grow.
- */
+/** The fields that we read; others are ignored, because answers may grow. API version: `stripe-caller.ts`. */
 
 export interface StripeNamed {
   id: string;

@@ -87,7 +87,6 @@ const depositAnswerSchema = Joi.alternatives<StripeSetupIntent | { refusal: stri
   setupIntentSchema,
 );
 
-/** SetupIntents and their mandates. */
 export function createStripeAuthorizations(caller: DebitsCaller): Authorizations {
   return {
     prepareAuthorization: ({ customerId, paymentMethodId }, key) =>

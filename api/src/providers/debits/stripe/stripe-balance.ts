@@ -7,14 +7,14 @@ import { PAGE, walkPages } from "./stripe-pages";
 
 type Balance = Pick<DebitProvider, "readReturn" | "listBalance">;
 
-/** Stripe's dispute reasons of bank accounts that are not about the authorization (provider page: ach-direct-debit). */
+/** Dispute reasons that are not about the authorization (provider page: ach-direct-debit). */
 const reasons: Readonly<Record<string, DebitReturn["reason"]>> = {
   insufficient_funds: "funds",
   incorrect_account_details: "account",
   bank_cannot_process: "account",
 };
 
-/** Kinds of balance entries by Stripe's types (provider page: reports/balance-transaction-types). */
+/** Provider page: reports/balance-transaction-types. */
 const kinds: Readonly<Record<string, BalanceEntry["kind"]>> = {
   payment: "debit",
   charge: "debit",
@@ -37,7 +37,7 @@ function toBalanceEntry({ id, type, amount, fee, created, source }: StripeBalanc
   return { id, kind, amountCents: amount, feeCents: fee, debitId, createdAt: toDate(created) };
 }
 
-/** Balance entries and returns. Stripe reports a return as a dispute, which is final for bank accounts. */
+/** Stripe reports a return as a dispute, which is final for bank accounts. */
 export function createStripeBalance(caller: DebitsCaller): Balance {
   return {
     async readReturn(debitId) {

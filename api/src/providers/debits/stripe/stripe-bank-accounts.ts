@@ -61,7 +61,7 @@ function toTransaction(transaction: StripeTransaction): BankTransaction {
   };
 }
 
-/** The session contains the first page of its accounts. */
+/** The session has the first page. */
 async function listAccounts(caller: DebitsCaller, session: string, first: Page<StripeBankAccount>) {
   if (!first.has_more) return first.data;
   const accounts: StripeBankAccount[] = [];
@@ -81,10 +81,7 @@ async function readAccount(caller: DebitsCaller, id: string): Promise<ConnectedA
   return toConnectedAccount(account);
 }
 
-/**
- * Disconnects an account. Stripe rejects this for a disconnected account, so after a rejection the account's status
- * decides.
- */
+/** Stripe rejects this for a disconnected account, so after a rejection the account's status decides. */
 async function disconnect(caller: DebitsCaller, id: string, key: string): Promise<void> {
   try {
     await caller.write(key, namedSchema, (stripe, options) =>
@@ -97,7 +94,7 @@ async function disconnect(caller: DebitsCaller, id: string, key: string): Promis
   }
 }
 
-/** Bank sessions, accounts and their transactions (Financial Connections). */
+/** Stripe's Financial Connections. */
 export function createStripeBankAccounts(caller: DebitsCaller): BankAccounts {
   return {
     async openBankSession({ customerId }, key) {

@@ -21,7 +21,7 @@ const paths: Record<TroubledCall, string> = {
   "create refund": "/v1/refunds",
 };
 
-/** The Lab's account names by behavior. */
+/** Names at the Lab. */
 const accounts: Record<AccountRole, string> = {
   good: "Success",
   same: "Same account as last time",

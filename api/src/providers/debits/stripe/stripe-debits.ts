@@ -7,7 +7,7 @@ import { PAGE, walkPages } from "./stripe-pages";
 
 type Debits = Pick<DebitProvider, "createDebit" | "readDebit" | "listDebits" | "cancelDebit">;
 
-/** The charge has the day on which the bank debits. */
+/** Has the day on which the bank debits. */
 const EXPANDED = ["latest_charge"];
 
 function toState(status: StripePaymentIntent["status"]): Debit["state"] {
@@ -16,11 +16,11 @@ function toState(status: StripePaymentIntent["status"]): Debit["state"] {
     case "succeeded":
     case "canceled":
       return status;
-    // Not sent to the bank yet, and can still be continued at Stripe.
+    // Not sent yet; can still be continued at Stripe.
     case "requires_confirmation":
     case "requires_capture":
       return "open";
-    // It was confirmed on creation, so it can no longer continue.
+    // Confirmed on creation, so it can no longer continue.
     case "requires_payment_method":
     case "requires_action":
       return "failed";
@@ -31,7 +31,7 @@ function toFailure({ last_payment_error: error }: StripePaymentIntent): BankFail
   return toBankFailure(error?.code ?? "") ?? "other";
 }
 
-/** A debit that Stripe did not send is not a bank return. It has no charge, or a charge with that network status. */
+/** A debit that Stripe did not send is not a bank return: it has no charge, or that network status. */
 function readBankReturn({ latest_charge: charge, last_payment_error: error }: StripePaymentIntent) {
   const isBankReturn = charge !== null && charge.outcome?.network_status !== "not_sent_to_network";
   const returnCode = isBankReturn

@@ -14,7 +14,7 @@ interface EventNames {
 
 interface StripeSubject {
   id: string;
-  /** For charges, disputes and refunds. */
+  /** Of charges, disputes and refunds. */
   payment_intent?: string | null;
 }
 
@@ -32,7 +32,7 @@ const name = (length: number) =>
 
 const namesSchema = Joi.object<EventNames>({ id: name(128), type: name(64), account: Joi.any() }).unknown();
 
-/** Events of the API's second version have no object. Events of another account (Connect) are not about ours. */
+/** The API's second version has no object. Events of other accounts (Connect) are not ours. */
 const eventSchema = Joi.object<StripeEvent>({
   object: Joi.string().valid("event").required(),
   account: Joi.forbidden(),
@@ -45,18 +45,18 @@ const eventSchema = Joi.object<StripeEvent>({
     .required(),
 }).unknown();
 
-/** Event types without new information: another handled type reports the same. */
+/** Another handled type reports the same. */
 const IGNORED = /^(charge\.(pending|succeeded|failed|updated)|customer\.(created|updated))$/;
 
-/** Event types that we do not use (S48) or read on our own. Not parsed, because a balance has no id. */
+/** Not used (S48), or read on our own. Not parsed, because a balance has no id. */
 const UNUSED = /^(balance|invoice|invoice_payment|invoiceitem|payout)\.[a-z_]+$/;
 
-/** Without a PaymentIntent it is not about one of our debits. */
+/** Without a PaymentIntent it is not our debit. */
 function toDebitEvent({ payment_intent: debitId = null }: StripeSubject): DebitEvent {
   return debitId === null ? { kind: "ignored" } : { kind: "debit", debitId };
 }
 
-/** Event types by their resource; the first match counts. */
+/** The first match counts. */
 const READ: readonly (readonly [RegExp, (subject: StripeSubject) => DebitEvent])[] = [
   [/^mandate\.updated$/, ({ id }) => ({ kind: "mandate", mandateId: id })],
   [/^setup_intent\./, ({ id }) => ({ kind: "authorization", authorizationId: id })],
@@ -67,7 +67,7 @@ const READ: readonly (readonly [RegExp, (subject: StripeSubject) => DebitEvent])
   [/^(charge|refund)\./, toDebitEvent],
 ];
 
-/** Stored characters of a delivery that we cannot parse. */
+/** Of a delivery that we cannot parse. */
 const STORED_LENGTH = 10_000;
 
 function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: unknown, rawBody: Buffer): DebitEvent {
@@ -79,10 +79,7 @@ function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: 
   return toOwn ? toOwn(event.value.data.object) : { kind: "unknown", body: null };
 }
 
-/**
- * A delivery with an invalid id or type gets a hash of its content as id (S58), so that the same bytes are the same
- * delivery.
- */
+/** Without a valid id or type, a hash of the content is the id (S58), so the same bytes are the same delivery. */
 function toDelivery(rawBody: Buffer): DebitDelivery {
   const body = parseJson(rawBody);
   const names = namesSchema.validate(body);
@@ -94,7 +91,7 @@ function toDelivery(rawBody: Buffer): DebitDelivery {
   return { eventId, type: "", event: toEvent({ type: "" }, null, rawBody) };
 }
 
-/** Reads the webhooks of the agency's Stripe account. */
+/** Of the agency's account. */
 export function createReadDelivery(options: StripeSignatureOptions): DebitProvider["readDelivery"] {
   return ({ rawBody, headers }) =>
     isStripeSignature(options, headers["stripe-signature"], rawBody) ? toDelivery(rawBody) : null;

@@ -1,6 +1,6 @@
 import { brokenAnswer } from "../../stripe/stripe-errors";
 
-/** Stripe's maximum per page. */
+/** Stripe's maximum. */
 export const PAGE = 100;
 
 export interface Page<T> {
@@ -8,7 +8,7 @@ export interface Page<T> {
   has_more: boolean;
 }
 
-/** Yields all pages, beginning with `fetch(undefined)`. Throws for an empty page that is not the last. */
+/** Begins with `fetch(undefined)`. Throws for an empty page that is not the last. */
 export async function* walkPages<T extends { id: string }>(
   fetch: (after: string | undefined) => Promise<Page<T>>,
 ): AsyncGenerator<T[]> {

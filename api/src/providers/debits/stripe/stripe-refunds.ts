@@ -3,7 +3,7 @@ import type { Refund, RefundFailure, RefundProvider } from "../refunds.port";
 import { refundListSchema, refundSchema, type StripeRefund } from "./stripe-debit-answers.schema";
 import { PAGE, walkPages } from "./stripe-pages";
 
-/** Stripe's reasons of failed refunds (provider page: api/refunds/object); unknown reasons are `other`. */
+/** Provider page: api/refunds/object; unknown reasons are `other`. */
 const failures: Readonly<Record<string, RefundFailure>> = {
   expired_or_canceled_card: "account-closed",
   charge_for_pending_refund_disputed: "taken-back",
@@ -31,7 +31,7 @@ function toRefund({ id, amount, status, metadata, failure_reason: reason, create
   };
 }
 
-/** Refunds of PaymentIntents, which Stripe sends to the debited account. */
+/** Stripe sends them to the debited account. */
 export function createStripeRefunds(caller: DebitsCaller): RefundProvider {
   return {
     async createRefund({ debitId, amountCents, refundId }, key) {

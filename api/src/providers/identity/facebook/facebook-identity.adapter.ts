@@ -4,7 +4,7 @@ import type { Identity, IdentityAttempt, IdentityCallback, IdentityProvider } fr
 import { createReadGraph, GRAPH_VERSION, proveSecret, type FacebookGraphOptions } from "../../facebook/facebook-graph";
 
 export interface FacebookIdentityOptions extends FacebookGraphOptions {
-  /** Origin of the consent page. */
+  /** Of the consent page. */
   dialogUrl: string;
 }
 
@@ -48,12 +48,12 @@ function toIdentity({ id, email, first_name, last_name, name }: Person): Identit
   return { subject: id, email: email ?? null, isEmailVerified: false, firstName, lastName: last_name ?? null };
 }
 
-/** Facebook's code flow (provider page: facebook-login/guides/advanced/manual-flow). */
+/** Provider page: facebook-login/guides/advanced/manual-flow. */
 export function createFacebookIdentity(options: FacebookIdentityOptions): IdentityProvider {
   const { appId, appSecret, dialogUrl } = options;
   const readGraph = createReadGraph(options);
 
-  /** Rejects tokens of other apps, which must not log anyone in here. */
+  /** Tokens of other apps must not log anyone in. */
   async function inspect(token: string): Promise<string> {
     const query = { input_token: token, access_token: `${appId}|${appSecret}` };
     const { data } = await readGraph("/debug_token", query, inspectedSchema);

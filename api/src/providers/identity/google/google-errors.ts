@@ -1,12 +1,12 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { ProviderError, isProviderError } from "../../../platform/errors/provider-error";
 
-/** Fields of openid-client's errors: its own code, the OAuth error and the HTTP status. */
+/** openid-client's code, the OAuth error, the HTTP status. */
 interface GoogleFault {
   code: string;
   oauth: string;
   status: number;
-  /** fetch failed without a connection, or the connection broke. */
+  /** No connection, or it broke. */
   isBroken: boolean;
 }
 
@@ -31,7 +31,7 @@ function kindOf({ code, oauth, status, isBroken }: GoogleFault): ProviderErrorKi
   return "refused";
 }
 
-/** Maps every login failure to our kinds. The detail has only codes, because a message could quote what was sent. */
+/** The detail has only codes: a message could quote what was sent. */
 export function toGoogleError(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   const fault = readFault(error);

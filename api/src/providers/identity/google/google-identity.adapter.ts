@@ -7,16 +7,16 @@ import { toGoogleError } from "./google-errors";
 export interface GoogleIdentityOptions {
   clientId: string;
   clientSecret: string;
-  /** https, or the http address of a stand-in. */
+  /** https, or a stand-in's http address. */
   issuer: string;
   clock: Clock;
-  /** Timeout of a call in seconds. */
+  /** Of one call. */
   timeoutSeconds?: number;
 }
 
 const DEFAULT_TIMEOUT_SECONDS = 10;
 
-/** Used claims of the signed token. The library has checked issuer, audience, times, nonce and signature. */
+/** The library has checked issuer, audience, times, nonce and signature. */
 interface Claims {
   sub: string;
   email?: string;
@@ -40,14 +40,14 @@ function toIdentity(claims: unknown): Identity {
   return {
     subject: sub,
     email: email ?? null,
-    // Only a boolean true counts, not the text "true".
+    // The text "true" does not count.
     isEmailVerified: email_verified === true,
     firstName: given_name ?? name ?? null,
     lastName: family_name ?? null,
   };
 }
 
-/** Only a stand-in uses http: production rejects every issuer except Google's. */
+/** Production rejects every issuer except Google's, so only a stand-in uses http. */
 function allowHttp(
   { issuer }: GoogleIdentityOptions,
   openId: typeof OpenId,
@@ -56,7 +56,7 @@ function allowHttp(
   return issuer.startsWith("http:") ? [openId.allowInsecureRequests] : [];
 }
 
-/** Loads the package and reads Google's endpoints once. A failure is not cached, so the next login tries again. */
+/** Loads the package and reads Google's endpoints once. Failures are not cached, so the next login tries again. */
 function createDiscovery(options: GoogleIdentityOptions) {
   const { issuer, clientId, clientSecret, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = options;
   let found: Promise<{ openId: typeof OpenId; metadata: OpenId.ServerMetadata }> | undefined;
@@ -78,10 +78,9 @@ function createDiscovery(options: GoogleIdentityOptions) {
 }
 
 /**
- * Creates a configuration for each login.
- * The library reads the clock only when it is created, as an offset in seconds from the system's clock, and reads the
- * signing keys anew. That costs one more request. With a shared configuration, logins would fail while Google changes
- * its keys, because the library does not read them again within a minute.
+ * One configuration per login, which costs one request. The library reads the clock only at creation, as an offset in
+ * seconds, and reads signing keys at most once a minute. With a shared configuration, logins would fail while Google
+ * changes keys.
  */
 function createConfigure(options: GoogleIdentityOptions) {
   const { clientId, clientSecret, clock, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = options;
@@ -93,7 +92,7 @@ function createConfigure(options: GoogleIdentityOptions) {
     const configuration = new openId.Configuration(metadata, clientId, client);
     configuration.timeout = timeoutSeconds;
     for (const allow of allowHttp(options, openId)) allow(configuration);
-    // Without this the library trusts the connection and does not check the token's signature.
+    // Otherwise the library trusts the connection and does not check the token's signature.
     openId.enableNonRepudiationChecks(configuration);
     return { openId, configuration };
   };
@@ -105,9 +104,7 @@ function toCallbackUrl(redirectUri: string, callback: IdentityCallback): URL {
   return url;
 }
 
-/**
- * Google with OpenID Connect: code flow with PKCE and nonce, signed answer (provider: developers.google.com/identity).
- */
+/** OpenID Connect: code flow with PKCE and nonce, signed answer (provider: developers.google.com/identity). */
 export function createGoogleIdentity(options: GoogleIdentityOptions): IdentityProvider {
   const configure = createConfigure(options);
 

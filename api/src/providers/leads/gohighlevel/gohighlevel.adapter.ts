@@ -4,9 +4,9 @@ import Joi from "joi";
 import type { LeadDelivery, LeadProvider } from "../lead-provider.port";
 
 export interface GoHighLevelOptions {
-  /** Key of the header `x-ghl-signature`; null: its signatures are rejected. */
+  /** For `x-ghl-signature`; null: reject its signatures. */
   ed25519Key: KeyObject | null;
-  /** Key of the older header `x-wh-signature`; null: its signatures are rejected. */
+  /** For the older `x-wh-signature`; null: reject its signatures. */
   rsaKey: KeyObject | null;
 }
 
@@ -23,7 +23,7 @@ interface Contact {
   email?: string | null;
   phone?: string | null;
   tags?: string[] | null;
-  /** For a message: its channel and direction. */
+  /** Of a message. */
   messageType?: string | null;
   direction?: string | null;
   messageId?: string | null;
@@ -49,7 +49,7 @@ const contactSchema = Joi.object<Contact>({
   messageId: text(128).failover(null),
 }).unknown();
 
-/** Spellings of the channel Instagram in webhooks (provider page: webhook/InboundMessage) and in the provider's API. */
+/** In webhooks (provider page: webhook/InboundMessage) and in the provider's API. */
 const instagram = /^(ig|instagram|type_instagram)$/i;
 
 const isFromInstagram = ({ type, messageType, direction }: Contact) =>
@@ -112,7 +112,7 @@ function toDelivery(rawBody: Buffer): LeadDelivery {
   };
 }
 
-/** GoHighLevel's marketplace webhooks, signed over the unchanged bytes (provider page: oauth/WebhookAuthentication). */
+/** Signed over the unchanged bytes (provider page: oauth/WebhookAuthentication). */
 export function createGoHighLevel(options: GoHighLevelOptions): LeadProvider {
   return {
     name: "GoHighLevel",

@@ -2,14 +2,14 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 import { ProviderError } from "../../../platform/errors/provider-error";
 import type { MailOutcome } from "../mail.port";
 
-/** Fields of nodemailer's errors: its code, the SMTP command and the server's reply code. */
+/** nodemailer's code, the SMTP command, the server's reply code. */
 interface SmtpFault {
   code: string;
   command: string;
   responseCode: number;
-  /** Which of nodemailer's timeouts it was. */
+  /** Which of nodemailer's timeouts. */
   timeoutType: string;
-  /** For socket errors. */
+  /** Of socket errors. */
   syscall: string;
 }
 
@@ -29,7 +29,7 @@ function readFault(error: unknown): SmtpFault {
   };
 }
 
-/** True if the server cannot have received the mail: no connection, no greeting, no encryption, or a protocol error. */
+/** The server cannot have the mail: no connection, greeting or encryption, or a protocol error. */
 function wasNeverSent({ code, timeoutType, syscall }: SmtpFault): boolean {
   switch (code) {
     case "EDNS":
@@ -53,10 +53,8 @@ function kindOf(fault: SmtpFault): ProviderErrorKind {
 }
 
 /**
- * Maps nodemailer's errors to our kinds (provider page: nodemailer.com/errors; reply codes:
- * RFC 5321 §4.2).
- * A 5xx for the recipient is a result. A 4xx can be retried. A connection lost midway leaves open whether the mail was
- * sent.
+ * Sources: nodemailer.com/errors, RFC 5321 §4.2. A 5xx for the recipient is a result; a 4xx can be retried. A
+ * connection lost midway leaves open whether the mail was sent.
  */
 export function toMailOutcome(error: unknown): MailOutcome {
   const fault = readFault(error);

@@ -6,7 +6,7 @@ export interface SmtpMailOptions {
   url: string;
   /** `Name <address>` or an address. */
   from: string;
-  /** Reject a server that cannot encrypt the connection. */
+  /** Reject a server without encryption. */
   requireTls: boolean;
   /** Milliseconds for the connection, for the greeting, and between two answers. */
   timeoutMs?: number;
@@ -14,10 +14,7 @@ export interface SmtpMailOptions {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/**
- * Sends by SMTP with one connection per mail. nodemailer's pool would resend when a connection ends, and mails must not
- * be sent twice. The first mail loads nodemailer.
- */
+/** One connection per mail: nodemailer's pool would resend when a connection ends. The first mail loads nodemailer. */
 export function createSmtpMailSender(options: SmtpMailOptions): MailSender {
   const domain = /@([^\s>]+)/.exec(options.from)?.[1] ?? "localhost";
   let transporter: ReturnType<typeof connect> | undefined;

@@ -5,26 +5,26 @@ import { listenScripted } from "../../../../../testing/scripted-server";
 import type { DebitProvider } from "../../debits.port";
 import { createStripeDebitProvider } from "../stripe-debits.adapter";
 
-/** Long enough for answers on a busy machine, short for those that never come. */
+/** Long enough for a busy machine, short for answers that never come. */
 const TIMEOUT_MS = 5_000;
 
 interface StripeRequest {
-  /** With the method: `POST /v1/customers`. */
+  /** `POST /v1/customers` */
   call: string;
   headers: IncomingHttpHeaders;
   /** From the form or the query. */
   fields: Record<string, string>;
 }
 
-/** A server with answers that the test defines and that the Lab, which follows the contract, never gives. */
+/** Gives answers that the Lab, which follows the contract, never gives. */
 export interface ScriptedStripe {
-  /** The adapter that calls the server. */
+  /** Calls the server. */
   provider: DebitProvider;
   requests: StripeRequest[];
   answer: (response: ServerResponse, request: StripeRequest) => void;
 }
 
-/** Starts the server before the first test of the file and stops it after the last. Call at the top of a file. */
+/** Runs for all tests of the file. Call at its top. */
 export function scriptStripe(): ScriptedStripe {
   let server: Server;
   let provider: DebitProvider;

@@ -4,18 +4,18 @@ import { openProviderLab, type ProviderLab } from "../../../../../testing/provid
 import type { ReceivedDelivery } from "../../debits-scenario.contract";
 import type { StripeDebitsOptions } from "../stripe-debits.adapter";
 
-/** The Lab as the agency's Stripe account, with its deliveries. */
+/** As the agency's Stripe account. */
 export interface StripeLab {
   lab: ProviderLab;
   options: StripeDebitsOptions;
-  /** Advances the clocks of Lab and adapter. */
+  /** For Lab and adapter. */
   pass(milliseconds: number): Promise<void>;
   /** Grows as deliveries arrive. */
   received: readonly ReceivedDelivery[];
   stop(): Promise<void>;
 }
 
-/** Long enough for answers on a busy machine, short for those that never come. */
+/** Long enough for a busy machine, short for answers that never come. */
 const TIMEOUT_MS = 4_000;
 
 export async function startStripeLab(): Promise<StripeLab> {
