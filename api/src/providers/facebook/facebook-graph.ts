@@ -6,7 +6,7 @@ import { isProviderError, ProviderError } from "../../platform/errors/provider-e
 export interface FacebookGraphOptions {
   appId: string;
   appSecret: string;
-  /** Of the Graph API. */
+  /** Origin of the Graph API. */
   baseUrl: string;
   /** Milliseconds, of one call. */
   timeoutMs?: number;

@@ -1,21 +1,19 @@
 import { failureKindOf } from "../../../testing/provider-failure";
 import { isAccessEnded, type GrantedPage, type PageGrant, type PageProvider } from "./page-provider.port";
 
-/** Fixture that an adapter's test provides to the port's suite. */
 export interface PageFixture {
   provider: PageProvider;
-  /** A provider whose address does not answer. */
+  /** Its address does not answer. */
   unreachable: PageProvider;
   redirectUri: string;
-  /** A person who manages one page allows everything on the consent page at this address; resolves to the code. */
+  /** A person who manages one page allows everything; resolves to the code. */
   consent(url: string): Promise<string>;
-  /** A person comments on a page and likes the comment. */
+  /** The person also likes the comment. */
   comment(pageId: string): Promise<void>;
-  /** Creates this many posts on a page. The last one gets `comments` comments and as many reactions. */
+  /** The last post gets `comments` comments and as many reactions. */
   fill(pageId: string, counts: { posts: number; comments: number }): Promise<void>;
-  /** The provider's next call has this problem. */
+  /** At the provider's next call. */
   failNext(trouble: "500" | "429" | "garbage"): Promise<void>;
-  /** The person revokes all access at the provider. */
   revokeAccess(): Promise<void>;
 }
 
@@ -116,7 +114,7 @@ function testPage(start: () => PageFixture): void {
   });
 }
 
-/** Tests that every page adapter passes. */
+/** For every page adapter. */
 export function describePageProvider(name: string, start: () => PageFixture): void {
   describe(`the page port, by ${name}`, () => {
     testGrant(start);

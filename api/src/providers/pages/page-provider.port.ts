@@ -3,42 +3,40 @@ import type { IncomingHttpHeaders } from "node:http";
 import { ProviderError } from "../../platform/errors/provider-error";
 
 export interface PageGrant {
-  /** The provider's id of the person for our app. */
+  /** Of the person, for our app. */
   personId: string;
-  /** The person's token, valid for weeks. */
+  /** The person's, valid for weeks. */
   token: string;
   expiresAt: Date;
   scopes: readonly string[];
 }
 
-/** A page that the person granted and may manage. */
+/** Granted, and the person may manage it. */
 export interface GrantedPage {
   id: string;
   name: string;
-  /** The page's token. It has no expiry, but ends with the person's grant. */
+  /** The page's. Ends only with the person's grant. */
   token: string;
 }
 
-/** State of the access to a page while it is valid. */
+/** While it is valid. */
 export interface PageAccess {
   /** The page sends us webhooks. */
   isSubscribed: boolean;
-  /** The provider sends webhooks to our app at all, for any page. */
+  /** The provider sends our app webhooks of any page at all. */
   isAppSubscribed: boolean;
-  /** The person must log in again before this time; null: not provided. */
+  /** The person must log in again before this; null: not provided. */
   endsAt: Date | null;
 }
 
 /**
- * Why access ended.
- * - `expired`: too old. `revoked`: the person revoked it. `password-changed`.
- * - `checkpoint`: the provider wants the person to log in and prove their identity.
- * - `signed-out`: another reason. `permission-missing`: one permission was revoked.
+ * `expired`: too old. `revoked`: by the person. `checkpoint`: the provider wants a login with proof of identity.
+ * `signed-out`: another reason. `permission-missing`: one permission was revoked.
  */
 export type AccessEnding =
   "expired" | "revoked" | "password-changed" | "checkpoint" | "signed-out" | "permission-missing";
 
-/** Access has ended, and only the person can grant it again. */
+/** Only the person can grant access again. */
 export class PageAccessEnded extends ProviderError {
   constructor(
     provider: string,
@@ -48,35 +46,35 @@ export class PageAccessEnded extends ProviderError {
   }
 }
 
-/** Compares name and field, because two bundles may hold two copies of the class. */
+/** Two bundles may hold two copies of the class, so this compares name and field. */
 export function isAccessEnded(error: unknown): error is PageAccessEnded {
   return error instanceof Error && error.name === "ProviderError" && "ending" in error;
 }
 
-/** A person's item on a page, as the page shows it now. */
+/** A person's item as the page shows it now. */
 export interface PageThing {
-  /** Like in `PageChange`. */
+  /** As in `PageChange`. */
   externalId: string;
   action: string;
   person: string | null;
   /** null: not provided. */
   at: Date | null;
-  /** Creation time of its target; it cannot be older. */
+  /** Its target's creation; the item cannot be older. */
   notBefore: Date;
 }
 
-/** Items on a page in a period, without the page's own and those that are not listed. */
+/** In a period, without the page's own items and unlisted items. */
 export interface PageFeed {
   things: readonly PageThing[];
-  /** Whether an existing item with this id would be in `things`. */
+  /** An existing item with this id would be in `things`. */
   isCovered(externalId: string): boolean;
 }
 
 interface ChangeFrame {
   pageId: string;
-  /** Key of the change; the same when it is sent again. At most 64 characters. */
+  /** The same when it is sent again. At most 64 characters. */
   key: string;
-  /** The provider's name of the type, for people: `comment add`. At most 64 characters. */
+  /** The provider's name, for people: `comment add`. At most 64 characters. */
   type: string;
 }
 
@@ -84,54 +82,54 @@ export type PageChange = ChangeFrame &
   (
     | {
         kind: "happened" | "edited";
-        /** Creation time, if an edit has it. */
+        /** Creation, if an edit has it. */
         occurredAt?: Date;
-        /** For an edit: removed items cannot be edited, so an edit that arrives after a removal is just late. */
+        /** Removed items cannot be edited, so an edit after a removal is just late. */
         cannotRevive?: boolean;
-        /** Id of the item, the same for its edits and removal. */
+        /** The same for the item's edits and removal. */
         externalId: string;
         action: string;
         person: string | null;
         at: Date;
       }
     | { kind: "removed"; externalId: string; at: Date }
-    /** Not relevant here: by the page itself, or an item that is not listed. */
+    /** By the page itself, or unlisted. */
     | { kind: "ignored" }
-    /** An unknown shape (S58); `raw` is the unchanged text. */
+    /** An unknown shape (S58), unchanged. */
     | { kind: "unknown"; raw: string }
   );
 
-/** A provider of business pages. Every failure is a ProviderError. */
+/** Every failure is a ProviderError. */
 export interface PageProvider {
   readonly name: string;
-  /** Content of its card on /init. */
+  /** Its card on /init. */
   readonly link: PartnerLink;
   readonly origin: string;
   /** Without these no events arrive. */
   readonly requiredScopes: readonly string[];
   buildConsentUrl(link: { state: string; redirectUri: string }): string;
-  /** Redeems a code for a grant of weeks. Throws `refused` for a used, old or foreign code. */
+  /** For a grant of weeks. Throws `refused` for a used, old or foreign code. */
   exchangeCode(answer: { code: string; redirectUri: string }): Promise<PageGrant>;
-  /** Extends the grant. Throws PageAccessEnded when access has ended. */
+  /** Throws PageAccessEnded. */
   extend(grant: Pick<PageGrant, "token">): Promise<Pick<PageGrant, "token" | "expiresAt">>;
-  /** Returns the granted pages that the person may manage. Throws PageAccessEnded when access has ended. */
+  /** Granted pages that the person may manage. Throws PageAccessEnded. */
   listPages(token: string): Promise<GrantedPage[]>;
-  /** Subscribes to the page's webhooks. Throws PageAccessEnded, also for a missing permission. */
+  /** To webhooks. Throws PageAccessEnded, also for a missing permission. */
   subscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
   unsubscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
   /**
-   * Returns posts since a time with the items on them; null without the permission to read what people write.
-   * Throws PageAccessEnded when access has ended.
+   * Posts since a time with the items on them; null without the permission to read what people write. Throws
+   * PageAccessEnded.
    */
   readFeed(page: Pick<GrantedPage, "id" | "token">, since: Date): Promise<PageFeed | null>;
-  /** Throws PageAccessEnded when access has ended. */
+  /** Throws PageAccessEnded. */
   check(page: Pick<GrantedPage, "id" | "token">): Promise<PageAccess>;
-  /** Revokes everything that the person granted. */
+  /** Everything that the person granted. */
   revoke(token: string): Promise<void>;
-  /** Returns the challenge of a handshake that has our verify token, else null. */
+  /** Returns the challenge; null without our verify token. */
   answerHandshake(query: URLSearchParams): string | null;
-  /** Returns the changes in a delivery; null if the provider did not sign it. */
+  /** null: the provider did not sign it. */
   readDelivery(delivery: { rawBody: Buffer; headers: IncomingHttpHeaders }): PageChange[] | null;
-  /** Returns the person of a `signed_request` and its time in seconds; null if the provider did not sign it. */
+  /** Of a `signed_request`; null: the provider did not sign it. */
   readSignedRequest(text: string): { personId: string; issuedAt: Date | null } | null;
 }

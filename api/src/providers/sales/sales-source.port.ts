@@ -1,12 +1,12 @@
 import type { EndpointKey, PartnerLink, SalesSource, SkippedKind } from "@portal/api-contract";
 
-/** A client's grant at a sales provider. Tokens are secrets: encrypted at rest, never logged. */
+/** Tokens are secrets: encrypted at rest, never logged. */
 export interface SourceGrant {
-  /** The provider's id of the account, for example a merchant. */
+  /** Of the provider, for example a merchant. */
   accountId: string;
   accessToken: string;
   refreshToken: string;
-  /** Expiry of the access token; null: it has none. */
+  /** Of the access token; null: never. */
   expiresAt: Date | null;
 }
 
@@ -23,7 +23,7 @@ export interface SourceLocation {
 export interface SourceAccount {
   id: string;
   name: string;
-  /** The account's main location; null if the provider names none. */
+  /** null if the provider names none. */
   mainLocationId: string | null;
   locations: readonly SourceLocation[];
 }
@@ -33,21 +33,21 @@ export interface SourceLineItem {
   name: string;
   /** Decimal text of at most five places, as the provider writes it. */
   quantity: string;
-  /** Integer cents for one unit. */
+  /** For one unit. */
   unitPriceCents: number;
 }
 
-/** Data that can match a sale with the same sale at another source. Ids have at most 192 characters. */
+/** For finding the same sale at another source. Ids have at most 192 characters. */
 export interface SourceClues {
-  /** Ids of the same sale at this source, for example of its payments. */
+  /** At this source, for example of its payments. */
   ids: readonly string[];
-  /** References that people wrote on it, possibly ids of another source. */
+  /** Written by people, possibly ids of another source. */
   names: readonly string[];
-  /** Last four digits of the only card that paid; null: not provided, or several cards. */
+  /** Last four digits of the only card; null: not provided, or several cards. */
   card: string | null;
 }
 
-/** The buyer's contacts from the provider. Raw, and never stored (D292). */
+/** Raw, and never stored (D292). */
 export interface SourceBuyer {
   emails: readonly string[];
   phones: readonly string[];
@@ -56,12 +56,12 @@ export interface SourceBuyer {
 interface SourceRow {
   /** Unique at the provider, stable over time. */
   externalId: string;
-  /** Grows with each change at the provider; older versions are ignored. */
+  /** Grows with each change; older versions are ignored. */
   version: number;
   locationId: string | null;
   /** ISO 4217. */
   currency: string;
-  /** Integer cents, never negative: what the customer paid or got back, with tips and tax. */
+  /** Never negative: paid or refunded, with tips and tax. */
   totalCents: number;
   /** Parts of `totalCents` that are not revenue (S29). */
   tipCents: number;
@@ -69,7 +69,7 @@ interface SourceRow {
   giftCardCents: number;
   lineItems: readonly SourceLineItem[];
   updatedAt: Date;
-  /** Used only to find duplicate matches, not to count sales. */
+  /** Only for duplicate matches. */
   clues?: SourceClues;
   /** Absent: not provided. */
   buyer?: SourceBuyer;
@@ -79,50 +79,49 @@ export interface SourceSale extends SourceRow {
   kind: "sale";
   /** Only `completed` counts. `objected`: a marked deposit to which its client objects; listed only (D431). */
   state: "open" | "completed" | "canceled" | "objected";
-  /** When it was closed; null while it is open. */
+  /** When it was closed; null while open. */
   occurredAt: Date | null;
-  /** Made in the provider's test mode. */
+  /** In the provider's test mode. */
   isTest: boolean;
 }
 
-/** A reversal: a refund or a dispute. */
 export interface SourceReversal extends SourceRow {
   kind: "refund" | "dispute";
-  /** `failed`: no money went back in the end (rejected, canceled, or a dispute that was won). */
+  /** `failed`: no money went back (rejected, canceled, or a dispute that was won). */
   state: "pending" | "completed" | "failed";
-  /** Its sale; null if the provider does not say. */
+  /** null if the provider does not say. */
   saleExternalId: string | null;
   occurredAt: Date;
-  /** False: only `totalCents` is known, and the parts follow from the sale in proportion. */
+  /** False: only `totalCents` is reported; its parts follow from the sale in proportion. */
   isItemized: boolean;
-  /** Earlier external ids of the same money, for example of a refund before its return order was known. */
+  /** Earlier ids of the same money, for example before the refund's return order was known. */
   supersedes: readonly string[];
 }
 
 export type SourceRecord = SourceSale | SourceReversal;
 
-/** A skipped record that cannot be parsed: its kind, its id and the reason, without any of its values. */
+/** It cannot be parsed. Has none of its values. */
 export interface SourceSkip {
   kind: Exclude<SkippedKind, "delivery">;
-  /** Empty if the id cannot be read; at most 192 characters. */
+  /** Empty if unreadable; at most 192 characters. */
   externalId: string;
   /** At most 200 characters. */
   why: string;
 }
 
-/** Called for each skipped record, which a person must check. */
+/** A person must check each. */
 export type OnSkipped = (skipped: SourceSkip) => void;
 
-/** Orders whose time of this kind lies within [from, to], in the `pageOrder` of the source. */
+/** Orders whose time of this kind lies in [from, to], in the source's `pageOrder`. */
 export interface SalesPageRequest {
   accessToken: string;
   locationIds: readonly string[];
   by: "closed" | "updated";
   from: Date;
   to: Date;
-  /** `nextCursor` of the previous page; null for the first. Only valid for the same request. */
+  /** Of the previous page, for the same request; null: the first page. */
   cursor: string | null;
-  /** Orders per page, at most 1,000. */
+  /** Per page, at most 1,000. */
   limit: number;
 }
 
@@ -130,25 +129,25 @@ export interface SalesPage {
   records: SourceRecord[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** Time of the last order of the page by `by`; null for an empty page. */
+  /** Time of the page's last order by `by`; null for an empty page. */
   reachedAt: Date | null;
 }
 
-/** A payout from an account's balance to its bank. Its sales count at the source (S29). */
+/** To the account's bank. Its sales count at the source (S29). */
 export interface SourcePayout {
   /** Unique at the provider. */
   id: string;
-  /** Integer cents, above 0. */
+  /** Above 0. */
   amountCents: number;
   /** ISO 4217. */
   currency: string;
-  /** Midnight of the UTC day of the expected arrival at the bank. */
+  /** Expected at the bank; midnight UTC. */
   arrivesAt: Date;
 }
 
 /**
- * Content of a verified delivery. `ignored`: not relevant. `unknown`: an unknown shape or kind (S58), with its body if
- * its id and type do not describe it.
+ * Of a verified delivery. `ignored`: not relevant. `unknown`: an unknown shape or kind (S58), with its body if id and
+ * type do not describe it.
  */
 export type SourceEvent =
   | { kind: "orders"; orderIds: readonly string[] }
@@ -159,35 +158,35 @@ export type SourceEvent =
   | { kind: "unknown"; body: string | null };
 
 export interface SourceDelivery {
-  /** Unique at the provider: a duplicate has the same id. */
+  /** At the provider: a duplicate has the same id. */
   eventId: string;
   type: string;
   accountId: string;
   event: SourceEvent;
 }
 
-/** State of our webhook address at the provider; `disabled` and `missing` addresses get no deliveries. */
+/** Of our webhook address; `disabled` and `missing` get no deliveries. */
 export type EndpointState = "enabled" | "disabled" | "missing";
 
-/** A source's texts for people and its endpoints. */
+/** Texts for people, and endpoints. */
 export interface SourceDescriptor {
-  /** Also the partner's id on the wire. */
+  /** Also the partner's id in the API. */
   id: SalesSource;
   name: string;
-  /** People's name for an account there. */
+  /** What people call an account there. */
   accountNoun: string;
-  /** How it is linked: by a person's consent on the provider's page. */
+  /** By consent on the provider's page. */
   connection: "consent";
-  /** Last part of its webhook's path: `/api/webhooks/square`. */
+  /** Last part of its path: `/api/webhooks/square`. */
   webhook: string;
-  /** Order of its pages of sales. An import that lost its cursor continues from the time it has reached. */
+  /** Of sales. An import that lost its cursor continues from the time it has reached. */
   pageOrder: PageOrder;
-  /** Scopes without which a link is rejected. */
+  /** Without these a link is rejected. */
   requiredScopes: readonly string[];
-  /** Registered at the provider: the page that passes the consent page's answer to the API. */
+  /** Registered at the provider: passes the consent page's answer to the API. */
   callbackPage: string;
   endpoints: SourceEndpoints;
-  /** Its card on /init. */
+  /** On /init. */
   card: Pick<PartnerLink, "sentence" | "icon" | "access">;
 }
 
@@ -201,47 +200,40 @@ export interface SourceEndpoints {
 }
 
 /**
- * A provider of sales. Calls are not retried; methods of many calls that cannot be continued wait some seconds when
- * rate-limited. Errors are ProviderErrors: `unauthorized` means that the client's grant is no longer valid, and
- * `rate-limited` may have `retryAfterSeconds`. A record that cannot be parsed goes to `onSkipped`, and the others are
- * still read.
+ * Calls are not retried; methods of many calls that cannot be continued wait some seconds when rate-limited. Errors are
+ * ProviderErrors: `unauthorized` means that the client's grant is invalid, and `rate-limited` may have
+ * `retryAfterSeconds`. A record that cannot be parsed goes to `onSkipped`; the others are still read.
  */
 export interface SalesSourceProvider extends SourceDescriptor {
-  /** Loads the SDK before the first call. Workers call it before they take jobs. */
+  /** Loads the SDK. Workers call it before they take jobs. */
   prepare(): Promise<void>;
-  /** Origin of its consent page, which a `url` in an answer may point to. */
+  /** Of its consent page; a `url` in an answer may point to it. */
   origin: string;
   locationsPerPage: number;
   buildAuthorizeUrl(request: { state: string; redirectUri: string }): string;
-  /** One call only: once it is answered, the grant is known and can be revoked. */
+  /** Only one call: once answered, the grant can be revoked. */
   exchangeCode(request: { code: string; redirectUri: string }): Promise<SourceGrant>;
-  /** For a grant that does not expire, checks whether it is still valid. */
+  /** A grant without expiry is checked for validity. */
   refreshGrant(refreshToken: string): Promise<SourceGrant>;
-  /** Returns what the token may do now. */
+  /** What the token may do now. */
   readGrant(accessToken: string): Promise<{ accountId: string; scopes: readonly string[]; expiresAt: Date | null }>;
-  /** Revokes every token of the account. A grant that has already ended is not an error. */
+  /** Revokes all tokens. A grant that has ended is not an error. */
   revokeGrant(accountId: string): Promise<void>;
   readAccount(accessToken: string): Promise<SourceAccount>;
   readSalesPage(request: SalesPageRequest, onSkipped?: OnSkipped): Promise<SalesPage>;
-  /** Returns the records of these orders and the orders they refer to, without unknown ids. */
+  /** Also reads orders that these refer to; omits unknown ids. */
   readOrders(accessToken: string, orderIds: readonly string[], onSkipped?: OnSkipped): Promise<SourceRecord[]>;
-  /** Returns refunds and disputes that changed in [from, to]. */
+  /** Refunds and disputes that changed in [from, to]. */
   readReversals(accessToken: string, window: { from: Date; to: Date }, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
   readRefund(accessToken: string, refundId: string, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
   readDispute(accessToken: string, disputeId: string, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
-  /** Returns null if the signature does not match the raw body. Makes no call. */
+  /** null for an invalid signature of the raw body. Makes no call. */
   readDelivery(request: {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | string[] | undefined>>;
   }): SourceDelivery | null;
-  /**
-   * Returns payouts that arrive in [from, to] and neither failed nor were canceled.
-   * The property is null if the provider reports no payouts.
-   */
+  /** Arriving in [from, to], without failed and canceled payouts. The property is null if the provider reports none. */
   readPayouts: ((accessToken: string, window: { from: Date; to: Date }) => Promise<SourcePayout[]>) | null;
-  /**
-   * Returns the state of our webhook address; null: our key may not read it.
-   * The property is null if the provider has no such call.
-   */
+  /** null: our key may not read it. The property is null without such a call. */
   readEndpoint: (() => Promise<EndpointState | null>) | null;
 }

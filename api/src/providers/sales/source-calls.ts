@@ -1,12 +1,10 @@
 import type { SalesSource } from "@portal/api-contract";
 
-/** Returns a source's default endpoints, unless the specification names others. */
+/** Default endpoints, unless the specification names others. */
 export function sourceCalls<Id extends SalesSource>(id: Id) {
   const callbackPage = `/integration/${id}/callback` as const;
   return {
-    /**
-     * The shell's route table has one page for all paths of this form, which passes on the answer of a consent page.
-     */
+    /** One page of the shell's route table passes on consent answers for all paths of this form. */
     callbackPage,
     webhook: id,
     endpoints: {

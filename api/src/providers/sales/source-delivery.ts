@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SourceDelivery, SourceEvent } from "./sales-source.port";
 
-/** Limits of characters. Providers' ids are shorter; an account names a lane of jobs. */
+/** In characters; providers' ids are shorter. An account names a lane of jobs. */
 const lengths = { eventId: 128, accountId: 57, type: 64 } as const;
 
 const printable = /^[\x21-\x7e]+$/;
@@ -15,12 +15,12 @@ function isStorable({ eventId, accountId, type }: SourceDelivery): boolean {
   );
 }
 
-/** Stored characters of a delivery that we cannot parse. */
+/** Of a delivery that we cannot parse. */
 const storedLength = 10_000;
 
 /**
- * Returns a signed delivery for storage. An unreadable delivery (null), or one with an invalid id or type, gets a hash
- * of its content as id and is unknown (S58). So the same bytes are the same event.
+ * An unreadable delivery (null), or an invalid id or type, is unknown, with a hash of the content as id (S58). So the
+ * same bytes are the same event.
  */
 export function toSourceDelivery(rawBody: Buffer, delivery: SourceDelivery | null): SourceDelivery {
   if (delivery && isStorable(delivery)) return delivery;
@@ -28,7 +28,7 @@ export function toSourceDelivery(rawBody: Buffer, delivery: SourceDelivery | nul
   return { eventId, type: "", accountId: "", event: toUnknown(rawBody) };
 }
 
-/** Returns the event of a delivery with valid id and type but unknown content. */
+/** Valid id and type, unknown content. */
 export function toUnknown(rawBody: Buffer): SourceEvent {
   return { kind: "unknown", body: rawBody.toString("utf8").slice(0, storedLength) };
 }

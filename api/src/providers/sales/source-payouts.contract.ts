@@ -3,10 +3,9 @@ import type { SourceScenario } from "./source-scenario.contract";
 const from = new Date("2026-10-01T00:00:00Z");
 const to = new Date("2026-10-31T00:00:00Z");
 
-/** More than a provider returns on one page. */
+/** More than one page. */
 const many = 101;
 
-/** Payouts of an account, if the provider reports them. */
 export function describePayouts(scenario: () => SourceScenario): void {
   test("returns each payout that arrives within a period, or has no payouts", async () => {
     const { fixture, source, grant } = scenario();

@@ -22,7 +22,7 @@ export function describeRefunds(scenario: () => SourceScenario): void {
         refund,
       );
       if (!scenario().fixture.reports.returnOrders) return;
-      // When read alone, an order may have an older change time.
+      // Read alone, an order may have an older change time.
       const { version, ...content } = refund;
       expect(only(ofSale((await scenario().readPage()).records))).toMatchObject(content);
       const both = await scenario().source.readOrders(scenario().grant.accessToken, [refund.externalId]);

@@ -1,69 +1,69 @@
 import type { SalesPage, SalesPageRequest, SalesSourceProvider, SourceGrant, SourceRecord } from "./sales-source.port";
 
-/** A request at the address for deliveries. */
+/** At the address for deliveries. */
 export interface ReceivedDelivery {
   rawBody: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Amounts are cents. */
+/** Cents. */
 export interface SoldItem {
   unitPrice: number;
   quantity?: string;
   tip?: number;
   tax?: number;
-  /** Email address of the buyer, if known. */
+  /** Email address. */
   buyer?: string;
   /** Its tip may still change. */
   isOpen?: boolean;
 }
 
-/** Amounts are cents. */
+/** Cents. */
 export interface PaidOut {
   amount: number;
   arrivesOn: string;
   hasFailed: boolean;
 }
 
-/** Fixture that an adapter's test provides to the port's suite. Amounts are cents. */
+/** Amounts are cents. */
 export interface SalesSourceFixture {
   source: SalesSourceProvider;
   redirectUri: string;
-  /** A client allows access on the consent page. */
+  /** On the consent page. */
   allow(authorizeUrl: string): Promise<{ code: string; accountId: string }>;
-  /** Sells one item at `unitPrice`, plus tip and tax; returns the sale's id. */
+  /** One item at `unitPrice`, plus tip and tax; returns the sale's id. */
   sell(sale: SoldItem & { accountId: string }): Promise<string>;
-  /** Optional data of this source. */
+  /** What this source can report. */
   reports: {
-    /** Single items of a sale with quantities. */
+    /** Items with quantities. */
     items: boolean;
     /** Returns as orders beside the sales. */
     returnOrders: boolean;
   };
   changeTip(saleId: string, tip: number): Promise<void>;
-  /** Refunds the sale or an amount of it; returns the refund's id. */
+  /** The sale or an amount of it; returns the refund's id. */
   refund(saleId: string, options: { amount?: number; isPending?: boolean }): Promise<string>;
   settleRefund(refundId: string, isRefused: boolean): Promise<void>;
-  /** Pays out sales, to arrive on this UTC day; returns the payout's id. null: the provider reports no payouts. */
+  /** Arrives on this UTC day; returns the payout's id. null: not reported. */
   payOut: ((accountId: string, payout: PaidOut) => Promise<string>) | null;
   dispute(saleId: string): Promise<string>;
   closeDispute(disputeId: string, isLost: boolean): Promise<void>;
-  /** The client revokes the grant at the provider. */
+  /** By the client at the provider. */
   endGrant(accountId: string): Promise<void>;
   /** null: grants do not expire. */
   expireToken: ((accountId: string) => Promise<void>) | null;
-  /** The next page of sales has this problem. */
+  /** At the next page of sales. */
   failNext(trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
-  /** Deliveries so far, oldest first. */
+  /** Oldest first. */
   received(): readonly ReceivedDelivery[];
   unreachable: SalesSourceProvider;
-  /** A source with a wrong secret and a wrong signature key. */
+  /** With a wrong secret and a wrong signature key. */
   misconfigured: SalesSourceProvider;
 }
 
 export const HOUR = 3_600_000;
 
-/** From an hour ago to an hour from now. Pages with one cursor need the same window. */
+/** Until an hour from now. Pages with one cursor need the same window. */
 export const lastHour = () => ({ from: new Date(Date.now() - HOUR), to: new Date(Date.now() + HOUR) });
 
 export function only(records: readonly SourceRecord[]): SourceRecord {
@@ -73,13 +73,12 @@ export function only(records: readonly SourceRecord[]): SourceRecord {
   return record;
 }
 
-/** The source under test and a client that is linked to it. */
+/** With a linked client. */
 export interface SourceScenario {
   readonly fixture: SalesSourceFixture;
   readonly source: SalesSourceProvider;
-  /** The current grant; a test that ends it links again. */
+  /** A test that ends it links again. */
   grant: SourceGrant;
-  /** Links again. */
   link(): Promise<void>;
   sell(sale: SoldItem): Promise<string>;
   readSale(id: string): Promise<SourceRecord | undefined>;

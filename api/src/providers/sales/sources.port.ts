@@ -1,6 +1,6 @@
 import type { SalesSourceProvider } from "./sales-source.port";
 
-/** The sources of sales; each has a folder beside this file. */
+/** Each has a folder beside this file. */
 export interface Sources {
   all: readonly SalesSourceProvider[];
   /** Throws for an unknown id. */

@@ -1,24 +1,22 @@
 import { failureKindOf } from "../../../testing/provider-failure";
 import type { SmsRefusal, SmsSender } from "./sms.port";
 
-/** Fixture that an adapter's test provides to the port's suite. */
 export interface SmsSenderFixture {
   sender: SmsSender;
-  /** Texts received at this number, newest first. */
+  /** Newest first. */
   received(to: string): Promise<{ text: string }[]>;
-  /** The next text to this number has this problem. */
+  /** At the next text to this number. */
   failNext(to: string, trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
   /** The person answers STOP. */
   optOut(number: string): Promise<void>;
-  /** Numbers that the provider refuses, each with its refusal. */
   refused: readonly (readonly [SmsRefusal, string])[];
   unreachable: SmsSender;
   unauthorized: SmsSender;
-  /** A sender with a number that is not ours. */
+  /** With a number that is not ours. */
   misconfigured: SmsSender;
 }
 
-/** Tests that every text adapter passes. `prepare` runs once; its fixture serves all tests. */
+/** For every text adapter. `prepare` runs once; tests share its fixture. */
 export function describeSmsSender(name: string, prepare: () => SmsSenderFixture): void {
   describe(`the text port, by ${name}`, () => {
     let fixture: SmsSenderFixture;

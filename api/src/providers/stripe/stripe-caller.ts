@@ -4,41 +4,38 @@ import { isProviderError } from "../../platform/errors/provider-error";
 import { brokenAnswer, toProviderError } from "./stripe-errors";
 
 export interface StripeCallerOptions {
-  /** Key of the agency's own Stripe account, or of the platform that clients connect to (S45). */
+  /** Of the agency's own account, or of the platform that clients connect to (S45). */
   secretKey: string;
   /** Origin with Stripe's API; null: Stripe's own. */
   baseUrl: string | null;
-  /** Timeout for the whole answer, in milliseconds. */
+  /** Of the whole answer. */
   timeoutMs?: number;
-  /** How a call waits when Stripe limits its rate. */
+  /** When Stripe limits the rate. */
   pause?: Pause;
 }
 
-/** How often, and after which delays, a rate-limited call is repeated. */
+/** For rate-limited calls. */
 export interface Patience {
-  /** Milliseconds before each repeated call, unless Stripe asks for more. The SDK itself does not wait after a 429. */
+  /** Before each repeated call, unless Stripe requires more. The SDK does not wait after a 429. */
   waitsMs: readonly number[];
-  /** Milliseconds. If Stripe asks for more, the call fails. */
+  /** If Stripe requires more, the call fails. */
   longestMs: number;
-  /** Limit of all waits together, in milliseconds; default: no limit. */
+  /** Of all waits together; default: no limit. */
   mostMs?: number;
 }
 
-/** API version that the mappings were written for, and that of the SDK's types. */
+/** The mappings and the SDK's types are for it. */
 const STRIPE_VERSION = "2026-10-28.endive";
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 export type StripeSdk = Awaited<ReturnType<typeof loadStripe>>;
 type Run = (stripe: StripeSdk) => PromiseLike<unknown>;
 
-/** Calls Stripe with the SDK, which the first call loads. */
+/** The first call loads the SDK. */
 export interface StripeCaller {
   /** Loads the SDK. */
   prepare(): Promise<void>;
-  /**
-   * Makes one call and returns what `schema` reads from the answer.
-   * Throws the error that `translate` returns for a failure; default: a ProviderError.
-   */
+  /** One call; the answer must match `schema`. Throws what `translate` returns; default: a ProviderError. */
   call<T>(schema: Joi.Schema<T>, run: Run, translate?: (error: unknown) => Error): Promise<T>;
 }
 
@@ -50,8 +47,8 @@ function addressOf(baseUrl: string) {
 }
 
 /**
- * For a JSON answer that is not an object, which a proxy may send, the SDK throws where nothing can catch it and ends
- * the process. An empty body makes it reject instead.
+ * For a JSON answer that is not an object (of a proxy), the SDK throws where nothing can catch it and ends the process.
+ * An empty body makes it reject.
  */
 async function fetchObject(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
@@ -61,16 +58,16 @@ async function fetchObject(input: string | URL | Request, init?: RequestInit): P
 
 async function loadStripe({ secretKey, baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: StripeCallerOptions) {
   const { default: Stripe } = await import("stripe");
-  // Loading blocks the process, and kept connections may have been closed meanwhile.
+  // Loading blocks the process, and kept connections may close meanwhile.
   await systemPause(1);
   return new Stripe(secretKey, {
     ...(baseUrl === null ? {} : addressOf(baseUrl)),
     apiVersion: STRIPE_VERSION,
-    // Its timeout covers the whole answer; that of the SDK's other client restarts with each byte.
+    // Its timeout covers the whole answer; the SDK's other client restarts it with each byte.
     httpClient: Stripe.createFetchHttpClient(fetchObject),
     timeout: timeoutMs,
     maxNetworkRetries: 0,
-    // Telemetry would write a file into the home folder.
+    // Telemetry would write into the home folder.
     telemetry: false,
   });
 }
@@ -94,9 +91,7 @@ export function createStripeCaller(options: StripeCallerOptions): StripeCaller {
   };
 }
 
-/**
- * Returns the milliseconds to wait before the same call; null if the wait is too long or the error is not a rate limit.
- */
+/** Milliseconds before the same call; null: too long, or not a rate limit. */
 function waitFor(
   error: unknown,
   { waits, waitedMs }: { waits: number; waitedMs: number },
@@ -109,7 +104,7 @@ function waitFor(
   return requestedMs > longestMs || waitedMs + wait > mostMs ? null : wait;
 }
 
-/** Makes a call and repeats it after a rate limit. */
+/** Repeats the call after a rate limit. */
 export async function callPatiently<T>(
   patience: Patience,
   call: () => Promise<T>,

@@ -2,18 +2,18 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 import Joi from "joi";
 import { isProviderError, ProviderError } from "../../platform/errors/provider-error";
 
-/** Fields of the SDK's errors: Stripe's own, and the network's error as `detail`. */
+/** Stripe's own; the network's error is `detail`. */
 interface StripeFault {
-  /** HTTP status, 0 without an answer of Stripe. */
+  /** 0 without an answer of Stripe. */
   statusCode: number;
-  /** Stripe's error code, for example `lock_timeout`. */
+  /** For example `lock_timeout`. */
   code: string;
   rawType: string;
   /** The field that caused it; never its value. */
   param: string;
   headers: Readonly<Record<string, unknown>>;
   detail: unknown;
-  /** The intent after the call, if the error has one. */
+  /** After the call, if the error has it. */
   setup_intent: unknown;
   payment_intent: unknown;
 }
@@ -31,7 +31,7 @@ const faultSchema = Joi.object<StripeFault>({
   payment_intent: Joi.any(),
 }).unknown();
 
-/** Reads the fields of an SDK error, for calls that handle some errors. */
+/** For calls that handle some errors. */
 export function readFault(error: unknown): StripeFault {
   const fields = typeof error === "object" && error !== null ? { ...error } : {};
   const result = faultSchema.validate(fields, { stripUnknown: true });
@@ -44,10 +44,10 @@ function readCode(value: unknown): unknown {
 
 function kindOf({ statusCode, code, rawType, detail }: StripeFault): ProviderErrorKind {
   if (statusCode === 0) return readCode(detail) === "ETIMEDOUT" ? "timeout" : "unavailable";
-  // 409: another call with the same key or object is in progress.
+  // 409: a call with the same key or object is in progress.
   if (statusCode === 429 || statusCode === 409 || code === "rate_limit") return "rate-limited";
   if (statusCode === 401 || statusCode === 403) return "unauthorized";
-  // 424: a failure of a service that Stripe depends on.
+  // 424: a service that Stripe depends on failed.
   return statusCode >= 500 || statusCode === 424 || rawType === "api_error" ? "unavailable" : "refused";
 }
 
@@ -56,20 +56,17 @@ function readRetryAfter({ headers }: StripeFault): number | undefined {
   return typeof given === "string" && /^\d{1,6}$/.test(given) ? Number(given) : undefined;
 }
 
-/** An answer of an unexpected shape. It is never guessed; the call may be repeated. */
+/** Of an unexpected shape; never guessed. The call may be repeated. */
 export function brokenAnswer(detail: string): ProviderError {
   return new ProviderError({ provider: "stripe", kind: "unavailable", detail: `an answer where ${detail}` });
 }
 
-/**
- * True if Stripe says that it stored this answer for the idempotency key.
- * Answers of its edge, before the key, are not stored.
- */
+/** Stripe stored this answer for the idempotency key. Its edge answers before the key and stores nothing. */
 function isKept({ headers }: StripeFault): boolean {
   return headers["idempotent-replayed"] === "true";
 }
 
-/** Maps an SDK error to a ProviderError without the SDK's error, which quotes the whole answer. */
+/** Without the SDK's error, which quotes the whole answer. */
 export function toProviderError(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   const fault = readFault(error);

@@ -3,10 +3,10 @@ import Joi from "joi";
 export const id = Joi.string().min(1).max(255);
 export const orNull = (schema: Joi.Schema) => schema.allow(null).default(null);
 export const seconds = Joi.number().integer();
-/** Unnamed fields are ignored, because answers may grow. */
+/** Other fields are ignored, because answers may grow. */
 export const object = <T>(keys: Joi.SchemaMap) => Joi.object<T>(keys).unknown();
 
-/** A page of a list, which continues after its last entry. */
+/** A page; the next begins after its last entry. */
 export interface StripeList<T> {
   data: T[];
   has_more: boolean;

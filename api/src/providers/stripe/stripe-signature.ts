@@ -3,12 +3,12 @@ import type { Clock } from "../../platform/clock/clock";
 import { isSameHash } from "../../platform/crypto/token-hash";
 
 export interface StripeSignatureOptions {
-  /** Secrets of the webhook endpoint; two or more while a new one is rolled out. */
+  /** Of the webhook endpoint; several while a new secret is rolled out. */
   webhookSecrets: readonly string[];
   clock: Clock;
 }
 
-/** Stripe's own tolerance, in both directions, because no signature is from the future. */
+/** Stripe's own, in both directions: no signature is from the future. */
 const TOLERANCE_SECONDS = 300;
 
 interface Signature {
@@ -17,10 +17,7 @@ interface Signature {
   signatures: string[];
 }
 
-/**
- * `t=1767225600,v1=hex,v1=hex,v0=hex`: one time, and a signature by each active secret.
- * Versions other than v1 are ignored.
- */
+/** `t=1767225600,v1=hex,v1=hex,v0=hex`: one time, and a signature by each active secret. Only v1 counts. */
 function parseHeader(header: unknown): Signature | null {
   if (typeof header !== "string") return null;
   const parts = header.split(",").map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)]);
@@ -30,10 +27,7 @@ function parseHeader(header: unknown): Signature | null {
   return { time, signatures: valuesOf("v1") };
 }
 
-/**
- * Whether `Stripe-Signature` is valid for this body and not older than five minutes (provider page:
- * webhooks/signature).
- */
+/** `Stripe-Signature`, not older than five minutes (provider page: webhooks/signature). */
 export function isStripeSignature(
   { webhookSecrets, clock }: StripeSignatureOptions,
   header: unknown,

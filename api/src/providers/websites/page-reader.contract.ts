@@ -1,18 +1,17 @@
 import type { PageFault, ProbeAddress, ReadWebPage } from "./page-reader.port";
 
-/** Fixture that an adapter's test provides to the port's suite. */
 export interface PageReaderFixture {
   read: ReadWebPage;
   probe: ProbeAddress;
-  /** Publishes a site with this in its head; resolves to its address. */
+  /** With this in its head; resolves to its address. */
   publish(head: string): Promise<URL>;
-  /** Publishes a site that answers with this error status and a page. */
+  /** Answers with this status and a page. */
   refuse(status: 404 | 500): Promise<URL>;
   /** An address for each fault. A probe does not read pages, so no page is too large for it. */
   troubles: readonly (readonly [PageFault, () => Promise<URL>])[];
 }
 
-/** Tests that every page reader passes. `prepare` runs once; its fixture serves all tests. */
+/** For every page reader. `prepare` runs once; tests share its fixture. */
 export function describePageReader(name: string, prepare: () => PageReaderFixture): void {
   describe(`the page reader port, by ${name}`, () => {
     let fixture: PageReaderFixture;

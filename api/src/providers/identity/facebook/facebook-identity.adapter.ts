@@ -4,7 +4,7 @@ import type { Identity, IdentityAttempt, IdentityCallback, IdentityProvider } fr
 import { createReadGraph, GRAPH_VERSION, proveSecret, type FacebookGraphOptions } from "../../facebook/facebook-graph";
 
 export interface FacebookIdentityOptions extends FacebookGraphOptions {
-  /** Of the consent page. */
+  /** Origin of the consent page. */
   dialogUrl: string;
 }
 

@@ -1,7 +1,7 @@
 import { GraphError } from "../../facebook/facebook-graph";
 import { PageAccessEnded, type AccessEnding } from "../page-provider.port";
 
-/** Facebook's subcodes of error 190 (provider page: graph-api/guides/error-handling). */
+/** Of error 190 (provider page: graph-api/guides/error-handling). */
 const bySubcode: ReadonlyMap<number, AccessEnding> = new Map([
   [458, "revoked"],
   [459, "checkpoint"],
@@ -17,7 +17,7 @@ function endingOf({ code, subcode }: GraphError): AccessEnding | null {
   return isPermission ? "permission-missing" : null;
 }
 
-/** Turns an error that only the person can fix into PageAccessEnded; rethrows every other error. */
+/** Rethrows errors that the person cannot fix. */
 export async function translateAccessEnding<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -9,7 +9,6 @@ import { createReadFeed } from "./page-feed";
 import { readChanges } from "./read-changes";
 import { isSignedBody, readSignedRequest } from "./signatures";
 
-/** A business page at Facebook, whose comments, posts and reactions become events. */
 const facebookLink: PartnerLink = {
   name: "Facebook",
   sentence: "Comments, posts and reactions from your business page.",
@@ -27,11 +26,11 @@ const facebookLink: PartnerLink = {
 export type FacebookPagesOptions = PageCallOptions & {
   /** Origin of the consent page. */
   dialogUrl: string;
-  /** Verify token that the app's owner entered with the webhook's address. Null: handshakes are rejected. */
+  /** The app's owner entered it with the webhook's address. Null: reject handshakes. */
   verifyToken: string | null;
 };
 
-/** Without `pages_read_user_content` events arrive without their authors. */
+/** Without `pages_read_user_content`, events have no authors. */
 const requiredScopes = ["pages_show_list", "pages_manage_metadata", "pages_read_engagement"];
 const requestedScopes = [...requiredScopes, "pages_read_user_content"];
 
@@ -40,7 +39,7 @@ function isSameWord(left: string, right: string): boolean {
   return timingSafeEqual(hash(left), hash(right));
 }
 
-/** Facebook pages (provider pages: pages-api, facebook-login/guides/access-tokens/get-long-lived). */
+/** Provider pages: pages-api, facebook-login/guides/access-tokens/get-long-lived. */
 export function createFacebookPages(options: FacebookPagesOptions): PageProvider {
   const { appId, appSecret, dialogUrl, verifyToken } = options;
   const tokens = createTokenCalls(options);
@@ -51,7 +50,7 @@ export function createFacebookPages(options: FacebookPagesOptions): PageProvider
     requiredScopes,
     buildConsentUrl({ state, redirectUri }) {
       const url = new URL(`/${GRAPH_VERSION}/dialog/oauth`, dialogUrl);
-      // Requests scopes that were denied before; by default Facebook omits them.
+      // Requests denied scopes again; by default Facebook omits them.
       const query = { client_id: appId, redirect_uri: redirectUri, state, auth_type: "rerequest" };
       url.search = new URLSearchParams({
         ...query,

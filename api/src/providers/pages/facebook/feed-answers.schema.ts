@@ -1,6 +1,6 @@
 import Joi from "joi";
 
-/** One page of a list of the Graph API. */
+/** Of a list of the Graph API. */
 export interface Edge<T> {
   data: T[];
   paging?: { cursors?: { after?: string }; next?: string };
@@ -20,7 +20,7 @@ export interface FeedReaction {
 
 interface Written {
   id: string;
-  /** Absent without the permission to read what people write, and for hidden authors. */
+  /** Absent for hidden authors, and without the permission to read what people write. */
   from?: Author;
   created_time: Date;
   reactions?: Edge<FeedReaction>;

@@ -5,11 +5,11 @@ import type { GrantedPage, PageAccess, PageGrant } from "../page-provider.port";
 import { translateAccessEnding } from "./access-ending";
 
 /**
- * Tasks that allow a person to subscribe a page to webhooks (provider page:
+ * Allow a person to subscribe a page to webhooks (provider page:
  * graph-api/webhooks/getting-started/webhooks-for-pages).
  */
 const managingTasks = ["MANAGE", "MODERATE", "CREATE_CONTENT"];
-/** More pages than a person manages; guards against endless cursors. */
+/** More than a person manages; guards against endless cursors. */
 const maximumPages = 1000;
 
 interface TokenAnswer {
@@ -79,14 +79,14 @@ const appSchema = Joi.object<{ data: { object: string; active: boolean; fields: 
 });
 const doneSchema = Joi.object<{ success: boolean }>({ success: Joi.boolean().valid(true).required() });
 
-/** Lifetime of a long-lived token when Facebook does not say it. */
+/** When Facebook does not say a long-lived token's lifetime. */
 const assumedDays = 60;
 
 export type PageCallOptions = FacebookGraphOptions & { clock: Clock };
 
 type PageKey = Pick<GrantedPage, "id" | "token">;
 
-/** Graph API calls with a person's token. */
+/** With a person's token. */
 export function createTokenCalls(options: PageCallOptions) {
   const { appId, appSecret, clock } = options;
   const call = createCallGraph(options);
@@ -133,7 +133,7 @@ export function createTokenCalls(options: PageCallOptions) {
   };
 }
 
-/** Graph API calls with a page's token. */
+/** With a page's token. */
 export function createPageCalls(
   options: PageCallOptions,
   { inspect }: Pick<ReturnType<typeof createTokenCalls>, "inspect">,

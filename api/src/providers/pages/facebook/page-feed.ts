@@ -14,23 +14,20 @@ import {
 import type { createTokenCalls, PageCallOptions } from "./page-calls";
 import { listedReactions } from "./to-page-change";
 
-/**
- * Guards against endless cursors, far above a month's posts and the items of a post.
- * A longer feed is an error, because unread items would look deleted (D239).
- */
+/** Guards against endless cursors. A longer feed is an error, because unread items would look deleted (D239). */
 const mostPages = 100;
 
 const reactionFields = "reactions.limit(100){id,name,type}";
 const commentFields = `id,from,created_time,${reactionFields}`;
 const postFields = `id,from,created_time,${reactionFields},comments.filter(stream).limit(100){${commentFields}}`;
 
-/** The part of a post's or comment's id that its comments' ids begin with. */
+/** Ids of its comments begin with this part of an item's id. */
 const tailOf = (id: string) => id.split("_").at(-1) ?? id;
 
 type PageKey = Pick<GrantedPage, "id" | "token">;
 type ReadEdge = <T>(path: string, query: Record<string, string>, schema: Joi.Schema<Edge<T>>) => Promise<T[]>;
 
-/** Reads the rest of a list whose first page was embedded in another answer. */
+/** The first page was embedded in another answer. */
 type ReadRest = <T>(
   first: Edge<T> | undefined,
   path: string,
@@ -96,9 +93,7 @@ async function readThings(pageId: string, readRest: ReadRest, post: FeedPost): P
   return things;
 }
 
-/**
- * Whether a missing item was deleted. False for reactions without a person and for items on posts that were not read.
- */
+/** A missing item was deleted. False for reactions without a person and for items on unread posts. */
 function isCoveredBy(posts: readonly FeedPost[], pageId: string): PageFeed["isCovered"] {
   const ids = new Set(posts.map(({ id }) => id));
   const tails = new Set(posts.map(({ id }) => tailOf(id)));
@@ -111,10 +106,10 @@ function isCoveredBy(posts: readonly FeedPost[], pageId: string): PageFeed["isCo
   };
 }
 
-/** Without them Facebook's feed omits what people write. */
+/** Without these the feed omits what people write. */
 const neededScopes = ["pages_read_engagement", "pages_read_user_content"];
 
-/** Reads a page's posts since a time, with comments and reactions (provider page: graph-api/reference/page/feed). */
+/** Posts since a time, with comments and reactions (provider page: graph-api/reference/page/feed). */
 export function createReadFeed(
   options: PageCallOptions,
   { inspect }: Pick<ReturnType<typeof createTokenCalls>, "inspect">,

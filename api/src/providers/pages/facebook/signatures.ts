@@ -8,7 +8,7 @@ function isSame(left: Buffer, right: Buffer): boolean {
 
 const sign = (appSecret: string, content: string | Buffer) => createHmac("sha256", appSecret).update(content).digest();
 
-/** Checks `X-Hub-Signature-256` over the unchanged bytes, because Facebook signs its own spelling of the JSON. */
+/** `X-Hub-Signature-256` over the unchanged bytes: Facebook signs its own spelling of the JSON. */
 export function isSignedBody(appSecret: string, rawBody: Buffer, headers: IncomingHttpHeaders): boolean {
   const header = headers["x-hub-signature-256"];
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === "string" ? header : "") ?? [];
@@ -28,7 +28,7 @@ const signedRequestSchema = Joi.object<SignedRequest>({
   issued_at: Joi.number().integer().min(0).max(9_999_999_999),
 }).unknown();
 
-/** Reads `signed_request`: base64url of the signature, a dot, base64url of the signed JSON. Null if invalid. */
+/** base64url of the signature, a dot, base64url of the signed JSON. Null if invalid. */
 export function readSignedRequest(appSecret: string, text: string): { personId: string; issuedAt: Date | null } | null {
   const [, signature, payload] = /^([\w-]+=*)\.([\w-]+=*)$/.exec(text) ?? [];
   if (signature === undefined || payload === undefined) return null;

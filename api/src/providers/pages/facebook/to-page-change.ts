@@ -5,7 +5,7 @@ export interface FeedValue {
   item: string;
   verb: string;
   from?: { id?: string; name?: string } | null;
-  /** The older shape of `from`. */
+  /** Older shape of `from`. */
   sender_id?: string | number;
   sender_name?: string;
   post_id?: string;
@@ -16,7 +16,7 @@ export interface FeedValue {
   created_time?: number;
 }
 
-/** Reactions that are listed (specification §3). */
+/** Specification §3. */
 export const listedReactions: readonly string[] = ["like", "love", "wow", "haha", "care"];
 const postItems: readonly string[] = ["post", "status", "photo", "video", "album", "link", "note"];
 
@@ -31,7 +31,7 @@ interface Author {
   name: string | null;
 }
 
-/** Empty text counts as missing. */
+/** Empty text is missing. */
 const orNull = (text: string | undefined) => (text === undefined || text.trim() === "" ? null : text.trim());
 
 function authorOf({ from, sender_id, sender_name }: FeedValue): Author {
@@ -42,15 +42,15 @@ function authorOf({ from, sender_id, sender_name }: FeedValue): Author {
 const toTime = (seconds: number) => new Date(seconds * 1000);
 
 /**
- * Time of a change. Additions and all changes of reactions have their own time. Edits and removals of comments or posts
- * may have the creation time, so the later of that and the delivery's time counts.
+ * Additions and reactions have their own time. Edits and removals of comments or posts may have the creation time, so
+ * the later of it and the delivery's time counts.
  */
 function timeOf({ created_time, verb, item }: FeedValue, entryTime: number): Date {
   const own = created_time ?? entryTime;
   return toTime(verb === "add" || item === "reaction" ? own : Math.max(own, entryTime));
 }
 
-/** The time in an edit of a text is its creation time. */
+/** An edit has its text's creation time. */
 function madeAt({ created_time }: FeedValue): { occurredAt?: Date } {
   return created_time === undefined ? {} : { occurredAt: toTime(created_time) };
 }
@@ -59,8 +59,8 @@ function madeAt({ created_time }: FeedValue): { occurredAt?: Date } {
 const final = { cannotRevive: true } as const;
 
 /**
- * Maps a comment or post: created, edited or removed under its own id.
- * Hiding is ignored, because the item was still written and the list does not quote it.
+ * Created, edited or removed under its own id. Ignores hiding: the item was still written, and the list does not quote
+ * it.
  */
 function toWritten(
   value: FeedValue,
@@ -81,14 +81,12 @@ function toWritten(
   }
 }
 
-/**
- * Maps a reaction. A person has one reaction per target: a new one replaces it, and one that is not listed removes it.
- */
+/** A person has one reaction per target: a new reaction replaces it, and an unlisted kind removes it. */
 function toReaction(value: FeedValue, activity: { type: string; target: string; at: Date }): MappedChange {
   const { type, target, at } = activity;
   const { verb, created_time = at.getTime() / 1000 } = value;
   const { id, name } = authorOf(value);
-  // Without an author it cannot be matched later to be edited or removed.
+  // Without an author no later edit or removal can match it.
   if (id === null && verb !== "add") return { kind: "ignored", type };
   const externalId = `reaction:${target}:${id ?? `at-${String(created_time)}`}`;
   const action = value.reaction_type ?? "like";
@@ -100,7 +98,7 @@ function toReaction(value: FeedValue, activity: { type: string; target: string; 
   return { kind: verb === "add" ? "happened" : "edited", type, externalId, action, person: name, at };
 }
 
-/** Maps a change of a page's feed (specification §3, S38). `entryTime` is the entry's time in seconds. */
+/** Specification §3, S38. `entryTime` is in seconds. */
 export function toPageChange(pageId: string, entryTime: number, value: FeedValue): MappedChange {
   const { item, verb, post_id, comment_id } = value;
   const type = `${item} ${verb}`;
@@ -110,7 +108,7 @@ export function toPageChange(pageId: string, entryTime: number, value: FeedValue
     return toWritten(value, { type, externalId: `comment:${comment_id}`, action: "comment", at });
   }
   const target = comment_id ?? post_id;
-  // Before reactions existed, a like of a post was a separate item. A like of the page itself names no post.
+  // Before reactions existed, a like of a post was a separate item. A like of the page names no post.
   if ((item === "reaction" || item === "like") && target !== undefined) return toReaction(value, { type, target, at });
   if (postItems.includes(item) && post_id !== undefined) {
     return toWritten(value, { type, externalId: `post:${post_id}`, action: "add", at });

@@ -10,13 +10,13 @@ type Parts = Pick<
   "totalCents" | "tipCents" | "taxCents" | "giftCardCents" | "isItemized" | "currency" | "state"
 >;
 
-/** `Refund.status` of an order or `PaymentRefund.status` of a payment; their words differ. */
+/** Orders' `Refund.status` and payments' `PaymentRefund.status` differ. */
 export function toRefundState({ status }: SquareRefund): State {
   if (status === "COMPLETED" || status === "APPROVED") return "completed";
   return status === "REJECTED" || status === "FAILED" ? "failed" : "pending";
 }
 
-/** A return is completed as soon as one of its refunds is. Without refunds its own state counts. */
+/** One completed refund completes a return. Without refunds its own state counts. */
 function toReturnState({ state }: SquareOrder, refunds: readonly SquareRefund[]): State {
   const states = refunds.map(toRefundState);
   if (states.includes("completed")) return "completed";
@@ -25,7 +25,7 @@ function toReturnState({ state }: SquareOrder, refunds: readonly SquareRefund[])
   return state === "COMPLETED" ? "completed" : "pending";
 }
 
-/** Amounts of the refunds that decide the return's state. Failed attempts to refund the same money do not count. */
+/** Of refunds that decide the return's state: failed attempts at the same money do not count. */
 function amountsInForce(order: SquareOrder, refunds: readonly SquareRefund[]) {
   const state = toReturnState(order, refunds);
   return refunds.filter((refund) => toRefundState(refund) === state).map(({ amountMoney }) => amountMoney);
@@ -38,7 +38,7 @@ function unitemized(totalCents: number, amounts: readonly (SquareMoney | null | 
   return { ...none, totalCents, currency: currencyOf(...amounts) };
 }
 
-/** Reads a return's totals, else its lines; null if neither has an amount. */
+/** Totals, else lines; null without an amount. */
 function readContent(own: SquareReturn["returnAmounts"], entry: SquareReturn): Content | null {
   const lines = entry.returnLineItems ?? [];
   const tips = (entry.returnTips ?? []).map(({ appliedMoney }) => appliedMoney);
@@ -49,14 +49,14 @@ function readContent(own: SquareReturn["returnAmounts"], entry: SquareReturn): C
   const booked = [...[...lines, ...charges].map(({ totalMoney }) => totalMoney), ...tips];
   const total = [[own?.totalMoney], booked].find((amounts) => amounts.some(hasAmount));
   if (!total) return null;
-  // An amount without a line of the sale is not itemized.
+  // Without a line of the sale it is not itemized.
   const isItemized = taxCents + tipCents > 0 || lines.some(({ sourceLineItemUid }) => Boolean(sourceLineItemUid));
   if (!isItemized) return unitemized(sumCents(total), total);
   const giftCardCents = sumGiftCards(lines);
   return { totalCents: sumCents(total), tipCents, taxCents, giftCardCents, isItemized, currency: currencyOf(...total) };
 }
 
-/** Reduces a return to the refunded money, with each part in proportion. */
+/** Each part in proportion to the refunded money. */
 function reduceTo(content: Content, totalCents: number): Content {
   if (totalCents === content.totalCents) return content;
   const share = (cents: number) => shareOfCents(cents, totalCents, content.totalCents);
@@ -66,8 +66,8 @@ function reduceTo(content: Content, totalCents: number): Content {
 }
 
 /**
- * How much of the returned money was not refunded: failed or pending refunds without a replacement.
- * An exchange needs no refund for what it sells.
+ * Returned money that was not refunded: failed or pending refunds without a replacement. An exchange needs no refund
+ * for what it sells.
  */
 function findShortfall(order: SquareOrder, returned: number, refunds: readonly SquareRefund[]): number {
   const sum = (some: readonly SquareRefund[]) => sumCents(some.map(({ amountMoney }) => amountMoney));
@@ -76,8 +76,8 @@ function findShortfall(order: SquareOrder, returned: number, refunds: readonly S
 }
 
 /**
- * Returns what each return of an order refunded, with its state; null without an amount.
- * Refunded money beyond the known returns belongs to the first return without an amount.
+ * What each return refunded, with its state; null without an amount. Money beyond the known returns belongs to the
+ * first return without an amount.
  */
 export function readReturnParts(
   order: SquareOrder,

@@ -7,9 +7,9 @@ import { brokenAnswer, toProviderError } from "./square-errors";
 export interface SquareClientOptions {
   /** Origin with Square's API; null: Square's own. */
   baseUrl: string | null;
-  /** Timeout of a call in milliseconds. */
+  /** Of one call. */
   timeoutMs?: number;
-  /** How a call waits when Square limits its rate. */
+  /** When Square limits the rate. */
   pause?: Pause;
 }
 
@@ -20,23 +20,23 @@ export interface SquareCallOptions {
   abortSignal: AbortSignal;
 }
 
-/** API version that the mapping was written and tested for; the SDK would send its own. */
+/** The mapping was written and tested for it; the SDK would send its own. */
 const SQUARE_VERSION = "2025-08-20";
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 export const SQUARE_ORIGIN = "https://connect.squareup.com";
 
-/** Calls Square with the SDK. The first call loads it, which takes a second and tens of megabytes. */
+/** The first call loads the SDK: a second, and tens of megabytes. */
 export interface SquareCaller {
   /** Loads the SDK. */
   prepare(): Promise<void>;
-  /** @param translate turns a failure into the error to throw; default: a ProviderError */
+  /** @param translate returns the error to throw; default: a ProviderError */
   call<T>(
     token: string,
     run: (client: Square.SquareClient, options: SquareCallOptions) => PromiseLike<T>,
     translate?: (error: unknown) => Error,
   ): Promise<T>;
-  /** Receives skipped records of the read that this caller is for. */
+  /** For the read that this caller serves. */
   onSkipped: OnSkipped;
 }
 
@@ -46,10 +46,7 @@ function isBroken(answer: unknown): boolean {
   return "ok" in answer && answer.ok === false;
 }
 
-/**
- * Loading blocks the process for a second or more, and kept connections may have been closed meanwhile.
- * One turn of the event loop lets it notice before it uses one of them.
- */
+/** Loading blocks the process, and kept connections may close meanwhile. One turn of the event loop lets it notice. */
 async function loadSquare(): Promise<typeof Square> {
   const square = await import("square");
   await systemPause(1);
@@ -73,7 +70,7 @@ export function createSquareCaller(options: SquareClientOptions): SquareCaller {
           headers: { "Square-Version": SQUARE_VERSION },
           maxRetries: 0,
           timeoutInSeconds: timeoutMs / 1000,
-          // The SDK's own timeout ends with the headers; this one also covers a body that never ends.
+          // The SDK's timeout ends with the headers; this one also covers an endless body.
           abortSignal: AbortSignal.timeout(timeoutMs),
         }),
       ).catch((error: unknown) => {
@@ -85,13 +82,13 @@ export function createSquareCaller(options: SquareClientOptions): SquareCaller {
   };
 }
 
-/** Limits for one call: number of waits in a row, and seconds of each. */
+/** Of one call: waits in a row, and seconds of each. */
 const MOST_WAITS = 5;
 const LONGEST_WAIT_SECONDS = 10;
 
 /**
- * Waits when Square asks for it. For operations of many calls without a position to continue from, which would
- * otherwise restart at each rate limit and never end.
+ * For operations of many calls without a position to continue from: they would restart at each rate limit and never
+ * end.
  */
 export function createPatientCaller(caller: SquareCaller, pause: Pause = systemPause): SquareCaller {
   return {
@@ -114,15 +111,12 @@ export function createPatientCaller(caller: SquareCaller, pause: Pause = systemP
 const LONGEST_ID = 192;
 const LONGEST_WHY = 200;
 
-/** Returns the same caller for one read that reports skipped records. */
+/** For one read that reports skipped records. */
 export function withOnSkipped(caller: SquareCaller, onSkipped: OnSkipped = () => undefined): SquareCaller {
   return { ...caller, onSkipped };
 }
 
-/**
- * Converts each resource to records. Skips and reports a resource that cannot be parsed, so that the others are still
- * read, now and later.
- */
+/** Skips and reports what cannot be parsed, so that the others are still read. */
 export function convertEach<T extends { id?: string | null }, R>(
   { onSkipped }: SquareCaller,
   kind: SourceSkip["kind"],

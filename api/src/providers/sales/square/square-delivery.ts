@@ -4,9 +4,9 @@ import type { SalesSourceProvider, SourceDelivery, SourceEvent } from "../sales-
 import { toSourceDelivery, toUnknown } from "../source-delivery";
 
 export interface SquareDeliveryOptions {
-  /** Signature key of the webhook subscription. */
+  /** Of the webhook subscription. */
   webhookKey: string;
-  /** The subscription's address, which Square signs together with the body. */
+  /** Of the subscription; Square signs it with the body. */
   notificationUrl: string;
 }
 
@@ -26,8 +26,8 @@ function isSigned(options: SquareDeliveryOptions, rawBody: Buffer, signature: un
 }
 
 /**
- * Maps an event by its subject; null if the subject cannot be found.
- * Square's documentation and deliveries differ, so most ids are searched in two places.
+ * By its subject; null if not found. Square's documentation and deliveries differ, so most ids are searched in two
+ * places.
  */
 function toEvent(type: string, data: unknown): SourceEvent | null {
   const [topic = ""] = type.split(".");
@@ -52,7 +52,7 @@ function toOrders(orderId: string | null): SourceEvent | null {
   return orderId === null ? null : { kind: "orders", orderIds: [orderId] };
 }
 
-/** A payment without an order is not a sale. */
+/** Without an order it is not a sale. */
 function toPayment(orderId: string | null, paymentId: string | null): SourceEvent | null {
   return toOrders(orderId) ?? (paymentId === null ? null : { kind: "ignored" });
 }
@@ -73,7 +73,7 @@ function readEvent(rawBody: Buffer): SourceDelivery | null {
   return { eventId, type, accountId, event: toEvent(type, data) ?? toUnknown(rawBody) };
 }
 
-/** Reads Square's webhooks, signed by base64 of HMAC-SHA256 over address and raw body. */
+/** Signature: base64 of HMAC-SHA256 over address and raw body. */
 export function createReadDelivery(options: SquareDeliveryOptions): SalesSourceProvider["readDelivery"] {
   return ({ rawBody, headers }) =>
     isSigned(options, rawBody, headers["x-square-hmacsha256-signature"])

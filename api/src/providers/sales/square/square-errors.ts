@@ -2,9 +2,9 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 import { isProviderError, ProviderError } from "../../../platform/errors/provider-error";
 
 interface SquareFault {
-  /** HTTP status, 0 without an answer. */
+  /** 0 without an answer. */
   status: number;
-  /** Code of the first entry of `errors`, or `type` in the flat shape of OAuth answers. */
+  /** Of the first of `errors`; `type` in OAuth's flat answers. */
   code: string;
   isFlat: boolean;
   isTimeout: boolean;
@@ -21,7 +21,7 @@ function readCode(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** The SDK throws its own timeout directly, and ours as a cause. */
+/** The SDK throws its own timeout directly, ours as a cause. */
 function isTimeout(error: unknown): boolean {
   return /^(SquareTimeoutError|TimeoutError|AbortError)$/.test(String(readField(error, "name")));
 }
@@ -44,7 +44,7 @@ function readFault(error: unknown): SquareFault {
   };
 }
 
-/** Errors about our application, not a client's grant. */
+/** Not about a client's grant. */
 const ABOUT_THE_APPLICATION = new Set([
   "service.not_authorized",
   "APPLICATION_DISABLED",
@@ -72,35 +72,32 @@ function toError(fault: SquareFault, kind: ProviderErrorKind): ProviderError {
   });
 }
 
-/** An answer of an unexpected shape. It is never guessed; the call may be repeated. */
+/** Of an unexpected shape; never guessed. The call may be repeated. */
 export function brokenAnswer(detail: string): ProviderError {
   return new ProviderError({ provider: "square", kind: "unavailable", detail });
 }
 
-/** Maps an SDK error to a ProviderError without the SDK's error, which quotes the whole answer. */
+/** Without the SDK's error, which quotes the whole answer. */
 export function toProviderError(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   const fault = readFault(error);
   return toError(fault, kindOf(fault));
 }
 
-/** Like `toProviderError` for an exchange: a rejected code is `refused`, because no grant has ended. */
+/** A rejected code is `refused`, because no grant has ended. */
 export function toExchangeError(error: unknown): ProviderError {
   const fault = readFault(error);
   const kind = kindOf(fault);
   return toError(fault, kind === "unauthorized" ? "refused" : kind);
 }
 
-/**
- * Like `toProviderError` for a refresh: "cannot renew revoked token" is a flat 400 and means that the grant has ended.
- */
+/** "cannot renew revoked token" is a flat 400: the grant has ended. */
 export function toRefreshError(error: unknown): ProviderError {
   const fault = readFault(error);
   const kind = kindOf(fault);
   return toError(fault, kind === "refused" && fault.isFlat ? "unauthorized" : kind);
 }
 
-/** True for the answer to an unknown id. */
 export function isNotFound(error: unknown): boolean {
   return readFault(error).status === 404;
 }

@@ -12,7 +12,7 @@ export interface SquareApplication {
   baseUrl: string | null;
 }
 
-/** By call: merchants and locations, orders, payments and refunds, disputes. */
+/** For merchants and locations, orders, payments and refunds, disputes. */
 export const REQUIRED_SCOPES = ["MERCHANT_PROFILE_READ", "ORDERS_READ", "PAYMENTS_READ", "DISPUTES_READ"] as const;
 
 type Grants = Pick<
@@ -20,7 +20,7 @@ type Grants = Pick<
   "buildAuthorizeUrl" | "exchangeCode" | "refreshGrant" | "readGrant" | "revokeGrant"
 >;
 
-/** Calls for a token carry the application's secret instead of a token. */
+/** Token calls carry the application's secret instead. */
 const NO_TOKEN = "none";
 
 function buildAuthorizeUrl(application: SquareApplication, request: { state: string; redirectUri: string }): string {
@@ -28,7 +28,7 @@ function buildAuthorizeUrl(application: SquareApplication, request: { state: str
   url.search = new URLSearchParams({
     client_id: application.clientId,
     scope: REQUIRED_SCOPES.join(" "),
-    // Asks a signed-in seller for the account; the sandbox does not support it.
+    // A signed-in seller chooses the account; the sandbox does not support it.
     ...(application.baseUrl === null ? { session: "false" } : {}),
     state: request.state,
     redirect_uri: request.redirectUri,
@@ -42,7 +42,7 @@ async function readGrant(caller: SquareCaller, accessToken: string) {
   return { accountId: status.merchantId, scopes: status.scopes ?? [], expiresAt: toInstant(status.expiresAt) };
 }
 
-/** By Square's API every field may be missing. */
+/** In Square's API every field may be missing. */
 function toGrant({ accessToken, refreshToken, merchantId, expiresAt }: ObtainTokenResponse): SourceGrant {
   if (!accessToken || !refreshToken || !merchantId) throw brokenAnswer("an answer without tokens");
   return { accountId: merchantId, accessToken, refreshToken, expiresAt: toInstant(expiresAt) };

@@ -5,10 +5,10 @@ import type { SquareOrder } from "./square-shapes";
 import { toInstant } from "./square-version";
 import { toRecords } from "./to-records";
 
-/** Orders per call by id. */
+/** Per call by id. */
 const ORDERS_A_BATCH = 100;
 
-/** Field of each kind of time, and the states that have it. Drafts are not sales yet. */
+/** The field, and the states that have it. Drafts are not sales yet. */
 const SEARCHES = {
   closed: { field: "closedAt", sortField: "CLOSED_AT", states: ["COMPLETED", "CANCELED"] },
   updated: { field: "updatedAt", sortField: "UPDATED_AT", states: ["OPEN", "COMPLETED", "CANCELED"] },
@@ -65,7 +65,7 @@ export async function readSalesPage(caller: SquareCaller, request: SalesPageRequ
   };
 }
 
-/** Returns orders by id, without those that Square does not have. */
+/** Omits unknown ids. */
 export async function fetchOrders(
   caller: SquareCaller,
   accessToken: string,
@@ -83,7 +83,7 @@ export async function fetchOrders(
   return found;
 }
 
-/** Returns the order that a payment paid for, and its refunds; empty if Square does not have the payment. */
+/** The paid order and the refunds; empty for an unknown payment. */
 export async function fetchPayment(
   caller: SquareCaller,
   accessToken: string,
@@ -95,12 +95,12 @@ export async function fetchPayment(
   return { orderId: answer.payment?.orderId ?? null, refundIds: answer.payment?.refundIds ?? [] };
 }
 
-/** Returns the cursor of the next page; null on the last. */
+/** null on the last page. */
 export function readCursor(cursor: string | undefined): string | null {
   return cursor === undefined || cursor === "" ? null : cursor;
 }
 
-/** Returns an empty answer for an unknown id. */
+/** Empty for an unknown id. */
 export async function orNothing<T extends object>(answer: PromiseLike<T>): Promise<Partial<T>> {
   try {
     return await answer;

@@ -25,7 +25,7 @@ const refund = (id: string, status: string, paymentId: string, orderId = "back")
   updated_at: time,
 });
 
-/** A seller whose return orders do not name their refunds. */
+/** Return orders do not name them. */
 let refunds = [refund("a", "COMPLETED", "one")];
 
 function answer(path: string, response: ServerResponse, body: string): void {

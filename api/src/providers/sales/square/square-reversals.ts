@@ -10,13 +10,10 @@ interface Window {
   to: Date;
 }
 
-/** Refunds per page, Square's maximum. */
+/** Square's maximum. */
 const REFUNDS_A_PAGE = 100;
 
-/**
- * How long before the window a changed refund may have been made; refunds settle within days.
- * Square's default is a year.
- */
+/** A refund may be this much older than its change; refunds settle within days. Square's default is a year. */
 const REFUND_LIFETIME_MS = 400 * 86_400_000;
 
 /** Reads each payment once. */
@@ -31,10 +28,7 @@ function createPaymentLookup(caller: SquareCaller, accessToken: string) {
 }
 type FindPayment = ReturnType<typeof createPaymentLookup>;
 
-/**
- * Returns the sale of a payment. Without an order the payment's id represents a sale that we do not have, unlike no
- * sale (S29).
- */
+/** Without an order, the payment's id is a sale that we do not have, unlike no sale (S29). */
 async function findSale(findPayment: FindPayment, paymentId: string | null | undefined): Promise<string | null> {
   return (await findPayment(paymentId)).orderId ?? paymentId ?? null;
 }
@@ -47,8 +41,8 @@ async function fetchRefund(caller: SquareCaller, accessToken: string, refundId: 
 }
 
 /**
- * Returns all refunds of a return order that does not name the known ones: those of its payments and of its sales'
- * payments. A single refund would give the return a wrong amount.
+ * All refunds of a return order that does not name the known ones, found by its payments and its sales' payments. A
+ * single refund would give the return a wrong amount.
  */
 async function completeRefunds(
   caller: SquareCaller,
@@ -74,7 +68,7 @@ async function completeRefunds(
   return [...all.values()];
 }
 
-/** Converts refunds to records. Refunds of a return order become that return; others are separate rows. */
+/** Refunds of a return order become that return; others are separate rows. */
 async function resolveRefunds(
   caller: SquareCaller,
   accessToken: string,
@@ -126,7 +120,7 @@ async function fetchRefunds(caller: SquareCaller, accessToken: string, { from, t
   return refunds;
 }
 
-/** Square cannot filter disputes by time, so this reads all and keeps those that changed in the window. */
+/** Square cannot filter disputes by time. */
 async function fetchDisputes(caller: SquareCaller, accessToken: string, { from, to }: Window) {
   const disputes: SquareDispute[] = [];
   let cursor: string | null = null;

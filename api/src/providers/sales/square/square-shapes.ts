@@ -1,6 +1,6 @@
 /**
- * Fields of Square's resources that we read. The SDK does not check answers, so any field may be missing or null,
- * whatever its types say. Real return orders lack most of theirs.
+ * The fields that we read. The SDK does not check answers: any field may be missing or null, whatever its types say.
+ * Real return orders lack most.
  */
 export interface SquareMoney {
   /** Smallest units of the currency. */
@@ -42,7 +42,7 @@ export interface SquareReturn {
   returnAmounts?: SquareMoneyAmounts | null;
 }
 
-/** A refund in an order, or the payment's refund, which also has `updatedAt`. */
+/** In an order, or the payment's refund, which also has `updatedAt`. */
 export interface SquareRefund {
   id?: string | null;
   status?: string | null;
@@ -53,19 +53,19 @@ export interface SquareRefund {
 export interface SquarePaymentRefund extends SquareRefund {
   locationId?: string | null;
   paymentId?: string | null;
-  /** The return order; for some refunds the sale itself, or missing. */
+  /** The return order; for some the sale itself, or missing. */
   orderId?: string | null;
   createdAt?: string | null;
 }
 
-/** How an order was paid. Without `paymentId`, its id is the payment's. */
+/** Without `paymentId`, the id is the payment's. */
 export interface SquareTender {
   id?: string | null;
   paymentId?: string | null;
   cardDetails?: { card?: { last4?: string | null } | null } | null;
 }
 
-/** Person who picks up an order or gets it shipped or delivered. */
+/** Picks up an order, or gets it shipped or delivered. */
 export interface SquareRecipient {
   emailAddress?: string | null;
   phoneNumber?: string | null;
@@ -85,7 +85,7 @@ export interface SquareOrder {
   id?: string | null;
   locationId?: string | null;
   state?: string | null;
-  /** Id from another system, which created the order. */
+  /** Of another system, which created the order. */
   referenceId?: string | null;
   /** Absent for orders that were not made through the API. */
   version?: number | null;

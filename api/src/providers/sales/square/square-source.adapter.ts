@@ -18,7 +18,7 @@ import { saleIdsOf } from "./to-reversal";
 
 export type SquareSourceOptions = SquareApplication & SquareDeliveryOptions & SquareClientOptions;
 
-/** Square's maximum in one search of orders. */
+/** Square's maximum. */
 const LOCATIONS_A_SEARCH = 10;
 
 async function readOrders(
@@ -33,7 +33,7 @@ async function readOrders(
   return convertEach(caller, "order", allOrders, toRecords);
 }
 
-/** Square as a source of sales. The first call loads the SDK. */
+/** The first call loads the SDK. */
 export function createSquareSource(options: SquareSourceOptions): SalesSourceProvider {
   const caller = createSquareCaller(options);
   const patient = createPatientCaller(caller, options.pause);
@@ -51,9 +51,9 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
     readRefund: (accessToken, id, onSkipped) => readRefund(withOnSkipped(patient, onSkipped), accessToken, id),
     readDispute: (accessToken, id, onSkipped) => readDispute(withOnSkipped(patient, onSkipped), accessToken, id),
     readDelivery: createReadDelivery(options),
-    // Links grant access to sales, not to payouts; payouts are recognized by the bank's description (D340).
+    // Links do not grant access to payouts; the bank's description identifies these (D340).
     readPayouts: null,
-    // Square shows an application's subscriptions only to its personal token, which the portal does not have.
+    // Square shows subscriptions only to the application's personal token, which the portal does not have.
     readEndpoint: null,
   };
 }

@@ -1,14 +1,14 @@
 import { brokenAnswer } from "./square-errors";
 
-/** Room for an order's version within one millisecond. The last binary digit is no longer used. */
+/** For an order's version within a millisecond. The last binary digit is no longer used. */
 const STEPS = 1_000;
 
-/** Above the version of every instant before the year 2096; their sum is far below the largest safe integer. */
+/** Above the version of every instant before 2096; their sum is far below the largest safe integer. */
 const REFUNDS_KNOWN = 4_000_000_000_000_000;
 
 type Instant = string | null | undefined;
 
-/** Returns the first known time. Throws if there is none or it is invalid. */
+/** The first known time. Throws if there is none or it is invalid. */
 export function toInstant(...times: readonly Instant[]): Date {
   const text = times.find((time) => typeof time === "string" && time !== "");
   const instant = new Date(text ?? Number.NaN);
@@ -17,10 +17,9 @@ export function toInstant(...times: readonly Instant[]): Date {
 }
 
 /**
- * Returns a version that grows with each change, also for resources without a version at Square.
- * It orders by whether refunds are known, then by change time, then by Square's own version.
- * So a state of the order alone never overwrites a return that was read together with its refunds. Square does not
- * always name the refunds, and without them a failed refund would look paid.
+ * Grows with each change, also without a version at Square: first whether refunds are known, then change time, then
+ * Square's version. So the order alone never overwrites a return read with its refunds. Square does not always name
+ * refunds, and without them a failed refund would look paid.
  */
 export function stampVersion(updatedAt: Date, version?: number | null, hasRefunds = false): number {
   const own = Math.min(Math.max(version ?? 0, 0), STEPS / 2 - 1);

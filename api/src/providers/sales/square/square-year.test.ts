@@ -13,7 +13,7 @@ describe("a year at Square", () => {
   const byId = new Map<string, SourceRecord>();
   const superseded = new Set<string>();
 
-  /** Keeps the newest version of each record, like the sales kernel. */
+  /** The newest versions, like the sales kernel. */
   function keep(records: readonly SourceRecord[]): void {
     for (const record of records) {
       const known = byId.get(record.externalId);
@@ -49,14 +49,14 @@ describe("a year at Square", () => {
     keep(await square.source.readReversals(accessToken, year));
   }
 
-  /** The reversals of a sale that count as rows. */
+  /** Those that count as rows. */
   function reversalsOf(saleId: string): SourceReversal[] {
     return [...byId.values()].flatMap((record) =>
       record.kind !== "sale" && record.saleExternalId === saleId && !superseded.has(record.externalId) ? record : [],
     );
   }
 
-  /** The sales of an anomaly, without the returning orders that the Lab marks too. */
+  /** Without returning orders, which the Lab marks too. */
   function salesOf(anomaly: string): SourceRecord[] {
     const sales = (anomalies[anomaly] ?? []).flatMap((id) => byId.get(id) ?? []);
     const found = sales.filter(({ kind }) => kind === "sale");
@@ -64,7 +64,7 @@ describe("a year at Square", () => {
     return found;
   }
 
-  /** Sums Square's own list, read without the adapter. */
+  /** Square's own list, read without the adapter. */
   async function sumRefundsAtSquare(): Promise<number> {
     let sum = 0;
     let cursor: string | null = null;

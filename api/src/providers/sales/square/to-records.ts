@@ -4,8 +4,8 @@ import { isReturnOnly, toReturns } from "./to-reversal";
 import { toSale } from "./to-sale";
 
 /**
- * Returns the records of an order: a sale, its returns, or, for an exchange, both.
- * Refunds that a sale names are read from the refunds' own resource, so that money is not subtracted twice.
+ * A sale, its returns, or, for an exchange, both. Refunds that a sale names are read from their own resource, so that
+ * money is not subtracted twice.
  */
 export function toRecords(order: SquareOrder): SourceRecord[] {
   return isReturnOnly(order) ? toReturns(order) : [toSale(order), ...toReturns(order)];

@@ -5,7 +5,7 @@ import type { SquareDispute, SquareOrder, SquarePaymentRefund, SquareRefund, Squ
 import { stampVersion, toInstant } from "./square-version";
 import { readId, toLineItem } from "./to-sale";
 
-/** Returns of an order. An order that has only refunds counts as one return without content. */
+/** An order with only refunds counts as one return without content. */
 function listReturns(order: SquareOrder): readonly SquareReturn[] {
   if (order.returns && order.returns.length > 0) return order.returns;
   const isSale = (order.lineItems ?? []).length > 0 || hasAmount(order.totalMoney);
@@ -17,7 +17,7 @@ export function isReturn(order: SquareOrder): boolean {
   return listReturns(order).length > 0;
 }
 
-/** True for an order with only returns; an exchange also sells something. */
+/** An exchange also sells something. */
 export function isReturnOnly(order: SquareOrder): boolean {
   return (order.lineItems ?? []).length === 0 && isReturn(order);
 }
@@ -32,8 +32,8 @@ function mergeById(listed: readonly SquareRefund[], known: readonly SquareRefund
 }
 
 /**
- * Returns one record per return of an order. The first return of an order without sales has the order's id, so that a
- * return and its refunds are one row however they become known.
+ * One record per return. Without sales, the first return has the order's id, so that a return and its refunds are one
+ * row however they become known.
  * @param known payments' refunds that name this order
  * @param saleId the payments' sale, for returns that name none
  */
@@ -69,7 +69,7 @@ export function toReturns(
   });
 }
 
-/** Fields of a reversal of which only the amount is known. */
+/** Only the amount is known. */
 const UNITEMIZED = {
   tipCents: 0,
   taxCents: 0,
@@ -79,7 +79,7 @@ const UNITEMIZED = {
   supersedes: [],
 } as const;
 
-/** Converts a refund without a return order. */
+/** Without a return order. */
 export function toRefund(refund: SquarePaymentRefund, saleExternalId: string | null): SourceReversal {
   const updatedAt = toInstant(refund.updatedAt, refund.createdAt);
   return {
@@ -103,7 +103,7 @@ function toDisputeState(state: string | null | undefined): SourceReversal["state
   return state === "WON" || state === "INQUIRY_CLOSED" ? "failed" : "pending";
 }
 
-/** A dispute counts on the day it is lost (S30), and before that on the day it was opened. */
+/** Counts on the day it is lost (S30), before that on the day it was opened. */
 export function toDispute(dispute: SquareDispute, saleExternalId: string | null): SourceReversal {
   const state = toDisputeState(dispute.state);
   const updatedAt = toInstant(dispute.updatedAt, dispute.createdAt, dispute.reportedAt);

@@ -5,7 +5,7 @@ import { currencyOf, hasAmount, sumCents, toCents } from "./square-money";
 import type { SquareLine, SquareMoneyAmounts, SquareOrder, SquareServiceCharge } from "./square-shapes";
 import { stampVersion, toInstant } from "./square-version";
 
-/** Ids of the order's payments, and the id that another system gave it. */
+/** Payments' ids, and the id that another system gave. */
 function cluesOf({ tenders, referenceId }: SquareOrder): SourceClues {
   const paid = tenders ?? [];
   const cards = new Set(paid.map(({ cardDetails }) => cardDetails?.card?.last4 ?? null));
@@ -16,10 +16,10 @@ function cluesOf({ tenders, referenceId }: SquareOrder): SourceClues {
   };
 }
 
-/** The SDK's types say string, but the SDK checks nothing. */
+/** The SDK's types say string, but it checks nothing. */
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** Recipients of the order; counter sales have none. */
+/** Counter sales have no recipients. */
 function buyerOf({ fulfillments }: SquareOrder): SourceBuyer {
   const people = (fulfillments ?? [])
     .flatMap(({ pickupDetails, shipmentDetails, deliveryDetails }) => [pickupDetails, shipmentDetails, deliveryDetails])
@@ -30,7 +30,7 @@ function buyerOf({ fulfillments }: SquareOrder): SourceBuyer {
   };
 }
 
-/** Converts what an order sold, before all returns. */
+/** Before all returns. */
 export function toSale(order: SquareOrder): SourceSale {
   const state = toSaleState(order.state);
   const updatedAt = toInstant(order.updatedAt, order.closedAt, order.createdAt);
@@ -60,24 +60,24 @@ export function toSale(order: SquareOrder): SourceSale {
   };
 }
 
-/** Net amounts equal what was sold only if there are no returns. */
+/** Net amounts are what was sold only without returns. */
 function netOf(order: SquareOrder): SquareMoneyAmounts | null | undefined {
   return (order.returns ?? []).length > 0 ? null : order.netAmounts;
 }
 
-/** A gratuity added as a service charge is a tip. */
+/** Added as a service charge, it is a tip. */
 export function isGratuity({ type }: SquareServiceCharge): boolean {
   return type === "AUTO_GRATUITY";
 }
 
-/** Cents of a line: its total, else price times quantity. */
+/** The total, else price times quantity. */
 function lineCents(line: SquareLine): number {
   if (hasAmount(line.totalMoney)) return toCents(line.totalMoney);
   const units = Math.round(Number(toQuantity(line.quantity)) * 100_000);
   return shareOfCents(toCents(line.basePriceMoney), units, 100_000);
 }
 
-/** Returns the cents sold: the order's total, else, once it is completed, its lines, charges and tip. */
+/** The order's total; once it is completed, else lines, charges and tip. */
 export function readSoldTotal(order: SquareOrder): number {
   const total = order.totalMoney ?? netOf(order)?.totalMoney;
   if (hasAmount(total)) return toCents(total);
@@ -87,7 +87,7 @@ export function readSoldTotal(order: SquareOrder): number {
   return lines === 0 ? 0 : lines + sumCents([...charges, order.totalTipMoney]);
 }
 
-/** Ids are our keys, so a resource without an id cannot be stored. */
+/** Ids are our keys. */
 export function readId(id: string | null | undefined): string {
   if (id) return id;
   throw brokenAnswer("a resource without an id");
@@ -99,7 +99,7 @@ function toSaleState(state: string | null | undefined): SourceSale["state"] {
   return state === "CANCELED" ? "canceled" : "open";
 }
 
-/** Converts a line; `index` names a line without a uid. */
+/** `index` names a line without a uid. */
 export function toLineItem(line: SquareLine, index: number): SourceLineItem {
   const name = line.name?.trim() ?? "";
   return {
@@ -110,17 +110,17 @@ export function toLineItem(line: SquareLine, index: number): SourceLineItem {
   };
 }
 
-/** Returns decimal text of at most five places; invalid text counts as one piece. */
+/** Decimal text of at most five places; invalid text is one piece. */
 function toQuantity(text: string | null | undefined): string {
   return /^\d{1,9}(\.\d{1,5})?/.exec(text ?? "")?.[0] ?? "1";
 }
 
-/** Cents of gift cards sold, without their tax, which is part of the order's tax. */
+/** Without their tax, which is part of the order's tax. */
 export function sumGiftCards(lines: readonly SquareLine[]): number {
   return sumNet(lines.filter(({ itemType }) => itemType === "GIFT_CARD"));
 }
 
-/** Sum of amounts without their tax. Parts without an amount count as 0. */
+/** Without tax. Missing amounts are 0. */
 export function sumNet(parts: readonly (SquareLine | SquareServiceCharge)[]): number {
   return parts
     .filter(({ totalMoney }) => hasAmount(totalMoney))

@@ -13,16 +13,13 @@ import { readFault, toProviderError } from "../../stripe/stripe-errors";
 /** For reads that cannot be continued. */
 const patience: Patience = { waitsMs: [250, 500, 1_000, 2_000, 4_000], longestMs: 4_000 };
 
-/** Calls Stripe as a platform, with another account than the agency's debits (S45). */
+/** As a platform, not the agency's account (S45). */
 export interface SalesCaller extends StripeCaller {
-  /** Like `call`, and repeats rate-limited calls. */
+  /** Repeats rate-limited calls. */
   callPatiently<T>(schema: Joi.Schema<T>, run: (stripe: StripeSdk) => PromiseLike<unknown>): Promise<T>;
 }
 
-/**
- * A rejected key is our own mistake and does not end a grant (D24).
- * An account that revoked access gives 403 `account_invalid`.
- */
+/** A rejected key is our own mistake and does not end a grant (D24). Revoked access gives 403 `account_invalid`. */
 export function toReadError(error: unknown): Error {
   const failure = toProviderError(error);
   const { code } = readFault(error);

@@ -7,7 +7,7 @@ import { toSourceDelivery, toUnknown } from "../source-delivery";
 interface EventNames {
   id: string;
   type: string;
-  /** The connected account of the event. Absent for events of the platform's own account. */
+  /** Connected account. Absent for events of the platform's own account. */
   account: string;
 }
 
@@ -22,7 +22,7 @@ const namesSchema = Joi.object<EventNames>({
   account: Joi.string().required(),
 }).unknown();
 
-/** Events of the API's second version have no object. */
+/** The API's second version has no object. */
 const subjectSchema = Joi.object<{ object: "event"; data: { object: StripeSubject } }>({
   object: Joi.string().valid("event").required(),
   data: Joi.object({
@@ -39,7 +39,7 @@ const subjectSchema = Joi.object<{ object: "event"; data: { object: StripeSubjec
     .required(),
 }).unknown();
 
-/** Event types that are not about sales. Not parsed, because a balance has no id. */
+/** Not about sales. Not parsed, because a balance has no id. */
 const IGNORED =
   /^(account|application_fee|balance|balance_settings|billing|billing_portal|capability|checkout|coupon|credit_note|customer|file|financial_connections|identity|invoice|invoice_payment|invoiceitem|issuing_\w+|mandate|payment_link|payment_method|payout|person|plan|price|product|promotion_code|quote|radar|reporting|review|setup_intent|source|subscription_schedule|tax|tax_rate|terminal|topup|transfer)\./;
 
@@ -47,13 +47,13 @@ function toOrders(chargeId: string | null | undefined): SourceEvent {
   return chargeId ? { kind: "orders", orderIds: [chargeId] } : { kind: "ignored" };
 }
 
-/** Event types by their resource; the first match counts. */
+/** The first match counts. */
 const READ: readonly (readonly [RegExp, (subject: StripeSubject) => SourceEvent])[] = [
   [/^account\.application\.deauthorized$/, () => ({ kind: "revoked" })],
   [/^charge\.dispute\./, ({ id }) => ({ kind: "dispute", disputeId: id })],
   [/^(charge\.refund|refund)\./, ({ id }) => ({ kind: "refund", refundId: id })],
   [/^charge\.[a-z]+$/, ({ id }) => toOrders(id)],
-  // A paid intent names its charge; its tips are part of the sale.
+  // Its tips are part of the sale.
   [/^payment_intent\.[a-z_]+$/, ({ latest_charge: chargeId }) => toOrders(chargeId)],
 ];
 
@@ -72,9 +72,7 @@ function readEvent(rawBody: Buffer): SourceDelivery | null {
   return { eventId: id, type, accountId: account, event: toEvent(type, body, rawBody) };
 }
 
-/**
- * Reads Stripe's webhooks about connected accounts, signed with their own endpoint's secret over the raw body (D381).
- */
+/** About connected accounts, signed with their own endpoint's secret over the raw body (D381). */
 export function createReadDelivery(options: StripeSignatureOptions): SalesSourceProvider["readDelivery"] {
   return ({ rawBody, headers }) =>
     isStripeSignature(options, headers["stripe-signature"], rawBody)

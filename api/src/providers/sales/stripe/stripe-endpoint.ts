@@ -8,18 +8,18 @@ interface EndpointList {
   data: { url: string; status: string }[];
 }
 
-/** Limit of the list; Stripe allows a platform at most 16. */
+/** Stripe allows a platform at most 16. */
 const mostEndpoints = 100;
 
 const endpoint = object({ url: Joi.string().required(), status: Joi.string().required() });
 const listSchema = object<EndpointList>({ data: Joi.array().items(endpoint).required() });
 
-/** Compares addresses in normalized form. Invalid addresses are not ours. */
+/** Normalizes addresses; invalid addresses are not ours. */
 function isSameAddress(one: string, other: string): boolean {
   return URL.canParse(one) && new URL(one).href === new URL(other).href;
 }
 
-/** Returns the state of the platform's webhook endpoint at this address; null: the key may not read it. */
+/** Of the platform's endpoint at this address; null: the key may not read it. */
 export async function readEndpoint(caller: SalesCaller, address: string): Promise<EndpointState | null> {
   try {
     const { data } = await caller.call(listSchema, (stripe) => stripe.webhookEndpoints.list({ limit: mostEndpoints }));

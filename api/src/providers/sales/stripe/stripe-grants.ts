@@ -11,7 +11,7 @@ export interface StripePlatform {
   baseUrl: string | null;
 }
 
-/** Origin where people grant access to a platform. */
+/** People grant a platform access here. */
 export const STRIPE_CONNECT_ORIGIN = "https://connect.stripe.com";
 
 export const READ_ONLY = "read_only";
@@ -48,7 +48,7 @@ const accountSchema = object<AccountAnswer>({
   settings: object({ dashboard: object({ display_name: name, timezone: name }) }).allow(null),
 });
 
-/** OAuth errors: `invalid_grant` is about the code; `invalid_client` is our own mistake. */
+/** OAuth: `invalid_grant` is about the code; `invalid_client` is our own mistake. */
 function toExchangeError(error: unknown): Error {
   const { rawType } = readFault(error);
   if (rawType === "invalid_grant") return toProviderError(error);
@@ -59,7 +59,7 @@ function misconfigured(error: unknown): Error {
   return new ProviderError({ provider: "stripe", kind: "misconfigured", detail: toProviderError(error).message });
 }
 
-/** `unauthorized`: Stripe says that this account did not grant us access, or that our client id is wrong. */
+/** `unauthorized`: the account did not grant us access, or our client id is wrong. */
 function toRevokeError(error: unknown): Error {
   return readFault(error).rawType === "invalid_client" ? toProviderError(error) : toReadError(error);
 }
@@ -68,7 +68,7 @@ function readAnswer(caller: SalesCaller, id: string): Promise<AccountAnswer> {
   return caller.call(accountSchema, (stripe) => stripe.accounts.retrieveCurrent({}, { stripeAccount: id }));
 }
 
-/** Stripe has no shops, so the account itself is its only location. */
+/** Stripe has no shops, so the account is its only location. */
 function toAccount(answer: AccountAnswer): SourceAccount {
   const { id, default_currency: currency = "usd", business_profile: profile, settings } = answer;
   const dashboard = settings?.dashboard;
@@ -85,7 +85,7 @@ async function revokeGrant(platform: StripePlatform, caller: SalesCaller, id: st
     await caller.call(deauthorizedSchema, (stripe) => stripe.oauth.deauthorize(request), toRevokeError);
   } catch (error) {
     if (!isProviderError(error) || error.kind !== "unauthorized") throw error;
-    // `invalid_client` means that the grant has ended or that the client id is wrong; reading the account tells which.
+    // `invalid_client`: the grant has ended, or the client id is wrong. Reading the account shows which.
     const isOver = await readAnswer(caller, id).then(
       () => false,
       (failure: unknown) => isProviderError(failure) && failure.kind === "unauthorized",
@@ -99,7 +99,7 @@ function buildAuthorizeUrl(platform: StripePlatform, request: { state: string; r
   url.search = new URLSearchParams({
     response_type: "code",
     client_id: platform.clientId,
-    // The SDK's default asks for write access.
+    // The SDK's default is write access.
     scope: READ_ONLY,
     state: request.state,
     redirect_uri: request.redirectUri,
@@ -108,8 +108,8 @@ function buildAuthorizeUrl(platform: StripePlatform, request: { state: string; r
 }
 
 /**
- * How a client grants access, and how that ends. We read the account with our own key and its id, so no token of the
- * client is stored. The id stands for both tokens, and the grant does not expire.
+ * We read with our own key and the account's id, so no client token is stored. The id stands for both tokens and does
+ * not expire.
  */
 export function createStripeGrants(platform: StripePlatform, caller: SalesCaller): Grants {
   const toGrant = (id: string): SourceGrant => ({ accountId: id, accessToken: id, refreshToken: id, expiresAt: null });

@@ -12,10 +12,10 @@ export interface Window {
   to: Date;
 }
 
-/** Stripe's maximum per page. */
+/** Stripe's maximum. */
 export const PAGE = 100;
 
-/** Days for which Stripe keeps events. */
+/** Stripe keeps events this long. */
 const EVENT_DAYS = 30;
 
 /** Whole seconds, both inclusive. */
@@ -23,7 +23,7 @@ export function toRange({ from, to }: Window): { gte: number; lte: number } {
   return { gte: Math.floor(from.getTime() / 1_000), lte: Math.floor(to.getTime() / 1_000) };
 }
 
-/** Context of one read: its account, and who receives skipped records. */
+/** Of one read; `onSkipped` receives skipped records. */
 export interface Reading {
   caller: SalesCaller;
   accountId: string;
@@ -35,10 +35,7 @@ export interface Reading {
 const LONGEST_ID = 192;
 const LONGEST_WHY = 200;
 
-/**
- * Converts each resource to a record. Skips and reports a resource that cannot be parsed, so that the others are still
- * read.
- */
+/** Skips and reports what cannot be parsed, so that the others are still read. */
 export function convertEach<T, R>(
   { onSkipped }: Reading,
   kind: SourceSkip["kind"],
@@ -60,7 +57,7 @@ export function convertEach<T, R>(
 export const entryList = list(entrySchema);
 const eventList = list(eventSchema);
 
-/** Returns every entry of a list, newest first. */
+/** Newest first. */
 export async function readAllPages<T extends { id: string }>(
   fetch: (after: string | undefined) => Promise<StripeList<T>>,
 ): Promise<T[]> {
@@ -74,7 +71,7 @@ export async function readAllPages<T extends { id: string }>(
   }
 }
 
-/** Returns events of these types in the window, newest first, as far back as Stripe keeps them. */
+/** In the window, newest first, as far back as Stripe keeps them. */
 export async function readEvents(
   { caller, accountId, clock }: Reading,
   types: readonly string[],
@@ -92,7 +89,7 @@ export async function readEvents(
   );
 }
 
-/** Returns a resource by id, or null if Stripe does not have it. */
+/** null for an unknown id. */
 export async function readOne(
   { caller }: Reading,
   run: Parameters<SalesCaller["call"]>[1],

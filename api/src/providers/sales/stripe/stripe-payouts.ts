@@ -6,17 +6,14 @@ import { toInstant } from "./to-sale";
 
 const payoutList = list(payoutSchema);
 
-/** Failed and canceled payouts do not reach the bank. */
+/** These do not reach the bank. */
 const ENDED: readonly string[] = ["failed", "canceled"];
 
 const toPayout = ({ id, amount, arrival_date: arrives, currency }: StripePayout): SourcePayout => ({
   ...{ id, amountCents: amount, currency: currency.toUpperCase(), arrivesAt: toInstant(arrives) },
 });
 
-/**
- * Returns payouts whose expected arrival lies in the window. Throws if any cannot be parsed, because its money could
- * then count twice.
- */
+/** By expected arrival. Throws if any cannot be parsed, because its money could count twice. */
 export async function readPayouts({ caller, accountId }: Reading, window: Window): Promise<SourcePayout[]> {
   const payouts = await readAllPages((after) =>
     caller.callPatiently(payoutList, (stripe) =>

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { id, object, orNull, seconds } from "../../stripe/stripe-fields.schema";
 
-/** Fields of Stripe's resources that we read. Amounts are in the smallest unit of their currency. */
+/** The fields that we read. Amounts are in the currency's smallest unit. */
 export interface StripeCharge {
   id: string;
   amount: number;
@@ -13,7 +13,7 @@ export interface StripeCharge {
   livemode: boolean;
   refunded: boolean;
   status: "succeeded" | "pending" | "failed";
-  /** Contains the payment's parts; an id if not expanded. */
+  /** The payment's parts; an id if not expanded. */
   payment_intent: StripeIntent | string | null;
   billing_details?: { email?: string | null; phone?: string | null } | null;
   receipt_email?: string | null;
@@ -46,7 +46,7 @@ export interface StripeDispute {
   status: string;
 }
 
-/** Ten billion dollars; a larger amount is a mistake. */
+/** Ten billion dollars; larger amounts are mistakes. */
 const cents = Joi.number().integer().min(0).max(1_000_000_000_000).required();
 const currency = Joi.string()
   .pattern(/^[a-z]{3}$/)
@@ -63,7 +63,7 @@ const intentSchema = object<StripeIntent>({
   }).allow(null),
 });
 
-/** A buyer's invalid contact is dropped, so that the sale is still read. */
+/** An invalid contact is dropped, so that the sale is still read. */
 const contact = Joi.string().allow("", null).max(500).failover(null);
 
 export const chargeSchema = object<StripeCharge>({
@@ -118,14 +118,14 @@ export interface StripePayout {
 
 export const payoutSchema = object<StripePayout>({
   id: id.required(),
-  // Negative: money taken from the bank.
+  // Negative: taken from the bank.
   amount: Joi.number().integer().required(),
   arrival_date: created,
   currency,
   status: Joi.string().required(),
 });
 
-/** We read only an event's subject and time, and read the subject again. */
+/** Only subject and time: the subject is read again. */
 export interface StripeEventEntry {
   id: string;
   type: string;

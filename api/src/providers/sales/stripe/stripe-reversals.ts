@@ -29,7 +29,7 @@ const DISPUTE_EVENTS = [
 
 const CLOCKS_APART_MS = 3_600_000;
 
-/** A refund of a whole payment has the payment's parts. */
+/** The refund of a whole payment has its parts. */
 const REFUND_PARTS = "charge.payment_intent";
 
 function retrieveRefund(reading: Reading, id: string): Promise<UnparsedEntry | null> {
@@ -50,15 +50,15 @@ function toRefunds(reading: Reading, items: readonly UnparsedEntry[]): SourceRev
   });
 }
 
-/** Returns when each dispute was closed, as far as Stripe still has the event. */
+/** As far as Stripe still has the event. */
 async function readClosings(reading: Reading, disputes: readonly StripeDispute[]): Promise<Map<string, number>> {
   const lost = disputes.filter(({ status }) => status === "lost");
   if (lost.length === 0) return new Map();
   const from = new Date(Math.min(...lost.map(({ created }) => created)) * 1_000);
-  // Stripe's clock may be ahead of ours, and a recent closing has the time of its clock.
+  // Stripe's clock may be ahead of ours.
   const to = new Date(reading.clock.now().getTime() + CLOCKS_APART_MS);
   const events = await readEvents(reading, ["charge.dispute.closed"], { from, to });
-  // Newest first, reversed: for a dispute that was closed twice, the later event overwrites the first.
+  // Newest first, reversed: of two closings the later overwrites.
   return new Map(events.reverse().map(({ data, created }) => [data.object.id, created]));
 }
 
@@ -68,7 +68,7 @@ async function toDisputes(reading: Reading, items: readonly UnparsedEntry[]): Pr
   return disputes.map((dispute) => toDispute(dispute, closings.get(dispute.id) ?? null, reading));
 }
 
-/** Returns resources made in the window, and older ones that changed in it. */
+/** Also older resources that changed in the window. */
 async function readMadeOrChanged(
   reading: Reading,
   window: Window,
@@ -120,7 +120,7 @@ export async function readRefund(reading: Reading, id: string): Promise<SourceRe
   return toRefunds(reading, refund ? [refund] : []);
 }
 
-/** Returns refunds of charges that have any, because their event does not name the refund. */
+/** The charges' event does not name the refund. */
 export async function readRefundsOf(reading: Reading, charges: readonly UnparsedEntry[]): Promise<SourceRecord[]> {
   const { caller, accountId: stripeAccount } = reading;
   const refunds: UnparsedEntry[] = [];

@@ -15,12 +15,12 @@ const CHARGE_EVENTS = [
   "charge.updated",
 ] as const;
 
-/** Milliseconds between two pages of charges, so that an import stays below Stripe's limit of 25 reads a second. */
+/** Milliseconds between pages of charges: below Stripe's limit of 25 reads a second. */
 const PACE_MS = 48;
 
 export type Pace = () => Promise<void>;
 
-/** Spaces the starts of pages for all readers. Create one per process. */
+/** Spaces the pages of all readers. Create one per process. */
 export function createPace(): Pace {
   let next = 0;
   return async () => {
@@ -31,7 +31,7 @@ export function createPace(): Pace {
   };
 }
 
-/** The part of a cursor that names its request; the last charge of the previous page follows. */
+/** Part of a cursor; the last charge of the previous page follows. */
 function questionOf({ by, from, to }: SalesPageRequest): string {
   return [by, from.toISOString(), to.toISOString()].join(" ");
 }
@@ -52,7 +52,7 @@ export function toSales(reading: Reading, charges: readonly UnparsedEntry[]): So
   });
 }
 
-/** Returns charges by id with their payments' parts, without those that Stripe does not have. */
+/** With their payments' parts; omits unknown ids. */
 export async function fetchCharges(reading: Reading, ids: readonly string[]): Promise<UnparsedEntry[]> {
   const found: UnparsedEntry[] = [];
   for (const id of new Set(ids)) {
@@ -64,7 +64,7 @@ export async function fetchCharges(reading: Reading, ids: readonly string[]): Pr
   return found;
 }
 
-/** Returns charges older than the window that changed in it. */
+/** Older than the window, changed in it. */
 async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): Promise<UnparsedEntry[]> {
   const events = await readEvents(reading, CHARGE_EVENTS, { from, to });
   const charges = await fetchCharges(
@@ -75,9 +75,8 @@ async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): P
 }
 
 /**
- * Returns payments made in a window, newest first, as Stripe lists them; with `by:
- * "updated"` also those that changed in it. The first call of a page fails when rate-limited. Later calls wait, because
- * the charges read so far would be lost.
+ * Payments made in a window, newest first, as Stripe lists them; with `by: "updated"` also those that changed in it. A
+ * page's first call fails when rate-limited. Later calls wait, because the charges read so far would be lost.
  */
 export async function readSalesPage(reading: Reading, request: SalesPageRequest, pace: Pace): Promise<SalesPage> {
   const { caller } = reading;

@@ -12,11 +12,11 @@ import { createPace, fetchCharges, readSalesPage, toSales } from "./stripe-sales
 import { stripeDescriptor } from "./stripe.descriptor";
 
 export interface StripeSourceOptions extends StripePlatform, StripeCallerOptions, StripeSignatureOptions {
-  /** Address of the platform's webhook endpoint. */
+  /** Of the platform's webhook endpoint. */
   notificationUrl: string;
 }
 
-/** Clients' own Stripe accounts as a source of sales, read with the platform's key (Connect, read-only). */
+/** Clients' own accounts, read with the platform's key (Connect, read-only). */
 export function createStripeSource(options: StripeSourceOptions): SalesSourceProvider {
   const caller = createSalesCaller(options);
   const isLive = options.secretKey.slice(2).startsWith("_live_");

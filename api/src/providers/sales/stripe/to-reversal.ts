@@ -4,7 +4,7 @@ import { partsOf, rankVersion, toInstant, type ReadingContext } from "./to-sale"
 
 const RANKS = { pending: 1, completed: 2, failed: 3 } as const;
 
-/** Fields of a reversal of which only the amount is known. */
+/** Only the amount is known. */
 const UNITEMIZED = { tipCents: 0, taxCents: 0, isItemized: false };
 
 /** The refund of an uncaptured authorization returns no money. A refund may fail after it succeeded. */
@@ -13,7 +13,7 @@ function toRefundState({ status, reason }: StripeRefund): SourceReversal["state"
   return status === "pending" || status === "requires_action" ? "pending" : "completed";
 }
 
-/** A refund of a whole payment has the payment's parts; of a partial refund only the amount is known. */
+/** Only the refund of a whole payment has its parts. */
 function contentOf({ amount, charge }: StripeRefund) {
   if (charge === null || typeof charge === "string") return UNITEMIZED;
   const { totalCents, ...parts } = partsOf(charge);
@@ -41,22 +41,21 @@ export function toRefund(refund: StripeRefund, { accountId }: ReadingContext): S
   };
 }
 
-/** A dispute that was won or prevented, or stayed an inquiry, took no money. */
+/** Won, prevented, or only an inquiry: it took no money. */
 function toDisputeState({ status }: StripeDispute): SourceReversal["state"] {
   if (status === "lost") return "completed";
   return status === "won" || status === "warning_closed" || status === "prevented" ? "failed" : "pending";
 }
 
-/** Counts movements of money: a dispute may be lost, won on appeal and lost again. */
+/** A dispute may be lost, won on appeal and lost again. */
 const MOVEMENT = 10;
 const CLOSED = 2;
 const CLOSING_KNOWN = 4;
 
 /**
- * A dispute counts on the day it is lost (S30), and before that on the day it was opened.
+ * Counts on the day it is lost (S30), before that on the day it was opened.
  * @param closedAt when it was lost, in seconds since 1970, from an event of the last 30 days; null: unknown. Then the
  * day of its debit is used, but never instead of a known day.
- * @param closedAt when it was lost, in seconds since 1970, from an event of the last 30 days; null: unknown. The day of
  */
 export function toDispute(
   dispute: StripeDispute,

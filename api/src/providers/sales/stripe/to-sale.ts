@@ -2,12 +2,10 @@ import { brokenAnswer } from "../../stripe/stripe-errors";
 import type { SourceBuyer, SourceClues, SourceSale } from "../sales-source.port";
 import type { StripeCharge } from "./stripe-resources.schema";
 
-/** Room for a resource's states within the second in which it was made. */
+/** For states within the second of creation. */
 const STEPS = 1_000;
 
-/**
- * Returns a version from creation time and state, because Stripe's resources have neither a version nor a change time.
- */
+/** From creation time and state: Stripe's resources have neither a version nor a change time. */
 export function rankVersion(created: number, rank: number): number {
   return created * STEPS + rank;
 }
@@ -18,11 +16,11 @@ export function toInstant(seconds: number): Date {
 
 export interface ReadingContext {
   accountId: string;
-  /** The platform's key is a live key, so real payments are those in live mode. */
+  /** The platform's key is live, so real payments are in live mode. */
   isLive: boolean;
 }
 
-/** An authorization is a sale only once it is captured. */
+/** An authorization is a sale only once captured. */
 function toSaleState({ status, captured, refunded }: StripeCharge): SourceSale["state"] {
   if (status === "failed" || (!captured && refunded)) return "canceled";
   return status === "succeeded" && captured ? "completed" : "open";
@@ -35,8 +33,8 @@ export interface Parts {
 }
 
 /**
- * Returns the parts of a payment. Only its intent has tip and tax, and often not; a charge without tax data counts in
- * full (S29). Throws if tip and tax exceed the total.
+ * Only the intent has tip and tax, and often not; without tax data a charge counts in full (S29). Throws if tip and tax
+ * exceed the total.
  */
 export function partsOf({
   amount,
@@ -52,7 +50,7 @@ export function partsOf({
   return { totalCents, tipCents, taxCents };
 }
 
-/** Looks like another provider's id: longer than a word, with characters of ids. */
+/** Another provider's id: longer than a word, with characters of ids. */
 const idForm = /^[A-Za-z0-9_-]{12,192}$/;
 
 /** The payment behind the charge, and ids in its metadata. */
@@ -72,7 +70,7 @@ function buyerOf({ billing_details: details, receipt_email: receipt }: StripeCha
   };
 }
 
-/** Converts a charge to a sale with one line. */
+/** With one line. */
 export function toSale(charge: StripeCharge, { accountId, isLive }: ReadingContext): SourceSale {
   const state = toSaleState(charge);
   const parts = partsOf(charge);

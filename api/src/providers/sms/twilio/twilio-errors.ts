@@ -2,11 +2,11 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 import { ProviderError } from "../../../platform/errors/provider-error";
 import type { SmsOutcome, SmsRefusal } from "../sms.port";
 
-/** Fields of the SDK's errors: Twilio's error code and the HTTP status, or the network's code. */
+/** Twilio's code and the HTTP status, or the network's code. */
 interface TwilioFault {
-  /** Twilio's error code, 0 without one. */
+  /** 0 without one. */
   number: number;
-  /** HTTP status, 0 without an answer. */
+  /** 0 without an answer. */
   status: number;
   network: string;
 }
@@ -24,7 +24,7 @@ function readFault(error: unknown): TwilioFault {
   };
 }
 
-/** Without a connection, so nothing was sent. */
+/** Nothing was sent. */
 const NEVER_CONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
 function meaningOfStatus(fault: TwilioFault): FaultMeaning {
@@ -35,7 +35,7 @@ function meaningOfStatus(fault: TwilioFault): FaultMeaning {
   return { kind: NEVER_CONNECTED.has(fault.network) ? "unavailable" : "timeout" };
 }
 
-/** Maps Twilio's error codes to our kinds (provider page: twilio.com/docs/api/errors). */
+/** Provider page: twilio.com/docs/api/errors. */
 function meaningOf(fault: TwilioFault): FaultMeaning {
   switch (fault.number) {
     case 21211: // invalid 'To' number
@@ -69,7 +69,7 @@ function meaningOf(fault: TwilioFault): FaultMeaning {
   }
 }
 
-/** Turns a refused number into the port's result; throws a ProviderError for every other error. */
+/** A refused number is a result; other errors throw a ProviderError. */
 export function toSmsOutcome(error: unknown): SmsOutcome {
   const fault = readFault(error);
   const meaning = meaningOf(fault);

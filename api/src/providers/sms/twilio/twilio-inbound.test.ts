@@ -1,7 +1,7 @@
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks";
 import { createTwilioInbound, isTwilioSignature } from "./twilio-inbound";
 
-/** Twilio's published example (documentation and SDK tests). */
+/** Published (documentation and SDK tests). */
 const example = {
   authToken: "12345",
   url: "https://mycompany.com/myapp.php?foo=1&bar=2",

@@ -4,11 +4,11 @@ import type { InboundText, InboundTexts, TextChoice } from "../sms.port";
 
 export interface TwilioInboundOptions {
   authToken: string;
-  /** The address that Twilio calls for our number; the signature covers it. */
+  /** Twilio calls it for our number and signs it. */
   url: string;
 }
 
-/** Twilio's default keywords ("Advanced Opt-Out"), which Twilio also applies itself. */
+/** Default keywords ("Advanced Opt-Out"), which Twilio also applies itself. */
 const choices: ReadonlyMap<string, TextChoice> = new Map([
   ...["STOP", "STOPALL", "UNSUBSCRIBE", "CANCEL", "END", "QUIT", "REVOKE", "OPTOUT"].map(
     (word) => [word, "stop"] as const,
@@ -16,7 +16,7 @@ const choices: ReadonlyMap<string, TextChoice> = new Map([
   ...["START", "YES", "UNSTOP"].map((word) => [word, "start"] as const),
 ]);
 
-/** Finds a keyword that is the whole text, in any case and with any punctuation: 'Stop!', ' opt-out. '. */
+/** The keyword must be the whole text, in any case and with any punctuation: 'Stop!', ' opt-out. '. */
 function readChoice(body: string): TextChoice | null {
   const word = body
     .normalize("NFKC")
@@ -25,7 +25,7 @@ function readChoice(body: string): TextChoice | null {
   return choices.get(word) ?? null;
 }
 
-/** Signs like Twilio's SDK: fields sorted by name, each different value of a repeated field once, in order. */
+/** Like Twilio's SDK: fields sorted by name, each different value of a repeated field once, in order. */
 function sign(authToken: string, url: string, form: URLSearchParams): string {
   const names = [...new Set(form.keys())].sort();
   const fields = names.flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value));
@@ -34,20 +34,20 @@ function sign(authToken: string, url: string, form: URLSearchParams): string {
     .digest("base64");
 }
 
-/** Twilio signs the address with or without its default port. */
+/** Twilio signs with or without it. */
 function withDefaultPort(text: string): string {
   const url = new URL(text);
   if (url.port) return text;
   return text.replace(url.host, `${url.host}:${url.protocol === "https:" ? "443" : "80"}`);
 }
 
-/** Whether `X-Twilio-Signature` is valid for this address and form ("Validating signatures"). */
+/** `X-Twilio-Signature` ("Validating signatures"). */
 export function isTwilioSignature(given: string, options: TwilioInboundOptions, form: URLSearchParams): boolean {
   const { authToken, url } = options;
   return [url, withDefaultPort(url)].map((own) => isSameHash(sign(authToken, own, form), given)).includes(true);
 }
 
-/** Stored characters of a delivery that we cannot parse. */
+/** Of a delivery that we cannot parse. */
 const storedLength = 10_000;
 
 function toInboundText(form: URLSearchParams, body: Buffer): InboundText {
@@ -60,7 +60,6 @@ function toInboundText(form: URLSearchParams, body: Buffer): InboundText {
   return { kind: "unknown", id, body: body.toString("utf8").slice(0, storedLength) };
 }
 
-/** Reads people's answers to our texts from Twilio's form posts. */
 export function createTwilioInbound(options: TwilioInboundOptions): InboundTexts {
   return {
     read({ headers, body }) {

@@ -10,15 +10,15 @@ export interface TwilioSmsOptions {
   from: string;
   /** Another address with Twilio's API; null: Twilio's own. */
   baseUrl: string | null;
-  /** Address to which Twilio posts the status of each text; default: none. */
+  /** Twilio posts the status of each text here; default: none. */
   statusUrl?: string;
-  /** Timeout of a call in milliseconds. */
+  /** Of one call. */
   timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Twilio's maximum time in its queue, and its default ("ValidityPeriod"). */
+/** Twilio's maximum and default ("ValidityPeriod"). */
 const MAX_VALIDITY_SECONDS = 36_000;
 
 function rebase(uri: string, baseUrl: string): string {
@@ -38,7 +38,7 @@ async function loadClient(options: TwilioSmsOptions) {
   return twilio(options.accountSid, options.authToken, { httpClient, autoRetry: false });
 }
 
-/** Sends through Twilio's Messages resource. The first text loads the SDK. */
+/** Uses the Messages resource. The first text loads the SDK. */
 export function createTwilioSmsSender(options: TwilioSmsOptions): SmsSender {
   let client: ReturnType<typeof loadClient> | undefined;
   return {

@@ -1,7 +1,7 @@
 import type { TextStatus, TextStatuses } from "../sms.port";
 import { isTwilioSignature, type TwilioInboundOptions } from "./twilio-inbound";
 
-/** Twilio's states of a message in progress or ended without failure ("Message Status Values"). */
+/** In progress, or ended without failure ("Message Status Values"). */
 const others: ReadonlySet<string> = new Set([
   ...["accepted", "scheduled", "queued", "sending", "sent", "delivered", "read", "canceled", "receiving", "received"],
 ]);

@@ -21,7 +21,7 @@ async function publish(change: { tag?: string; fault?: string }): Promise<URL> {
 
 const at = (address: string) => () => Promise.resolve(new URL(address));
 
-/** Sites that never answer, read with a shorter timeout. */
+/** No answer, so a shorter timeout. */
 const silent = new Set<string>();
 
 async function publishSilent(): Promise<URL> {
@@ -30,7 +30,7 @@ async function publishSilent(): Promise<URL> {
   return url;
 }
 
-/** A name server's answer for a name that does not exist; the Lab's sites are not looked up. */
+/** The name does not exist; the Lab's sites are not looked up. */
 const nobodys = () => Promise.reject(Object.assign(new Error("ENOTFOUND"), { code: "ENOTFOUND" }));
 
 describePageReader("HTTP", () => {

@@ -8,13 +8,13 @@ import type { PageAnswer, PageFault, ProbeAddress, ReadPage, ReadWebPage } from 
 import { isPublicAddress } from "../../../platform/http/public-address";
 
 export interface PageReaderOptions {
-  /** `host:port` of private addresses that may be read: the sites of a demo and of tests. */
+  /** `host:port` of private addresses that may be read: sites of a demo and of tests. */
   privateHosts: readonly string[];
-  /** Additional trusted certificate authorities (PEM), for tests. */
+  /** More trusted certificate authorities (PEM), for tests. */
   authorities?: readonly string[];
-  /** For all hops together, including name lookups; milliseconds. */
+  /** Milliseconds, for all hops and name lookups together. */
   timeout?: number;
-  /** Resolves all addresses of a name; default: this machine's resolver. */
+  /** Returns all addresses; default: this machine's resolver. */
   resolve?: (name: string) => Promise<LookupAddress[]>;
 }
 
@@ -30,7 +30,7 @@ interface ReadSettings {
 interface ReadRules {
   userAgent: string;
   redirectsAtMost: number;
-  /** A redirect to an application's scheme is a valid answer and not an error. */
+  /** A redirect to an application's scheme is a valid answer. */
   mayLeaveWeb: boolean;
 }
 
@@ -47,7 +47,7 @@ class PageRefused extends Error {
   }
 }
 
-/** Rejects at the timeout: a name server may take longer, and lookups cannot be cancelled. */
+/** A name server may take longer, and lookups cannot be cancelled. */
 function rejectAtTimeout(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener(
@@ -60,14 +60,14 @@ function rejectAtTimeout(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Unknown names have no addresses. Throws for a failing name server, which says nothing about the name. */
+/** Unknown names have no addresses. Throws if the name server failed, which says nothing about the name. */
 function readLookupFailure(error: unknown): LookupAddress[] {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "ENOTFOUND" || code === "ENODATA") return [];
   throw new PageRefused("unreachable");
 }
 
-/** Resolves the addresses of a name. Throws if any is not public. */
+/** Throws if any address is not public. */
 async function findPublic(name: string, { resolve, signal }: ReadSettings): Promise<LookupAddress[]> {
   const addresses = await Promise.race([resolve(name).catch(readLookupFailure), rejectAtTimeout(signal)]);
   if (addresses.length === 0) throw new PageRefused("name");
@@ -75,7 +75,7 @@ async function findPublic(name: string, { resolve, signal }: ReadSettings): Prom
   return addresses;
 }
 
-/** Connects to these addresses, whatever the name resolves to by then. */
+/** Whatever the name resolves to by then. */
 function pinTo(addresses: readonly LookupAddress[]): LookupFunction {
   const [first] = addresses;
   return (_name, { all }, answered) => {
@@ -84,7 +84,7 @@ function pinTo(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-/** By Node's TLS error codes; the first match counts. */
+/** Node's TLS error codes; the first match counts. */
 const certificateFaults: readonly (readonly [RegExp, PageFault])[] = [
   [/^CERT_HAS_EXPIRED$/, "certificate-expired"],
   [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, "certificate-name"],
@@ -130,7 +130,7 @@ async function readText(response: IncomingMessage): Promise<string> {
 
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/** Throws if the URL may not be requested. Checks IP addresses here, because they are never looked up. */
+/** Throws if it may not be requested. Checks IP addresses, because they are never looked up. */
 function checkUrl(url: URL, isAllowed: boolean): void {
   if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new PageRefused("private");
   const name = nameOf(url);
@@ -146,7 +146,7 @@ interface Found {
   response: IncomingMessage;
 }
 
-/** Follows all redirects; the body is not read yet. */
+/** Does not read the body. */
 async function follow(start: URL, settings: ReadSettings): Promise<Found> {
   const { redirectsAtMost, mayLeaveWeb } = settings.rules;
   for (let url = start, hop = 0; ; hop += 1) {
@@ -179,8 +179,8 @@ function createSettingsFactory(options: PageReaderOptions, rules: ReadRules): ()
 }
 
 /**
- * Reads a page over HTTP, with at most three redirects, 1 MB and 8 seconds, without compression or cookies.
- * Checks each hop and connects to the checked address (S41). Never throws.
+ * At most three redirects, 1 MB and 8 seconds, without compression or cookies. Checks each hop and connects to the
+ * checked address (S41). Never throws.
  */
 export function createHttpPageReader(options: PageReaderOptions): ReadWebPage {
   const newSettings = createSettingsFactory(options, readRules);
@@ -194,9 +194,8 @@ export function createHttpPageReader(options: PageReaderOptions): ReadWebPage {
 }
 
 /**
- * Requests an address and disconnects after the status, with at most ten redirects and 8 seconds.
- * Uses GET, because some servers reject HEAD or answer it differently. Checks each hop like the page reader. Never
- * throws.
+ * Disconnects after the status; at most ten redirects and 8 seconds. Uses GET: some servers reject HEAD or answer it
+ * differently. Checks each hop like the page reader. Never throws.
  * @param userAgent sent to the site
  */
 export function createHttpProbe({ userAgent, ...options }: PageReaderOptions & { userAgent: string }): ProbeAddress {

@@ -4,7 +4,7 @@ import { addressOf, stopServer } from "../../../../testing/test-server";
 import { createHttpPageReader, createHttpProbe } from "./http-page-reader.adapter";
 import { isPublicAddress } from "../../../platform/http/public-address";
 
-/** Long, because a busy machine answers slowly. */
+/** A busy machine answers slowly. */
 const timeout = 60_000;
 
 const servers: Server[] = [];
@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await stopServer(server);
 });
 
-/** A private site that may be read. */
+/** Private, but may be read. */
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
   servers.push(server);
@@ -82,7 +82,6 @@ test.each([
 });
 
 describe("a probe", () => {
-  /** A site that is probed. */
   async function serveProbed(listener: RequestListener) {
     const { url } = await serve(listener);
     const probe = createHttpProbe({ privateHosts: [url.host], timeout, userAgent: "ProbeBot/1.0" });
@@ -152,7 +151,7 @@ describe("a name that changes its address", () => {
       lookups.push(name);
       return Promise.resolve([{ address, family: 4 }]);
     };
-    // Records the connections; this machine answers instead.
+    // This machine answers instead.
     const dialled: (string | LookupAddress[])[] = [];
     const { request } = http;
     jest.spyOn(http, "request").mockImplementation((url, { lookup, ...options }) => {

@@ -4,12 +4,12 @@ import { listenScripted } from "../../../../../testing/scripted-server";
 import type { OnSkipped, SalesPage, SalesSourceProvider, SourceSkip } from "../../sales-source.port";
 import { createSquareSource } from "../square-source.adapter";
 
-/** Long enough for answers on a busy machine, short for those that never come. */
+/** Long enough for a busy machine, short for answers that never come. */
 const TIMEOUT_MS = 3_000;
 
-/** A server with answers that the test defines and that the Lab, which follows the contract, never gives. */
+/** Gives answers that the Lab, which follows the contract, never gives. */
 export interface ScriptedSquare {
-  /** The adapter that calls the server. */
+  /** Calls the server. */
   source: SalesSourceProvider;
   requests: { path: string; headers: IncomingHttpHeaders }[];
   skippedRecords: SourceSkip[];
@@ -18,7 +18,7 @@ export interface ScriptedSquare {
   readPage: () => Promise<SalesPage>;
 }
 
-/** Starts the server before the first test of the file and stops it after the last. Call at the top of a file. */
+/** Runs for all tests of the file. Call at its top. */
 export function scriptSquare(): ScriptedSquare {
   let server: Server;
   let source: SalesSourceProvider;

@@ -5,7 +5,7 @@ import { createSquareSource, type SquareSourceOptions } from "../square-source.a
 
 export const redirectUri = "http://localhost:3000/integration/square/callback";
 
-/** The Lab as Square with its own application, and the adapter for it. */
+/** Has its own application. */
 export interface SquareLab {
   lab: ProviderLab;
   seller: SquareSeller;

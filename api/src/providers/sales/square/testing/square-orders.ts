@@ -1,10 +1,10 @@
 import type { SquareOrder } from "../square-shapes";
 import { toRecords } from "../to-records";
 
-/** An amount in US cents, as Square's SDK returns it. */
+/** As Square's SDK returns it. */
 export const usd = (cents: number) => ({ amount: BigInt(cents), currency: "USD" });
 
-/** A completed sale of two washes with tax and tip. */
+/** Two washes, completed, with tax and tip. */
 export function sale(overrides: SquareOrder = {}): SquareOrder {
   return {
     id: "sale",
@@ -24,7 +24,7 @@ export function sale(overrides: SquareOrder = {}): SquareOrder {
   };
 }
 
-/** One of the washes returned, with tax and a part of the tip. */
+/** One wash, with tax and a part of the tip. */
 export function returned(overrides: SquareOrder = {}): SquareOrder {
   return {
     id: "back",

@@ -5,7 +5,7 @@ import { createStripeSource, type StripeSourceOptions } from "../stripe-source.a
 
 export const redirectUri = "http://localhost:3000/callback";
 
-/** The Lab as Stripe with its own platform, and the adapter for it. */
+/** Has its own platform. */
 export interface StripeLab {
   lab: ProviderLab;
   accounts: StripeAccounts;
