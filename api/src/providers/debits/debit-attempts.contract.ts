@@ -2,7 +2,7 @@ import { failureKindOf } from "../../../testing/provider-failure";
 import type { DebitsScenario } from "./debits-scenario.contract";
 import type { Debit } from "./debits.port";
 
-/** A bank decides within these, weekends and holidays included. */
+/** With weekends and holidays, a bank decides within these. */
 const MAX_DAYS = 15;
 
 async function settle({ provider, fixture }: DebitsScenario, id: string): Promise<Debit> {

@@ -1,6 +1,6 @@
 /**
- * Deliveries arrive at least once and in any order, so they only name the subject; read its state from the provider.
- * `ignored`: not relevant. `unknown`: an unknown shape or kind (S58), with its body if id and type do not describe it.
+ * Arrive at least once and in any order, so they only name the subject: read its state from the provider. `unknown`: an
+ * unknown shape or kind (S58), with its body if id and type do not describe it.
  */
 export type DebitEvent =
   | { kind: "mandate"; mandateId: string }
@@ -14,7 +14,7 @@ export type DebitEvent =
   | { kind: "unknown"; body: string | null };
 
 export interface DebitDelivery {
-  /** At the provider: a duplicate has the same id. At most 128 characters. */
+  /** The same for duplicates. At most 128 characters. */
   eventId: string;
   /** The provider's name, at most 64 characters; empty without one. */
   type: string;

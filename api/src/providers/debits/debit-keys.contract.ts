@@ -34,7 +34,6 @@ export function describeKeys(scenario: () => DebitsScenario): void {
   });
 }
 
-/** Repeated failed calls leave no duplicates. */
 export function describeTrouble(scenario: () => DebitsScenario): void {
   const create = (key: string) => scenario().provider.createCustomer(customerOf(key), key);
 

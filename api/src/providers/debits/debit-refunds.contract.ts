@@ -2,7 +2,7 @@ import { failureKindOf } from "../../../testing/provider-failure";
 import type { DebitsScenario } from "./debits-scenario.contract";
 import type { Refund } from "./refunds.port";
 
-/** A bank decides within these, weekends and holidays included. */
+/** With weekends and holidays, a bank decides within these. */
 const MAX_DAYS = 15;
 
 async function passUntil(scenario: DebitsScenario, isDone: () => Promise<boolean>): Promise<void> {
@@ -13,7 +13,6 @@ async function passUntil(scenario: DebitsScenario, isDone: () => Promise<boolean
   throw new Error("The bank did not decide.");
 }
 
-/** A debit of $123.45. */
 async function succeed(scenario: DebitsScenario): Promise<string> {
   const { provider, newKey } = scenario;
   const { id } = await provider.createDebit(await scenario.authorize("good"), newKey());
@@ -27,7 +26,6 @@ async function listAll({ provider }: DebitsScenario, debitId: string): Promise<R
   return all;
 }
 
-/** To the debited account (S72). */
 export function describeDebitRefunds(scenario: () => DebitsScenario): void {
   describe("a refund", () => {
     test("is pending until the bank has it", async () => {

@@ -1,13 +1,12 @@
 import type { DebitReturn } from "./debit-return.port";
 import type { Authorization, BankAccount, BankPaymentMethod, DebitProvider, DebitRequest } from "./debits.port";
 
-/** At the bank. */
 export type AccountRole =
   | "good"
   /** The last connected account, of any customer. */
   | "same"
   | "savings"
-  /** Cannot be debited. */
+  /** Refuses debits. */
   | "credit card"
   /** Verified by amounts, or by a code. */
   | "amounts"
@@ -23,7 +22,6 @@ export type AccountRole =
 /** `slow`: more than half a second. `down for the key`: for a day, for the same key. */
 export type Trouble = "slow" | "down for the key" | "busy" | "down" | "lost answer" | "broken answer";
 
-/** These can fail. */
 export type TroubledCall =
   "create customer" | "create payment method" | "accept authorization" | "create debit" | "create refund";
 
@@ -38,9 +36,7 @@ export interface DebitsFixture {
   unreachable: DebitProvider;
   /** With a wrong API key and a wrong signing secret. */
   unauthorized: DebitProvider;
-  /** On the bank page. */
   choose(clientSecret: string, roles: readonly AccountRole[]): Promise<void>;
-  /** The bank no longer answers. */
   disconnectBank(bankAccountId: string): Promise<void>;
   /** Ended by the bank, or by the holder there. */
   endMandate(mandateId: string): Promise<void>;
@@ -50,7 +46,6 @@ export interface DebitsFixture {
   returnDebit(debitId: string, why: DebitReturn["reason"]): Promise<void>;
   /** On the provider's pages. */
   refund(debitId: string, amountCents: number): Promise<void>;
-  /** By the bank. */
   failNextRefund(): Promise<void>;
   /** The provider then refreshes subscribed accounts. */
   passDay(): Promise<void>;
@@ -68,7 +63,6 @@ export interface ConnectedClient {
   account: BankAccount;
 }
 
-/** A client's steps, each with its own key. */
 export interface DebitsScenario {
   fixture: DebitsFixture;
   provider: DebitProvider;

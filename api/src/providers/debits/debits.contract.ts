@@ -9,7 +9,7 @@ import { describeDeposits, describeFailedDeposits } from "./deposits.contract";
 import { describeTransactions } from "./transactions.contract";
 import { createDebitsScenario, type DebitsFixture, type DebitsScenario } from "./debits-scenario.contract";
 
-/** For every debit adapter. `prepare` runs once; tests share its fixture. */
+/** `prepare` runs once: tests share its fixture. */
 export function describeDebits(name: string, prepare: () => Promise<DebitsFixture>): void {
   describe(`the debit port, by ${name}`, () => {
     let scenario: DebitsScenario;

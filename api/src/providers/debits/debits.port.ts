@@ -10,9 +10,8 @@ export interface BankAccount {
   /** Stable while the account stays connected. */
   id: string;
   institution: string;
-  /** The bank's name: 'Business Checking'. */
+  /** 'Business Checking'. */
   name: string | null;
-  /** Null if the bank does not provide them. */
   last4: string | null;
   kind: "checking" | "savings" | "other";
   /** An active checking or savings account whose bank accepts ACH debits. */
@@ -21,11 +20,10 @@ export interface BankAccount {
   status: "active" | "inactive" | "disconnected";
 }
 
-/** With the accounts chosen on the bank page. */
 export interface BankSession {
   /** Trust the accounts only if you opened the session for this customer. */
   customerId: string;
-  /** Empty while nothing is chosen, or if the page was closed. */
+  /** Empty until accounts are chosen. */
   accounts: readonly BankAccount[];
 }
 
@@ -55,8 +53,8 @@ export interface AttachedPaymentMethod extends BankPaymentMethod {
 
 /**
  * Why a bank, or the provider for it, rejects an authorization or a debit.
- * `not-authorized`: never authorized, or revoked. `connection-inactive`: no longer connected. `limit-exceeded`: the
- * amount is too high. `deposits-…`: about the two deposits that verify an account.
+ * `not-authorized`: never authorized, or revoked. `limit-exceeded`: the amount is too high. `deposits-…`: about the two
+ * deposits that verify an account.
  */
 export type BankFailure =
   | "account-closed"
@@ -79,14 +77,13 @@ export interface Authorization {
   /**
    * - `open`: prepared, not accepted.
    * - `processing`: accepted; the provider checks the account.
-   * - `deposits-pending`: accepted; two small deposits must verify the account.
-   * - `accepted`: debits are allowed.
+   * - `deposits-pending`: accepted; two small deposits must verify it.
    * - `failed`: see `reason`; another payment method is needed.
    * - `canceled`: by us.
    */
   state: "open" | "processing" | "deposits-pending" | "accepted" | "failed" | "canceled";
   paymentMethodId: string | null;
-  /** Set when accepted, and while deposits are pending if already named. */
+  /** Set when accepted; possibly while deposits are pending. */
   mandateId: string | null;
   /** While pending: what the statement shows, and the first day (UTC). */
   deposits: { arrivalDate: Date; kind: "amounts" | "descriptor" } | null;
@@ -137,7 +134,7 @@ export interface Debit {
   amountCents: number;
   /** For `failed`. */
   failure: BankFailure | null;
-  /** A failed debit: true if a bank returned it, false if the provider rejected it itself. */
+  /** False: the provider rejected the failed debit itself, without a bank. */
   isBankReturn: boolean;
   /** Nacha's code of that return, `R` and two digits; null if not provided. */
   returnCode: string | null;
@@ -182,22 +179,21 @@ export interface DebitRequest {
 
 /**
  * Every method is one call, or one call per page. If the provider asks to slow down, it waits up to two seconds and
- * calls again. Errors are `ProviderError`s. After `timeout` and `unavailable` it is unknown whether a change was made;
- * after `rate-limited` none was. After all three, the same call with the same key may be repeated.
+ * calls again. Errors are `ProviderError`s. `timeout` and `unavailable` leave open whether a change was made;
+ * `rate-limited` made none. After all three, the same call with the same key may be repeated.
  *
  * Calls that change something take a key of at most 255 characters. It names the action and its subject, never the
- * attempt. With the same key, the same request returns the first answer for at least 24 hours and never creates a
- * second object; another request is `refused`, and a parallel call `rate-limited`. If a key keeps getting
- * `unavailable`, its object may be read, or created with another key, but never a debit or a refund.
+ * attempt. The same request returns the first answer for at least 24 hours, and never creates a second object. Another
+ * request is `refused`, a parallel call `rate-limited`. If a key keeps getting `unavailable`, its object may be read,
+ * or created with another key, but never a debit or a refund.
  */
 export interface DebitProvider extends RefundProvider {
   /** One per business (S31). */
   createCustomer(request: { businessId: string; email: string; name: string }, key: string): Promise<{ id: string }>;
-  /** For the bank page; the browser gets the secret. Requests debits and transactions; US only. */
+  /** The browser gets the secret. Requests debits and transactions; US only. */
   openBankSession(request: { customerId: string }, key: string): Promise<{ id: string; clientSecret: string }>;
   readBankSession(id: string): Promise<BankSession>;
   readBankAccount(id: string): Promise<ConnectedAccount>;
-  /** The holder is the business or the person. */
   createPaymentMethod(
     request: { bankAccountId: string; holder: AccountHolder; holderName: string; email: string },
     key: string,
@@ -207,7 +203,7 @@ export interface DebitProvider extends RefundProvider {
   setDefaultPaymentMethod(request: { customerId: string; paymentMethodId: string }, key: string): Promise<void>;
   detachPaymentMethod(id: string, key: string): Promise<void>;
   prepareAuthorization(request: { customerId: string; paymentMethodId: string }, key: string): Promise<{ id: string }>;
-  /** Call once the holder has accepted the page's text (§7). A rejected account is `failed`, not an error. */
+  /** Call after the holder has accepted the page's text (§7). A rejected account is `failed`, not an error. */
   acceptAuthorization(request: { id: string } & Acceptance, key: string): Promise<Authorization>;
   readAuthorization(id: string): Promise<Authorization>;
   verifyDeposits(request: { id: string; proof: DepositProof }, key: string): Promise<DepositOutcome>;
@@ -219,14 +215,13 @@ export interface DebitProvider extends RefundProvider {
   /** The provider then reads transactions at the bank daily. */
   subscribeTransactions(bankAccountId: string, key: string): Promise<void>;
   /**
-   * Pages from refreshes after `after` (`ConnectedAccount.refresh`), newest first, changed transactions again; null:
-   * all. `refused` before the first successful refresh.
+   * Pages from refreshes after `after`, newest first, with changed transactions again; null: all. `refused` before the
+   * first successful refresh.
    */
   listTransactions(bankAccountId: string, range: { after: string | null }): AsyncIterable<BankTransaction[]>;
-  /** A debit that the bank rejects at once is `failed`, not an error. */
+  /** A debit rejected at once is `failed`, not an error. */
   createDebit(request: DebitRequest, key: string): Promise<Debit>;
   readDebit(id: string): Promise<Debit>;
-  /** null: not returned. */
   readReturn(debitId: string): Promise<DebitReturn | null>;
   /** Pages, newest first; of one customer or all. */
   listDebits(range: { since: Date; customerId?: string }): AsyncIterable<ListedDebit[]>;

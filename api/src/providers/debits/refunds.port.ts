@@ -9,7 +9,7 @@ export interface RefundRequest {
   refundId: string;
 }
 
-/** To the debited account. */
+/** To the debited account (S72). */
 export interface Refund {
   id: string;
   /** `pending` until the bank has it. May fail after `succeeded`. */
@@ -24,7 +24,8 @@ export interface Refund {
 /** Keys and errors are those of `DebitProvider`. */
 export interface RefundProvider {
   /**
-   * `refused`: more than the rest of the debit, or the debit did not succeed, was returned, or is older than 180 days.
+   * `refused`: more than the rest of the debit, or a debit that did not succeed, was returned, or is older than 180
+   * days.
    */
   createRefund(request: RefundRequest, key: string): Promise<Refund>;
   readRefund(id: string): Promise<Refund>;

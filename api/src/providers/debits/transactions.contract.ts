@@ -8,7 +8,6 @@ async function listAll({ provider }: DebitsScenario, id: string, after: string |
   return transactions;
 }
 
-/** Returns the id of a later refresh that has ended. */
 async function waitForRefresh({ provider }: DebitsScenario, id: string, last: string | null): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const { refresh }: ConnectedAccount = await provider.readBankAccount(id);

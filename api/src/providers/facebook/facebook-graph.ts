@@ -69,7 +69,7 @@ async function request(url: URL, method: GraphMethod, timeoutMs: number): Promis
   }
 }
 
-/** The answer must match `schema`. Throws ProviderError only; GraphError for an error answer. */
+/** Throws ProviderError only; GraphError for an error answer. */
 export function createCallGraph({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }: FacebookGraphOptions) {
   return async <T>(
     method: GraphMethod,

@@ -8,7 +8,6 @@ export interface IdentityFixture {
   /** Its address does not answer. */
   unreachable: IdentityProvider;
   redirectUri: string;
-  /** Ada decides on the consent page. */
   consent(url: string, decision: "allow" | "deny"): Promise<IdentityCallback>;
   ada: Identity;
   /** At Ada's next consent, or the provider's next call. */
@@ -25,7 +24,6 @@ const attemptOf = (redirectUri: string): IdentityAttempt => ({
 interface Ready {
   fixture: IdentityFixture;
   attempt: IdentityAttempt;
-  /** Ada allows. */
   allow: () => Promise<IdentityCallback>;
 }
 
@@ -130,7 +128,7 @@ function testTroubles(ready: () => Ready): void {
   });
 }
 
-/** For every identity adapter. `prepare` runs once; tests share its fixture. */
+/** `prepare` runs once: tests share its fixture. */
 export function describeIdentityProvider(name: string, prepare: () => Promise<IdentityFixture>): void {
   describe(`the identity port, by ${name}`, () => {
     let ready: Ready;

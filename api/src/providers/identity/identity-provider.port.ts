@@ -28,13 +28,8 @@ export type IdentityCallback = Readonly<Record<string, string>>;
 /** Every failure is a ProviderError. */
 export interface IdentityProvider {
   readonly id: IdentityProviderId;
-  /** Of the consent page. */
   readonly origin: string;
-  /** Returns the consent page's address. */
   begin(attempt: IdentityAttempt): Promise<string>;
-  /**
-   * Redeems the code. Throws `refused` for a used or old code, another attempt's code, and an invalid signature, time
-   * or audience.
-   */
+  /** Throws `refused` for a used or old code, another attempt's code, and an invalid signature, time or audience. */
   complete(callback: IdentityCallback, attempt: IdentityAttempt): Promise<Identity>;
 }

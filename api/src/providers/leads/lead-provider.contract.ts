@@ -14,9 +14,7 @@ export interface LeadContact {
 
 export interface LeadFixture {
   provider: LeadProvider;
-  /** Without keys. */
   keyless: LeadProvider;
-  /** Of an account. */
   receiveContact(): Promise<{ received: ReceivedLead; contact: LeadContact }>;
   /** Staff of the account tags it. */
   mark(contact: LeadContact, tag: string): Promise<ReceivedLead>;
@@ -24,7 +22,7 @@ export interface LeadFixture {
   readSigned(body: string): LeadDelivery | null;
 }
 
-/** For every lead adapter. `prepare` runs once; tests share its fixture. */
+/** `prepare` runs once: tests share its fixture. */
 export function describeLeadProvider(name: string, prepare: () => LeadFixture): void {
   describe(`the lead port, by ${name}`, () => {
     let fixture: LeadFixture;

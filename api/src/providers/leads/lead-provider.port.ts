@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 interface DeliveryFrame {
-  /** The same when it is sent again. At most 128 characters. */
+  /** The same for repeats. At most 128 characters. */
   deliveryId: string;
-  /** null: not provided. */
   sentAt: Date | null;
   /** The provider's; empty without one. */
   accountId: string;
-  /** Given to the contact by people at the account. */
+  /** Set by people at the account. */
   tags: readonly string[];
   /** The provider's name, for people. At most 64 characters. */
   type: string;
@@ -24,13 +23,11 @@ export type LeadDelivery = DeliveryFrame &
     | { kind: "lead"; externalId: string; person: string | null; at: Date | null; contacts: LeadContacts }
     /** To the business on Instagram, without its text. */
     | { kind: "message"; externalId: string; at: Date | null }
-    /** Not relevant. */
     | { kind: "ignored" }
     /** An unknown shape (S58). */
     | { kind: "unknown" }
   );
 
-/** Reports new contacts of businesses. */
 export interface LeadProvider {
   readonly name: string;
   /** null: the provider did not sign it. */

@@ -13,7 +13,6 @@ export interface MailSenderFixture {
   sender: MailSender;
   /** Newest first. */
   received(to: string): Promise<ReceivedMail[]>;
-  /** At the next mail to this address. */
   failNext(to: string, trouble: "busy" | "refused mailbox" | "lost answer"): Promise<void>;
   unreachable: MailSender;
   unauthorized: MailSender;
@@ -51,7 +50,7 @@ function testDelivery(use: () => MailSenderFixture): void {
   });
 }
 
-/** For every mail adapter. `prepare` runs once; tests share its fixture. */
+/** `prepare` runs once: tests share its fixture. */
 export function describeMailSender(name: string, prepare: () => MailSenderFixture): void {
   describe(`the mail port, by ${name}`, () => {
     let fixture: MailSenderFixture;

@@ -1,5 +1,4 @@
 export interface MailAttachment {
-  /** Shown to the reader. */
   name: string;
   /** `application/pdf` */
   contentType: string;
@@ -22,8 +21,8 @@ export type MailOutcome = { accepted: true; providerRef: string } | { accepted: 
 
 export interface MailSender {
   /**
-   * One attempt. A rejected mailbox is a result; other failures throw a ProviderError. Only `timeout` leaves open
-   * whether the mail was sent.
+   * One attempt. Throws a ProviderError, except for a rejected mailbox. Only `timeout` leaves open whether the mail was
+   * sent.
    */
   send(message: MailMessage): Promise<MailOutcome>;
 }

@@ -12,7 +12,6 @@ export interface PageFixture {
   comment(pageId: string): Promise<void>;
   /** The last post gets `comments` comments and as many reactions. */
   fill(pageId: string, counts: { posts: number; comments: number }): Promise<void>;
-  /** At the provider's next call. */
   failNext(trouble: "500" | "429" | "garbage"): Promise<void>;
   revokeAccess(): Promise<void>;
 }
@@ -114,7 +113,6 @@ function testPage(start: () => PageFixture): void {
   });
 }
 
-/** For every page adapter. */
 export function describePageProvider(name: string, start: () => PageFixture): void {
   describe(`the page port, by ${name}`, () => {
     testGrant(start);

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import { ProviderError } from "../../platform/errors/provider-error";
 
 export interface PageGrant {
-  /** Of the person, for our app. */
   personId: string;
   /** The person's, valid for weeks. */
   token: string;
@@ -19,19 +18,18 @@ export interface GrantedPage {
   token: string;
 }
 
-/** While it is valid. */
 export interface PageAccess {
   /** The page sends us webhooks. */
   isSubscribed: boolean;
-  /** The provider sends our app webhooks of any page at all. */
+  /** The provider sends our app webhooks at all. */
   isAppSubscribed: boolean;
-  /** The person must log in again before this; null: not provided. */
+  /** The person must log in again before this. */
   endsAt: Date | null;
 }
 
 /**
- * `expired`: too old. `revoked`: by the person. `checkpoint`: the provider wants a login with proof of identity.
- * `signed-out`: another reason. `permission-missing`: one permission was revoked.
+ * `checkpoint`: the provider wants a login with proof of identity. `signed-out`: another reason. `permission-missing`:
+ * one permission was revoked.
  */
 export type AccessEnding =
   "expired" | "revoked" | "password-changed" | "checkpoint" | "signed-out" | "permission-missing";
@@ -53,26 +51,24 @@ export function isAccessEnded(error: unknown): error is PageAccessEnded {
 
 /** A person's item as the page shows it now. */
 export interface PageThing {
-  /** As in `PageChange`. */
   externalId: string;
   action: string;
   person: string | null;
-  /** null: not provided. */
   at: Date | null;
   /** Its target's creation; the item cannot be older. */
   notBefore: Date;
 }
 
-/** In a period, without the page's own items and unlisted items. */
+/** Without the page's own items and unlisted items. */
 export interface PageFeed {
   things: readonly PageThing[];
-  /** An existing item with this id would be in `things`. */
+  /** If it exists, the item is in `things`. */
   isCovered(externalId: string): boolean;
 }
 
 interface ChangeFrame {
   pageId: string;
-  /** The same when it is sent again. At most 64 characters. */
+  /** The same for repeats. At most 64 characters. */
   key: string;
   /** The provider's name, for people: `comment add`. At most 64 characters. */
   type: string;
@@ -112,19 +108,18 @@ export interface PageProvider {
   exchangeCode(answer: { code: string; redirectUri: string }): Promise<PageGrant>;
   /** Throws PageAccessEnded. */
   extend(grant: Pick<PageGrant, "token">): Promise<Pick<PageGrant, "token" | "expiresAt">>;
-  /** Granted pages that the person may manage. Throws PageAccessEnded. */
+  /** That the person may manage. Throws PageAccessEnded. */
   listPages(token: string): Promise<GrantedPage[]>;
-  /** To webhooks. Throws PageAccessEnded, also for a missing permission. */
+  /** Throws PageAccessEnded, also for a missing permission. */
   subscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
   unsubscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
   /**
-   * Posts since a time with the items on them; null without the permission to read what people write. Throws
-   * PageAccessEnded.
+   * Posts since a time with their items; null without the permission to read what people write. Throws PageAccessEnded.
    */
   readFeed(page: Pick<GrantedPage, "id" | "token">, since: Date): Promise<PageFeed | null>;
   /** Throws PageAccessEnded. */
   check(page: Pick<GrantedPage, "id" | "token">): Promise<PageAccess>;
-  /** Everything that the person granted. */
+  /** Everything granted. */
   revoke(token: string): Promise<void>;
   /** Returns the challenge; null without our verify token. */
   answerHandshake(query: URLSearchParams): string | null;

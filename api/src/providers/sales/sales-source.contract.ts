@@ -6,7 +6,7 @@ import { describePages, describeSales } from "./source-sales.contract";
 import { failureKindOf } from "../../../testing/provider-failure";
 import { createSourceScenario, type SalesSourceFixture, type SourceScenario } from "./source-scenario.contract";
 
-/** For every source. `prepare` runs once; tests share its fixture. */
+/** `prepare` runs once: tests share its fixture. */
 export function describeSalesSource(name: string, prepare: () => Promise<SalesSourceFixture>): void {
   describe(`the sales source port, by ${name}`, () => {
     let started: SourceScenario | undefined;

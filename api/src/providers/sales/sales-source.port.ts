@@ -2,11 +2,11 @@ import type { EndpointKey, PartnerLink, SalesSource, SkippedKind } from "@portal
 
 /** Tokens are secrets: encrypted at rest, never logged. */
 export interface SourceGrant {
-  /** Of the provider, for example a merchant. */
+  /** For example a merchant. */
   accountId: string;
   accessToken: string;
   refreshToken: string;
-  /** Of the access token; null: never. */
+  /** null: never. */
   expiresAt: Date | null;
 }
 
@@ -23,7 +23,6 @@ export interface SourceLocation {
 export interface SourceAccount {
   id: string;
   name: string;
-  /** null if the provider names none. */
   mainLocationId: string | null;
   locations: readonly SourceLocation[];
 }
@@ -31,15 +30,14 @@ export interface SourceAccount {
 export interface SourceLineItem {
   uid: string;
   name: string;
-  /** Decimal text of at most five places, as the provider writes it. */
+  /** At most five decimal places, as the provider writes it. */
   quantity: string;
-  /** For one unit. */
   unitPriceCents: number;
 }
 
-/** For finding the same sale at another source. Ids have at most 192 characters. */
+/** For duplicate matches. Ids have at most 192 characters. */
 export interface SourceClues {
-  /** At this source, for example of its payments. */
+  /** At this source, such as its payments. */
   ids: readonly string[];
   /** Written by people, possibly ids of another source. */
   names: readonly string[];
@@ -69,9 +67,7 @@ interface SourceRow {
   giftCardCents: number;
   lineItems: readonly SourceLineItem[];
   updatedAt: Date;
-  /** Only for duplicate matches. */
   clues?: SourceClues;
-  /** Absent: not provided. */
   buyer?: SourceBuyer;
 }
 
@@ -81,7 +77,6 @@ export interface SourceSale extends SourceRow {
   state: "open" | "completed" | "canceled" | "objected";
   /** When it was closed; null while open. */
   occurredAt: Date | null;
-  /** In the provider's test mode. */
   isTest: boolean;
 }
 
@@ -94,13 +89,13 @@ export interface SourceReversal extends SourceRow {
   occurredAt: Date;
   /** False: only `totalCents` is reported; its parts follow from the sale in proportion. */
   isItemized: boolean;
-  /** Earlier ids of the same money, for example before the refund's return order was known. */
+  /** Earlier ids of the same money, such as a refund before its return order. */
   supersedes: readonly string[];
 }
 
 export type SourceRecord = SourceSale | SourceReversal;
 
-/** It cannot be parsed. Has none of its values. */
+/** Has none of the unreadable record's values. */
 export interface SourceSkip {
   kind: Exclude<SkippedKind, "delivery">;
   /** Empty if unreadable; at most 192 characters. */
@@ -119,7 +114,7 @@ export interface SalesPageRequest {
   by: "closed" | "updated";
   from: Date;
   to: Date;
-  /** Of the previous page, for the same request; null: the first page. */
+  /** Only for the same request; null: the first page. */
   cursor: string | null;
   /** Per page, at most 1,000. */
   limit: number;
@@ -129,7 +124,7 @@ export interface SalesPage {
   records: SourceRecord[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** Time of the page's last order by `by`; null for an empty page. */
+  /** Time of the page's last order by `by`; null: empty page. */
   reachedAt: Date | null;
 }
 
@@ -145,10 +140,7 @@ export interface SourcePayout {
   arrivesAt: Date;
 }
 
-/**
- * Of a verified delivery. `ignored`: not relevant. `unknown`: an unknown shape or kind (S58), with its body if id and
- * type do not describe it.
- */
+/** Verified. `unknown`: an unknown shape or kind (S58), with its body if id and type do not describe it. */
 export type SourceEvent =
   | { kind: "orders"; orderIds: readonly string[] }
   | { kind: "refund"; refundId: string }
@@ -158,35 +150,32 @@ export type SourceEvent =
   | { kind: "unknown"; body: string | null };
 
 export interface SourceDelivery {
-  /** At the provider: a duplicate has the same id. */
+  /** The same for duplicates. */
   eventId: string;
   type: string;
   accountId: string;
   event: SourceEvent;
 }
 
-/** Of our webhook address; `disabled` and `missing` get no deliveries. */
+/** `disabled` and `missing` addresses get no deliveries. */
 export type EndpointState = "enabled" | "disabled" | "missing";
 
-/** Texts for people, and endpoints. */
 export interface SourceDescriptor {
   /** Also the partner's id in the API. */
   id: SalesSource;
   name: string;
   /** What people call an account there. */
   accountNoun: string;
-  /** By consent on the provider's page. */
   connection: "consent";
   /** Last part of its path: `/api/webhooks/square`. */
   webhook: string;
-  /** Of sales. An import that lost its cursor continues from the time it has reached. */
+  /** An import that lost its cursor continues from the time it has reached. */
   pageOrder: PageOrder;
   /** Without these a link is rejected. */
   requiredScopes: readonly string[];
   /** Registered at the provider: passes the consent page's answer to the API. */
   callbackPage: string;
   endpoints: SourceEndpoints;
-  /** On /init. */
   card: Pick<PartnerLink, "sentence" | "icon" | "access">;
 }
 
@@ -201,11 +190,11 @@ export interface SourceEndpoints {
 
 /**
  * Calls are not retried; methods of many calls that cannot be continued wait some seconds when rate-limited. Errors are
- * ProviderErrors: `unauthorized` means that the client's grant is invalid, and `rate-limited` may have
- * `retryAfterSeconds`. A record that cannot be parsed goes to `onSkipped`; the others are still read.
+ * ProviderErrors; `unauthorized`: the client's grant is invalid. Records that cannot be parsed go to `onSkipped`; the
+ * others are still read.
  */
 export interface SalesSourceProvider extends SourceDescriptor {
-  /** Loads the SDK. Workers call it before they take jobs. */
+  /** Loads the SDK. Workers call it before taking jobs. */
   prepare(): Promise<void>;
   /** Of its consent page; a `url` in an answer may point to it. */
   origin: string;
@@ -215,7 +204,6 @@ export interface SalesSourceProvider extends SourceDescriptor {
   exchangeCode(request: { code: string; redirectUri: string }): Promise<SourceGrant>;
   /** A grant without expiry is checked for validity. */
   refreshGrant(refreshToken: string): Promise<SourceGrant>;
-  /** What the token may do now. */
   readGrant(accessToken: string): Promise<{ accountId: string; scopes: readonly string[]; expiresAt: Date | null }>;
   /** Revokes all tokens. A grant that has ended is not an error. */
   revokeGrant(accountId: string): Promise<void>;
@@ -227,12 +215,12 @@ export interface SalesSourceProvider extends SourceDescriptor {
   readReversals(accessToken: string, window: { from: Date; to: Date }, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
   readRefund(accessToken: string, refundId: string, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
   readDispute(accessToken: string, disputeId: string, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
-  /** null for an invalid signature of the raw body. Makes no call. */
+  /** null: invalid signature. Makes no call. */
   readDelivery(request: {
     rawBody: Buffer;
     headers: Readonly<Record<string, string | string[] | undefined>>;
   }): SourceDelivery | null;
-  /** Arriving in [from, to], without failed and canceled payouts. The property is null if the provider reports none. */
+  /** Without failed and canceled payouts. The property is null if the provider reports none. */
   readPayouts: ((accessToken: string, window: { from: Date; to: Date }) => Promise<SourcePayout[]>) | null;
   /** null: our key may not read it. The property is null without such a call. */
   readEndpoint: (() => Promise<EndpointState | null>) | null;

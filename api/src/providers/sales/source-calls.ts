@@ -1,10 +1,10 @@
 import type { SalesSource } from "@portal/api-contract";
 
-/** Default endpoints, unless the specification names others. */
+/** Unless the specification names others. */
 export function sourceCalls<Id extends SalesSource>(id: Id) {
   const callbackPage = `/integration/${id}/callback` as const;
   return {
-    /** One page of the shell's route table passes on consent answers for all paths of this form. */
+    /** One page of the shell's route table serves all paths of this form. */
     callbackPage,
     webhook: id,
     endpoints: {

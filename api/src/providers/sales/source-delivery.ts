@@ -15,12 +15,12 @@ function isStorable({ eventId, accountId, type }: SourceDelivery): boolean {
   );
 }
 
-/** Of a delivery that we cannot parse. */
+/** Characters of an unreadable delivery. */
 const storedLength = 10_000;
 
 /**
- * An unreadable delivery (null), or an invalid id or type, is unknown, with a hash of the content as id (S58). So the
- * same bytes are the same event.
+ * Unreadable (null), or with an invalid id or type, it is unknown and has a hash of its content as id (S58): the same
+ * bytes are the same event.
  */
 export function toSourceDelivery(rawBody: Buffer, delivery: SourceDelivery | null): SourceDelivery {
   if (delivery && isStorable(delivery)) return delivery;

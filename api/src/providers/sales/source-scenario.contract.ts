@@ -1,6 +1,5 @@
 import type { SalesPage, SalesPageRequest, SalesSourceProvider, SourceGrant, SourceRecord } from "./sales-source.port";
 
-/** At the address for deliveries. */
 export interface ReceivedDelivery {
   rawBody: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -29,11 +28,9 @@ export interface PaidOut {
 export interface SalesSourceFixture {
   source: SalesSourceProvider;
   redirectUri: string;
-  /** On the consent page. */
   allow(authorizeUrl: string): Promise<{ code: string; accountId: string }>;
   /** One item at `unitPrice`, plus tip and tax; returns the sale's id. */
   sell(sale: SoldItem & { accountId: string }): Promise<string>;
-  /** What this source can report. */
   reports: {
     /** Items with quantities. */
     items: boolean;
@@ -48,13 +45,11 @@ export interface SalesSourceFixture {
   payOut: ((accountId: string, payout: PaidOut) => Promise<string>) | null;
   dispute(saleId: string): Promise<string>;
   closeDispute(disputeId: string, isLost: boolean): Promise<void>;
-  /** By the client at the provider. */
   endGrant(accountId: string): Promise<void>;
   /** null: grants do not expire. */
   expireToken: ((accountId: string) => Promise<void>) | null;
   /** At the next page of sales. */
   failNext(trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
-  /** Oldest first. */
   received(): readonly ReceivedDelivery[];
   unreachable: SalesSourceProvider;
   /** With a wrong secret and a wrong signature key. */
@@ -73,7 +68,6 @@ export function only(records: readonly SourceRecord[]): SourceRecord {
   return record;
 }
 
-/** With a linked client. */
 export interface SourceScenario {
   readonly fixture: SalesSourceFixture;
   readonly source: SalesSourceProvider;

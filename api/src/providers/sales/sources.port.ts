@@ -1,6 +1,5 @@
 import type { SalesSourceProvider } from "./sales-source.port";
 
-/** Each has a folder beside this file. */
 export interface Sources {
   all: readonly SalesSourceProvider[];
   /** Throws for an unknown id. */

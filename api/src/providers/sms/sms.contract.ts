@@ -5,9 +5,7 @@ export interface SmsSenderFixture {
   sender: SmsSender;
   /** Newest first. */
   received(to: string): Promise<{ text: string }[]>;
-  /** At the next text to this number. */
   failNext(to: string, trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
-  /** The person answers STOP. */
   optOut(number: string): Promise<void>;
   refused: readonly (readonly [SmsRefusal, string])[];
   unreachable: SmsSender;
@@ -16,7 +14,7 @@ export interface SmsSenderFixture {
   misconfigured: SmsSender;
 }
 
-/** For every text adapter. `prepare` runs once; tests share its fixture. */
+/** `prepare` runs once: tests share its fixture. */
 export function describeSmsSender(name: string, prepare: () => SmsSenderFixture): void {
   describe(`the text port, by ${name}`, () => {
     let fixture: SmsSenderFixture;

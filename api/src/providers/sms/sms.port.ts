@@ -8,23 +8,19 @@ export interface TextMessage {
   validSeconds: number | null;
 }
 
-/**
- * All are permanent. `opted out`: answered STOP. `not mobile`: cannot receive texts. `region off`: we do not send
- * there. `unroutable`: no carrier accepts it.
- */
+/** All are permanent. `region off`: we do not send there. `unroutable`: no carrier accepts it. */
 export type SmsRefusal = "invalid number" | "opted out" | "not mobile" | "region off" | "unroutable";
 
 export type SmsOutcome = { accepted: true; providerRef: string } | { accepted: false; refusal: SmsRefusal };
 
 export interface SmsSender {
   /**
-   * One attempt. A refused number is a result; other failures throw a ProviderError. Only `timeout` leaves open whether
-   * the text was sent.
+   * One attempt. Throws a ProviderError, except for a refused number. Only `timeout` leaves open whether the text was
+   * sent.
    */
   send(message: TextMessage): Promise<SmsOutcome>;
 }
 
-/** Of an inbound text: stop our texts, or allow them again. */
 export type TextChoice = "stop" | "start";
 
 /** `unknown`: signed by the carrier, but we cannot parse it (S58). */

@@ -10,21 +10,19 @@ export interface StripeCallerOptions {
   baseUrl: string | null;
   /** Of the whole answer. */
   timeoutMs?: number;
-  /** When Stripe limits the rate. */
   pause?: Pause;
 }
 
-/** For rate-limited calls. */
 export interface Patience {
   /** Before each repeated call, unless Stripe requires more. The SDK does not wait after a 429. */
   waitsMs: readonly number[];
-  /** If Stripe requires more, the call fails. */
+  /** Fails if Stripe requires more. */
   longestMs: number;
   /** Of all waits together; default: no limit. */
   mostMs?: number;
 }
 
-/** The mappings and the SDK's types are for it. */
+/** Of the mappings and of the SDK's types. */
 const STRIPE_VERSION = "2026-10-28.endive";
 const DEFAULT_TIMEOUT_MS = 20_000;
 
@@ -33,9 +31,8 @@ type Run = (stripe: StripeSdk) => PromiseLike<unknown>;
 
 /** The first call loads the SDK. */
 export interface StripeCaller {
-  /** Loads the SDK. */
   prepare(): Promise<void>;
-  /** One call; the answer must match `schema`. Throws what `translate` returns; default: a ProviderError. */
+  /** Throws what `translate` returns; default: a ProviderError. */
   call<T>(schema: Joi.Schema<T>, run: Run, translate?: (error: unknown) => Error): Promise<T>;
 }
 
@@ -47,8 +44,8 @@ function addressOf(baseUrl: string) {
 }
 
 /**
- * For a JSON answer that is not an object (of a proxy), the SDK throws where nothing can catch it and ends the process.
- * An empty body makes it reject.
+ * For a JSON answer that is not an object, the SDK throws where nothing can catch it and ends the process. An empty
+ * body makes it reject.
  */
 async function fetchObject(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
@@ -91,7 +88,7 @@ export function createStripeCaller(options: StripeCallerOptions): StripeCaller {
   };
 }
 
-/** Milliseconds before the same call; null: too long, or not a rate limit. */
+/** null: too long, or not a rate limit. */
 function waitFor(
   error: unknown,
   { waits, waitedMs }: { waits: number; waitedMs: number },
@@ -104,7 +101,6 @@ function waitFor(
   return requestedMs > longestMs || waitedMs + wait > mostMs ? null : wait;
 }
 
-/** Repeats the call after a rate limit. */
 export async function callPatiently<T>(
   patience: Patience,
   call: () => Promise<T>,

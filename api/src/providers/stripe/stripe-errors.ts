@@ -2,7 +2,6 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 import Joi from "joi";
 import { isProviderError, ProviderError } from "../../platform/errors/provider-error";
 
-/** Stripe's own; the network's error is `detail`. */
 interface StripeFault {
   /** 0 without an answer of Stripe. */
   statusCode: number;
@@ -31,7 +30,6 @@ const faultSchema = Joi.object<StripeFault>({
   payment_intent: Joi.any(),
 }).unknown();
 
-/** For calls that handle some errors. */
 export function readFault(error: unknown): StripeFault {
   const fields = typeof error === "object" && error !== null ? { ...error } : {};
   const result = faultSchema.validate(fields, { stripUnknown: true });
@@ -56,7 +54,7 @@ function readRetryAfter({ headers }: StripeFault): number | undefined {
   return typeof given === "string" && /^\d{1,6}$/.test(given) ? Number(given) : undefined;
 }
 
-/** Of an unexpected shape; never guessed. The call may be repeated. */
+/** Of an unexpected shape. The call may be repeated. */
 export function brokenAnswer(detail: string): ProviderError {
   return new ProviderError({ provider: "stripe", kind: "unavailable", detail: `an answer where ${detail}` });
 }

@@ -6,7 +6,6 @@ export const seconds = Joi.number().integer();
 /** Other fields are ignored, because answers may grow. */
 export const object = <T>(keys: Joi.SchemaMap) => Joi.object<T>(keys).unknown();
 
-/** A page; the next begins after its last entry. */
 export interface StripeList<T> {
   data: T[];
   has_more: boolean;

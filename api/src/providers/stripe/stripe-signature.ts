@@ -8,7 +8,7 @@ export interface StripeSignatureOptions {
   clock: Clock;
 }
 
-/** Stripe's own, in both directions: no signature is from the future. */
+/** Stripe's own; no signature is from the future. */
 const TOLERANCE_SECONDS = 300;
 
 interface Signature {
@@ -17,7 +17,7 @@ interface Signature {
   signatures: string[];
 }
 
-/** `t=1767225600,v1=hex,v1=hex,v0=hex`: one time, and a signature by each active secret. Only v1 counts. */
+/** `t=1767225600,v1=hex,v1=hex,v0=hex`: a signature by each active secret. Only v1 counts. */
 function parseHeader(header: unknown): Signature | null {
   if (typeof header !== "string") return null;
   const parts = header.split(",").map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)]);
@@ -27,7 +27,7 @@ function parseHeader(header: unknown): Signature | null {
   return { time, signatures: valuesOf("v1") };
 }
 
-/** `Stripe-Signature`, not older than five minutes (provider page: webhooks/signature). */
+/** Not older than five minutes (provider page: webhooks/signature). */
 export function isStripeSignature(
   { webhookSecrets, clock }: StripeSignatureOptions,
   header: unknown,

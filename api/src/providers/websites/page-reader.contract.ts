@@ -3,15 +3,13 @@ import type { PageFault, ProbeAddress, ReadWebPage } from "./page-reader.port";
 export interface PageReaderFixture {
   read: ReadWebPage;
   probe: ProbeAddress;
-  /** With this in its head; resolves to its address. */
   publish(head: string): Promise<URL>;
-  /** Answers with this status and a page. */
   refuse(status: 404 | 500): Promise<URL>;
   /** An address for each fault. A probe does not read pages, so no page is too large for it. */
   troubles: readonly (readonly [PageFault, () => Promise<URL>])[];
 }
 
-/** For every page reader. `prepare` runs once; tests share its fixture. */
+/** `prepare` runs once: tests share its fixture. */
 export function describePageReader(name: string, prepare: () => PageReaderFixture): void {
   describe(`the page reader port, by ${name}`, () => {
     let fixture: PageReaderFixture;

@@ -1,13 +1,11 @@
 /** In the order of the steps. */
 export type PageFault =
-  /** Does not exist. */
   | "name"
   /** A host or redirect is not on the public internet. */
   | "private"
   /** No answer, or not in time. */
   | "unreachable"
   | "certificate-expired"
-  /** Of another name. */
   | "certificate-name"
   /** Distrusted for another reason: self-signed, unknown issuer, or not valid yet. */
   | "certificate-untrusted"
@@ -29,8 +27,7 @@ export type PageAnswer = { fault: PageFault } | { fault: null; page: ReadPage };
 /** Like an anonymous visitor. Reaches only the public internet (S41). */
 export type ReadWebPage = (url: URL) => Promise<PageAnswer>;
 
-/** Without the page. */
 export type ProbeAnswer = { fault: PageFault } | { fault: null; status: number };
 
-/** Like an anonymous visitor. Reaches only the public internet (S41). */
+/** Reaches only the public internet (S41). */
 export type ProbeAddress = (url: URL) => Promise<ProbeAnswer>;

@@ -2,8 +2,8 @@ import type { BankFailure } from "../debits.port";
 import { readFault } from "../../stripe/stripe-errors";
 
 /**
- * Stripe's codes for rejections by a bank, or by Stripe for it (provider page: error-codes; enum of
- * `last_setup_error.code`, `last_payment_error.code` and `failure_code`).
+ * Rejections by a bank, or by Stripe for it (provider page: error-codes; enum of `last_setup_error.code`,
+ * `last_payment_error.code`, `failure_code`).
  */
 const failures: Readonly<Record<string, BankFailure>> = {
   account_closed: "account-closed",
@@ -35,7 +35,7 @@ export function toBankFailure(code: string): BankFailure | null {
   return failures[code] ?? null;
 }
 
-/** A bank rejects at once: the intent that Stripe's error quotes is the answer. Rethrows other errors. */
+/** When a bank rejects at once, Stripe throws, and the quoted intent is the answer. Rethrows other errors. */
 export function readRefusedIntent(
   error: unknown,
   about: "setup_intent" | "payment_intent",

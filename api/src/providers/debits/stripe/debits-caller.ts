@@ -15,7 +15,6 @@ const patience: Patience = { waitsMs: [100, 150, 200, 250, 300, 400, 600], longe
 export interface DebitsCaller {
   /** Throws a ProviderError. */
   read<T>(schema: Joi.Schema<T>, run: Run): Promise<T>;
-  /** For calls that change something. */
   write<T>(key: string, schema: Joi.Schema<T>, run: Run): Promise<T>;
 }
 

@@ -1,11 +1,10 @@
 import type { StripeBlockedMethod } from "./stripe-debit-answers.schema";
 
-/** The first Nacha code. */
 export function readReturnCode(...codes: readonly (string | null | undefined)[]): string | null {
   return codes.find((code) => code && /^R\d{2}$/.test(code)) ?? null;
 }
 
-/** Why the network blocks the account (provider page: ach-direct-debit/blocked-bank-accounts). */
+/** Provider page: ach-direct-debit/blocked-bank-accounts. */
 export function findBlockCode(method: StripeBlockedMethod | null | undefined): string | null {
   return method?.us_bank_account?.status_details?.blocked?.network_code ?? null;
 }

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { id, list, object, orNull, seconds, type StripeList } from "../../stripe/stripe-fields.schema";
 
-/** The fields that we read; others are ignored, because answers may grow. API version: `stripe-caller.ts`. */
+/** The fields that we read. API version: `stripe-caller.ts`. */
 
 export interface StripeNamed {
   id: string;

@@ -81,7 +81,7 @@ async function readAccount(caller: DebitsCaller, id: string): Promise<ConnectedA
   return toConnectedAccount(account);
 }
 
-/** Stripe rejects this for a disconnected account, so after a rejection the account's status decides. */
+/** Stripe rejects this for a disconnected account, so the account's status then decides. */
 async function disconnect(caller: DebitsCaller, id: string, key: string): Promise<void> {
   try {
     await caller.write(key, namedSchema, (stripe, options) =>
@@ -94,7 +94,6 @@ async function disconnect(caller: DebitsCaller, id: string, key: string): Promis
   }
 }
 
-/** Stripe's Financial Connections. */
 export function createStripeBankAccounts(caller: DebitsCaller): BankAccounts {
   return {
     async openBankSession({ customerId }, key) {

@@ -21,7 +21,6 @@ const paths: Record<TroubledCall, string> = {
   "create refund": "/v1/refunds",
 };
 
-/** Names at the Lab. */
 const accounts: Record<AccountRole, string> = {
   good: "Success",
   same: "Same account as last time",

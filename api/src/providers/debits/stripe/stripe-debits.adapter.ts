@@ -12,7 +12,7 @@ import type { StripeSignatureOptions } from "../../stripe/stripe-signature";
 
 export type StripeDebitsOptions = StripeCallerOptions & StripeSignatureOptions;
 
-/** The agency's account (S45). Shares nothing with the adapter of clients' accounts. The first call loads the SDK. */
+/** The agency's account (S45). Shares nothing with the adapter of clients' accounts. */
 export function createStripeDebitProvider(options: StripeDebitsOptions): DebitProvider {
   const caller = createDebitsCaller(options);
   return {

@@ -14,7 +14,6 @@ interface EventNames {
 
 interface StripeSubject {
   id: string;
-  /** Of charges, disputes and refunds. */
   payment_intent?: string | null;
 }
 
@@ -67,7 +66,7 @@ const READ: readonly (readonly [RegExp, (subject: StripeSubject) => DebitEvent])
   [/^(charge|refund)\./, toDebitEvent],
 ];
 
-/** Of a delivery that we cannot parse. */
+/** Characters of an unreadable delivery. */
 const STORED_LENGTH = 10_000;
 
 function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: unknown, rawBody: Buffer): DebitEvent {
@@ -79,7 +78,7 @@ function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: 
   return toOwn ? toOwn(event.value.data.object) : { kind: "unknown", body: null };
 }
 
-/** Without a valid id or type, a hash of the content is the id (S58), so the same bytes are the same delivery. */
+/** Without a valid id or type, a hash of the content is the id (S58): the same bytes are the same delivery. */
 function toDelivery(rawBody: Buffer): DebitDelivery {
   const body = parseJson(rawBody);
   const names = namesSchema.validate(body);
@@ -91,7 +90,6 @@ function toDelivery(rawBody: Buffer): DebitDelivery {
   return { eventId, type: "", event: toEvent({ type: "" }, null, rawBody) };
 }
 
-/** Of the agency's account. */
 export function createReadDelivery(options: StripeSignatureOptions): DebitProvider["readDelivery"] {
   return ({ rawBody, headers }) =>
     isStripeSignature(options, headers["stripe-signature"], rawBody) ? toDelivery(rawBody) : null;

@@ -31,7 +31,6 @@ function toRefund({ id, amount, status, metadata, failure_reason: reason, create
   };
 }
 
-/** Stripe sends them to the debited account. */
 export function createStripeRefunds(caller: DebitsCaller): RefundProvider {
   return {
     async createRefund({ debitId, amountCents, refundId }, key) {

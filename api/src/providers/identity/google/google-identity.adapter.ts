@@ -10,7 +10,6 @@ export interface GoogleIdentityOptions {
   /** https, or a stand-in's http address. */
   issuer: string;
   clock: Clock;
-  /** Of one call. */
   timeoutSeconds?: number;
 }
 
@@ -56,7 +55,7 @@ function allowHttp(
   return issuer.startsWith("http:") ? [openId.allowInsecureRequests] : [];
 }
 
-/** Loads the package and reads Google's endpoints once. Failures are not cached, so the next login tries again. */
+/** Reads Google's endpoints once. Failures are not cached, so the next login tries again. */
 function createDiscovery(options: GoogleIdentityOptions) {
   const { issuer, clientId, clientSecret, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = options;
   let found: Promise<{ openId: typeof OpenId; metadata: OpenId.ServerMetadata }> | undefined;
@@ -104,7 +103,7 @@ function toCallbackUrl(redirectUri: string, callback: IdentityCallback): URL {
   return url;
 }
 
-/** OpenID Connect: code flow with PKCE and nonce, signed answer (provider: developers.google.com/identity). */
+/** Code flow with PKCE and nonce, signed answer (provider: developers.google.com/identity). */
 export function createGoogleIdentity(options: GoogleIdentityOptions): IdentityProvider {
   const configure = createConfigure(options);
 

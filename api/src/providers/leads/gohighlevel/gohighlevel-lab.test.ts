@@ -27,7 +27,6 @@ afterAll(async () => {
 
 const idSchema = Joi.object<{ id: string }>({ id: Joi.string().required() }).unknown();
 
-/** The Lab's delivery of it. */
 async function receiveDelivery(what: object): Promise<{ id: string; received: ReceivedLead }> {
   const next = new Promise<ReceivedLead>((resolve) => {
     receivedNext = resolve;

@@ -23,7 +23,6 @@ interface Contact {
   email?: string | null;
   phone?: string | null;
   tags?: string[] | null;
-  /** Of a message. */
   messageType?: string | null;
   direction?: string | null;
   messageId?: string | null;

@@ -2,12 +2,10 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 import { ProviderError } from "../../../platform/errors/provider-error";
 import type { MailOutcome } from "../mail.port";
 
-/** nodemailer's code, the SMTP command, the server's reply code. */
 interface SmtpFault {
   code: string;
   command: string;
   responseCode: number;
-  /** Which of nodemailer's timeouts. */
   timeoutType: string;
   /** Of socket errors. */
   syscall: string;
@@ -29,7 +27,7 @@ function readFault(error: unknown): SmtpFault {
   };
 }
 
-/** The server cannot have the mail: no connection, greeting or encryption, or a protocol error. */
+/** The server cannot have the mail. */
 function wasNeverSent({ code, timeoutType, syscall }: SmtpFault): boolean {
   switch (code) {
     case "EDNS":

@@ -14,7 +14,7 @@ export interface SmtpMailOptions {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** One connection per mail: nodemailer's pool would resend when a connection ends. The first mail loads nodemailer. */
+/** One connection per mail: nodemailer's pool would resend when a connection ends. */
 export function createSmtpMailSender(options: SmtpMailOptions): MailSender {
   const domain = /@([^\s>]+)/.exec(options.from)?.[1] ?? "localhost";
   let transporter: ReturnType<typeof connect> | undefined;

@@ -1,6 +1,5 @@
 import Joi from "joi";
 
-/** Of a list of the Graph API. */
 export interface Edge<T> {
   data: T[];
   paging?: { cursors?: { after?: string }; next?: string };

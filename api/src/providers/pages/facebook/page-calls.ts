@@ -4,10 +4,7 @@ import { createCallGraph, proveSecret, type FacebookGraphOptions } from "../../f
 import type { GrantedPage, PageAccess, PageGrant } from "../page-provider.port";
 import { translateAccessEnding } from "./access-ending";
 
-/**
- * Allow a person to subscribe a page to webhooks (provider page:
- * graph-api/webhooks/getting-started/webhooks-for-pages).
- */
+/** Allow a person to subscribe a page (provider page: graph-api/webhooks/getting-started/webhooks-for-pages). */
 const managingTasks = ["MANAGE", "MODERATE", "CREATE_CONTENT"];
 /** More than a person manages; guards against endless cursors. */
 const maximumPages = 1000;

@@ -27,7 +27,6 @@ const tailOf = (id: string) => id.split("_").at(-1) ?? id;
 type PageKey = Pick<GrantedPage, "id" | "token">;
 type ReadEdge = <T>(path: string, query: Record<string, string>, schema: Joi.Schema<Edge<T>>) => Promise<T[]>;
 
-/** The first page was embedded in another answer. */
 type ReadRest = <T>(
   first: Edge<T> | undefined,
   path: string,
@@ -93,7 +92,7 @@ async function readThings(pageId: string, readRest: ReadRest, post: FeedPost): P
   return things;
 }
 
-/** A missing item was deleted. False for reactions without a person and for items on unread posts. */
+/** A missing item was deleted. False for reactions without a person and items on unread posts. */
 function isCoveredBy(posts: readonly FeedPost[], pageId: string): PageFeed["isCovered"] {
   const ids = new Set(posts.map(({ id }) => id));
   const tails = new Set(posts.map(({ id }) => tailOf(id)));
@@ -109,7 +108,7 @@ function isCoveredBy(posts: readonly FeedPost[], pageId: string): PageFeed["isCo
 /** Without these the feed omits what people write. */
 const neededScopes = ["pages_read_engagement", "pages_read_user_content"];
 
-/** Posts since a time, with comments and reactions (provider page: graph-api/reference/page/feed). */
+/** Provider page: graph-api/reference/page/feed. */
 export function createReadFeed(
   options: PageCallOptions,
   { inspect }: Pick<ReturnType<typeof createTokenCalls>, "inspect">,

@@ -54,7 +54,7 @@ function readChange({ id: pageId, time }: Entry, change: unknown): PageChange {
   return { pageId, key, ...toPageChange(pageId, time, checked.value.value) };
 }
 
-/** Parses each change on its own; a body of an unknown shape is one unknown change (S58). */
+/** A body of an unknown shape is one unknown change (S58). */
 export function readChanges(rawBody: Buffer): PageChange[] {
   const raw = rawBody.toString("utf8");
   const unknown: PageChange = { pageId: "", key: hash(raw), type: "of an unknown shape", kind: "unknown", raw };

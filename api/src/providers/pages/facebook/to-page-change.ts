@@ -31,7 +31,6 @@ interface Author {
   name: string | null;
 }
 
-/** Empty text is missing. */
 const orNull = (text: string | undefined) => (text === undefined || text.trim() === "" ? null : text.trim());
 
 function authorOf({ from, sender_id, sender_name }: FeedValue): Author {
@@ -42,8 +41,8 @@ function authorOf({ from, sender_id, sender_name }: FeedValue): Author {
 const toTime = (seconds: number) => new Date(seconds * 1000);
 
 /**
- * Additions and reactions have their own time. Edits and removals of comments or posts may have the creation time, so
- * the later of it and the delivery's time counts.
+ * Edits and removals of comments or posts may have the creation time, so the later of it and the delivery's time
+ * counts.
  */
 function timeOf({ created_time, verb, item }: FeedValue, entryTime: number): Date {
   const own = created_time ?? entryTime;
@@ -58,10 +57,7 @@ function madeAt({ created_time }: FeedValue): { occurredAt?: Date } {
 /** The delivery's time is its sending time, so a late edit may arrive after a newer removal. */
 const final = { cannotRevive: true } as const;
 
-/**
- * Created, edited or removed under its own id. Ignores hiding: the item was still written, and the list does not quote
- * it.
- */
+/** Ignores hiding: the item was still written, and the list does not quote it. */
 function toWritten(
   value: FeedValue,
   activity: { type: string; externalId: string; action: string; at: Date },
@@ -81,7 +77,7 @@ function toWritten(
   }
 }
 
-/** A person has one reaction per target: a new reaction replaces it, and an unlisted kind removes it. */
+/** A person has one reaction per target: a new reaction replaces it; an unlisted kind removes it. */
 function toReaction(value: FeedValue, activity: { type: string; target: string; at: Date }): MappedChange {
   const { type, target, at } = activity;
   const { verb, created_time = at.getTime() / 1000 } = value;
@@ -108,7 +104,7 @@ export function toPageChange(pageId: string, entryTime: number, value: FeedValue
     return toWritten(value, { type, externalId: `comment:${comment_id}`, action: "comment", at });
   }
   const target = comment_id ?? post_id;
-  // Before reactions existed, a like of a post was a separate item. A like of the page names no post.
+  // Before reactions, a like of a post was a separate item. A like of the page names no post.
   if ((item === "reaction" || item === "like") && target !== undefined) return toReaction(value, { type, target, at });
   if (postItems.includes(item) && post_id !== undefined) {
     return toWritten(value, { type, externalId: `post:${post_id}`, action: "add", at });

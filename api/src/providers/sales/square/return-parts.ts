@@ -25,7 +25,7 @@ function toReturnState({ state }: SquareOrder, refunds: readonly SquareRefund[])
   return state === "COMPLETED" ? "completed" : "pending";
 }
 
-/** Of refunds that decide the return's state: failed attempts at the same money do not count. */
+/** Of refunds that decide the return's state, not of failed attempts. */
 function amountsInForce(order: SquareOrder, refunds: readonly SquareRefund[]) {
   const state = toReturnState(order, refunds);
   return refunds.filter((refund) => toRefundState(refund) === state).map(({ amountMoney }) => amountMoney);
@@ -75,10 +75,7 @@ function findShortfall(order: SquareOrder, returned: number, refunds: readonly S
   return Math.max(0, Math.min(Math.max(0, returned - readSoldTotal(order)), sum(refunds)) - completed);
 }
 
-/**
- * What each return refunded, with its state; null without an amount. Money beyond the known returns belongs to the
- * first return without an amount.
- */
+/** null without an amount. Money beyond the known returns belongs to the first return without an amount. */
 export function readReturnParts(
   order: SquareOrder,
   returns: readonly SquareReturn[],

@@ -7,9 +7,7 @@ import { brokenAnswer, toProviderError } from "./square-errors";
 export interface SquareClientOptions {
   /** Origin with Square's API; null: Square's own. */
   baseUrl: string | null;
-  /** Of one call. */
   timeoutMs?: number;
-  /** When Square limits the rate. */
   pause?: Pause;
 }
 
@@ -20,7 +18,7 @@ export interface SquareCallOptions {
   abortSignal: AbortSignal;
 }
 
-/** The mapping was written and tested for it; the SDK would send its own. */
+/** The mapping is for it; the SDK would send its own. */
 const SQUARE_VERSION = "2025-08-20";
 const DEFAULT_TIMEOUT_MS = 20_000;
 
@@ -28,7 +26,6 @@ export const SQUARE_ORIGIN = "https://connect.squareup.com";
 
 /** The first call loads the SDK: a second, and tens of megabytes. */
 export interface SquareCaller {
-  /** Loads the SDK. */
   prepare(): Promise<void>;
   /** @param translate returns the error to throw; default: a ProviderError */
   call<T>(
@@ -40,13 +37,13 @@ export interface SquareCaller {
   onSkipped: OnSkipped;
 }
 
-/** For an answer that is not JSON, the SDK returns a description of the error as the answer. */
+/** The SDK returns a description of the error for an answer that is not JSON. */
 function isBroken(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null) return true;
   return "ok" in answer && answer.ok === false;
 }
 
-/** Loading blocks the process, and kept connections may close meanwhile. One turn of the event loop lets it notice. */
+/** Loading blocks the process, and kept connections may close meanwhile. One turn of the event loop notices it. */
 async function loadSquare(): Promise<typeof Square> {
   const square = await import("square");
   await systemPause(1);
@@ -86,10 +83,7 @@ export function createSquareCaller(options: SquareClientOptions): SquareCaller {
 const MOST_WAITS = 5;
 const LONGEST_WAIT_SECONDS = 10;
 
-/**
- * For operations of many calls without a position to continue from: they would restart at each rate limit and never
- * end.
- */
+/** For many calls without a position to continue from: they would restart at each rate limit and never end. */
 export function createPatientCaller(caller: SquareCaller, pause: Pause = systemPause): SquareCaller {
   return {
     ...caller,
@@ -111,12 +105,11 @@ export function createPatientCaller(caller: SquareCaller, pause: Pause = systemP
 const LONGEST_ID = 192;
 const LONGEST_WHY = 200;
 
-/** For one read that reports skipped records. */
 export function withOnSkipped(caller: SquareCaller, onSkipped: OnSkipped = () => undefined): SquareCaller {
   return { ...caller, onSkipped };
 }
 
-/** Skips and reports what cannot be parsed, so that the others are still read. */
+/** Reports what cannot be parsed and reads the others. */
 export function convertEach<T extends { id?: string | null }, R>(
   { onSkipped }: SquareCaller,
   kind: SourceSkip["kind"],

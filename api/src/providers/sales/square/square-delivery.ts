@@ -4,7 +4,6 @@ import type { SalesSourceProvider, SourceDelivery, SourceEvent } from "../sales-
 import { toSourceDelivery, toUnknown } from "../source-delivery";
 
 export interface SquareDeliveryOptions {
-  /** Of the webhook subscription. */
   webhookKey: string;
   /** Of the subscription; Square signs it with the body. */
   notificationUrl: string;
@@ -25,10 +24,7 @@ function isSigned(options: SquareDeliveryOptions, rawBody: Buffer, signature: un
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/**
- * By its subject; null if not found. Square's documentation and deliveries differ, so most ids are searched in two
- * places.
- */
+/** null if not found. Square's documentation and deliveries differ, so most ids are searched in two places. */
 function toEvent(type: string, data: unknown): SourceEvent | null {
   const [topic = ""] = type.split(".");
   const id = readText(data, "id");
@@ -73,7 +69,7 @@ function readEvent(rawBody: Buffer): SourceDelivery | null {
   return { eventId, type, accountId, event: toEvent(type, data) ?? toUnknown(rawBody) };
 }
 
-/** Signature: base64 of HMAC-SHA256 over address and raw body. */
+/** Base64 of HMAC-SHA256 over address and raw body. */
 export function createReadDelivery(options: SquareDeliveryOptions): SalesSourceProvider["readDelivery"] {
   return ({ rawBody, headers }) =>
     isSigned(options, rawBody, headers["x-square-hmacsha256-signature"])

@@ -72,7 +72,7 @@ function toError(fault: SquareFault, kind: ProviderErrorKind): ProviderError {
   });
 }
 
-/** Of an unexpected shape; never guessed. The call may be repeated. */
+/** Of an unexpected shape. The call may be repeated. */
 export function brokenAnswer(detail: string): ProviderError {
   return new ProviderError({ provider: "square", kind: "unavailable", detail });
 }

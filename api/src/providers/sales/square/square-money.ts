@@ -6,10 +6,10 @@ type Money = SquareMoney | null | undefined;
 /** "No currency": an order without an amount yet. */
 const NO_CURRENCY = "XXX";
 
-/** Ten billion dollars. Larger amounts are mistakes, and sums of thousands of smaller ones are safe integers. */
+/** Ten billion dollars. Larger amounts are mistakes; sums of thousands of smaller ones are safe integers. */
 const MOST_CENTS = 1_000_000_000_000n;
 
-/** 0 for a missing amount. Throws for anything but an integer from 0 to `MOST_CENTS`. */
+/** 0 for a missing amount. Throws for anything but an integer up to `MOST_CENTS`. */
 export function toCents(money: Money): number {
   const amount: unknown = money?.amount ?? 0n;
   if (typeof amount !== "bigint" || amount < 0n || amount > MOST_CENTS) {
@@ -27,7 +27,6 @@ export function hasAmount(money: Money): boolean {
   return money?.amount !== undefined && money.amount !== null;
 }
 
-/** The first known. */
 export function currencyOf(...amounts: readonly Money[]): string {
   const withCurrency = amounts.find((money) => typeof money?.currency === "string" && money.currency !== "");
   return withCurrency?.currency ?? NO_CURRENCY;

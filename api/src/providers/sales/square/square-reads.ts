@@ -95,7 +95,6 @@ export async function fetchPayment(
   return { orderId: answer.payment?.orderId ?? null, refundIds: answer.payment?.refundIds ?? [] };
 }
 
-/** null on the last page. */
 export function readCursor(cursor: string | undefined): string | null {
   return cursor === undefined || cursor === "" ? null : cursor;
 }

@@ -41,8 +41,8 @@ async function fetchRefund(caller: SquareCaller, accessToken: string, refundId: 
 }
 
 /**
- * All refunds of a return order that does not name the known ones, found by its payments and its sales' payments. A
- * single refund would give the return a wrong amount.
+ * Of a return order that does not name the known ones: a single refund would give it a wrong amount. Found by the
+ * payments of the order and of its sales.
  */
 async function completeRefunds(
   caller: SquareCaller,

@@ -1,6 +1,5 @@
 /**
  * The fields that we read. The SDK does not check answers: any field may be missing or null, whatever its types say.
- * Real return orders lack most.
  */
 export interface SquareMoney {
   /** Smallest units of the currency. */
@@ -87,7 +86,7 @@ export interface SquareOrder {
   state?: string | null;
   /** Of another system, which created the order. */
   referenceId?: string | null;
-  /** Absent for orders that were not made through the API. */
+  /** Absent for orders made outside of the API. */
   version?: number | null;
   lineItems?: readonly SquareLine[] | null;
   serviceCharges?: readonly SquareServiceCharge[] | null;

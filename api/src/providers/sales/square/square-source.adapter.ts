@@ -33,7 +33,6 @@ async function readOrders(
   return convertEach(caller, "order", allOrders, toRecords);
 }
 
-/** The first call loads the SDK. */
 export function createSquareSource(options: SquareSourceOptions): SalesSourceProvider {
   const caller = createSquareCaller(options);
   const patient = createPatientCaller(caller, options.pause);
@@ -53,7 +52,7 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
     readDelivery: createReadDelivery(options),
     // Links do not grant access to payouts; the bank's description identifies these (D340).
     readPayouts: null,
-    // Square shows subscriptions only to the application's personal token, which the portal does not have.
+    // Square shows subscriptions only to the application's personal token.
     readEndpoint: null,
   };
 }

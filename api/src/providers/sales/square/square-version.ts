@@ -1,14 +1,14 @@
 import { brokenAnswer } from "./square-errors";
 
-/** For an order's version within a millisecond. The last binary digit is no longer used. */
+/** Versions within a millisecond. The last binary digit is no longer used. */
 const STEPS = 1_000;
 
-/** Above the version of every instant before 2096; their sum is far below the largest safe integer. */
+/** Above every version before 2096; their sum is a safe integer. */
 const REFUNDS_KNOWN = 4_000_000_000_000_000;
 
 type Instant = string | null | undefined;
 
-/** The first known time. Throws if there is none or it is invalid. */
+/** Throws if there is none or it is invalid. */
 export function toInstant(...times: readonly Instant[]): Date {
   const text = times.find((time) => typeof time === "string" && time !== "");
   const instant = new Date(text ?? Number.NaN);
@@ -17,9 +17,9 @@ export function toInstant(...times: readonly Instant[]): Date {
 }
 
 /**
- * Grows with each change, also without a version at Square: first whether refunds are known, then change time, then
- * Square's version. So the order alone never overwrites a return read with its refunds. Square does not always name
- * refunds, and without them a failed refund would look paid.
+ * Orders by whether refunds are known, then change time, then Square's own version. So the order alone never overwrites
+ * a return read with its refunds. Square does not always name refunds, and without them a failed refund would look
+ * paid.
  */
 export function stampVersion(updatedAt: Date, version?: number | null, hasRefunds = false): number {
   const own = Math.min(Math.max(version ?? 0, 0), STEPS / 2 - 1);

@@ -49,7 +49,6 @@ describe("a year at Square", () => {
     keep(await square.source.readReversals(accessToken, year));
   }
 
-  /** Those that count as rows. */
   function reversalsOf(saleId: string): SourceReversal[] {
     return [...byId.values()].flatMap((record) =>
       record.kind !== "sale" && record.saleExternalId === saleId && !superseded.has(record.externalId) ? record : [],

@@ -32,8 +32,7 @@ function mergeById(listed: readonly SquareRefund[], known: readonly SquareRefund
 }
 
 /**
- * One record per return. Without sales, the first return has the order's id, so that a return and its refunds are one
- * row however they become known.
+ * Without sales, the first return has the order's id: a return and its refunds are one row however they become known.
  * @param known payments' refunds that name this order
  * @param saleId the payments' sale, for returns that name none
  */
@@ -79,7 +78,6 @@ const UNITEMIZED = {
   supersedes: [],
 } as const;
 
-/** Without a return order. */
 export function toRefund(refund: SquarePaymentRefund, saleExternalId: string | null): SourceReversal {
   const updatedAt = toInstant(refund.updatedAt, refund.createdAt);
   return {

@@ -5,7 +5,7 @@ import { currencyOf, hasAmount, sumCents, toCents } from "./square-money";
 import type { SquareLine, SquareMoneyAmounts, SquareOrder, SquareServiceCharge } from "./square-shapes";
 import { stampVersion, toInstant } from "./square-version";
 
-/** Payments' ids, and the id that another system gave. */
+/** Includes the id that another system gave. */
 function cluesOf({ tenders, referenceId }: SquareOrder): SourceClues {
   const paid = tenders ?? [];
   const cards = new Set(paid.map(({ cardDetails }) => cardDetails?.card?.last4 ?? null));
@@ -19,7 +19,6 @@ function cluesOf({ tenders, referenceId }: SquareOrder): SourceClues {
 /** The SDK's types say string, but it checks nothing. */
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** Counter sales have no recipients. */
 function buyerOf({ fulfillments }: SquareOrder): SourceBuyer {
   const people = (fulfillments ?? [])
     .flatMap(({ pickupDetails, shipmentDetails, deliveryDetails }) => [pickupDetails, shipmentDetails, deliveryDetails])

@@ -10,7 +10,6 @@ import {
 } from "../../stripe/stripe-caller";
 import { readFault, toProviderError } from "../../stripe/stripe-errors";
 
-/** For reads that cannot be continued. */
 const patience: Patience = { waitsMs: [250, 500, 1_000, 2_000, 4_000], longestMs: 4_000 };
 
 /** As a platform, not the agency's account (S45). */

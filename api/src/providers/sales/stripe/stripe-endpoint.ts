@@ -14,12 +14,12 @@ const mostEndpoints = 100;
 const endpoint = object({ url: Joi.string().required(), status: Joi.string().required() });
 const listSchema = object<EndpointList>({ data: Joi.array().items(endpoint).required() });
 
-/** Normalizes addresses; invalid addresses are not ours. */
+/** Normalizes; invalid addresses are not ours. */
 function isSameAddress(one: string, other: string): boolean {
   return URL.canParse(one) && new URL(one).href === new URL(other).href;
 }
 
-/** Of the platform's endpoint at this address; null: the key may not read it. */
+/** null: the key may not read it. */
 export async function readEndpoint(caller: SalesCaller, address: string): Promise<EndpointState | null> {
   try {
     const { data } = await caller.call(listSchema, (stripe) => stripe.webhookEndpoints.list({ limit: mostEndpoints }));

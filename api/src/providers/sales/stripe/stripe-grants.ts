@@ -11,7 +11,6 @@ export interface StripePlatform {
   baseUrl: string | null;
 }
 
-/** People grant a platform access here. */
 export const STRIPE_CONNECT_ORIGIN = "https://connect.stripe.com";
 
 export const READ_ONLY = "read_only";

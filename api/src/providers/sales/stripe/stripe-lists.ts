@@ -23,7 +23,6 @@ export function toRange({ from, to }: Window): { gte: number; lte: number } {
   return { gte: Math.floor(from.getTime() / 1_000), lte: Math.floor(to.getTime() / 1_000) };
 }
 
-/** Of one read; `onSkipped` receives skipped records. */
 export interface Reading {
   caller: SalesCaller;
   accountId: string;
@@ -35,7 +34,7 @@ export interface Reading {
 const LONGEST_ID = 192;
 const LONGEST_WHY = 200;
 
-/** Skips and reports what cannot be parsed, so that the others are still read. */
+/** Reports what cannot be parsed and reads the others. */
 export function convertEach<T, R>(
   { onSkipped }: Reading,
   kind: SourceSkip["kind"],
@@ -71,7 +70,7 @@ export async function readAllPages<T extends { id: string }>(
   }
 }
 
-/** In the window, newest first, as far back as Stripe keeps them. */
+/** Newest first, as far back as Stripe keeps them. */
 export async function readEvents(
   { caller, accountId, clock }: Reading,
   types: readonly string[],

@@ -6,14 +6,13 @@ import { toInstant } from "./to-sale";
 
 const payoutList = list(payoutSchema);
 
-/** These do not reach the bank. */
 const ENDED: readonly string[] = ["failed", "canceled"];
 
 const toPayout = ({ id, amount, arrival_date: arrives, currency }: StripePayout): SourcePayout => ({
   ...{ id, amountCents: amount, currency: currency.toUpperCase(), arrivesAt: toInstant(arrives) },
 });
 
-/** By expected arrival. Throws if any cannot be parsed, because its money could count twice. */
+/** Throws if any cannot be parsed, because its money could count twice. */
 export async function readPayouts({ caller, accountId }: Reading, window: Window): Promise<SourcePayout[]> {
   const payouts = await readAllPages((after) =>
     caller.callPatiently(payoutList, (stripe) =>

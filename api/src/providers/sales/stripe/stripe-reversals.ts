@@ -58,7 +58,7 @@ async function readClosings(reading: Reading, disputes: readonly StripeDispute[]
   // Stripe's clock may be ahead of ours.
   const to = new Date(reading.clock.now().getTime() + CLOCKS_APART_MS);
   const events = await readEvents(reading, ["charge.dispute.closed"], { from, to });
-  // Newest first, reversed: of two closings the later overwrites.
+  // Newest first, reversed: the later of two closings overwrites.
   return new Map(events.reverse().map(({ data, created }) => [data.object.id, created]));
 }
 

@@ -31,7 +31,7 @@ export function createPace(): Pace {
   };
 }
 
-/** Part of a cursor; the last charge of the previous page follows. */
+/** The last charge of the previous page follows it. */
 function questionOf({ by, from, to }: SalesPageRequest): string {
   return [by, from.toISOString(), to.toISOString()].join(" ");
 }
@@ -64,7 +64,6 @@ export async function fetchCharges(reading: Reading, ids: readonly string[]): Pr
   return found;
 }
 
-/** Older than the window, changed in it. */
 async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): Promise<UnparsedEntry[]> {
   const events = await readEvents(reading, CHARGE_EVENTS, { from, to });
   const charges = await fetchCharges(
@@ -75,8 +74,8 @@ async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): P
 }
 
 /**
- * Payments made in a window, newest first, as Stripe lists them; with `by: "updated"` also those that changed in it. A
- * page's first call fails when rate-limited. Later calls wait, because the charges read so far would be lost.
+ * Newest first; with `by: "updated"` also payments that changed in the window. A page's first call fails when
+ * rate-limited. Later calls wait, because the charges read so far would be lost.
  */
 export async function readSalesPage(reading: Reading, request: SalesPageRequest, pace: Pace): Promise<SalesPage> {
   const { caller } = reading;

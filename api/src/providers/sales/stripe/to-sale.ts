@@ -53,7 +53,6 @@ export function partsOf({
 /** Another provider's id: longer than a word, with characters of ids. */
 const idForm = /^[A-Za-z0-9_-]{12,192}$/;
 
-/** The payment behind the charge, and ids in its metadata. */
 function cluesOf({ payment_intent: intent, metadata, payment_method_details: method }: StripeCharge): SourceClues {
   const intentId = typeof intent === "string" ? intent : intent?.id;
   return {
@@ -70,7 +69,6 @@ function buyerOf({ billing_details: details, receipt_email: receipt }: StripeCha
   };
 }
 
-/** With one line. */
 export function toSale(charge: StripeCharge, { accountId, isLive }: ReadingContext): SourceSale {
   const state = toSaleState(charge);
   const parts = partsOf(charge);

@@ -2,7 +2,6 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 import { ProviderError } from "../../../platform/errors/provider-error";
 import type { SmsOutcome, SmsRefusal } from "../sms.port";
 
-/** Twilio's code and the HTTP status, or the network's code. */
 interface TwilioFault {
   /** 0 without one. */
   number: number;
@@ -38,18 +37,18 @@ function meaningOfStatus(fault: TwilioFault): FaultMeaning {
 /** Provider page: twilio.com/docs/api/errors. */
 function meaningOf(fault: TwilioFault): FaultMeaning {
   switch (fault.number) {
-    case 21211: // invalid 'To' number
-    case 21217: // number does not look valid
-    case 21421: // number is invalid
+    case 21211:
+    case 21217:
+    case 21421:
       return { refusal: "invalid number" };
-    case 21610: // the recipient has answered STOP
+    case 21610:
       return { refusal: "opted out" };
-    case 21614: // 'To' is not a mobile number
+    case 21614:
     case 21635: // 'To' is a landline
       return { refusal: "not mobile" };
-    case 21408: // sending to this region is not enabled
+    case 21408:
       return { refusal: "region off" };
-    case 21612: // no route from this sender to this recipient
+    case 21612:
       return { refusal: "unroutable" };
     case 21212: // invalid 'From' number
     case 21603: // 'From' is missing
@@ -57,10 +56,10 @@ function meaningOf(fault: TwilioFault): FaultMeaning {
     case 21608: // a trial account may write to verified numbers only
     case 21659: // 'From' is not a number of this account
       return { kind: "misconfigured" };
-    case 20003: // authentication failed
+    case 20003:
     case 20005: // the account is not active
       return { kind: "unauthorized" };
-    case 20429: // too many requests
+    case 20429:
     case 21611: // the sender's queue is full
     case 63038: // the account's daily limit is reached
       return { kind: "rate-limited" };
@@ -69,7 +68,6 @@ function meaningOf(fault: TwilioFault): FaultMeaning {
   }
 }
 
-/** A refused number is a result; other errors throw a ProviderError. */
 export function toSmsOutcome(error: unknown): SmsOutcome {
   const fault = readFault(error);
   const meaning = meaningOf(fault);

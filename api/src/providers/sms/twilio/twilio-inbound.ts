@@ -16,7 +16,7 @@ const choices: ReadonlyMap<string, TextChoice> = new Map([
   ...["START", "YES", "UNSTOP"].map((word) => [word, "start"] as const),
 ]);
 
-/** The keyword must be the whole text, in any case and with any punctuation: 'Stop!', ' opt-out. '. */
+/** The whole text, in any case and with any punctuation: 'Stop!', ' opt-out. '. */
 function readChoice(body: string): TextChoice | null {
   const word = body
     .normalize("NFKC")
@@ -47,7 +47,7 @@ export function isTwilioSignature(given: string, options: TwilioInboundOptions, 
   return [url, withDefaultPort(url)].map((own) => isSameHash(sign(authToken, own, form), given)).includes(true);
 }
 
-/** Of a delivery that we cannot parse. */
+/** Characters of an unreadable delivery. */
 const storedLength = 10_000;
 
 function toInboundText(form: URLSearchParams, body: Buffer): InboundText {

@@ -12,7 +12,6 @@ export interface TwilioSmsOptions {
   baseUrl: string | null;
   /** Twilio posts the status of each text here; default: none. */
   statusUrl?: string;
-  /** Of one call. */
   timeoutMs?: number;
 }
 
@@ -38,7 +37,6 @@ async function loadClient(options: TwilioSmsOptions) {
   return twilio(options.accountSid, options.authToken, { httpClient, autoRetry: false });
 }
 
-/** Uses the Messages resource. The first text loads the SDK. */
 export function createTwilioSmsSender(options: TwilioSmsOptions): SmsSender {
   let client: ReturnType<typeof loadClient> | undefined;
   return {

@@ -30,7 +30,7 @@ async function publishSilent(): Promise<URL> {
   return url;
 }
 
-/** The name does not exist; the Lab's sites are not looked up. */
+/** The Lab's sites are not looked up. */
 const nobodys = () => Promise.reject(Object.assign(new Error("ENOTFOUND"), { code: "ENOTFOUND" }));
 
 describePageReader("HTTP", () => {

@@ -8,11 +8,11 @@ import type { PageAnswer, PageFault, ProbeAddress, ReadPage, ReadWebPage } from 
 import { isPublicAddress } from "../../../platform/http/public-address";
 
 export interface PageReaderOptions {
-  /** `host:port` of private addresses that may be read: sites of a demo and of tests. */
+  /** `host:port` of private addresses that may be read: a demo's and tests' sites. */
   privateHosts: readonly string[];
   /** More trusted certificate authorities (PEM), for tests. */
   authorities?: readonly string[];
-  /** Milliseconds, for all hops and name lookups together. */
+  /** Milliseconds, for all hops and name lookups. */
   timeout?: number;
   /** Returns all addresses; default: this machine's resolver. */
   resolve?: (name: string) => Promise<LookupAddress[]>;
@@ -60,7 +60,7 @@ function rejectAtTimeout(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Unknown names have no addresses. Throws if the name server failed, which says nothing about the name. */
+/** Unknown names have no addresses. Throws for a failed name server, which says nothing about the name. */
 function readLookupFailure(error: unknown): LookupAddress[] {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "ENOTFOUND" || code === "ENODATA") return [];
@@ -130,7 +130,7 @@ async function readText(response: IncomingMessage): Promise<string> {
 
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/** Throws if it may not be requested. Checks IP addresses, because they are never looked up. */
+/** Checks IP addresses, because they are never looked up. */
 function checkUrl(url: URL, isAllowed: boolean): void {
   if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new PageRefused("private");
   const name = nameOf(url);
@@ -179,8 +179,8 @@ function createSettingsFactory(options: PageReaderOptions, rules: ReadRules): ()
 }
 
 /**
- * At most three redirects, 1 MB and 8 seconds, without compression or cookies. Checks each hop and connects to the
- * checked address (S41). Never throws.
+ * At most three redirects, 1 MB and 8 seconds; no compression, no cookies. Checks each hop and connects to the checked
+ * address (S41). Never throws.
  */
 export function createHttpPageReader(options: PageReaderOptions): ReadWebPage {
   const newSettings = createSettingsFactory(options, readRules);
@@ -194,8 +194,8 @@ export function createHttpPageReader(options: PageReaderOptions): ReadWebPage {
 }
 
 /**
- * Disconnects after the status; at most ten redirects and 8 seconds. Uses GET: some servers reject HEAD or answer it
- * differently. Checks each hop like the page reader. Never throws.
+ * At most ten redirects and 8 seconds. Uses GET: some servers reject HEAD or answer it differently. Checks each hop
+ * (S41). Never throws.
  * @param userAgent sent to the site
  */
 export function createHttpProbe({ userAgent, ...options }: PageReaderOptions & { userAgent: string }): ProbeAddress {

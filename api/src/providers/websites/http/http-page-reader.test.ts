@@ -12,7 +12,6 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await stopServer(server);
 });
 
-/** Private, but may be read. */
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
   servers.push(server);

@@ -5,7 +5,7 @@ import { listenScripted } from "../../../../../testing/scripted-server";
 import type { DebitProvider } from "../../debits.port";
 import { createStripeDebitProvider } from "../stripe-debits.adapter";
 
-/** Long enough for a busy machine, short for answers that never come. */
+/** For a busy machine; some answers never come. */
 const TIMEOUT_MS = 5_000;
 
 interface StripeRequest {
@@ -16,15 +16,14 @@ interface StripeRequest {
   fields: Record<string, string>;
 }
 
-/** Gives answers that the Lab, which follows the contract, never gives. */
+/** Its answers are those that the Lab, which follows the contract, never gives. */
 export interface ScriptedStripe {
-  /** Calls the server. */
   provider: DebitProvider;
   requests: StripeRequest[];
   answer: (response: ServerResponse, request: StripeRequest) => void;
 }
 
-/** Runs for all tests of the file. Call at its top. */
+/** Call at the top of a file: serves all its tests. */
 export function scriptStripe(): ScriptedStripe {
   let server: Server;
   let provider: DebitProvider;

@@ -4,18 +4,16 @@ import { openProviderLab, type ProviderLab } from "../../../../../testing/provid
 import type { ReceivedDelivery } from "../../debits-scenario.contract";
 import type { StripeDebitsOptions } from "../stripe-debits.adapter";
 
-/** As the agency's Stripe account. */
 export interface StripeLab {
   lab: ProviderLab;
   options: StripeDebitsOptions;
   /** For Lab and adapter. */
   pass(milliseconds: number): Promise<void>;
-  /** Grows as deliveries arrive. */
   received: readonly ReceivedDelivery[];
   stop(): Promise<void>;
 }
 
-/** Long enough for a busy machine, short for answers that never come. */
+/** For a busy machine; some answers never come. */
 const TIMEOUT_MS = 4_000;
 
 export async function startStripeLab(): Promise<StripeLab> {

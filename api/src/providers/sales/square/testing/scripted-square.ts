@@ -4,12 +4,11 @@ import { listenScripted } from "../../../../../testing/scripted-server";
 import type { OnSkipped, SalesPage, SalesSourceProvider, SourceSkip } from "../../sales-source.port";
 import { createSquareSource } from "../square-source.adapter";
 
-/** Long enough for a busy machine, short for answers that never come. */
+/** For a busy machine; some answers never come. */
 const TIMEOUT_MS = 3_000;
 
-/** Gives answers that the Lab, which follows the contract, never gives. */
+/** Its answers are those that the Lab, which follows the contract, never gives. */
 export interface ScriptedSquare {
-  /** Calls the server. */
   source: SalesSourceProvider;
   requests: { path: string; headers: IncomingHttpHeaders }[];
   skippedRecords: SourceSkip[];
@@ -18,7 +17,7 @@ export interface ScriptedSquare {
   readPage: () => Promise<SalesPage>;
 }
 
-/** Runs for all tests of the file. Call at its top. */
+/** Call at the top of a file: serves all its tests. */
 export function scriptSquare(): ScriptedSquare {
   let server: Server;
   let source: SalesSourceProvider;

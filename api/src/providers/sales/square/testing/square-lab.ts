@@ -5,7 +5,6 @@ import { createSquareSource, type SquareSourceOptions } from "../square-source.a
 
 export const redirectUri = "http://localhost:3000/integration/square/callback";
 
-/** Has its own application. */
 export interface SquareLab {
   lab: ProviderLab;
   seller: SquareSeller;

@@ -1,10 +1,8 @@
 import type { SquareOrder } from "../square-shapes";
 import { toRecords } from "../to-records";
 
-/** As Square's SDK returns it. */
 export const usd = (cents: number) => ({ amount: BigInt(cents), currency: "USD" });
 
-/** Two washes, completed, with tax and tip. */
 export function sale(overrides: SquareOrder = {}): SquareOrder {
   return {
     id: "sale",
@@ -24,7 +22,6 @@ export function sale(overrides: SquareOrder = {}): SquareOrder {
   };
 }
 
-/** One wash, with tax and a part of the tip. */
 export function returned(overrides: SquareOrder = {}): SquareOrder {
   return {
     id: "back",

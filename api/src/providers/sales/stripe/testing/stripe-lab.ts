@@ -5,7 +5,6 @@ import { createStripeSource, type StripeSourceOptions } from "../stripe-source.a
 
 export const redirectUri = "http://localhost:3000/callback";
 
-/** Has its own platform. */
 export interface StripeLab {
   lab: ProviderLab;
   accounts: StripeAccounts;
