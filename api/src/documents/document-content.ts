@@ -8,9 +8,9 @@ export interface DocumentContent {
   parties: DocumentFact[];
   /** As the page showed it. The record stores and hashes its `printText`. */
   text: (DocumentBlock | DocumentTable)[];
-  /** Other consents and the way of signing. */
+  /** Other consents; way of signing. */
   signature: DocumentBlock[];
-  /** Last page: who, when, from where, what was verified. Drawing adds version, hash and ids. */
+  /** Last page. Drawing adds version, hash and ids. */
   audit: DocumentFact[];
 }
 

@@ -1,7 +1,7 @@
 import type { Document } from "../models/document.model";
 import type { NewNotification } from "../notifications/notify.command";
 
-/** For signed agreements; other documents come with their own emails. */
+/** Other documents come with their own emails. */
 export function documentReady({ id, businessId }: Pick<Document, "id" | "businessId">): NewNotification {
   return {
     kind: "document-ready",

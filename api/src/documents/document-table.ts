@@ -1,7 +1,6 @@
 import Joi from "joi";
 
 export interface TableRow {
-  /** `subtotal` and `total` are bold. */
   kind: "line" | "subtotal" | "total";
   /** One per column; may be empty. */
   cells: string[];
@@ -9,7 +8,7 @@ export interface TableRow {
 
 export interface DocumentTable {
   kind: "table";
-  /** In points; they sum to the width of the text. */
+  /** In points; they sum to the text's width. */
   columns: { title: string; width: number; align: "start" | "end" }[];
   rows: TableRow[];
 }

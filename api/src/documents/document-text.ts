@@ -17,7 +17,7 @@ function printBlock(block: DocumentBlock | DocumentTable): string {
   }
 }
 
-/** For storing and hashing: one line per block, with a blank line before later headings. */
+/** For storing and hashing. A blank line precedes later headings. */
 export function printText(blocks: readonly (DocumentBlock | DocumentTable)[]): string {
   return blocks.map(printBlock).join("\n").trimStart();
 }
@@ -29,7 +29,7 @@ function readLine(line: string): DocumentBlock {
     : { kind: "paragraph", text: line };
 }
 
-/** For a text without clauses; `printText` restores it exactly. */
+/** Without clauses; `printText` restores the text exactly. */
 export function readProse(words: string): ProseBlock[] {
   return words.split("\n\n").flatMap((section) => {
     const [heading = "", ...lines] = section.split("\n");
@@ -40,7 +40,7 @@ export function readProse(words: string): ProseBlock[] {
   });
 }
 
-/** For a text that may contain clauses; `printText` restores it exactly. */
+/** With clauses; `printText` restores the text exactly. */
 export function readText(words: string): DocumentBlock[] {
   return readProse(words).map((block) => (block.kind === "paragraph" ? readLine(block.text) : block));
 }
@@ -55,7 +55,7 @@ export function printInstant(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
 
-/** '2026-11-22 10:04:05 America/New_York, 2026-11-22 15:04:05 UTC' */
+/** Local time, then UTC. */
 export function printLocalInstant(at: Date, timeZone: string): string {
   // Swedish times look like ISO 8601.
   const local = at.toLocaleString("sv-SE", { timeZone });

@@ -17,7 +17,7 @@ import { drawDocument } from "./pdf/draw-document";
 import { findMissingLetters } from "./pdf/letters/load-letters";
 import { createPrintDocument, type PrintDocument } from "./print-document.command";
 
-/** Stores nothing. `id` is printed at the foot of each page; default 'not signed'. */
+/** Stores nothing. Each page shows `id` at its foot; default 'not signed'. */
 export type DrawUnsigned = (
   draft: DocumentContent & { id?: string; title: string; version: string; at: Date },
 ) => Promise<Buffer>;
@@ -27,7 +27,7 @@ const drawUnsigned: DrawUnsigned = async ({ id = "not signed", title, version, a
   return bytes;
 };
 
-/** Letters that fonts lack, each once; they are printed as code points. */
+/** They are printed as code points. */
 export type FindMissingLetters = typeof findMissingLetters;
 
 /** Features use it instead of the tables. */

@@ -17,7 +17,6 @@ export async function nameFile(document: Pick<Document, "kind" | "businessId" | 
   return `${document.kind}-${await findDay(document)}.pdf`;
 }
 
-/** Without the bytes. */
 export type FileFacts = Pick<DocumentFile, "sha256" | "sizeBytes" | "pages">;
 
 /** Invoices have their own pages. */
@@ -53,7 +52,7 @@ export const listDocuments: ListDocuments = async (businessId, limit) => {
   return documents.filter(isAgreed).map((document) => ({ document, file: byId.get(document.id) ?? null }));
 };
 
-/** Searches the documents of all businesses. */
+/** Of any business. */
 export type FindByHash = (sha256: string) => Promise<{ kind: Document["kind"]; day: LocalDay } | null>;
 
 export const findByHash: FindByHash = async (sha256) => {
@@ -62,7 +61,6 @@ export const findByHash: FindByHash = async (sha256) => {
   return document && { kind: document.kind, day: await findDay(document) };
 };
 
-/** null when the business has no such document. */
 export type FindFile = (
   businessId: string,
   documentId: string,

@@ -5,7 +5,7 @@ import { printDocumentJob } from "./print-document.job";
 
 export interface NewDocument extends DocumentContent {
   kind: DocumentKind;
-  /** Evidence record; also the document's id, so each record has one document. */
+  /** Of the evidence; also the document's id, so a record has one document. */
   recordId: string;
   businessId: string;
   title: string;
@@ -13,13 +13,13 @@ export interface NewDocument extends DocumentContent {
   revision: number;
   version: string;
   at: Date;
-  /** The person who agreed; null when not recorded. */
+  /** null when not recorded. */
   by: string | null;
 }
 
 /**
- * Stores the document in the caller's transaction; a job prints the PDF after the commit. Resolves to its id, for
- * attachments. Does nothing when the record has a document.
+ * Stores in the caller's transaction; a job prints the PDF. Resolves to the id, for attachments. Does nothing when the
+ * record has a document.
  */
 export type KeepDocument = (document: NewDocument) => Promise<string>;
 

@@ -14,7 +14,6 @@ interface Style extends TextStyle {
   color?: string;
 }
 
-/** Adds a page when this height does not fit. */
 function makeRoom({ pdf }: Drawing, height: number): void {
   if (pdf.y + height > pdf.page.height - layout.margins.bottom) pdf.addPage();
 }
@@ -80,7 +79,7 @@ function drawFact(drawing: Drawing, table: Parent, { name, value }: DocumentFact
   pdf.y = y + height;
 }
 
-/** Drawn in some milliseconds, then other work may run. */
+/** These take some milliseconds; then other work runs. */
 const piecesATurn = 20;
 
 async function drawEach<T>(pieces: readonly T[], draw: (piece: T) => Promise<void> | void): Promise<void> {

@@ -58,7 +58,7 @@ test("draws a tagged PDF/A in English with its title and the time of its record"
 test("tags the titles, headings, paragraphs and rows for screen readers", async () => {
   const pdf = (await drawDocument(build())).bytes.toString("latin1");
   const counts = ["H1", "H2", "P", "Table", "TR", "TH", "TD"].map((tag) => [tag, countOf(pdf, `/S /${tag}\n`)]);
-  // The parties have one row. The audit page has its given facts, then version, hash and record.
+  // Parties: one row. Audit page: its facts, then version, hash and record.
   expect(Object.fromEntries(counts)).toEqual({ H1: 2, H2: 1, P: 2, Table: 2, TR: 5, TH: 5, TD: 5 });
 });
 
@@ -108,7 +108,6 @@ test("draws the tagged head of a table on each page", async () => {
   );
   const pdf = bytes.toString("latin1");
   expect(pages).toBeGreaterThan(3);
-  // The audit page adds three facts.
   expect(countOf(pdf, "/S /TH\n")).toBe(3 + 3);
   expect(countOf(pdf, "/S /TR\n")).toBe(1 + 90 + 3);
 });

@@ -48,7 +48,7 @@ function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: DrawableDo
   return count;
 }
 
-/** Draws tagged PDF/A-2a. The bytes also depend on this Node's compression, so the stored file is hashed. */
+/** Tagged PDF/A-2a. The bytes depend on this Node's compression, so the stored file is hashed. */
 export async function drawDocument(document: DrawableDocument): Promise<DrawnDocument> {
   const { default: PDFDocument } = await import("pdfkit");
   const content = readContent(document.content);

@@ -88,7 +88,6 @@ function drawRow(writer: TableWriter, table: Parent, cells: readonly Cell[], rol
   drawRule(writer, pdf.y);
 }
 
-/** The head is repeated on each page. */
 export async function drawTable(writer: TableWriter, parent: Parent, content: DocumentTable): Promise<void> {
   const { pdf } = writer;
   const head = toCells(content, { kind: "total", cells: content.columns.map(({ title }) => title) }, layout.faint);

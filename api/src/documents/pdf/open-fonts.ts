@@ -32,8 +32,8 @@ let opened: Fonts | undefined;
 let faces: Promise<Record<keyof Fonts, Face>> | undefined;
 
 /**
- * fontkit caches a glyph with the code points of its first use. A part of another glyph (z of ź) has none, and later
- * PDFs would lose the letter. So each glyph gets the requested ones.
+ * fontkit caches a glyph's code points from its first use; a part of another glyph (z of ź) has none. Later PDFs would
+ * lose the letter, so each glyph gets the requested ones.
  */
 function keepCodePoints(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
@@ -55,7 +55,7 @@ function openFont(create: (bytes: Buffer) => Font | FontCollection, file: string
   return shapeWordsByPairs(keepCodePoints(font));
 }
 
-/** Opens once per process, since that costs more than drawing. Files embed only used letters. */
+/** Once per process, since that costs more than drawing. */
 export async function loadFonts(): Promise<Fonts> {
   const { create } = await import("fontkit");
   opened ??= { regular: openFont(create, files.regular), bold: openFont(create, files.bold) };
@@ -70,7 +70,6 @@ async function openInterFaces(): Promise<Record<keyof Fonts, Face>> {
   return { regular, bold };
 }
 
-/** For Latin letters among those of other fonts. */
 export function loadInterFaces(): Promise<Record<keyof Fonts, Face>> {
   faces ??= openInterFaces();
   return faces;

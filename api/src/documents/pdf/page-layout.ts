@@ -2,9 +2,7 @@
 export const layout = {
   size: [612, 792] as [number, number],
   margins: { top: 72, bottom: 72, left: 60, right: 60 },
-  /** Between the margins. */
   width: 492,
-  /** Text of a clause, after its number. */
   clauseIndent: 34,
   nameWidth: 150,
   ink: "#1b1f27",

@@ -5,15 +5,15 @@ interface Shaped {
   position: GlyphPosition;
 }
 
-/** Most words and amounts. In Inter, each shape depends only on the next character. */
+/** In Inter, the shape of these depends only on the next character. */
 const plain = /^[A-Za-z0-9_,.$% \n]+$/;
 /** Inter draws a multiplication sign, which depends on more than two letters. */
 const product = /\d.*x|x.*\d/;
 const letter = /[A-Za-z]/;
 
 /**
- * Shapes plain words by cached pairs of letters, with the same glyphs and positions. Shaping each word takes most of an
- * invoice PDF's time (D470). At most two cache entries per pair.
+ * Shaping each word takes most of an invoice PDF's time (D470). Glyphs and positions stay the same. At most two cache
+ * entries per pair.
  */
 export function shapeWordsByPairs(font: Font): Font {
   const shape = font.layout.bind(font);
@@ -37,7 +37,7 @@ export function shapeWordsByPairs(font: Font): Font {
       features !== undefined || script !== undefined || language !== undefined || direction !== undefined;
     if (hasOptions || !plain.test(word) || product.test(word))
       return shape(word, features, script, language, direction);
-    // As the font finds: digits alone have no script and are positioned differently.
+    // Digits alone have no script and are positioned differently.
     const own = letter.test(word) ? "latn" : undefined;
     const letters = Array.from(word, (_, index) => shapeFirst(word.slice(index, index + 2), own));
     const run = shape("", undefined, own);

@@ -101,8 +101,8 @@ function createSubset(font: Font, forms: Forms): Subset {
 }
 
 /**
- * Returns a font for pdfkit whose letters are shaped elsewhere. Each form becomes a glyph, so readers extract letters
- * in order. The only feature of `layout` is the direction: 'rtla' or 'ltra'.
+ * For pdfkit; letters are shaped elsewhere. Each form becomes a glyph, so readers extract letters in order. `layout`
+ * takes the direction as its only feature: 'rtla' or 'ltra'.
  */
 export function embedForms(font: Font, name: string, shape: Shape): Font {
   const forms = createForms();

@@ -8,15 +8,14 @@ const hidden = /^\p{Default_Ignorable_Code_Point}$/u;
 /** An emoji even when a text font has the character. */
 const picture = /[\ufe0f\u20e3\p{Emoji_Presentation}]/u;
 
-/** Splits into letters as people count them, each of one or more code points. */
+/** Letters as people count them, of one or more code points. */
 export function splitLetters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** A mark or variation selector without a base letter. */
 const bareMark = /^\s*\p{M}/u;
 
-/** Code points of a letter of marks only; null when it has a base. */
+/** null when the letter has a base. */
 export function findBareMarks(letter: string): string[] | null {
   return bareMark.test(letter) ? Array.from(letter).filter((char) => !/\s/.test(char)) : null;
 }
@@ -31,7 +30,7 @@ export function isInInter(letter: string, inter: Font): boolean {
 }
 
 const opened = new Map<string, Promise<Face>>();
-/** Then the cache is cleared; an open slice takes some hundred kilobytes. */
+/** A slice takes some hundred kilobytes; then the cache is cleared. */
 const mostOpened = 80;
 
 function openOnce(slice: FontSlice): Promise<Face> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** One file with some letters of a large font, so few files are opened. */
+/** Some letters of a large font, so few files are opened. */
 export interface FontSlice {
   /** In the PDF: 'NotoSansJP-12'. */
   name: string;
@@ -10,9 +10,8 @@ export interface FontSlice {
 
 interface Family {
   name: string;
-  /** Path of the file that lists each slice's letters. */
   index: () => string;
-  /** These letters try this family first. */
+  /** Letters that try this family first. */
   prefers: RegExp;
 }
 
@@ -111,7 +110,6 @@ function coverageOf(family: Family): Coverage {
   return coverage;
 }
 
-/** Han letters differ in Japanese, Korean and Chinese texts. */
 export type HanForm = "japanese" | "korean" | "chinese";
 
 export function findHanForm(text: string): HanForm {
@@ -119,14 +117,14 @@ export function findHanForm(text: string): HanForm {
   return hangul.test(text) ? "korean" : "chinese";
 }
 
-/** In the order to try for a letter. */
+/** In the order to try. */
 function orderFor(letter: string, form: HanForm): Family[] {
   const local = han.test(letter) ? { japanese: [japanese], korean: [korean], chinese: [] }[form] : [];
   const preferred = families.filter(({ prefers }) => prefers.test(letter));
   return [...new Set([...local, ...preferred, ...families])];
 }
 
-/** Slices that may contain all code points of a letter, best first. Lazy: most families' index is never read. */
+/** Best first. Lazy: most families' index is never read. */
 export function* findSlices(letter: string, codePoints: readonly number[], form: HanForm): Generator<FontSlice> {
   const [first = 0, ...others] = codePoints;
   for (const family of orderFor(letter, form)) {

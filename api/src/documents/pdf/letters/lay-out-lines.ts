@@ -3,13 +3,12 @@ import { splitLetters } from "./find-faces";
 import type { DrawnLetter } from "./load-letters";
 import type { Face } from "./open-face";
 
-/** One face and direction on one line. Lengths are relative to the font size. */
+/** Lengths are relative to the font size. */
 export interface Run {
   text: string;
   face: Face;
   isRightToLeft: boolean;
   width: number;
-  /** From the left edge of the line. */
   x: number;
 }
 
@@ -20,22 +19,20 @@ export interface Line {
   descent: number;
 }
 
-/** One face and direction between two possible line breaks. */
+/** Between two possible line breaks. */
 interface Piece {
   text: string;
   face: Face;
   /** Level of the bidirectional algorithm; odd: right to left. */
   level: number;
-  /** A line may end before it. */
   mayBreak: boolean;
 }
 
 let bidi: Bidi | undefined;
 const words = new Intl.Segmenter("en", { granularity: "word" });
-/** A line may end between any two words of these scripts. */
+/** Lines may break between words without blanks. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Lines break after blanks, and between words of unspaced scripts. */
 function findBreaks(text: string): Set<number> {
   const breaks = new Set<number>();
   let before = "";
@@ -76,7 +73,6 @@ function splitWide(piece: Piece, width: number): Piece[] {
   return splitLetters(piece.text).map((text, index) => ({ ...piece, text, mayBreak: index > 0 || piece.mayBreak }));
 }
 
-/** Pieces of a group stay on one line. */
 function groupWords(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   for (const piece of pieces) {
@@ -103,7 +99,7 @@ interface LeveledRun extends Run {
 /** PDF readers detect right-to-left text by these. */
 const directed = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** Splits right-to-left marks without letters, which PDF readers would read from left to right. */
+/** Without letters, PDF readers would read right-to-left marks from left to right. */
 function splitMarks(piece: Piece): Piece[] {
   const isMarks = piece.level % 2 === 1 && !directed.test(piece.text);
   return isMarks ? splitLetters(piece.text).map((text) => ({ ...piece, text })) : [piece];
@@ -148,7 +144,6 @@ function toLine(pieces: readonly Piece[]): Line {
   return { runs, ascent, descent: Math.max(...pieces.map(({ face }) => face.descent)) };
 }
 
-/** The width is relative to the font size. */
 export function layOutLines(letters: readonly DrawnLetter[], width: number, direction: BaseDirection): Line[] {
   const pieces = cutPieces(letters, direction).flatMap((piece) => splitWide(piece, width));
   const lines: Piece[][] = [];

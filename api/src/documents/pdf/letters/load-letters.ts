@@ -4,7 +4,7 @@ import { findBareMarks, findFace, isInInter, nameCodePoint, splitLetters } from 
 import { findHanForm, type HanForm } from "./font-slices";
 import type { Face } from "./open-face";
 
-/** Latin letters, digits and marks: Inter draws them from left to right. */
+/** Inter draws these, from left to right. */
 const everyday = /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f–—‘’“”…•·€]*$/;
 /** Includes the marks that set that direction. */
 const rightToLeft =
@@ -15,11 +15,10 @@ export interface DrawnLetter {
   face: Face;
 }
 
-/** For the texts of one document. */
 export interface Letters {
   /** Replaces letters that no font has by '[U+1234]'. */
   print: (text: string) => string;
-  /** Letters with their faces; null when Inter draws the text as it is. */
+  /** null when Inter draws the text as it is. */
   split: (printed: string, font: keyof Fonts) => DrawnLetter[] | null;
 }
 
@@ -43,10 +42,7 @@ async function find({ inter, found }: Search, letter: string, form: HanForm): Pr
   return face;
 }
 
-/**
- * Finds each letter's face, or its parts' when no font has the whole letter. Marks without a base stay invisible and
- * are not drawn.
- */
+/** Searches a letter's parts when no font has the whole. Marks without a base are invisible and not drawn. */
 async function search(texts: Iterable<string>): Promise<Search["found"]> {
   const { regular: inter } = await loadFonts();
   const found: Search["found"] = new Map();
@@ -63,7 +59,6 @@ async function search(texts: Iterable<string>): Promise<Search["found"]> {
   return found;
 }
 
-/** Returns the letters as drawn, with their faces. */
 function readFound(found: Search["found"], given: string): { text: string; found: Found }[] {
   const text = compose(given);
   const form = findHanForm(text);
@@ -76,7 +71,6 @@ function readFound(found: Search["found"], given: string): { text: string; found
   });
 }
 
-/** Letters that no font has, each once. */
 export async function findMissingLetters(texts: readonly string[]): Promise<{ letter: string; codePoint: string }[]> {
   const found = await search(texts);
   const missing = texts.flatMap((text) => readFound(found, text).filter((letter) => letter.found === "missing"));

@@ -4,11 +4,10 @@ import { embedForms } from "./embed-forms";
 import type { FontSlice } from "./font-slices";
 import { createShaper, type Shape } from "./shape-letters";
 
-/** Shapes letters and embeds the used ones. */
 export interface Face {
   font: Font;
   shape: Shape;
-  /** From the baseline, relative to the font size. Capped, since rare marks would enlarge every line. */
+  /** Relative to the font size. Capped, since rare marks would enlarge every line. */
   ascent: number;
   descent: number;
 }
@@ -23,7 +22,7 @@ export async function openFace(name: string, bytes: Buffer): Promise<Face> {
   return { font: embedForms(font, name, shape), shape, ...heights };
 }
 
-/** Regular weight: the file is a variable font, which cannot be embedded. */
+/** The file is a variable font, which cannot be embedded. */
 export async function openSlice({ name, file }: FontSlice): Promise<Face> {
   const [{ default: convert }, bytes] = await Promise.all([import("subset-font"), readFile(file)]);
   const regular = { targetFormat: "truetype", variationAxes: { wght: 400 }, keepAllGlyphs: true } as const;

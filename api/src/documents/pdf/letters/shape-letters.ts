@@ -4,12 +4,10 @@ import type { GlyphInfo, GlyphPosition } from "harfbuzzjs";
 export interface Form {
   components: { glyph: number; x: number; y: number }[];
   advanceWidth: number;
-  /** What PDF readers extract. */
   codePoints: number[];
 }
 
 export interface Shaped {
-  /** From left to right. */
   forms: Form[];
   advanceWidth: number;
   isWhole: boolean;
@@ -21,7 +19,7 @@ type PlacedGlyph = GlyphInfo & Partial<GlyphPosition>;
 
 const toCodePoints = (text: string) => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
-/** HarfBuzz gives glyphs of the same letters the index of the first letter. */
+/** HarfBuzz gives each glyph the index of its first letter. */
 function groupByCluster(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const groups: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
@@ -47,8 +45,8 @@ const mark = /^\p{Mn}$/u;
 const joiner = /\p{Cf}/u;
 
 /**
- * One form per code point; the first in reading order draws all glyphs. PDF readers reverse right-to-left text by form
- * and expect a form with a mark to have no width.
+ * One form per code point; the first draws all glyphs. PDF readers reverse right-to-left text by form and expect a form
+ * with a mark to have no width.
  */
 function splitForm(form: Form, isRightToLeft: boolean): Form[] {
   const letters = form.codePoints.map((codePoint) => String.fromCodePoint(codePoint));
@@ -66,7 +64,7 @@ function splitForm(form: Form, isRightToLeft: boolean): Form[] {
   return isRightToLeft ? forms.reverse() : forms;
 }
 
-/** Texts are measured, then drawn, and items repeat words. */
+/** Texts are measured, then drawn. */
 const mostRemembered = 5000;
 
 function remember(shape: Shape): Shape {
@@ -80,7 +78,7 @@ function remember(shape: Shape): Shape {
   };
 }
 
-/** HarfBuzz shaper. Results are cached: do not change them. */
+/** Results are cached: do not change them. */
 export async function createShaper(bytes: Buffer): Promise<Shape> {
   const harfBuzz = await import("harfbuzzjs");
   const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));

@@ -45,7 +45,7 @@ interface Item {
   hasEOL: boolean;
 }
 
-/** The first page, as a person would copy it. */
+/** The first page, as a person copies it. */
 async function readItems(bytes: Buffer): Promise<Item[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { items } = await (await pdf.getPage(1)).getTextContent();
