@@ -5,18 +5,16 @@ import type { MailText } from "./mail-layout";
 
 export type MessageContent = { channel: "email"; mail: MailText } | { channel: "sms"; body: string };
 
-/** Stored, so validated again. */
 export interface StoredValues {
   data: unknown;
   secrets: unknown;
 }
 
-/** For the delivery job, which does not know the template's data. */
+/** For the delivery job, which handles every template. */
 export interface MessageWriter {
   readonly channel: Channel;
   /** For texts that wait for the end of quiet hours (S52). */
   readonly respectsQuietHours: boolean;
-  /** Throws if the values do not match the template. */
   write(locale: Locale, kept: StoredValues): MessageContent;
 }
 
@@ -28,7 +26,7 @@ export interface MessageTemplate<D, S> extends MessageWriter {
 export interface TemplateDefinition<D, S, T> {
   /** Stored with the message. */
   data: Joi.ObjectSchema<D>;
-  /** Only the person may read these (a code, a link). Encrypted until the message is settled, then deleted. */
+  /** For the person only (a code, a link). Encrypted until the message is settled, then deleted. */
   secrets: Joi.ObjectSchema<S>;
   texts: Readonly<Record<Locale, (values: D & S) => T>>;
   /** Default false: codes and account warnings are urgent. */
@@ -37,7 +35,7 @@ export interface TemplateDefinition<D, S, T> {
 
 export const noSecrets = Joi.object<object, true>({});
 
-/** Names the wrong fields only: the error is stored and logged, and Joi's own would quote values. */
+/** Names the wrong fields only: the error is stored and logged, and Joi's own quotes values. */
 function unfitSecrets({ details }: Joi.ValidationError): Error {
   const names = details.map(({ path }) => path.join("."));
   return new Error(`Secrets of the message do not fit: ${names.join(", ")}.`);

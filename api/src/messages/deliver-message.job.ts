@@ -16,7 +16,6 @@ import { sendMessageJob } from "./send-message.command";
 import { isSuppressed, storeOptOut, type SuppressionDependencies } from "./suppression";
 import { inTransaction } from "../platform/db/database";
 
-/** The PDF may have to be rendered first. */
 export type ReadAttachment = (documentId: string) => Promise<MailAttachment>;
 
 export interface DeliverMessageDependencies extends SuppressionDependencies {
@@ -39,7 +38,7 @@ interface Settlement {
   handedAt?: Date;
 }
 
-/** A mail whose first hand-over got no answer is sent again with the same Message-ID, so both count as one (S65). */
+/** A second hand-over after no answer has the same Message-ID, so both count as one mail (S65). */
 const mostHandOvers = 2;
 
 function decide(message: OutboundMessage, now: Date): "send" | "give up" | "leave" | "interrupted" {
@@ -69,7 +68,6 @@ async function claim(
   return claimed === 1;
 }
 
-/** For a message that may have arrived. */
 function mayRepeat({ handOvers }: OutboundMessage, content: MessageContent): boolean {
   return content.channel === "email" && content.mail.messageKey !== undefined && handOvers < mostHandOvers;
 }
@@ -143,7 +141,7 @@ async function settleError(
   if (!isOpen || !isProviderError(error)) throw error;
 }
 
-/** Finds a STOP since the message was queued, without a call to the provider. */
+/** Since the message was queued; makes no call. */
 async function isOptedOut({ clock }: DeliverMessageDependencies, { channel, destination }: OutboundMessage) {
   return channel === "sms" && (await isSuppressed(destination, clock.now()));
 }
@@ -181,9 +179,8 @@ async function deliver(dependencies: DeliverMessageDependencies, job: RunningJob
 }
 
 /**
- * Providers do not say later whether a message was sent, so its state becomes 'sending' before the call. A message
- * found in that state is not sent again, except a mail with a stable Message-ID. Temporary refusals are retried while
- * the message is useful.
+ * Providers do not say later whether a message was sent, so it becomes 'sending' before the call. A message found so is
+ * not sent again, except a mail with a stable Message-ID. Temporary refusals are retried while the message is useful.
  */
 export function createDeliverMessageHandler(dependencies: DeliverMessageDependencies): JobHandler {
   return createJobHandler(sendMessageJob, async (job) => {

@@ -29,7 +29,6 @@ interface Text {
   authToken?: string;
 }
 
-/** Signs like the carrier. */
 async function answer({ from, body, id = nextId(), authToken = TWILIO_AUTH_TOKEN }: Text) {
   const signed = `${url}Body${body}From${from}MessageSid${id}`;
   const reply = await fetch(`${portal.address}/api/webhooks/twilio`, {

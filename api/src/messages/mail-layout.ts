@@ -1,7 +1,7 @@
 import { printPhone, type Agency } from "../models/values/agency";
 import type { Locale } from "../models/values/locale";
 
-/** Heading, paragraph, code to type, lines to copy, or button with its address. */
+/** Heading, paragraph, code to type, lines to copy, button with address. */
 export type MailBlock =
   | readonly ["h", string]
   | readonly ["p", string]
@@ -9,14 +9,11 @@ export type MailBlock =
   | readonly ["copy", string]
   | readonly ["button", label: string, url: string];
 
-/** Rendered as HTML and plain text. The subject is plain text. */
+/** The subject is plain text. */
 export interface MailText {
   subject: string;
   blocks: readonly MailBlock[];
-  /**
-   * Identifies the content; becomes the Message-ID. Mail programs show repeats as one, so an unanswered hand-over may
-   * be repeated (S65).
-   */
+  /** Becomes the Message-ID. Mail programs show repeats as one, so an unanswered hand-over may be repeated (S65). */
   messageKey?: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -30,13 +27,12 @@ export interface MailSenderFacts extends Pick<Agency, "name" | "isNamed" | "emai
 
 const contactWords: Readonly<Record<Locale, string>> = { en: "Contact us", es: "Contacto" };
 
-/** The sender and its contacts. */
 function listFooter({ name, isNamed, email, phone }: MailSenderFacts, locale: Locale): string[] {
   const ways = phone === null ? email : `${printPhone(phone)} · ${email}`;
   return [isNamed ? `${name} · ${product}` : product, `${contactWords[locale]}: ${ways}`];
 }
 
-/** The portal's light colors, on each element because mail programs drop style sheets. */
+/** On each element, because mail programs drop style sheets. */
 const light = {
   canvas: "#f5f6f8",
   surface: "#ffffff",
@@ -46,7 +42,7 @@ const light = {
   accent: "#1f4fc4",
 };
 
-/** For mail programs that read style sheets; others adapt colors themselves. */
+/** Other mail programs adapt colors themselves. */
 const darkRules = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .canvas { background: #0d1116 !important; }
@@ -79,7 +75,7 @@ function printHtmlBlock(block: MailBlock): string {
   }
 }
 
-/** Without an image: three rising bars on the accent color. */
+/** Three rising bars, without an image. */
 const mark = [4, 8, 12]
   .map(
     (height) =>

@@ -3,13 +3,13 @@ import { OutboundMessage, type Channel } from "../models/outbound-message.model"
 import { messageTemplates, type TemplateId } from "./message-templates";
 import { isSuppressed } from "./suppression";
 
-/** Expires an outdated message. If it is being sent, it may arrive, but is not retried. */
+/** A message that is being sent may arrive, but is not retried. */
 export async function withdrawMessage(id: string, now: Date): Promise<void> {
   const where = { id, state: ["queued" as const, "sending" as const] };
   await OutboundMessage.update({ expiresAt: now, updatedAt: now }, { where });
 }
 
-/** The last attempt failed or has an unknown result; false before the first. */
+/** Or its result is unknown; false before the first attempt. */
 export async function hasFailed(id: string): Promise<boolean> {
   const message = await OutboundMessage.findByPk(id);
   if (!message) return false;
@@ -46,10 +46,7 @@ export interface Destination {
   destination: string;
 }
 
-/**
- * Check before sending, because the job runs later. `opted out`: answered STOP. `refused`: the provider recently
- * refused it for good.
- */
+/** The job runs later, so check first. `refused`: the provider recently refused it for good. */
 export async function findObstacle(to: Destination, now: Date): Promise<"opted out" | "refused" | null> {
   if (to.channel === "sms" && (await isSuppressed(to.destination, now))) return "opted out";
   const { userId, channel, destination } = to;

@@ -21,7 +21,7 @@ const samples = Object.entries(messageSamples).flatMap(([name, all]) =>
 );
 const writeIn = (name: string, locale: Locale, sample: StoredValues) => findTemplate(name)?.write(locale, sample);
 
-/** Without blocks that are the same in every language. */
+/** Without blocks that every language shares. */
 function readWords({ subject, blocks }: MailText): string[] {
   const worded = blocks.filter(([kind, text]) => kind !== "code" && kind !== "copy" && !menu.test(text));
   return [subject, ...worded.map(([, text]) => text)];

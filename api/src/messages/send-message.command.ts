@@ -15,13 +15,13 @@ export const sendMessageJob = defineJob({
 
 interface MessageOf<T extends TemplateId> {
   template: T;
-  /** Destination: email or phone (E.164), by the template's channel. */
+  /** Email or phone (E.164), by the template's channel. */
   to: { userId: string; destination: string };
   locale: Locale;
   data: DataOf<T>;
   /** Documents whose PDFs are attached; the mail waits for them. */
   attachments?: readonly string[];
-  /** Useless and not sent after this. Default: no limit but the attempts. */
+  /** Useless after this. Default: no limit but the attempts. */
   validUntil?: Date;
   /** Delays grow to an hour. Default: that of jobs. */
   maxTries?: number;
@@ -33,10 +33,7 @@ type SecretsField<T extends TemplateId> =
 
 export type NewMessage = { [T in TemplateId]: MessageOf<T> & SecretsField<T> }[TemplateId];
 
-/**
- * Stores a message in its cause's transaction; a worker sends it after the commit, at most once. Resolves to the id,
- * for `withdrawMessage`.
- */
+/** In its cause's transaction; a worker sends it after the commit, at most once. Resolves to the id. */
 export type SendMessage = (message: NewMessage) => Promise<string>;
 
 export function createSendMessage(clock: Clock, enqueueJob: EnqueueJob): SendMessage {

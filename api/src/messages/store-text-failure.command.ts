@@ -29,7 +29,7 @@ export async function applyTextFailure(
 }
 
 /**
- * Commits before it looks for the text: a status may arrive before we store the text's id. Then `settleOutcome` applies
+ * Commits before it looks for the text: a status may arrive before we store the text's id. `settleOutcome` then applies
  * it.
  */
 export function createStoreTextFailure(dependencies: TextFailureDependencies) {

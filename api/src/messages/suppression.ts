@@ -9,7 +9,7 @@ export async function isSuppressed(phoneNumber: string, now: Date): Promise<bool
   return suppression !== null && (suppression.lapsesAt === null || suppression.lapsesAt > now);
 }
 
-/** Milliseconds, then we try again in case we missed a START. A provider refuses again while STOP is in force. */
+/** Milliseconds, then we try again: we may have missed a START, and the provider refuses while STOP is in force. */
 const refusalLapse = 86_400_000;
 
 export interface SuppressionDependencies {

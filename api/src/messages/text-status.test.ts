@@ -19,7 +19,6 @@ afterAll(() => fixture.stop());
 
 const unreachable = "This number cannot receive our texts. Check it, or use another one.";
 
-/** Signs like the carrier. */
 async function postStatus(fields: Record<string, string>, authToken: string): Promise<number> {
   const signed = Object.keys(fields)
     .sort()
@@ -41,7 +40,6 @@ const lastText = (phone: string) =>
 
 const token = () => fixture.lab.environment.TWILIO_AUTH_TOKEN ?? testEnvironment().TWILIO_AUTH_TOKEN ?? "";
 
-/** Waits for the Lab's callback. */
 async function untilFailed(phone: string): Promise<OutboundMessage> {
   for (;;) {
     const text = await lastText(phone);

@@ -2,7 +2,7 @@ import type { TextTrouble } from "@portal/api-contract";
 import { findObstacle } from "./message-states";
 import { messagesTexts } from "./messages.texts";
 
-/** When the carrier recently refused or could not deliver texts to this phone. */
+/** The carrier recently refused or did not deliver texts. */
 export async function findTextTrouble(
   { userId, phoneNumber }: { userId: string; phoneNumber: string | null },
   now: Date,

@@ -22,7 +22,6 @@ function nameAccount({ institution, last4 }: NamedAccount): string {
   return last4 === "" ? institution : `${institution} •••• ${last4}`;
 }
 
-/** The person's copies, as attachments. */
 export const contractMail = defineMail({
   data: Joi.object<NamedAccount, true>(named),
   secrets: noSecrets,
@@ -54,7 +53,7 @@ export const contractMail = defineMail({
   },
 });
 
-/** Two small deposits, or one with a code, are on their way. */
+/** Two small deposits, or one with a code. */
 export const bankDepositsMail = defineMail({
   data: Joi.object<AwaitedDeposits, true>({
     ...named,
@@ -89,7 +88,6 @@ export const bankDepositsMail = defineMail({
   },
 });
 
-/** Ended by the bank or the provider. */
 export const debitsEndedMail = defineMail({
   data: Joi.object<NamedAccount, true>(named),
   secrets: noSecrets,
@@ -116,7 +114,6 @@ export const debitsEndedMail = defineMail({
   },
 });
 
-/** Revoked by the client. */
 export const debitsRevokedMail = defineMail({
   data: Joi.object<NamedAccount, true>(named),
   secrets: noSecrets,

@@ -7,8 +7,8 @@ interface ContactChanged {
 }
 
 /**
- * To the previous address (S27), whose reader may not own the new contact: so it is not named. Without links, like
- * every notice.
+ * To the previous address (S27). Its reader may not own the new contact, so it is not named. Without links, like every
+ * notice.
  */
 export const contactChangedMail = defineMail({
   data: Joi.object<ContactChanged, true>({

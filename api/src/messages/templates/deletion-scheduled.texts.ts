@@ -5,7 +5,7 @@ import { printDay } from "./print-day";
 interface DeletionScheduled {
   /** `YYYY-MM-DD` in the person's zone. */
   day: string;
-  /** Legally required records stay that long. */
+  /** For legally required records. */
   years: number;
 }
 
@@ -16,7 +16,7 @@ const data = Joi.object<DeletionScheduled, true>({
   years: Joi.number().integer().required(),
 });
 
-/** Without links, like every notice: a mail that asks to log in looks like phishing. */
+/** Without links, like every notice. */
 export const deletionScheduledMail = defineMail({
   data,
   secrets: noSecrets,

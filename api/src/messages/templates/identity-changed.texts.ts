@@ -56,7 +56,7 @@ const spanish: typeof english = {
   }),
 };
 
-/** A way to log in was added or removed. Without links, like every notice. */
+/** Without links, like every notice. */
 export const identityChangedMail = defineMail({
   data: Joi.object<IdentityChanged, true>({
     provider,
@@ -99,7 +99,7 @@ export const identityChangedMail = defineMail({
   },
 });
 
-/** To the phone: with only the mailbox, another person could have connected it (D125). */
+/** To the phone: with only the mailbox, anyone could have connected it (D125). */
 export const identityJoinedSms = defineSms({
   data: Joi.object<Pick<IdentityChanged, "provider">, true>({ provider }),
   secrets: noSecrets,

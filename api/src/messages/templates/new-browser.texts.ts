@@ -6,13 +6,12 @@ interface NewBrowser {
   /** From `describeDevice`. */
   device: string;
   ip: string;
-  /** ISO 8601. */
   at: string;
   /** The reader's IANA zone. */
   timeZone: string;
 }
 
-/** A new browser proved a second factor. Names the way to the password reset without a link, like every notice. */
+/** Names the way to the password reset without a link, like every notice. */
 export const newBrowserMail = defineMail({
   data: Joi.object<NewBrowser, true>({
     device: Joi.string().max(60).required(),

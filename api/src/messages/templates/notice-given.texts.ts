@@ -10,7 +10,7 @@ interface NoticeGiven {
   timeZone: string;
 }
 
-/** The client ended the agreement (S55). Without links, like every notice. */
+/** S55. Without links, like every notice. */
 export const noticeGivenMail = defineMail({
   data: Joi.object<NoticeGiven, true>({
     agreementEndsAt: Joi.string().isoDate().required(),

@@ -3,14 +3,14 @@ import { defineMail, noSecrets } from "../define-template";
 import { printDay, printDayOf } from "./print-day";
 
 interface NoticeRecorded {
-  /** `none`: the record was a mistake; no notice was received. */
+  /** `none`: the record was a mistake. */
   kind: "end" | "guarantee" | "none";
   /** `YYYY-MM-DD`. */
   sentOn: string;
   /** ISO 8601, UTC. No commission on sales after this; no debits after `authorizationEndsAt`. null: nothing ends. */
   agreementEndsAt: string | null;
   authorizationEndsAt: string | null;
-  /** The business's IANA zone, which defines the days. */
+  /** The business's IANA zone. */
   timeZone: string;
 }
 
@@ -30,7 +30,7 @@ function writeEndsInSpanish({ agreementEndsAt, authorizationEndsAt, timeZone }: 
   ];
 }
 
-/** Staff recorded or corrected a notice from outside the portal (S55). Without links, like every notice. */
+/** Notices from outside the portal (S55). Without links, like every notice. */
 export const noticeRecordedMail = defineMail({
   data: Joi.object<NoticeRecorded, true>({
     kind: Joi.string().valid("end", "guarantee", "none").required(),

@@ -8,9 +8,7 @@ import {
 import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
 
-/** A new password does not change these. */
 export interface OtherWays {
-  /** Names. */
   passkeys: string[];
   authenticator: boolean;
   identities: IdentityProviderId[];

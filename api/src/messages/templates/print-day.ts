@@ -12,7 +12,7 @@ export function printDay(day: string, locale: Locale, month: "long" | "short" = 
   return formatIn(locale, "UTC", { year: "numeric", month }).format(startOf(day));
 }
 
-/** Days are `YYYY-MM-DD`; common parts are not repeated. */
+/** Days are `YYYY-MM-DD`. */
 export function printDays(first: string, last: string, locale: Locale): string {
   return formatIn(locale, "UTC").formatRange(startOf(first), startOf(last));
 }

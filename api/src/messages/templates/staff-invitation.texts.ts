@@ -5,7 +5,6 @@ import { defineMail } from "../define-template";
 interface StaffInvitation {
   inviter: string;
   role: StaffRole;
-  /** Lifetime of the link. */
   hours: number;
 }
 

@@ -6,7 +6,7 @@ interface StaffJoined {
   role: StaffRole;
 }
 
-/** A secret, so deleted after sending: the row belongs to the admin who reads the mail. */
+/** A secret, so deleted after sending: another person, the reading admin, owns the row. */
 interface Joined {
   name: string;
   email: string;

@@ -2,7 +2,6 @@ import Joi from "joi";
 import { defineMail, defineSms } from "../define-template";
 
 interface CodeData {
-  /** Lifetime of the code. */
   minutes: number;
 }
 
@@ -47,7 +46,7 @@ export const verificationCodeMail = defineMail({
   },
 });
 
-/** Spanish without accents outside the carriers' alphabet, which would halve a segment. */
+/** Accents outside the carriers' alphabet would halve a segment. */
 export const verificationCodeSms = defineSms({
   data,
   secrets,
