@@ -5,7 +5,7 @@ import type { EventState, EventTrust } from "../models/event-row.model";
 interface EventName {
   businessId: string;
   system: EventSystem;
-  /** Records with the same source id are one event. */
+  /** Equal ids are one event. */
   externalId: string;
   /** At the source. The later of two changes wins. */
   at: Date;
@@ -19,9 +19,8 @@ interface EventContent {
   trust: EventTrust;
   /** null: unknown, or not of a person. */
   person: string | null;
-  /** Of sales and refunds. */
   item?: string;
-  /** Of sales and refunds; negative for refunds. */
+  /** Negative for refunds. */
   amountCents?: number;
 }
 
@@ -45,8 +44,8 @@ export interface EventDate {
 const ranks: Readonly<Record<EventState, number>> = { happened: 0, edited: 1, removed: 2 };
 
 /**
- * Ignores arrival order. At the same time a removal is newer than an edit, and an edit newer than its event. A repeat
- * is not news.
+ * Ignores arrival order. At the same time, a removal is newer than an edit, and an edit than its event. A repeat is not
+ * news.
  */
 export function isNews(newChange: EventChange, known: KnownEvent | undefined): boolean {
   if (!known) return true;
@@ -56,7 +55,7 @@ export function isNews(newChange: EventChange, known: KnownEvent | undefined): b
   return age > 0 || (age === 0 && ranks[change] > ranks[known.state]);
 }
 
-/** Ignores arrival order. The last reported time of happening; until then the earliest edit or removal. */
+/** Ignores arrival order. The last reported time; until then the earliest edit or removal. */
 export function dateEvent({ change, at, occurredAt = at }: EventChange, known: EventDate | undefined): EventDate {
   if (change === "happened") {
     return known?.isDated === true && known.occurredAt >= occurredAt ? known : { occurredAt, isDated: true };
@@ -66,7 +65,7 @@ export function dateEvent({ change, at, occurredAt = at }: EventChange, known: E
 
 const keyLength = 192;
 
-/** Above 0: the change is signed and replaces unsigned content (D296). Below 0: ignore it. 0: the time decides. */
+/** Above 0: signed, so it replaces unsigned content (D296). Below 0: ignore it. 0: the time decides. */
 export function compareTrust(newChange: EventChange, known: { trust: EventTrust }): number {
   return newChange.change === "removed" ? 0 : Number(newChange.trust === "signed") - Number(known.trust === "signed");
 }

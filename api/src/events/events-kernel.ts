@@ -4,7 +4,7 @@ import { EventRow, type EventTrust } from "../models/event-row.model";
 import type { KnownEvent } from "./event-change";
 import { createRecordEvents, type RecordEvents, type RecordEventsDeps } from "./record-events.command";
 
-/** For comparison with the source; `key` is `toEventKey` of the external id. */
+/** `key` is `toEventKey` of the external id. */
 export interface KnownEventRow extends KnownEvent {
   key: string;
   action: string;

@@ -20,8 +20,8 @@ async function readCounters({
 }
 
 /**
- * Locks and returns counters. Ids must be sorted to prevent deadlocks. A missing counter is inserted, which locks it. A
- * parallel insert of it may deadlock; the transaction is then retried.
+ * Ids must be sorted to prevent deadlocks. A missing counter is inserted, which locks it; if a parallel insert
+ * deadlocks, the transaction is retried.
  */
 export async function lockCounters(businessIds: readonly string[]): Promise<Map<string, number>> {
   const known = await readCounters({ businessIds, lock: true });

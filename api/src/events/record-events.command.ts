@@ -11,8 +11,8 @@ export interface RecordEventsDeps {
 }
 
 /**
- * The only writer of events. Stores news in the caller's transaction; returns their number. It locks each business's
- * counter: take all other locks before, and call it once.
+ * The only writer of events, in the caller's transaction; returns the number of news. Locks each business's counter:
+ * take all other locks before, and call it once.
  */
 export type RecordEvents = (changes: readonly EventChange[]) => Promise<number>;
 
@@ -82,7 +82,6 @@ function toDraft(change: EventChange, before: Draft | undefined): Draft {
   };
 }
 
-/** null when nothing changes. */
 function changeOf(change: EventChange, before: Draft): Draft | null {
   const trust = compareTrust(change, before);
   if (trust < 0) return null;

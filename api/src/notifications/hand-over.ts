@@ -7,7 +7,7 @@ import { withdrawMessage } from "../messages/message-states";
 export interface HandOver {
   /** When the mail server accepted it. */
   at: Date | null;
-  /** A worker sends it right now; the result is unknown. */
+  /** A worker sends it now; the result is unknown. */
   isUnderWay: boolean;
   mayHaveArrived: boolean;
 }
@@ -25,7 +25,7 @@ export const findHandOver: FindHandOver = async (notificationId) => {
   return { at, isUnderWay, mayHaveArrived: at !== null || isOpen };
 };
 
-/** Withdraws outdated texts that wait for the end of quiet hours and, with `mails`, mails that were not handed over. */
+/** Texts that wait for the end of quiet hours and, with `mails`, mails that were not handed over. */
 export type WithdrawNotifications = (what: {
   about: string;
   kinds: readonly NotificationKind[];

@@ -9,7 +9,6 @@ import { findZone } from "./person-settings";
 const listedFor = 30 * 86_400_000;
 const listedAtMost = 200;
 
-/** Condition of the list. */
 export function listedOf(userId: string, now: Date) {
   return { userId, isListed: true, at: { [Op.gte]: new Date(now.getTime() - listedFor) } };
 }

@@ -61,7 +61,6 @@ export function channelsOf(kind: NotificationKind, choices: Choices, mayText: bo
   return { ...wanted, sms: wanted.sms && mayText };
 }
 
-/** Locked channels that this choice would turn off. */
 export function refusedChannels(kind: NotificationKind, choice: Partial<Channels>): NotificationChannel[] {
   const locked = lockedChannels(kind);
   return NOTIFICATION_CHANNELS.filter((channel) => choice[channel] === false && locked.includes(channel));

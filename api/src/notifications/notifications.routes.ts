@@ -11,7 +11,7 @@ import { createChangeSettingsRequest, readNotificationsRequest } from "./notific
 import { createReadNotifications } from "./read-notifications.command";
 
 export interface NotificationsRoutesDependencies extends ChangeSettingsDependencies {
-  /** The current consent text for texts about money; the text of a version. */
+  /** For texts about money. */
   smsConsent: () => SmsConsentText;
   findConsent: (version: string) => SmsConsentText | undefined;
 }

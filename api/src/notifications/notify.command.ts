@@ -13,7 +13,6 @@ import type { SendMessage } from "../messages/send-message.command";
 import { channelsOf } from "./notification-kinds.policy";
 import { mayText, readPersonSettings } from "./person-settings";
 
-/** In one language. */
 export interface NoticeWords {
   /** The event, with amount and day if any. */
   title: string;
@@ -33,21 +32,20 @@ export interface NewNotification {
   to: { businessId: string } | { userId: string };
   /** Identifies the fact, so a person is notified once. At most 200 characters. */
   ref: string;
-  /** For example an invoice's id; `withdrawNotices` finds waiting texts by it. */
+  /** Such as an invoice's id, to withdraw waiting texts. */
   about?: string;
   /** A path of the portal. */
   href: string | null;
   words: Readonly<Record<Locale, NoticeWords>>;
   /** For the mail's header `X-Portal-Notice`. */
   invoiceNumber?: string;
-  /** Another mail of this transaction already says it. */
+  /** Another mail of this transaction says it. */
   hasOwnMail?: boolean;
-  /** Documents whose PDFs the mail attaches. */
+  /** Documents, as PDFs. */
   attachments?: readonly string[];
-  /** Attach only if the person also wants mails of this kind. */
+  /** Attach only if the person wants mails of this kind. */
   attachmentsAs?: NotificationKind;
   mailUntil?: Date;
-  /** The text is outdated after this. */
   textUntil?: Date;
 }
 
@@ -57,8 +55,8 @@ export interface NotifyDependencies {
 }
 
 /**
- * Notifies a person in the cause's transaction: a line in the portal, plus mail and text as chosen. Repeating the fact
- * only rewrites a mail that was not handed over. Resolves to the id; null: no person to notify.
+ * In the cause's transaction: a line in the portal, plus mail and text as chosen. A repeated fact only rewrites a mail
+ * that was not handed over. null: no person to notify.
  */
 export type Notify = (notification: NewNotification) => Promise<string | null>;
 
@@ -82,7 +80,7 @@ async function findRecipient(to: NewNotification["to"]): Promise<Recipient | nul
   return { user, businessId: business?.id ?? null, locale: await findLocale(user.id) };
 }
 
-/** It may have been sent, so it must not be written again. */
+/** True: do not write it again. */
 async function isMailUnderWay({ mailId }: Notification): Promise<boolean> {
   if (mailId === null) return true;
   const message = await OutboundMessage.findByPk(mailId);
@@ -138,7 +136,7 @@ async function withdraw({ mailId, smsId }: Notification, now: Date): Promise<voi
   for (const id of [mailId, smsId]) if (id !== null) await withdrawMessage(id, now);
 }
 
-/** Stores the current words. Not due if the mail was sent or is being sent. */
+/** Not due if the mail was sent or is being sent. */
 async function upsertNotification(
   { user, businessId, locale }: Recipient,
   { kind, ref, about, href, words }: NewNotification,

@@ -4,7 +4,6 @@ import { readText } from "../../platform/db/rows";
 const sums = ["total_cents", "tip_cents", "tax_cents", "refund_cents", "dispute_cents", "verified_cents"];
 const billedSums = ["commission_cents", "billed_commission_cents", "row_count"];
 
-/** Each text changes when figures on a page change. */
 const parts = [
   `SELECT CONCAT_WS(' ', ${[...sums, ...billedSums].map((column) => `SUM(${column})`).join(", ")})
     FROM sales_by_month WHERE business_id = b.id`,
@@ -26,7 +25,7 @@ const parts = [
     WHERE c.business_id = b.id AND r.state <> 'done'`,
 ];
 
-/** A business's mark changes with figures, invoices, debits, payments and connections, even without an event. */
+/** Changes with figures, invoices, debits, payments and connections, even without an event. */
 export async function readMarks(businessIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (businessIds.length === 0) return new Map();
   const sql = `SELECT b.id, CONCAT_WS('|', ${parts.map((part) => `(${part})`).join(", ")}) AS mark

@@ -30,8 +30,8 @@ export function writeMissed(seq: number, events: number): string {
 /** Without it for a while, a page treats its connection as broken. */
 export const heartbeat = writeFrame(null, "heartbeat", {});
 
-/** The session has ended, so the browser must not reconnect. */
+/** So the browser does not reconnect. */
 export const over = writeFrame(null, "over", { reason: "session-ended" });
 
-/** A new window exceeds the session's limit; its oldest stream ends. */
+/** A new window ends the session's oldest stream. */
 export const tooMany = writeFrame(null, "over", { reason: "too-many-streams" });

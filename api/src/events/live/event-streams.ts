@@ -18,7 +18,7 @@ export interface EventStreamsDeps {
 /** Milliseconds; polls count from start to start. */
 const rhythm = { events: 100, changes: 1_000, sessions: 1_000, afterFailure: 1_000, heartbeat: 25_000 };
 
-/** Businesses per statement; businesses handled concurrently. */
+/** Businesses in one statement, and concurrently. */
 const [ofOneStatement, sideBySide] = [1_000, 8];
 /** Few, so that events do not wait while the rows are read. */
 const sessionsOfOneStatement = 200;
@@ -27,9 +27,8 @@ const sessionsOfOneStatement = 200;
 const mostOfSession = 20;
 
 export interface EventStreams {
-  /** Streams a business's events until the session ends. */
   open: (businessId: string, session: Session, after: number | null) => StreamAnswer;
-  /** When the process stops; browsers reconnect to another. */
+  /** Browsers reconnect to another process. */
   close: () => void;
 }
 
@@ -60,7 +59,7 @@ async function sendNewEvents(readers: EventReaders): Promise<void> {
   }
 }
 
-/** Figures changed without an event: 'missed' with 0 events makes the page reload. */
+/** 'missed' with 0 events makes the page reload. */
 async function sendChangeNotices(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
     const marks = await readMarks(ids);
@@ -74,7 +73,6 @@ async function sendChangeNotices(readers: EventReaders): Promise<void> {
   }
 }
 
-/** Sessions that have ended or view another client (S15, S19). */
 async function closeEndedSessions(readers: EventReaders, { clock }: Pick<EventStreamsDeps, "clock">): Promise<void> {
   const bySession = new Map<string, EventReader[]>();
   for (const reader of readers.list()) {
@@ -94,7 +92,6 @@ async function closeEndedSessions(readers: EventReaders, { clock }: Pick<EventSt
   }
 }
 
-/** Ends the oldest streams. */
 function makeRoom(readers: EventReaders, sessionId: string): void {
   const open = readers.listOfSession(sessionId);
   for (const { listener } of open.slice(0, Math.max(0, open.length - mostOfSession + 1))) {
@@ -143,14 +140,13 @@ function createPoller(poll: () => Promise<void>, { every, shouldContinue, fail }
     timer ??= setTimeout(() => void pollOnce(), milliseconds).unref();
   }
   return {
-    /** @param milliseconds until the first poll */
     start: (milliseconds = every) => {
       pollIn(milliseconds);
     },
   };
 }
 
-/** Polls for events, changes and ended sessions while there are readers (S39). */
+/** Polls while there are readers (S39). */
 export function createEventStreams({ clock, logger }: EventStreamsDeps): EventStreams {
   const readers = createEventReaders();
   const options = {

@@ -46,7 +46,6 @@ const isReady = has("ready");
 
 const time = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
 
-/** As from the provider of the page. */
 function comment(businessId: string, ids: readonly string[], person = "Ana"): Promise<number> {
   const kernel = createEventsKernel(portal);
   const what = { businessId, system: "facebook", change: "happened", action: "comment", trust: "signed" } as const;

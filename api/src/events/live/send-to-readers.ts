@@ -3,7 +3,7 @@ import { EventRow } from "../../models/event-row.model";
 import { writeEvent, writeMissed, writeReady } from "./event-frames";
 import type { EventReader } from "./event-readers";
 
-/** Above it, readers get the number only and reload the list, which shows no more (S39). */
+/** Above it, readers get only the number and reload the list, which shows no more (S39). */
 const mostSentOneByOne = 200;
 
 type ReadyReader = EventReader & { sentSeq: number };
@@ -20,7 +20,7 @@ const changedSince = (businessId: string, sentSeq: number, lastSeq: number) => (
   seq: { [Op.gt]: sentSeq, [Op.lte]: lastSeq },
 });
 
-/** Reads rows once for all readers; builds one text per last number. */
+/** One text per last number. */
 async function sendOneByOne(businessId: string, readers: readonly ReadyReader[], lastSeq: number): Promise<void> {
   const least = Math.min(...readers.map(({ sentSeq }) => sentSeq));
   const rows = await EventRow.findAll({ where: changedSince(businessId, least, lastSeq), order: [["seq", "ASC"]] });
@@ -38,14 +38,14 @@ async function sendOneByOne(businessId: string, readers: readonly ReadyReader[],
   }
 }
 
-/** After a restore the database counts from a lower number; then all its events are missed. */
+/** After a restore the database counts from a lower number; then all events are missed. */
 async function sendMissed(businessId: string, reader: ReadyReader, lastSeq: number): Promise<void> {
   const sentSeq = reader.sentSeq > lastSeq ? 0 : reader.sentSeq;
   const where = { ...changedSince(businessId, sentSeq, lastSeq), state: { [Op.ne]: "removed" } };
   sendFrames(reader, lastSeq, writeMissed(lastSeq, await EventRow.count({ where })));
 }
 
-/** Sends what each reader lacks up to `lastSeq`. Numbers follow the order of commits, so all of these are committed. */
+/** Numbers follow the order of commits, so all up to `lastSeq` are committed. */
 export async function sendToReaders(
   businessId: string,
   readers: readonly EventReader[],
