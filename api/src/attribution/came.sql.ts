@@ -31,10 +31,7 @@ export async function countByLinks(linkIds: readonly number[]): Promise<(Attribu
   return rows.map((row) => ({ ...readCame(row), linkId: readInteger(row, "link_id") }));
 }
 
-/**
- * Over all links; `totalCents` is net, in US dollars. Counts visits and leads from the index alone; sales are few
- * (D291).
- */
+/** Net sales in US dollars. Counts visits and leads from the index alone; sales are few (D291). */
 export async function countByPlatforms(): Promise<(AttributionCount & { platform: string; totalCents: number })[]> {
   const sql = `SELECT link_options.name, came.kind, came.level, SUM(came.count) AS count, SUM(came.total_cents) AS total_cents
     FROM (
@@ -64,10 +61,7 @@ export interface ChannelSum {
   totalCents: number;
 }
 
-/**
- * Visits and leads between two times, sales and reversals in US dollars on the days. Starts from attributions, which
- * are few compared to sales.
- */
+/** Sales and reversals in US dollars. Starts from attributions, which are few compared to sales. */
 export async function sumChannels(
   businessId: string,
   { start, end, from, before }: { start: string; end: string; from: Date; before: Date },

@@ -21,7 +21,6 @@ export interface KnownArrival extends Origin {
   /** Of a sale; else empty. */
   source: string;
   subject: string;
-  /** Of a visit. */
   visitor: string;
   at: Date;
 }
@@ -51,7 +50,7 @@ function groupBy<Item>(items: readonly Item[], name: (item: Item) => string): Ma
   return groups;
 }
 
-/** Each once. Leads first: sales are attributed through them. */
+/** Leads first: sales are attributed through them. */
 function subjectsOf(concerned: readonly KnownPerson[]): (KnownPerson & { kind: "lead" | "sale" })[] {
   const each = [...new Map(concerned.map((person) => [nameOf(person), person])).values()];
   const of = <Kind extends PersonKind>(kind: Kind) =>
@@ -60,8 +59,8 @@ function subjectsOf(concerned: readonly KnownPerson[]): (KnownPerson & { kind: "
 }
 
 /**
- * Attributes by shared keys. An origin that a lead's own form names is final. An earlier attribution stays unless an
- * earlier origin is found, since keys expire first (D292).
+ * An origin that a lead's own form names is final. An earlier attribution stays unless an earlier origin is found,
+ * since keys expire first (D292).
  */
 export function chainPeople({ concerned, around, arrivals }: PeopleToChain): ChainedPeople {
   const byKey = groupBy(around, ({ personKey }) => personKey);

@@ -5,7 +5,6 @@ import type { Origin } from "./origin.policy";
 /** An arrival of the same person. */
 export interface Candidate extends Origin {
   at: Date;
-  /** Identifies the person. */
   means: PersonMeans;
 }
 

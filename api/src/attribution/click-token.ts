@@ -17,8 +17,8 @@ export interface ClickTokens {
 const signatureLength = 16;
 
 /**
- * Holds code, second of the click and our signature: proof that a visit follows a click, without the visitor (D291).
- * Without a valid signature, anyone may have written the code.
+ * Proves that a visit follows a click, without identifying the visitor (D291). Without a valid signature, anyone may
+ * have written the code.
  */
 export function createClickTokens([key, ...others]: KeyRing): ClickTokens {
   const sign = (by: Buffer, code: string, second: string) =>

@@ -17,7 +17,6 @@ export interface NewVisit {
   touch: Touch | null;
 }
 
-/** With the page of the form when it is known. */
 export interface NewLead {
   businessId: string;
   subject: string;
@@ -58,7 +57,7 @@ function toOrigin(
   return originOf({ at, source: touch?.source, medium: touch?.medium, clickToken }, isTheirs ? link : null);
 }
 
-/** Anyone can submit a person's address, so a key with very many visitors is not stored again. */
+/** Anyone can submit a person's address. */
 async function isCrowded({ businessId, personKey }: { businessId: string; personKey: string }): Promise<boolean> {
   return (await PersonKey.count({ where: { businessId, personKey, kind: "visitor" } })) > mostOfKey;
 }
@@ -85,7 +84,7 @@ export function createKeepTrails({ enqueueJobs, clickTokens, toPersonKeys }: Tra
     );
   }
 
-  /** A visit may arrive after its form; the person is then matched again (D292). */
+  /** A visit after its form matches the person again (D292). */
   async function keepVisits(visits: readonly NewVisit[]): Promise<void> {
     const origins = await readOrigins(visits);
     const rows = visits.flatMap(({ businessId, subject, visitor, at }, index): AttributionToKeep[] => {

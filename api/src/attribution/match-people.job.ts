@@ -43,7 +43,7 @@ async function findKeysOf(businessId: string, people: readonly KnownPerson[]): P
 
 const keysOf = (people: readonly KnownPerson[]) => [...new Set(people.map(({ personKey }) => personKey))];
 
-/** Leads and sales that these keys affect, directly or through a lead, and everyone who shares their keys. */
+/** Also through a lead, with everyone who shares the keys. */
 async function findAround(businessId: string, keys: readonly string[]) {
   const first = await findByKeys(businessId, keys);
   const ofLeads = await findKeysOf(
@@ -82,10 +82,7 @@ async function matchKeys(businessId: string, keys: readonly string[]): Promise<v
   if (unattributed.length > 0) await Attribution.destroy({ where: { businessId, [Op.or]: unattributed } });
 }
 
-/**
- * Matches the oldest waiting keys; returns their number. They stay locked until settled, so a concurrent change makes
- * them wait again.
- */
+/** Keys stay locked until settled, so a concurrent change makes them wait again. */
 async function matchOnce(businessId: string): Promise<number> {
   return inTransaction(async () => {
     const waiting = await PersonKey.findAll({

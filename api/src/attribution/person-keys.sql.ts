@@ -23,10 +23,7 @@ export async function writePersonKeys(keys: readonly PersonKeyToKeep[]): Promise
   await change(sql, { values: { rows } });
 }
 
-/**
- * Makes these visitors' keys wait again; returns their businesses. A running match locks its keys, so this update comes
- * before or after it.
- */
+/** A running match locks its keys, so this update comes before or after it. Returns the businesses. */
 export async function waitAgain(visits: readonly { businessId: string; visitor: string }[]): Promise<string[]> {
   if (visits.length === 0) return [];
   const values = {

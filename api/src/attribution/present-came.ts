@@ -36,7 +36,6 @@ export function presentChannels(sums: readonly ChannelSum[]): ChannelFigures[] {
   });
 }
 
-/** For the agency. */
 export const readAttributionCounts = {
   async ofLinks(ids: readonly number[]): Promise<(id: number) => CameByLink> {
     const rows = await countByLinks(ids);

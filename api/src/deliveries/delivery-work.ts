@@ -9,7 +9,6 @@ import { insertDeliveries, type NewDelivery } from "./deliveries.sql";
 
 export type WaitingDelivery = Pick<Delivery, "deliveryKey" | "accountId">;
 
-/** For acknowledged deliveries. */
 export interface DeliveryWork {
   vendor: DeliveryVendor;
   /** In the caller's transaction. */
@@ -19,7 +18,7 @@ export interface DeliveryWork {
 /** Milliseconds. After it, a waiting delivery has lost its job. */
 const longestWait = 30 * 3_600_000;
 
-/** `waiting` for a job, `ignored`, or `not understood` (S58), which stays for a person to read. */
+/** `not understood` stays for a person to read (S58). */
 export function firstState(kind: string): Extract<DeliveryState, "waiting" | "ignored" | "not understood"> {
   if (kind === "unknown") return "not understood";
   return kind === "ignored" ? "ignored" : "waiting";
@@ -27,7 +26,6 @@ export function firstState(kind: string): Extract<DeliveryState, "waiting" | "ig
 
 const eventSchema = Joi.object<{ kind: string }>({ kind: Joi.string().required() }).unknown().required();
 
-/** A stored event can be processed again. */
 export function hasWork(event: string | null): boolean {
   if (event === null) return false;
   const { kind }: { kind: string } = Joi.attempt(JSON.parse(event), eventSchema);
@@ -35,8 +33,8 @@ export function hasWork(event: string | null): boolean {
 }
 
 /**
- * Stores each delivery once, in the caller's transaction. Jobs come last: a waiting job with the same key is locked
- * until the commit, so it sees these deliveries. A repeat of a waiting delivery enqueues its job again.
+ * Jobs come last: a waiting job with the same key is locked until the commit, so it sees these deliveries. A repeat of
+ * a waiting delivery enqueues its job again.
  */
 export async function storeDeliveries(
   { vendor, enqueue }: DeliveryWork,
@@ -63,9 +61,8 @@ export async function hasDelivered(account: Pick<Delivery, "vendor" | "accountId
 }
 
 /**
- * Makes deliveries wait for jobs again, in the caller's transaction; returns their keys. Processing reads the
- * provider's current state, so nothing is doubled (D513). Skips deliveries that wait, are ignored or are not
- * understood.
+ * Processing reads the provider's current state, so nothing is doubled (D513). Skips deliveries that wait, are ignored
+ * or are not understood. Returns the keys.
  */
 export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: readonly string[]): Promise<string[]> {
   const where = { vendor, deliveryKey: [...keys], state: ["done", "ignored", "failed"] };

@@ -132,7 +132,6 @@ test("continues after being killed at any statement, without duplicates", async 
   for (const [index, left] of [0, 1, 4, 10, 12, 13].entries()) {
     statements = left;
     await expect(up(killed)).rejects.toThrow("killed");
-    // The former version keeps writing.
     await former.source(`evt_${String(index)}`);
   }
   await up(context);

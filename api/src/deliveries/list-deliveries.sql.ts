@@ -19,7 +19,7 @@ export interface DeliverySelection {
   state?: DeliveryFilterState;
   /** Empty lists match nothing. */
   search?: {
-    /** Beginning of the id or type; null: ids cannot contain this text. */
+    /** Of the id or type; null: ids cannot contain this text. */
     prefix: string | null;
     /** The text also refers to these. */
     keys: readonly string[];
@@ -68,7 +68,7 @@ function searchWays(vendor: DeliveryVendor, search: DeliverySelection["search"])
   return ways;
 }
 
-/** One SELECT per vendor and criterion, so that each reads an index in its order. `tail` follows each condition. */
+/** One SELECT per vendor and criterion, so that each reads an index in its order. */
 function selectEach(what: string, { vendors, search, ...chosen }: DeliverySelection, tail = "") {
   const { from, before, state } = chosen;
   const { prefix, keys, accounts, businesses } = search ?? { prefix: null, keys: [], accounts: [], businesses: [] };
@@ -109,7 +109,7 @@ const readRow = (row: Row): ListedDelivery => ({
 const behind = `AND received_at <= :afterAt AND (received_at < :afterAt OR vendor < :afterVendor
   OR (vendor = :afterVendor AND delivery_key < :afterKey))`;
 
-/** After a position, newest first, then by vendor and key; at most `limit`. */
+/** Newest first, then by vendor and key. */
 export async function listDeliveries(
   selection: DeliverySelection,
   { after, limit }: { after: DeliveryPosition<DeliveryVendor> | null; limit: number },

@@ -15,9 +15,8 @@ export interface Receiver<Item, Outcome> extends Pick<RawRoute, "path" | "summar
   proof: string;
   /** Throws for an invalid proof. */
   read: (call: RawCall) => Promise<Item>;
-  /** Stores all items with jobs and returns outcomes that matter; or throws and stores none. */
+  /** All or none; returns outcomes that matter. */
   store: (items: readonly Item[]) => Promise<readonly Outcome[]>;
-  /** Items in one write. */
   most: number;
   /** See `createAnsweredCommit`. */
   triesAlone?: boolean;
@@ -25,10 +24,10 @@ export interface Receiver<Item, Outcome> extends Pick<RawRoute, "path" | "summar
   check?: (item: Item, outcome: Outcome | undefined) => void;
 }
 
-/** Milliseconds. At 500 deliveries a second, five are written at a time (D381); providers do not notice the wait. */
+/** Milliseconds. Providers do not notice it; at 500 deliveries a second, five share a write (D381). */
 const gatherFor = 10;
 
-/** Verifies each delivery, stores it with its jobs in a group commit, then acknowledges it (S58). */
+/** Stores deliveries with their jobs in a group commit, then acknowledges them (S58). */
 export function createReceiveRoute<Item, Outcome>(receiver: Receiver<Item, Outcome>): RawRoute {
   const { path, summary, proof, read, store, most, triesAlone, check } = receiver;
   const write = createAnsweredCommit({ write: store, most, gatherFor, triesAlone });
@@ -63,7 +62,6 @@ export async function readSigned<T>(
   return { delivery, rawBody };
 }
 
-/** A job processes it. */
 interface SignedEvent {
   eventId: string;
   type: string;

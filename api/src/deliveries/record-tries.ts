@@ -3,12 +3,10 @@ import { DeliveryTry, type DeliveryTryOutcome } from "../models/delivery-try.mod
 import type { Clock } from "../platform/clock/clock";
 import { isProviderError } from "../platform/errors/provider-error";
 
-/** Of one vendor, with the same outcome. */
 interface NewTries {
   vendor: DeliveryVendor;
   keys: readonly string[];
   outcome: DeliveryTryOutcome;
-  /** Omitted without a failure. */
   failure?: unknown;
   /** User who requested the replay. */
   requestedBy?: string | null;
@@ -19,7 +17,7 @@ function nameFailure(failure: unknown): DeliveryError {
   return isProviderError(failure) ? failure.kind : "internal";
 }
 
-/** One row per delivery, in the cause's transaction. Append-only, so writers do not wait for each other. */
+/** Append-only, so writers do not wait for each other. */
 export async function recordTries(
   { clock }: { clock: Clock },
   { vendor, keys, outcome, failure, requestedBy = null }: NewTries,

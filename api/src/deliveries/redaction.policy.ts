@@ -1,6 +1,6 @@
 /**
- * Field names are always kept. A value is kept only if its field is listed here and it looks like an id, a word, a time
- * or a number (D244). Unforeseen fields are removed.
+ * Field names are always kept; a value only if its field is listed here and it looks like an id, a word, a time or a
+ * number (D244).
  */
 const shownFields: ReadonlySet<string> = new Set([
   ...["id", "eventid", "webhookid", "type", "object", "field", "item", "verb", "action", "system", "event", "reason"],
@@ -50,7 +50,7 @@ const mostItems = 50;
 const fieldName = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
 /** Without spaces and @: no sentence, no email address. */
 const plainWord = /^[A-Za-z0-9_.:+-]{1,128}$/;
-/** Keys and tokens of providers, in any field. */
+/** In any field. */
 const secretWord = /(^|_)(sk|rk|pk|whsec|secret|token|key)_|^EAA|^sq0|^ey[JI]/i;
 /** Even in an id field. */
 const telephone = /^\+?[0-9]{10,15}$/;

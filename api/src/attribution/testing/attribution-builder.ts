@@ -11,7 +11,7 @@ export interface NewAttribution {
   at?: Date;
 }
 
-/** Without clicks, hits and webhooks. Default: a Square sale, likely by a Facebook ad. */
+/** Default: a Square sale, likely by a Facebook ad. */
 export async function insertAttribution({ kind = "sale", ...said }: NewAttribution): Promise<void> {
   const origin = { channel: "facebook-ads", level: "likely", linkId: null, how: "link email" } as const;
   const row = { source: kind === "sale" ? "square" : "", visitor: "", at: new Date("2026-11-02T12:00:00Z") };
