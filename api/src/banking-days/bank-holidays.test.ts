@@ -2,9 +2,8 @@ import { addDays, type LocalDay } from "../models/values/local-day";
 import { findBankHoliday, weekdayOf } from "./bank-holidays";
 
 /**
- * Copied from the Federal Reserve's "Holidays Observed" and a printed calendar, as `MM-DD`: New Year, King, Presidents,
- * Memorial, Juneteenth, Independence, Labor, Columbus, Veterans, Thanksgiving, Christmas.
- * `-`: on a Saturday, not observed.
+ * From the Federal Reserve's "Holidays Observed" and a printed calendar, in the order of `names`. `-`: on a Saturday,
+ * not observed.
  */
 const observed: readonly (readonly [number, string])[] = [
   [2026, "01-01 01-19 02-16 05-25 06-19 -     09-07 10-12 11-11 11-26 12-25"],

@@ -25,8 +25,7 @@ export function weekdayOf(day: LocalDay): number {
 }
 
 /**
- * On this weekday; null: open. A Saturday's holiday is not observed, a Sunday's on Monday (S49; federalreserve.gov,
- * "Holiday schedule", since 2022).
+ * A Saturday's holiday is not observed, a Sunday's on Monday (S49; federalreserve.gov, "Holiday schedule", since 2022).
  */
 export function findBankHoliday(day: LocalDay): string | null {
   const weekday = weekdayOf(day);

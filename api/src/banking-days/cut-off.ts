@@ -1,10 +1,10 @@
 import { toLocalDay, type LocalDay } from "../models/values/local-day";
 import { isBankingDay, nextBankingDay } from "./banking-days";
 
-/** Zone of the network's days and hours, whatever the business's zone (S49). */
+/** Of the network, whatever the business's zone (S49). */
 export const bankingZone = "America/New_York";
 
-/** A day's debits are sent before this hour of New York. */
+/** In New York. */
 const cutOffHour = 21;
 
 const hours = new Intl.DateTimeFormat("en-US", { timeZone: bankingZone, hour: "2-digit", hourCycle: "h23" });
@@ -21,7 +21,7 @@ export function hourOfDay(day: LocalDay, hour: number): Date {
   return new Date(asUtc + offset * 3_600_000);
 }
 
-/** A debit sent now can be made on this day: 21:00 in New York has not passed. */
+/** A debit sent now can be made on this day. */
 export function isBeforeCutOff(now: Date, day: LocalDay): boolean {
   const today = toLocalDay(now, bankingZone);
   return today < day || (today === day && hourOf(now) < cutOffHour);

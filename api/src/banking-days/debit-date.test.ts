@@ -73,7 +73,6 @@ describe("the debit date (S49)", () => {
   });
 
   const day = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
-  /** Since the day began. */
   const lateness = fc.integer({ min: 0, max: 30 * 86_400 }).map((seconds) => seconds * 1_000);
 
   test("is a banking day after the day of the notice", () => {

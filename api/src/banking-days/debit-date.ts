@@ -9,7 +9,6 @@ export interface DebitDateQuestion {
   lastSaleDay: LocalDay;
   /** When the notice is sent. */
   confirmedAt: Date;
-  /** Default: business. */
   holder?: AccountHolder;
 }
 
@@ -41,7 +40,7 @@ function describeHolidays(from: LocalDay, to: LocalDay): string[] {
   return texts;
 }
 
-/** Mon to Thu: the next banking day. Fri to Sun: Monday, or the banking day after it. */
+/** Mon to Thu: the next banking day. Fri to Sun: the following Monday, or the next banking day after it. */
 function findRuleDate(lastSaleDay: LocalDay): DebitDate {
   const weekday = weekdayOf(lastSaleDay);
   const last = `Last sale ${formatShortDay(lastSaleDay)}`;
@@ -58,8 +57,8 @@ function findRuleDate(lastSaleDay: LocalDay): DebitDate {
 const personalNotice = 10;
 
 /**
- * The first debit day after a notice sent on a day in New York (S49, S65). A business's next banking day; for a person
- * the first banking day at least 10 calendar days later. Never the day of the notice.
+ * After a notice sent on a day in New York (S49, S65): the next banking day; for a person the first banking day at
+ * least 10 calendar days later.
  */
 export function firstNoticedDay(noticeDay: LocalDay, holder: AccountHolder): LocalDay {
   return nextBankingDay(holder === "business" ? noticeDay : addDays(noticeDay, personalNotice - 1));
@@ -72,7 +71,7 @@ function describeNotice(noticeDay: LocalDay, day: LocalDay, holder: AccountHolde
   return [`Billed ${formatShortDay(noticeDay)}: ${rule}`, ...describeHolidays(from, day)];
 }
 
-/** The later of the rule date by the last sale and the first day that the notice allows (S49). */
+/** The later of the rule date and the first day that the notice allows (S49). */
 export function debitDate({ lastSaleDay, confirmedAt, holder = "business" }: DebitDateQuestion): DebitDate {
   const rule = findRuleDate(lastSaleDay);
   const noticeDay = toLocalDay(confirmedAt, bankingZone);

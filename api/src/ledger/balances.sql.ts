@@ -4,7 +4,7 @@ import { readInteger, readText, readTextOrNull, type Row } from "../platform/db/
 import type { LedgerAccount } from "./accounts";
 import type { EntryKind } from "./post-entry";
 
-/** Sum of the postings; a debit is positive. */
+/** A debit is positive. */
 export async function readBalance(account: LedgerAccount): Promise<number> {
   const sql = "SELECT COALESCE(SUM(amount_cents), 0) AS balance FROM postings WHERE account_id = :account";
   const [row] = await select(sql, { values: { account } });
@@ -16,7 +16,7 @@ export interface LedgerFinding {
   subject: string;
   expectedCents: number;
   foundCents: number;
-  /** For an entry: kind, cause, number of postings, one of their accounts. */
+  /** An entry's cause, number of postings, and one of their accounts. */
   entry: { kind: string; ref: string; postings: number; account: string | null } | null;
 }
 
@@ -29,7 +29,7 @@ function toFinding(row: Row): LedgerFinding {
   return { subject: readText(row, "subject"), expectedCents, foundCents, entry };
 }
 
-/** Postings do not sum to zero, or are missing. */
+/** Or without postings. */
 export async function findUnbalancedEntries(): Promise<LedgerFinding[]> {
   const rows = await select(
     `SELECT CONCAT('entry:', e.id) AS subject, 0 AS expected, COALESCE(SUM(p.amount_cents), 0) AS found,
@@ -57,7 +57,6 @@ export interface AccountBalance {
   balanceCents: number;
 }
 
-/** From the postings up to an entry. */
 export async function sumAccounts(throughEntryId: number): Promise<AccountBalance[]> {
   const rows = await select(
     `SELECT account_id AS accountId, SUM(amount_cents) AS balance FROM postings
@@ -68,8 +67,8 @@ export async function sumAccounts(throughEntryId: number): Promise<AccountBalanc
 }
 
 /**
- * Waits for open transactions with entries up to this one that no checkpoint covers. Ids are assigned before the
- * commit, and a clock may have jumped. Throws after the lock timeout.
+ * Entries up to this one that no checkpoint covers. Ids are assigned before the commit, and a clock may have jumped.
+ * Throws after the lock timeout.
  */
 export async function waitForWriters(throughEntryId: number): Promise<void> {
   const sql = `SELECT id FROM journal_entries WHERE id <= :throughEntryId
@@ -103,7 +102,7 @@ export async function sumByRef({
   return new Map(rows.map((row) => [readText(row, "ref"), readCents(row.cents)]));
 }
 
-/** Cents of entries whose ref is the cause, or the cause, a colon and a suffix. */
+/** The ref is the cause, or the cause, a colon and a suffix. */
 export async function sumOfCause(account: LedgerAccount, kind: EntryKind, cause: string): Promise<number> {
   const sql = `SELECT COALESCE(SUM(p.amount_cents), 0) AS cents FROM journal_entries e JOIN postings p ON p.entry_id = e.id
     WHERE e.kind = :kind AND (e.source_ref = :cause OR e.source_ref >= CONCAT(:cause, ':') AND e.source_ref < CONCAT(:cause, ';'))

@@ -15,7 +15,7 @@ export interface AccountLine {
   occurredAt: Date;
 }
 
-/** Of one client, newest first, older than `before`. */
+/** Newest first, older than `before`. */
 export async function listPostings({
   businessId,
   before,

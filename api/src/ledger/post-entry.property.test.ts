@@ -19,7 +19,6 @@ const accounts = [
   ...[inTransit, cash, commissionRevenue, badDebt],
 ];
 
-/** Some are balanced. */
 const postings: fc.Arbitrary<NewPosting[]> = fc
   .tuple(
     fc.array(fc.record({ account: fc.constantFrom(...accounts), cents: fc.integer({ min: -9_999, max: 9_999 }) }), {

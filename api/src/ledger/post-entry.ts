@@ -74,8 +74,8 @@ function checkPostings({ kind, ref, postings }: NewEntry): void {
 const inOrder = (postings: readonly string[]): string => [...postings].sort().join("\n");
 
 /**
- * The only writer of the ledger, in the transaction of the cause. Skips an entry that exists with the same postings.
- * Throws if the postings differ or do not balance.
+ * The only writer of the ledger, in the cause's transaction. Skips an existing entry with the same postings. Throws if
+ * the postings differ or do not balance.
  */
 export async function postEntry(entry: NewEntry): Promise<void> {
   requireTransaction();
@@ -86,7 +86,7 @@ export async function postEntry(entry: NewEntry): Promise<void> {
   const where = { kind, sourceRef: ref };
   const { id: entryId } = await JournalEntry.findOne({ where, rejectOnEmpty: true });
   const known = await Posting.findAll({ where: { entryId } });
-  // Postings share their entry's transaction, so an entry without postings was just written here.
+  // Postings share their entry's transaction, so this entry was just written.
   if (known.length === 0) {
     const rows = postings.map(({ account, cents }) => ({ entryId, accountId: account, amountCents: cents }));
     await Posting.bulkCreate(rows);

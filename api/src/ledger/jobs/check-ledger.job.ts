@@ -11,7 +11,7 @@ import {
   type LedgerFinding,
 } from "../balances.sql";
 
-/** Milliseconds, then a checkpoint includes the entry: older transactions should have ended. */
+/** Milliseconds: older transactions should have ended. */
 const settledAfter = 86_400_000;
 
 export interface LedgerNeeds {
@@ -23,7 +23,6 @@ interface CheckLedgerDependencies extends LedgerNeeds {
   clock: Clock;
 }
 
-/** For correct accounts only. */
 async function takeCheckpoints({ clock }: CheckLedgerDependencies, wrong: ReadonlySet<string>): Promise<void> {
   const takenAt = clock.now();
   const throughEntryId = await findLastEntry(new Date(takenAt.getTime() - settledAfter));
@@ -37,8 +36,8 @@ async function takeCheckpoints({ clock }: CheckLedgerDependencies, wrong: Readon
 }
 
 /**
- * Derives all balances again each night (S51). Entries must sum to zero, and accounts match their last checkpoint. A
- * difference is stored, opens a case and is logged until it is gone; nothing repairs it automatically.
+ * Entries must sum to zero, and accounts match their last checkpoint (S51). A difference is stored, opens a case and is
+ * logged each night until it is gone; nothing repairs it automatically.
  */
 export function createCheckLedger(dependencies: CheckLedgerDependencies): NightlyWork {
   const { clock, openLedgerCase } = dependencies;

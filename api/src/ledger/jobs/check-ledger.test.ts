@@ -33,7 +33,6 @@ async function checkLedger(): Promise<void> {
   await portal.runJobs();
 }
 
-/** The next night's findings. */
 async function passNight(): Promise<unknown[]> {
   portal.clock.advance(day);
   await checkLedger();

@@ -2,10 +2,7 @@ import { JournalEntry } from "../../models/journal-entry.model";
 import { Posting } from "../../models/posting.model";
 import type { NewPosting } from "../post-entry";
 
-/**
- * `postEntry` would reject these: the entry no longer balances, and its accounts change in the past. Returns the
- * entry's id.
- */
+/** The entry no longer balances, and its accounts change in the past. Returns the entry's id. */
 export async function addPostings(ref: string, postings: readonly NewPosting[]): Promise<number> {
   const { id } = await JournalEntry.findOne({ where: { sourceRef: ref }, rejectOnEmpty: true });
   const rows = postings.map(({ account, cents }) => ({ entryId: id, accountId: account, amountCents: cents }));
@@ -13,7 +10,7 @@ export async function addPostings(ref: string, postings: readonly NewPosting[]):
   return id;
 }
 
-/** `postEntry` would reject it. Returns its id. */
+/** Returns the entry's id. */
 export async function addEmptyEntry(ref: string, at: Date): Promise<number> {
   const { id } = await JournalEntry.create({ kind: "void", sourceRef: ref, occurredAt: at, postedAt: at });
   return id;
