@@ -44,7 +44,7 @@ test.each([
   ["more than 90 days before it", [visit("v", -82)], "s: nothing"],
   ["90 days before it", [visit("v", -81)], "s: facebook-ads likely link email"],
   ["of nobody known", [visit("other", 1)], "s: nothing"],
-])("says for a visit %s", (_when, arrivals, said) => {
+])("attributes a sale only to its buyer's visit in the 90 days before it: %s", (_when, arrivals, said) => {
   expect(chain([visitor, sale], arrivals)).toEqual([said]);
 });
 

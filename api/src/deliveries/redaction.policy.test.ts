@@ -52,7 +52,7 @@ describe("a redacted delivery", () => {
     expect(redact({ note: null, livemode: false, from: null })).toEqual({ note: null, livemode: false, from: null });
   });
 
-  test("is limited in depth and length", () => {
+  test("is limited in depth and length, and null for text that is not JSON", () => {
     const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ data: inner }), { id: "x" });
     expect(JSON.stringify(redact(deep))).not.toContain('"x"');
     const long = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${String(index)}`, "text"]));

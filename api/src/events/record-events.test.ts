@@ -148,7 +148,7 @@ test("keeps the signed event over an unsigned one in any order", async () => {
   }
 });
 
-test("stores ids that are no keys and shortens long names", async () => {
+test("stores non-ASCII ids as separate events, with names of at most 200 characters", async () => {
   await record(build({ externalId: "ü".repeat(500), person: "A".repeat(300) }), build({ externalId: "ä".repeat(500) }));
   expect((await list()).map(({ person }) => person?.length).sort()).toEqual([200, 3]);
 });

@@ -92,7 +92,7 @@ describe("texts", () => {
 });
 
 describe("the settings", () => {
-  test("accept their own answer", async () => {
+  test("change only the chosen kinds after their own answer is posted", async () => {
     const user = await fixture.buildUser();
     const client = await fixture.open(user);
     const { kinds, quietHours } = await fixture.settingsOf(client);

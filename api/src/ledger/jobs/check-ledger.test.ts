@@ -64,7 +64,7 @@ describe("the nightly ledger check", () => {
     expect(await passNight()).toEqual([]);
   });
 
-  test("reports an unbalanced entry or changed account once without a repair", async () => {
+  test("opens one case for an unbalanced entry or changed account, without a repair", async () => {
     const id = await addPostings("d1", [
       { account: receivable("biz_1"), cents: 7 },
       { account: cash, cents: 5 },

@@ -12,7 +12,7 @@ export function describeBankSessions(scenario: () => DebitsScenario): void {
       expect(await scenario().provider.readBankSession(session.id)).toEqual({ customerId, accounts: [] });
     });
 
-    test("says which of the chosen accounts can be debited", async () => {
+    test("marks the chosen accounts that can be debited", async () => {
       const customerId = await scenario().createCustomer();
       const session = await scenario().provider.openBankSession({ customerId }, scenario().newKey());
       await scenario().fixture.choose(session.clientSecret, ["good", "savings", "credit card"]);

@@ -54,7 +54,7 @@ export function describeDebitAttempts(scenario: () => DebitsScenario): void {
       expect((await provider.readDebit(id)).state).toBe("processing");
     });
 
-    test("needs an active mandate of this account for at least fifty cents", async () => {
+    test("is refused below fifty cents or without an active mandate of its account and customer", async () => {
       const { provider, newKey } = scenario();
       const [request, other] = [await scenario().authorize("good"), await scenario().authorize("good")];
       const fails = (wrong: Partial<typeof request>) =>

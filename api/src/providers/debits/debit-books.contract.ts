@@ -51,7 +51,7 @@ export function describeDebitBooks(scenario: () => DebitsScenario): void {
       expect(await listDebits({ customerId, since: later })).toEqual([]);
     });
 
-    test("have the balance entries of a debit and of its refund by hand", async () => {
+    test("have the balance entries of a debit and of its manual refund", async () => {
       const { debit } = await succeed();
       const brought = { kind: "debit", amountCents: 12_345, debitId: debit.id, feeCents: 99 };
       expect(await readBalance(debit)).toMatchObject([brought]);

@@ -14,7 +14,7 @@ export function describeDebitDeliveries(scenario: () => DebitsScenario): void {
       throw new Error("It was not delivered.");
     }
 
-    test("reports an authorization, its payment method, and the mandate's end", async () => {
+    test("reports the account, the authorization, its payment method, and the mandate's end", async () => {
       const { account, method, authorizationId } = await scenario().prepare("good");
       const { mandateId } = await scenario().accept(authorizationId);
       await waitFor({ kind: "bank-account", bankAccountId: account.id });

@@ -44,7 +44,7 @@ export function describeTransactions(scenario: () => DebitsScenario): void {
       expect(new Set(transactions.map(({ currency }) => currency))).toEqual(new Set(["USD"]));
     });
 
-    test("are listed since a daily refresh", async () => {
+    test("are listed from refreshes after the given one", async () => {
       const { id, first } = await subscribe();
       expect(await listAll(scenario(), id, first)).toEqual([]);
       await scenario().fixture.book(id, 4_217, "SQUARE INC PAYOUT");

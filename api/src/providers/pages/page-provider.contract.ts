@@ -68,7 +68,7 @@ function testGrant(start: () => PageFixture): void {
 }
 
 function testPage(start: () => PageFixture): void {
-  test("unsubscribes from a subscribed page", async () => {
+  test("unsubscribes from a page and subscribes again", async () => {
     const { fixture, page } = await link(start());
     await fixture.provider.unsubscribe(page);
     expect(await fixture.provider.check(page)).toMatchObject({ isSubscribed: false });

@@ -50,7 +50,7 @@ const examples: readonly { type: string; locationId?: string }[] = [
 
 describe("GoHighLevel's published examples", () => {
   test.each(examples.map((example, index) => [example.type, index, example] as const))(
-    "%s (%d) is read or ignored",
+    "make only ContactCreate a lead: %s (%d)",
     (type, _index, example) => {
       const { locationId = "" } = example;
       expect(readSigned(example)).toMatchObject({
@@ -60,7 +60,7 @@ describe("GoHighLevel's published examples", () => {
     },
   );
 
-  test("has all examples", () => expect(examples.length).toBe(13));
+  test("are complete", () => expect(examples.length).toBe(13));
 
   const [message] = published.InboundMessage.examples;
   test.each([
@@ -70,7 +70,7 @@ describe("GoHighLevel's published examples", () => {
     ["IG", "outbound", "ignored"],
     ["FB", "inbound", "ignored"],
     ["", "inbound", "ignored"],
-  ])("a message by %s that is %s is: %s", (messageType, direction, kind) => {
+  ])("a message by %s that is %s is read as %s", (messageType, direction, kind) => {
     const read = readSigned({ ...message, messageType, direction, messageId: "m1" });
     expect(read).toMatchObject(
       kind === "message" ? { kind, externalId: "message:m1", at: new Date("2021-04-21T11:31:45.750Z") } : { kind },
