@@ -17,7 +17,7 @@ export interface AttributionToKeep {
   how: string;
 }
 
-/** By code. */
+/** Returns links by code. */
 export async function findOrigins(
   codes: readonly string[],
 ): Promise<Map<string, KnownOrigin & { businessId: string | null }>> {

@@ -43,7 +43,7 @@ async function findKeysOf(businessId: string, people: readonly KnownPerson[]): P
 
 const keysOf = (people: readonly KnownPerson[]) => [...new Set(people.map(({ personKey }) => personKey))];
 
-/** Also through a lead, with everyone who shares the keys. */
+/** Includes those affected through a lead, and everyone who shares the keys. */
 async function findAround(businessId: string, keys: readonly string[]) {
   const first = await findByKeys(businessId, keys);
   const ofLeads = await findKeysOf(

@@ -30,7 +30,7 @@ const mostContacts = 5;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** By default of the United States; null when invalid. The library lacks the newest area codes (S23). */
+/** Default country: United States; null when invalid. The library lacks the newest area codes (S23). */
 function toE164(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone.slice(0, 40), "US");
   if (number?.isValid() === true) return number.number;

@@ -20,7 +20,7 @@ function presentCame(rows: readonly AttributionCount[]): CameByLink {
   return { visits: of("visit"), leads: of("lead"), sales: of("sale") };
 }
 
-/** In the order of the boxes; zeros without visits. */
+/** Keeps the order of the boxes; zeros without visits. */
 export function presentChannels(sums: readonly ChannelSum[]): ChannelFigures[] {
   return SALES_CHANNELS.map((channel) => {
     const own = sums.filter((one) => one.channel === channel);

@@ -34,7 +34,7 @@ export async function findStoredKeys(vendor: NewDelivery["vendor"], keys: readon
   return new Set(rows.map((row) => readText(row, "delivery_key")));
 }
 
-/** Only of waiting deliveries. */
+/** Changes waiting deliveries only. */
 export async function settleDeliveries({
   ids,
   state,

@@ -17,6 +17,7 @@ export interface Receiver<Item, Outcome> extends Pick<RawRoute, "path" | "summar
   read: (call: RawCall) => Promise<Item>;
   /** All or none; returns outcomes that matter. */
   store: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+  /** Items in one write. */
   most: number;
   /** See `createAnsweredCommit`. */
   triesAlone?: boolean;

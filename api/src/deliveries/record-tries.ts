@@ -12,7 +12,7 @@ interface NewTries {
   requestedBy?: string | null;
 }
 
-/** Without the error's text; `internal` for other errors. */
+/** Omits the error's text; `internal` for other errors. */
 function nameFailure(failure: unknown): DeliveryError {
   return isProviderError(failure) ? failure.kind : "internal";
 }

@@ -29,7 +29,7 @@ function readLine(line: string): DocumentBlock {
     : { kind: "paragraph", text: line };
 }
 
-/** Without clauses; `printText` restores the text exactly. */
+/** Parses a text without clauses; `printText` restores it exactly. */
 export function readProse(words: string): ProseBlock[] {
   return words.split("\n\n").flatMap((section) => {
     const [heading = "", ...lines] = section.split("\n");
@@ -40,7 +40,7 @@ export function readProse(words: string): ProseBlock[] {
   });
 }
 
-/** With clauses; `printText` restores the text exactly. */
+/** Parses clauses too; `printText` restores the text exactly. */
 export function readText(words: string): DocumentBlock[] {
   return readProse(words).map((block) => (block.kind === "paragraph" ? readLine(block.text) : block));
 }

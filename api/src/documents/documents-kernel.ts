@@ -27,7 +27,7 @@ const drawUnsigned: DrawUnsigned = async ({ id = "not signed", title, version, a
   return bytes;
 };
 
-/** They are printed as code points. */
+/** Finds letters that fonts lack; they are printed as code points. */
 export type FindMissingLetters = typeof findMissingLetters;
 
 /** Features use it instead of the tables. */

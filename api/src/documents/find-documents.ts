@@ -52,7 +52,7 @@ export const listDocuments: ListDocuments = async (businessId, limit) => {
   return documents.filter(isAgreed).map((document) => ({ document, file: byId.get(document.id) ?? null }));
 };
 
-/** Of any business. */
+/** Searches the files of all businesses. */
 export type FindByHash = (sha256: string) => Promise<{ kind: Document["kind"]; day: LocalDay } | null>;
 
 export const findByHash: FindByHash = async (sha256) => {

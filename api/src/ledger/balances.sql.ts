@@ -29,7 +29,7 @@ function toFinding(row: Row): LedgerFinding {
   return { subject: readText(row, "subject"), expectedCents, foundCents, entry };
 }
 
-/** Or without postings. */
+/** Includes entries without postings. */
 export async function findUnbalancedEntries(): Promise<LedgerFinding[]> {
   const rows = await select(
     `SELECT CONCAT('entry:', e.id) AS subject, 0 AS expected, COALESCE(SUM(p.amount_cents), 0) AS found,

@@ -9,7 +9,7 @@ import { createCheckLedger, type LedgerNeeds } from "./jobs/check-ledger.job";
 
 const books = "the books: they only grow";
 
-/** Without the client's id, because a data export is one person's. */
+/** Removes the client's id, because a data export is one person's. */
 function presentPosting({ accountId, ...row }: ArchiveRow): ArchiveRow {
   return { ...row, accountId: String(accountId).split(":")[0] };
 }

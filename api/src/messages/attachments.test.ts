@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** In the mail's transaction. `missing`: documents that do not exist. */
+/** Stores documents in the mail's transaction. `missing`: documents that do not exist. */
 async function mail(user: User, kinds: readonly ("agreement" | "mandate")[], missing: readonly string[] = []) {
   const { database, clock } = fixture.portal;
   const { encryptionKeys } = loadConfig(testEnvironment());
@@ -41,7 +41,7 @@ async function mail(user: User, kinds: readonly ("agreement" | "mandate")[], mis
   });
 }
 
-/** Without notifications, which a signed agreement also sends. */
+/** Omits notifications, which a signed agreement also sends. */
 async function findMails({ email }: User) {
   return (await fixture.lab.inbox("mail", email)).filter(({ headers }) => !("x-portal-notice" in headers));
 }

@@ -141,7 +141,7 @@ async function settleError(
   if (!isOpen || !isProviderError(error)) throw error;
 }
 
-/** Since the message was queued; makes no call. */
+/** Finds a STOP since the message was queued; makes no call. */
 async function isOptedOut({ clock }: DeliverMessageDependencies, { channel, destination }: OutboundMessage) {
   return channel === "sms" && (await isSuppressed(destination, clock.now()));
 }

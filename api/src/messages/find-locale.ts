@@ -1,7 +1,7 @@
 import { OutboundMessage } from "../models/outbound-message.model";
 import { defaultLocale, type Locale } from "../models/values/locale";
 
-/** Of the last message, by the browser (D186). Use when there is no request. */
+/** The browser's language at the last message (D186). Use when there is no request. */
 export async function findLocale(userId: string): Promise<Locale> {
   const last = await OutboundMessage.findOne({
     attributes: ["locale"],

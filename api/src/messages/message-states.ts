@@ -9,7 +9,7 @@ export async function withdrawMessage(id: string, now: Date): Promise<void> {
   await OutboundMessage.update({ expiresAt: now, updatedAt: now }, { where });
 }
 
-/** Or its result is unknown; false before the first attempt. */
+/** Also true for an unknown result; false before the first attempt. */
 export async function hasFailed(id: string): Promise<boolean> {
   const message = await OutboundMessage.findByPk(id);
   if (!message) return false;
@@ -26,7 +26,7 @@ export async function hasFailed(id: string): Promise<boolean> {
   }
 }
 
-/** With any result. */
+/** True for any result. */
 export async function wasWritten(
   { userId, template, data }: { userId: string; template: TemplateId; data: object },
   since: Date,

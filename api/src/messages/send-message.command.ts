@@ -33,7 +33,7 @@ type SecretsField<T extends TemplateId> =
 
 export type NewMessage = { [T in TemplateId]: MessageOf<T> & SecretsField<T> }[TemplateId];
 
-/** In its cause's transaction; a worker sends it after the commit, at most once. Resolves to the id. */
+/** Stores a message in its cause's transaction; a worker sends it after the commit, at most once. Resolves to the id. */
 export type SendMessage = (message: NewMessage) => Promise<string>;
 
 export function createSendMessage(clock: Clock, enqueueJob: EnqueueJob): SendMessage {

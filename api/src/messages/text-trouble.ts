@@ -2,7 +2,7 @@ import type { TextTrouble } from "@portal/api-contract";
 import { findObstacle } from "./message-states";
 import { messagesTexts } from "./messages.texts";
 
-/** The carrier recently refused or did not deliver texts. */
+/** Returns a warning when the carrier recently refused or did not deliver texts. */
 export async function findTextTrouble(
   { userId, phoneNumber }: { userId: string; phoneNumber: string | null },
   now: Date,

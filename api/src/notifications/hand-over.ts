@@ -25,7 +25,7 @@ export const findHandOver: FindHandOver = async (notificationId) => {
   return { at, isUnderWay, mayHaveArrived: at !== null || isOpen };
 };
 
-/** Texts that wait for the end of quiet hours and, with `mails`, mails that were not handed over. */
+/** Withdraws texts that wait for the end of quiet hours and, with `mails`, mails that were not handed over. */
 export type WithdrawNotifications = (what: {
   about: string;
   kinds: readonly NotificationKind[];

@@ -25,7 +25,7 @@ export async function readPersonSettings(userId: string): Promise<PersonSettings
   return { choices, quietHours: { from: row.quietFrom, to: row.quietTo }, smsNumber: row.smsNumber };
 }
 
-/** Verified, with consent for this number. */
+/** True for a verified phone with consent for this number. */
 export function mayText({ phoneNumber, phoneVerifiedAt }: User, { smsNumber }: PersonSettings): boolean {
   return phoneNumber !== null && phoneVerifiedAt !== null && phoneNumber === smsNumber;
 }

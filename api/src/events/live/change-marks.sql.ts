@@ -25,7 +25,7 @@ const parts = [
     WHERE c.business_id = b.id AND r.state <> 'done'`,
 ];
 
-/** Changes with figures, invoices, debits, payments and connections, even without an event. */
+/** Marks change with figures, invoices, debits, payments and connections, even without an event. */
 export async function readMarks(businessIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (businessIds.length === 0) return new Map();
   const sql = `SELECT b.id, CONCAT_WS('|', ${parts.map((part) => `(${part})`).join(", ")}) AS mark

@@ -30,7 +30,7 @@ export function writeMissed(seq: number, events: number): string {
 /** Without it for a while, a page treats its connection as broken. */
 export const heartbeat = writeFrame(null, "heartbeat", {});
 
-/** So the browser does not reconnect. */
+/** Ends the stream for good: the browser must not reconnect. */
 export const over = writeFrame(null, "over", { reason: "session-ended" });
 
 /** A new window ends the session's oldest stream. */

@@ -73,6 +73,7 @@ async function sendChangeNotices(readers: EventReaders): Promise<void> {
   }
 }
 
+/** Also sessions that view another client now (S15, S19). */
 async function closeEndedSessions(readers: EventReaders, { clock }: Pick<EventStreamsDeps, "clock">): Promise<void> {
   const bySession = new Map<string, EventReader[]>();
   for (const reader of readers.list()) {

@@ -6,7 +6,7 @@ interface StaffJoined {
   role: StaffRole;
 }
 
-/** A secret, so deleted after sending: another person, the reading admin, owns the row. */
+/** A secret, deleted after sending: the row belongs to another person, the admin who reads the mail. */
 interface Joined {
   name: string;
   email: string;

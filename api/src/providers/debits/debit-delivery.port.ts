@@ -14,7 +14,7 @@ export type DebitEvent =
   | { kind: "unknown"; body: string | null };
 
 export interface DebitDelivery {
-  /** The same for duplicates. At most 128 characters. */
+  /** Equal for duplicates. At most 128 characters. */
   eventId: string;
   /** The provider's name, at most 64 characters; empty without one. */
   type: string;

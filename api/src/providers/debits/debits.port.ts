@@ -30,7 +30,7 @@ export interface BankSession {
 export interface ConnectedAccount extends BankAccount {
   /** null if the provider names none. */
   customerId: string | null;
-  /** The last at the bank; null before the first. */
+  /** Last refresh of its transactions at the bank; null before the first. */
   refresh: { id: string; state: "pending" | "succeeded" | "failed" } | null;
 }
 
@@ -140,7 +140,7 @@ export interface Debit {
   returnCode: string | null;
   /** Day (UTC) on which the bank will debit; null until known. */
   expectedOn: Date | null;
-  /** After it succeeded; `readReturn` says why. */
+  /** Returned after it succeeded; `readReturn` says why. */
   isReturned: boolean;
 }
 
@@ -178,14 +178,14 @@ export interface DebitRequest {
 }
 
 /**
- * Every method is one call, or one call per page. If the provider asks to slow down, it waits up to two seconds and
- * calls again. Errors are `ProviderError`s. `timeout` and `unavailable` leave open whether a change was made;
- * `rate-limited` made none. After all three, the same call with the same key may be repeated.
+ * Every method is one call, or one call per page. When rate-limited, the method waits up to two seconds and calls
+ * again. Errors are `ProviderError`s. `timeout` and `unavailable` leave open whether a change was made; `rate-limited`
+ * made none. After all three, the same call with the same key may be repeated.
  *
  * Calls that change something take a key of at most 255 characters. It names the action and its subject, never the
- * attempt. The same request returns the first answer for at least 24 hours, and never creates a second object. Another
- * request is `refused`, a parallel call `rate-limited`. If a key keeps getting `unavailable`, its object may be read,
- * or created with another key, but never a debit or a refund.
+ * attempt. With a used key, the same request returns the first answer for at least 24 hours, and never creates a second
+ * object. Another request is `refused`, a parallel call `rate-limited`. If a key keeps getting `unavailable`, its object
+ * may be read, or created with another key, but never a debit or a refund.
  */
 export interface DebitProvider extends RefundProvider {
   /** One per business (S31). */

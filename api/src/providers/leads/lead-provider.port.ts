@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 interface DeliveryFrame {
-  /** The same for repeats. At most 128 characters. */
+  /** Equal for repeated deliveries. At most 128 characters. */
   deliveryId: string;
   sentAt: Date | null;
   /** The provider's; empty without one. */

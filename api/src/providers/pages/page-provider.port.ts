@@ -62,13 +62,13 @@ export interface PageThing {
 /** Without the page's own items and unlisted items. */
 export interface PageFeed {
   things: readonly PageThing[];
-  /** If it exists, the item is in `things`. */
+  /** True: `things` has the item with this id, unless it was deleted. */
   isCovered(externalId: string): boolean;
 }
 
 interface ChangeFrame {
   pageId: string;
-  /** The same for repeats. At most 64 characters. */
+  /** Equal for repeated deliveries. At most 64 characters. */
   key: string;
   /** The provider's name, for people: `comment add`. At most 64 characters. */
   type: string;
@@ -108,7 +108,7 @@ export interface PageProvider {
   exchangeCode(answer: { code: string; redirectUri: string }): Promise<PageGrant>;
   /** Throws PageAccessEnded. */
   extend(grant: Pick<PageGrant, "token">): Promise<Pick<PageGrant, "token" | "expiresAt">>;
-  /** That the person may manage. Throws PageAccessEnded. */
+  /** Only pages that the person may manage. Throws PageAccessEnded. */
   listPages(token: string): Promise<GrantedPage[]>;
   /** Throws PageAccessEnded, also for a missing permission. */
   subscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
@@ -119,7 +119,7 @@ export interface PageProvider {
   readFeed(page: Pick<GrantedPage, "id" | "token">, since: Date): Promise<PageFeed | null>;
   /** Throws PageAccessEnded. */
   check(page: Pick<GrantedPage, "id" | "token">): Promise<PageAccess>;
-  /** Everything granted. */
+  /** Revokes everything that the person granted. */
   revoke(token: string): Promise<void>;
   /** Returns the challenge; null without our verify token. */
   answerHandshake(query: URLSearchParams): string | null;

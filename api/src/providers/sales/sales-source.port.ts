@@ -150,7 +150,7 @@ export type SourceEvent =
   | { kind: "unknown"; body: string | null };
 
 export interface SourceDelivery {
-  /** The same for duplicates. */
+  /** Equal for duplicates. */
   eventId: string;
   type: string;
   accountId: string;

@@ -3,7 +3,7 @@ import type { ReceivedDelivery, SourceScenario } from "./source-scenario.contrac
 
 export function describeDeliveries(scenario: () => SourceScenario): void {
   describe("a delivery", () => {
-    /** From `start` on, because deliveries of earlier tests may still arrive. */
+    /** Searches from `start` on, because deliveries of earlier tests may still arrive. */
     async function waitFor(start: number, isIt: (delivery: SourceDelivery) => boolean): Promise<ReceivedDelivery> {
       for (let tries = 0; tries < 200; tries += 1) {
         const found = scenario()

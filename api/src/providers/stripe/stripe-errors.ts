@@ -54,7 +54,7 @@ function readRetryAfter({ headers }: StripeFault): number | undefined {
   return typeof given === "string" && /^\d{1,6}$/.test(given) ? Number(given) : undefined;
 }
 
-/** Of an unexpected shape. The call may be repeated. */
+/** The answer has an unexpected shape. The call may be repeated. */
 export function brokenAnswer(detail: string): ProviderError {
   return new ProviderError({ provider: "stripe", kind: "unavailable", detail: `an answer where ${detail}` });
 }
@@ -64,7 +64,7 @@ function isKept({ headers }: StripeFault): boolean {
   return headers["idempotent-replayed"] === "true";
 }
 
-/** Without the SDK's error, which quotes the whole answer. */
+/** Omits the SDK's error, which quotes the whole answer. */
 export function toProviderError(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   const fault = readFault(error);

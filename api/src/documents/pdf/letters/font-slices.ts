@@ -117,7 +117,7 @@ export function findHanForm(text: string): HanForm {
   return hangul.test(text) ? "korean" : "chinese";
 }
 
-/** In the order to try. */
+/** Returns families in the order to try. */
 function orderFor(letter: string, form: HanForm): Family[] {
   const local = han.test(letter) ? { japanese: [japanese], korean: [korean], chinese: [] }[form] : [];
   const preferred = families.filter(({ prefers }) => prefers.test(letter));

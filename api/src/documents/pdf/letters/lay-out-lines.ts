@@ -30,7 +30,7 @@ interface Piece {
 
 let bidi: Bidi | undefined;
 const words = new Intl.Segmenter("en", { granularity: "word" });
-/** Lines may break between words without blanks. */
+/** Without blanks in these scripts, a line may end between any two words. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 function findBreaks(text: string): Set<number> {
@@ -99,7 +99,7 @@ interface LeveledRun extends Run {
 /** PDF readers detect right-to-left text by these. */
 const directed = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** Without letters, PDF readers would read right-to-left marks from left to right. */
+/** Splits right-to-left marks without letters: PDF readers would read them from left to right. */
 function splitMarks(piece: Piece): Piece[] {
   const isMarks = piece.level % 2 === 1 && !directed.test(piece.text);
   return isMarks ? splitLetters(piece.text).map((text) => ({ ...piece, text })) : [piece];

@@ -57,7 +57,7 @@ async function read(bytes: Buffer): Promise<string> {
   return text.normalize("NFC").replaceAll(/\s+/g, " ");
 }
 
-/** Without six-letter subset prefixes. */
+/** Omits six-letter subset prefixes. */
 function listFonts(bytes: Buffer): string[] {
   const names = bytes.toString("latin1").matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g);
   return Array.from(names, ([, name]) => name ?? "").sort();

@@ -50,7 +50,7 @@ const IGNORED = /^(charge\.(pending|succeeded|failed|updated)|customer\.(created
 /** Not used (S48), or read on our own. Not parsed, because a balance has no id. */
 const UNUSED = /^(balance|invoice|invoice_payment|invoiceitem|payout)\.[a-z_]+$/;
 
-/** Without a PaymentIntent it is not our debit. */
+/** A subject without a PaymentIntent is not our debit. */
 function toDebitEvent({ payment_intent: debitId = null }: StripeSubject): DebitEvent {
   return debitId === null ? { kind: "ignored" } : { kind: "debit", debitId };
 }

@@ -83,7 +83,7 @@ export type PageCallOptions = FacebookGraphOptions & { clock: Clock };
 
 type PageKey = Pick<GrantedPage, "id" | "token">;
 
-/** With a person's token. */
+/** Calls with a person's token. */
 export function createTokenCalls(options: PageCallOptions) {
   const { appId, appSecret, clock } = options;
   const call = createCallGraph(options);
@@ -130,7 +130,7 @@ export function createTokenCalls(options: PageCallOptions) {
   };
 }
 
-/** With a page's token. */
+/** Calls with a page's token. */
 export function createPageCalls(
   options: PageCallOptions,
   { inspect }: Pick<ReturnType<typeof createTokenCalls>, "inspect">,

@@ -25,7 +25,7 @@ function toReturnState({ state }: SquareOrder, refunds: readonly SquareRefund[])
   return state === "COMPLETED" ? "completed" : "pending";
 }
 
-/** Of refunds that decide the return's state, not of failed attempts. */
+/** Failed attempts at the same money do not count. */
 function amountsInForce(order: SquareOrder, refunds: readonly SquareRefund[]) {
   const state = toReturnState(order, refunds);
   return refunds.filter((refund) => toRefundState(refund) === state).map(({ amountMoney }) => amountMoney);

@@ -48,7 +48,7 @@ function toOrders(orderId: string | null): SourceEvent | null {
   return orderId === null ? null : { kind: "orders", orderIds: [orderId] };
 }
 
-/** Without an order it is not a sale. */
+/** A payment without an order is not a sale. */
 function toPayment(orderId: string | null, paymentId: string | null): SourceEvent | null {
   return toOrders(orderId) ?? (paymentId === null ? null : { kind: "ignored" });
 }

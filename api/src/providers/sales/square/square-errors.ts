@@ -72,12 +72,12 @@ function toError(fault: SquareFault, kind: ProviderErrorKind): ProviderError {
   });
 }
 
-/** Of an unexpected shape. The call may be repeated. */
+/** The answer has an unexpected shape. The call may be repeated. */
 export function brokenAnswer(detail: string): ProviderError {
   return new ProviderError({ provider: "square", kind: "unavailable", detail });
 }
 
-/** Without the SDK's error, which quotes the whole answer. */
+/** Omits the SDK's error, which quotes the whole answer. */
 export function toProviderError(error: unknown): ProviderError {
   if (isProviderError(error)) return error;
   const fault = readFault(error);

@@ -22,7 +22,7 @@ export function sumCents(amounts: readonly Money[]): number {
   return amounts.reduce((sum, money) => sum + toCents(money), 0);
 }
 
-/** Even if it is 0. */
+/** True also for 0. */
 export function hasAmount(money: Money): boolean {
   return money?.amount !== undefined && money.amount !== null;
 }

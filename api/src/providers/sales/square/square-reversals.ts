@@ -41,8 +41,8 @@ async function fetchRefund(caller: SquareCaller, accessToken: string, refundId: 
 }
 
 /**
- * Of a return order that does not name the known ones: a single refund would give it a wrong amount. Found by the
- * payments of the order and of its sales.
+ * Adds the other refunds of a return order that does not name the known ones: a single refund would give it a wrong
+ * amount. Searches the payments of the order and of its sales.
  */
 async function completeRefunds(
   caller: SquareCaller,

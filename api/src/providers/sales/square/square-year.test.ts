@@ -55,7 +55,7 @@ describe("a year at Square", () => {
     );
   }
 
-  /** Without returning orders, which the Lab marks too. */
+  /** Omits returning orders, which the Lab marks too. */
   function salesOf(anomaly: string): SourceRecord[] {
     const sales = (anomalies[anomaly] ?? []).flatMap((id) => byId.get(id) ?? []);
     const found = sales.filter(({ kind }) => kind === "sale");

@@ -29,7 +29,7 @@ function buyerOf({ fulfillments }: SquareOrder): SourceBuyer {
   };
 }
 
-/** Before all returns. */
+/** Converts what was sold, before all returns. */
 export function toSale(order: SquareOrder): SourceSale {
   const state = toSaleState(order.state);
   const updatedAt = toInstant(order.updatedAt, order.closedAt, order.createdAt);
@@ -59,12 +59,12 @@ export function toSale(order: SquareOrder): SourceSale {
   };
 }
 
-/** Net amounts are what was sold only without returns. */
+/** Net amounts equal what was sold only without returns. */
 function netOf(order: SquareOrder): SquareMoneyAmounts | null | undefined {
   return (order.returns ?? []).length > 0 ? null : order.netAmounts;
 }
 
-/** Added as a service charge, it is a tip. */
+/** A gratuity added as a service charge is a tip. */
 export function isGratuity({ type }: SquareServiceCharge): boolean {
   return type === "AUTO_GRATUITY";
 }
@@ -114,12 +114,12 @@ function toQuantity(text: string | null | undefined): string {
   return /^\d{1,9}(\.\d{1,5})?/.exec(text ?? "")?.[0] ?? "1";
 }
 
-/** Without their tax, which is part of the order's tax. */
+/** Omits their tax, which is part of the order's tax. */
 export function sumGiftCards(lines: readonly SquareLine[]): number {
   return sumNet(lines.filter(({ itemType }) => itemType === "GIFT_CARD"));
 }
 
-/** Without tax. Missing amounts are 0. */
+/** Omits tax; missing amounts are 0. */
 export function sumNet(parts: readonly (SquareLine | SquareServiceCharge)[]): number {
   return parts
     .filter(({ totalMoney }) => hasAmount(totalMoney))

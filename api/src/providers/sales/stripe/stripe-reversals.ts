@@ -50,7 +50,7 @@ function toRefunds(reading: Reading, items: readonly UnparsedEntry[]): SourceRev
   });
 }
 
-/** As far as Stripe still has the event. */
+/** Finds closings whose event Stripe still has. */
 async function readClosings(reading: Reading, disputes: readonly StripeDispute[]): Promise<Map<string, number>> {
   const lost = disputes.filter(({ status }) => status === "lost");
   if (lost.length === 0) return new Map();
@@ -68,7 +68,7 @@ async function toDisputes(reading: Reading, items: readonly UnparsedEntry[]): Pr
   return disputes.map((dispute) => toDispute(dispute, closings.get(dispute.id) ?? null, reading));
 }
 
-/** Also older resources that changed in the window. */
+/** Includes older resources that changed in the window. */
 async function readMadeOrChanged(
   reading: Reading,
   window: Window,

@@ -52,7 +52,7 @@ export function toSales(reading: Reading, charges: readonly UnparsedEntry[]): So
   });
 }
 
-/** With their payments' parts; omits unknown ids. */
+/** Includes their payments' parts; omits unknown ids. */
 export async function fetchCharges(reading: Reading, ids: readonly string[]): Promise<UnparsedEntry[]> {
   const found: UnparsedEntry[] = [];
   for (const id of new Set(ids)) {

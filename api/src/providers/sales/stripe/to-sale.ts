@@ -5,7 +5,7 @@ import type { StripeCharge } from "./stripe-resources.schema";
 /** For states within the second of creation. */
 const STEPS = 1_000;
 
-/** From creation time and state: Stripe's resources have neither a version nor a change time. */
+/** Uses creation time and state: Stripe's resources have neither a version nor a change time. */
 export function rankVersion(created: number, rank: number): number {
   return created * STEPS + rank;
 }

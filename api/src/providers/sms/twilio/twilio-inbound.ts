@@ -25,7 +25,7 @@ function readChoice(body: string): TextChoice | null {
   return choices.get(word) ?? null;
 }
 
-/** Like Twilio's SDK: fields sorted by name, each different value of a repeated field once, in order. */
+/** Signs like Twilio's SDK: fields sorted by name, each different value of a repeated field once, in order. */
 function sign(authToken: string, url: string, form: URLSearchParams): string {
   const names = [...new Set(form.keys())].sort();
   const fields = names.flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value));

@@ -75,7 +75,7 @@ async function findPublic(name: string, { resolve, signal }: ReadSettings): Prom
   return addresses;
 }
 
-/** Whatever the name resolves to by then. */
+/** Connects to these, whatever the name resolves to by then. */
 function pinTo(addresses: readonly LookupAddress[]): LookupFunction {
   const [first] = addresses;
   return (_name, { all }, answered) => {
