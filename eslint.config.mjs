@@ -20,7 +20,7 @@ export default tseslint.config(
   },
   {
     files: ["api/src/{attribution,banking-days,deliveries,documents,events,features,ledger,sales}/**/*.test.ts"],
-    // What the tables themselves refuse, and what a migration makes of rows of before.
+    // They test constraints of tables, and migrations of existing rows.
     ignores: ["former-deliveries", "invoice-lines", "known-spans", "match-people"].map((name) => `**/${name}.test.ts`),
     rules: { "house/no-row-in-test": "error" },
   },

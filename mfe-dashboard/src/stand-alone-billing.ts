@@ -114,7 +114,7 @@ const disputeToAnswer = buildDispute({
   may: { message: true, withdraw: false, choose: false, answer: true },
 });
 
-/** Of all clients. */
+/** Billing of all clients. */
 export const agencyBilling: Wire = {
   ...billing,
   "GET /pc/debits": () => ({

@@ -49,7 +49,7 @@ function answerFailure(error: unknown, _request: Request, response: Response, ne
   );
 }
 
-/** Of body-parser and the router. */
+/** Reads the status that body-parser and the router set. */
 function statusOf(error: unknown): number {
   if (typeof error !== "object" || error === null || !("status" in error)) return 500;
   return typeof error.status === "number" && error.status >= 400 && error.status < 600 ? error.status : 500;

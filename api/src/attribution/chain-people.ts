@@ -8,7 +8,7 @@ export const mostOfKey = 20;
 
 export interface KnownPerson {
   kind: PersonKind;
-  /** Of a sale; else empty. */
+  /** Empty unless it is a sale. */
   source: string;
   subject: string;
   personKey: string;
@@ -18,7 +18,7 @@ export interface KnownPerson {
 
 export interface KnownArrival extends Origin {
   kind: AttributedKind;
-  /** Of a sale; else empty. */
+  /** Empty unless it is a sale. */
   source: string;
   subject: string;
   visitor: string;

@@ -7,7 +7,7 @@ export interface Touch {
   campaign?: string;
   term?: string;
   content?: string;
-  /** Of `/s/:code`, in the parameter `via`. */
+  /** The code of `/s/:code`, in the parameter `via`. */
   code?: string;
 }
 

@@ -25,7 +25,7 @@ export interface KeyOfPerson {
   personKey: string;
 }
 
-/** Of one record; a form or an order has a few. */
+/** Limit per record; a form or an order has a few. */
 const mostContacts = 5;
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -1,7 +1,7 @@
 import { toLocalDay, type LocalDay } from "../models/values/local-day";
 import { isBankingDay, nextBankingDay } from "./banking-days";
 
-/** Of the network, whatever the business's zone (S49). */
+/** The ACH network's zone, whatever the business's is (S49). */
 export const bankingZone = "America/New_York";
 
 /** In New York. */

@@ -19,7 +19,7 @@ export interface DeliverySelection {
   state?: DeliveryFilterState;
   /** Empty lists match nothing. */
   search?: {
-    /** Of the id or type; null: ids cannot contain this text. */
+    /** Start of the id or type; null: ids cannot contain this text. */
     prefix: string | null;
     /** The text also refers to these. */
     keys: readonly string[];

@@ -4,7 +4,7 @@ import { documentTable, type DocumentTable } from "./document-table";
 
 /** The PDF depends on nothing else. */
 export interface DocumentContent {
-  /** Who agreed, and to what. */
+  /** The people and companies that agreed. */
   parties: DocumentFact[];
   /** As the page showed it. The record stores and hashes its `printText`. */
   text: (DocumentBlock | DocumentTable)[];

@@ -5,7 +5,7 @@ import { printDocumentJob } from "./print-document.job";
 
 export interface NewDocument extends DocumentContent {
   kind: DocumentKind;
-  /** Of the evidence; also the document's id, so a record has one document. */
+  /** Id of the evidence and of the document, so a record has one document. */
   recordId: string;
   businessId: string;
   title: string;

@@ -1,4 +1,4 @@
-/** Of one client (S51). `held`: on hold because of a question. */
+/** Accounts of one client (S51). `held`: on hold because of a question. */
 export type ClientAccount = `${"receivable" | "held" | "client_credit"}:${string}`;
 
 /** Its id in `postings`. */

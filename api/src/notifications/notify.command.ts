@@ -18,7 +18,7 @@ export interface NoticeWords {
   title: string;
   /** One or two sentences. */
   text: string;
-  /** Of the mail. Default: the title. */
+  /** Subject of the mail. Default: the title. */
   subject?: string;
   /** Paragraphs of the mail. Default: the text. */
   lines?: readonly string[];

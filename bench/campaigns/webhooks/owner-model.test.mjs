@@ -54,7 +54,7 @@ test("a sale counts 30% of its rest without tip, tax and gift cards", () => {
     makeSale({ owner: "first", state: "CANCELED" }),
   ];
   const { rows, ...figures } = addUp(sales, "first");
-  // Of the second sale, 10,001 × 1,000 ÷ 11,801 = 847.47 is refunded; 30% of 10,001 is 3,000.3, of 9,154 is 2,746.2.
+  // 10,001 × 1,000 ÷ 11,801 = 847.47 of the second sale is refunded; 30% of 10,001 is 3,000.3, of 9,154 is 2,746.2.
   assert.deepEqual(figures, { totalSales: 22_602, verified: 19_155, commission: 5_746 });
   assert.equal(rows.get("return1000"), -1_000);
   assert.equal(rows.size, 5);

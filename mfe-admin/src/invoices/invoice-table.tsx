@@ -11,7 +11,7 @@ import styles from "./invoices.module.css";
 
 export interface InvoiceTableProps {
   rows: readonly InvoiceListItem[];
-  /** Of all matching invoices, loaded or not. */
+  /** Totals of all matching invoices, loaded or not. */
   totals: InvoiceListAnswer["totals"];
 }
 

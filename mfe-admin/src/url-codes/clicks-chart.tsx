@@ -47,7 +47,7 @@ interface BarProps {
   /** Percent of the plot's width. */
   left: number;
   width: number;
-  /** Of the plot's height: 0 is the bottom, 1 the top. */
+  /** Share of the plot's height: 0 is the bottom, 1 the top. */
   from: number;
   part: number;
 }

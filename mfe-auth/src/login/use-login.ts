@@ -12,7 +12,7 @@ import { useSignInAnswer } from "./use-sign-in-answer.js";
 export interface Login extends SingleFlight<[email: string, password: string]> {
   /** The server's wait after too many attempts. */
   wait: Countdown;
-  /** Of the last attempt, until the form changes. */
+  /** Refusal of the last attempt, until the form changes. */
   refusal: ApiError | null;
   forgetRefusal: () => void;
 }

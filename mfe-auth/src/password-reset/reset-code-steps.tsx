@@ -8,7 +8,7 @@ export interface ResetCodeStepsProps {
   step: 2 | 3;
   /** Chosen in this visit. */
   chosen: ChosenMethod | null;
-  /** Of the server's last code; null: none yet. */
+  /** Method of the server's last code; null: none yet. */
   method: Method | null;
   returnPath: string | null;
   onChosen: (chosen: ChosenMethod) => void;

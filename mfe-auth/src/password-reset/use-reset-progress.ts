@@ -13,7 +13,7 @@ export interface ResetProgressState {
   update: (progress: ResetProgress) => void;
 }
 
-/** Of this browser's reset. */
+/** Progress of this browser's reset. */
 export function useResetProgress(): ResetProgressState {
   const api = useApi();
   const [progress, setProgress] = useState<ResetProgress | null>(null);

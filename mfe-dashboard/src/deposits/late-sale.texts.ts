@@ -18,7 +18,7 @@ export function describeClaim({ by, claimedAt, reason, reportedAt }: ClaimedSale
   ];
 }
 
-/** What the client may do now, and when the sale can be billed. */
+/** Says when the sale can be billed, and the client's choices until then. */
 export function describeNext(
   { canObject, commission, countsFrom, objection }: ClaimedSale,
   timeZone: string,

@@ -25,7 +25,7 @@ export function describeState(dispute: DisputeItem, side: Side, lines: readonly 
   }
 }
 
-/** Of an answered question. */
+/** Text for an answered question. */
 function describeOutcome(lines: readonly DisputeLine[]): StatusText {
   if (lines.length === 0) return { tone: "neutral", label: "Answered" };
   if (lines.every(({ outcome }) => outcome === "granted")) return { tone: "good", label: "Granted" };

@@ -4,7 +4,7 @@ import { useState } from "react";
 export interface ReplyFilesState {
   /** In the order of choosing. */
   files: readonly File[];
-  /** Of the last choice, or of sending. */
+  /** Error of the last choice, or of sending. */
   error: string | undefined;
   add: (files: readonly File[]) => void;
   remove: (file: File) => void;

@@ -12,7 +12,7 @@ export interface UnlinkDialogProps {
   unbilled?: UnbilledSales | null;
   open: boolean;
   busy: boolean;
-  /** Of the last attempt, shown in the dialog instead of a toast. */
+  /** Failure of the last attempt, shown in the dialog instead of a toast. */
   failure: string | null;
   onConfirm: () => void;
   onCancel: () => void;

@@ -7,7 +7,7 @@ import styles from "./done.module.css";
 export interface ActionCardProps {
   title: string;
   children: ReactNode;
-  /** Of the last failed attempt. */
+  /** Result of the last failed attempt. */
   result: ReactNode;
   /** null once done. */
   action: ReactNode;

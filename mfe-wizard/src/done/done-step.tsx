@@ -28,7 +28,7 @@ interface AuthorizationCardProps {
   authorization: AuthorizationState | null;
   /** In words; only after a notice. */
   endsAt: string | null;
-  /** Of the business; the browser's until it is known. */
+  /** Zone of the business; the browser's until that is loaded. */
   timeZone: string | undefined;
 }
 

@@ -51,7 +51,7 @@ export interface Notice {
 
 export type HostNotify = (notice: Notice) => void;
 
-/** Of the person's own business (§3). An event with a known id replaces the earlier event. */
+/** An event of the person's own business (§3). It replaces an earlier event with the same id. */
 export interface HostEvent {
   id: string;
   system: string;
@@ -98,7 +98,7 @@ export interface HostAgency {
   logo: string | null;
   /** Whether pages show the specification's sample figures. Missing in older shells, which means true. */
   samplesShown?: boolean;
-  /** Of the agency's own pages; IANA. Missing in older shells. */
+  /** IANA zone of the agency's own pages. Missing in older shells. */
   timeZone?: string;
 }
 

@@ -16,7 +16,7 @@ export interface QueryCache {
   reload: (query: CachedQuery) => Promise<void>;
   /** Unchanged where `change` returns undefined. */
   update: <Data>(query: OneQuery<Data>, change: (before: Data | undefined) => Data | undefined) => void;
-  /** Of any age if cached. */
+  /** Returns cached data of any age, or loads it. */
   load: <Data>(query: Query<Data>) => Promise<Data>;
 }
 

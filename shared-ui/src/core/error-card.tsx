@@ -5,9 +5,9 @@ import styles from "./error-card.module.css";
 import { Icon } from "./icon.js";
 
 export interface ErrorCardProps {
-  /** What happened. */
+  /** Says what happened. */
   title: ReactNode;
-  /** What to do. */
+  /** Says what to do. */
   message: ReactNode;
   onRetry: () => void;
   retrying?: boolean;

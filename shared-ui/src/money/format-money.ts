@@ -1,6 +1,6 @@
 interface MoneyFormat {
   format: Intl.NumberFormat;
-  /** Of the minor unit. */
+  /** Digits of the minor unit. */
   digits: number;
 }
 

@@ -13,7 +13,7 @@ const MOST_STRETCHES = 5;
 
 export interface ProvenLocationProps {
   location: Location;
-  /** Of several, which can be folded. */
+  /** Used when several can be folded. */
   isOpen: boolean;
   /** null: the viewer cannot fix it. */
   fixLink: ReactNode;

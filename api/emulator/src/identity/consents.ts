@@ -35,7 +35,7 @@ export interface ConsentToken {
 /** Per kind; the oldest is dropped. */
 const LIMIT = 1_000;
 
-/** Of one tenant's application at one provider, by the tenant's clock. */
+/** Belong to one tenant's application at one provider, by the tenant's clock. */
 export class Consents {
   private readonly codes = new Map<string, ConsentCode>();
   private readonly tokens = new Map<string, ConsentToken>();

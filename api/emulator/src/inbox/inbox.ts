@@ -29,7 +29,7 @@ export interface InboxMessage {
 
 /** The oldest is dropped. */
 export const INBOX_LIMIT = 500;
-/** Of all messages. */
+/** Limit of all messages together. */
 export const INBOX_CHARACTERS = 8_000_000;
 
 export interface InboxQuery {

@@ -10,9 +10,9 @@ export interface SquareTenant {
 /** With a linked seller. */
 export interface SquareLab extends SquareTenant {
   shop: ListedMerchant;
-  /** Of `shop`. */
+  /** Tokens of `shop`. */
   tokens: Tokens;
-  /** Of `tokens`. */
+  /** Access token of `tokens`. */
   token: string;
 }
 

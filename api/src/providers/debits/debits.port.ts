@@ -152,7 +152,7 @@ export interface ListedDebit extends Debit {
   createdAt: Date;
 }
 
-/** Of our balance at the provider. */
+/** An entry of our balance at the provider. */
 export interface BalanceEntry {
   id: string;
   /** `payout`: to our own bank account, or back. */

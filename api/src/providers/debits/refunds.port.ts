@@ -1,7 +1,7 @@
 /** `taken-back`: the bank had returned the debit. */
 export type RefundFailure = "account-closed" | "taken-back" | "other";
 
-/** Of a succeeded debit; more than 0 cents. */
+/** Refund of a succeeded debit; more than 0 cents. */
 export interface RefundRequest {
   debitId: string;
   amountCents: number;

@@ -125,6 +125,6 @@ export interface PageProvider {
   answerHandshake(query: URLSearchParams): string | null;
   /** null: the provider did not sign it. */
   readDelivery(delivery: { rawBody: Buffer; headers: IncomingHttpHeaders }): PageChange[] | null;
-  /** Of a `signed_request`; null: the provider did not sign it. */
+  /** Reads a `signed_request`; null: the provider did not sign it. */
   readSignedRequest(text: string): { personId: string; issuedAt: Date | null } | null;
 }

@@ -164,7 +164,7 @@ export interface SourceDescriptor {
   /** Also the partner's id in the API. */
   id: SalesSource;
   name: string;
-  /** What people call an account there. */
+  /** The provider's word for an account. */
   accountNoun: string;
   connection: "consent";
   /** Last part of its path: `/api/webhooks/square`. */
@@ -196,7 +196,7 @@ export interface SourceEndpoints {
 export interface SalesSourceProvider extends SourceDescriptor {
   /** Loads the SDK. Workers call it before taking jobs. */
   prepare(): Promise<void>;
-  /** Of its consent page; a `url` in an answer may point to it. */
+  /** Origin of its consent page; a `url` in an answer may point to it. */
   origin: string;
   locationsPerPage: number;
   buildAuthorizeUrl(request: { state: string; redirectUri: string }): string;

@@ -4,11 +4,11 @@ import { isProviderError } from "../../platform/errors/provider-error";
 import { brokenAnswer, toProviderError } from "./stripe-errors";
 
 export interface StripeCallerOptions {
-  /** Of the agency's own account, or of the platform that clients connect to (S45). */
+  /** Key of the agency's own account, or of the platform that clients connect to (S45). */
   secretKey: string;
   /** Origin with Stripe's API; null: Stripe's own. */
   baseUrl: string | null;
-  /** Of the whole answer. */
+  /** Limit for the whole answer. */
   timeoutMs?: number;
   pause?: Pause;
 }
@@ -18,11 +18,11 @@ export interface Patience {
   waitsMs: readonly number[];
   /** Fails if Stripe requires more. */
   longestMs: number;
-  /** Of all waits together; default: no limit. */
+  /** Limit of all waits together; default: no limit. */
   mostMs?: number;
 }
 
-/** Of the mappings and of the SDK's types. */
+/** The mappings and the SDK's types follow this version. */
 const STRIPE_VERSION = "2026-10-28.endive";
 const DEFAULT_TIMEOUT_MS = 20_000;
 

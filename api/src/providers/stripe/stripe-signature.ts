@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock/clock";
 import { isSameHash } from "../../platform/crypto/token-hash";
 
 export interface StripeSignatureOptions {
-  /** Of the webhook endpoint; several while a new secret is rolled out. */
+  /** Secrets of the webhook endpoint; several while a new secret is rolled out. */
   webhookSecrets: readonly string[];
   clock: Clock;
 }

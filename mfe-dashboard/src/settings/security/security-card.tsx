@@ -14,7 +14,7 @@ import { useIdentities } from "./use-identities.js";
 
 export interface SecurityCardProps extends PasswordItemProps {
   id?: string;
-  /** Of the business; the browser's by default. */
+  /** Zone of the business; the browser's by default. */
   timeZone?: string | undefined;
 }
 

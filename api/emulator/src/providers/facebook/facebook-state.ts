@@ -4,7 +4,6 @@ import { People } from "../../identity/people.js";
 import { FACEBOOK_STARTERS } from "../../identity/starter-people.js";
 import { createProviderState } from "../../tenants/tenant.js";
 
-/** Of an app-scoped id. */
 const USER_ID_DIGITS = 17;
 
 export const GRAPH_VERSION = "v25.0";

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 
-/** Of a 32-byte key in PKCS #8 (RFC 8410). */
+/** Precedes a 32-byte key in PKCS #8 (RFC 8410). */
 const ED25519_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /** Older signature. Like the provider, the Lab has one key for all tenants; it is used on this machine only. */

@@ -27,9 +27,9 @@ const STARTERS = ["Brooks Mobile Detailing", "Keller Auto Spa", "Lake Street Det
 class LeadsState {
   readonly locations: Location[] = [];
   readonly contacts = new Map<string, Contact>();
-  /** Of the marketplace app; null if not registered. */
+  /** Registered for the marketplace app. */
   webhookUrl: string | null = null;
-  /** Of the page's workflow; null if not entered. */
+  /** Entered in the page's workflow. */
   hookUrl: string | null = null;
 
   constructor(private readonly tenant: Tenant) {

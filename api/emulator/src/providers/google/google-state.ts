@@ -6,7 +6,7 @@ import type { LabContext } from "../../lab-context.js";
 import { createProviderState } from "../../tenants/tenant.js";
 import { SigningKeys } from "./signing-keys.js";
 
-/** Of a `sub`. */
+/** Digits of a `sub`. */
 const SUBJECT_DIGITS = 21;
 
 export const keysOf = createProviderState(() => new SigningKeys());

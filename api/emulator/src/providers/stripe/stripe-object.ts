@@ -5,7 +5,7 @@ export interface StripeObject {
   readonly object: string;
 }
 
-/** Of a kind in a tenant; the oldest is dropped. */
+/** Objects of a kind in a tenant; the oldest is dropped. */
 const STORE_LIMIT = 10_000;
 
 export class StripeStore<T extends StripeObject> {

@@ -5,7 +5,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DebitAuthorization, type AuthorizationRowState } from "../../../models/debit-authorization.model";
 import { stoppingReturns } from "../returns/find-return.policy";
 
-/** Of several, the one that the client sees. */
+/** The permission that the client sees if there are several. */
 export interface DebitPermission {
   /** Our id. */
   id: string;

@@ -106,7 +106,7 @@ export async function learnHandOver(
   return handOver;
 }
 
-/** Of the last notice. */
+/** The debit as the last notice announced it. */
 interface FormerDebit {
   formerDate?: LocalDay;
   formerCents?: number;

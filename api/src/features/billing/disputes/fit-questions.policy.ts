@@ -21,7 +21,7 @@ export interface PlannedMove {
 export interface OpenGrant {
   /** Cents that no refund has taken. */
   open: number;
-  /** Of failed refunds, oldest first. */
+  /** Credits of failed refunds, oldest first. */
   failed: readonly OpenRefundCredit[];
 }
 

@@ -29,7 +29,7 @@ export function stateRows({ lines }: BillPlan): Rows {
   return lines.map(({ row, commission }) => ({ id: row.id, totalOrder: row.total, commission }));
 }
 
-/** Of these rows or of this rehearsal. */
+/** Finds the invoice of these rows or of this rehearsal. */
 export function findLiveInvoice(
   { businessId }: BillingTarget,
   by: { requestHash: string } | { rehearsalHash: string },

@@ -17,7 +17,7 @@ const open = ["scheduled", "processing", "failed", "returned", "disputed"] as co
 
 const paidOtherwise = `COALESCE((SELECT SUM(p.amount_cents) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.live = 1), 0)`;
-/** Of the next open debit, else of the last. */
+/** Day of the next open debit, else of the last. */
 const debitDay = `DATE_FORMAT(COALESCE(
   (SELECT MIN(d.debit_date) FROM debit_attempts d WHERE d.invoice_id = i.id AND d.state IN ('scheduled', 'processing')),
   (SELECT MAX(d.debit_date) FROM debit_attempts d WHERE d.invoice_id = i.id), i.debit_date), '%Y-%m-%d')`;

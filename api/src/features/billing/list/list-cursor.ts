@@ -1,6 +1,6 @@
 import Joi from "joi";
 
-/** Of a page's last client. */
+/** Position of a page's last client. */
 export interface ListCursor {
   value: number | string;
   id: string;

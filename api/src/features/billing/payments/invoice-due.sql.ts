@@ -1,4 +1,4 @@
-/** Of the invoice `i`. After a partial return the rest counts, because it was refunded before. */
+/** Received for invoice `i`. After a partial return the rest counts, because it was refunded before. */
 export const receivedCents = `COALESCE((SELECT SUM(IF(d.state = 'succeeded', d.amount_cents, d.amount_cents - d.returned_cents))
   FROM debit_attempts d WHERE d.invoice_id = i.id
     AND (d.state = 'succeeded' OR (d.state IN ('returned', 'disputed') AND d.returned_cents IS NOT NULL))), 0)`;

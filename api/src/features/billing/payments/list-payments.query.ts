@@ -7,7 +7,7 @@ import type { DayRange } from "../../../sales/day-range";
 import type { DebitsOf } from "../debits/list-debits.sql";
 import { findRecorders, presentPaid } from "./payment.presenter";
 
-/** Of one business or of all. Only staff see who recorded them. */
+/** Payments of one business or of all. Only staff see who recorded them. */
 export async function listPayments(
   businessId: DebitsOf,
   { start, end }: DayRange,

@@ -32,7 +32,7 @@ export interface CanceledLine {
   credited: number;
   /** Key. */
   request: string;
-  /** Of the whole request: failed refunds whose payment the bank returned. */
+  /** Failed refunds of the whole request whose payment the bank returned. */
   canceled: number;
 }
 
@@ -87,5 +87,5 @@ export function findKeptCents({
   return Math.max(0, charged - credited - back - ofLines);
 }
 
-/** Of a dispute or a failed refund. Keys with a colon (`line:`, `mistake:`, `refund:`) absorb an earlier credit. */
+/** True for a dispute or a failed refund. Keys with a colon (`line:`, `mistake:`, `refund:`) absorb an earlier credit. */
 export const usesCredit = (grantRef: string | null): grantRef is string => grantRef !== null && !grantRef.includes(":");

@@ -108,7 +108,7 @@ export interface BillPlan {
   corrections: Correction[];
   /** Without the credits. */
   verified: number;
-  /** Of lines, credits and corrections. */
+  /** Sum of lines, credits and corrections. */
   total: number;
   /** False: too small, or a credit; stays for a later invoice. */
   makesInvoice: boolean;

@@ -81,7 +81,7 @@ export function mayTryOn(attempts: readonly Tried[], debitNumber: number, day: L
  */
 export const stopsDebits = (by: ReturnedBy): boolean => findReturn(by).consequence === "stop";
 
-/** Of a succeeded debit. */
+/** State of a succeeded debit after its return. */
 export const stateAfter = (by: ReturnedBy): "returned" | "disputed" =>
   findReturn(by).treatment === "authorization" ? "disputed" : "returned";
 

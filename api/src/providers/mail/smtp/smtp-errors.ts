@@ -7,7 +7,7 @@ interface SmtpFault {
   command: string;
   responseCode: number;
   timeoutType: string;
-  /** Of socket errors. */
+  /** Set for socket errors. */
   syscall: string;
 }
 

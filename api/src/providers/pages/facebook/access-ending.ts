@@ -1,7 +1,7 @@
 import { GraphError } from "../../facebook/facebook-graph";
 import { PageAccessEnded, type AccessEnding } from "../page-provider.port";
 
-/** Of error 190 (provider page: graph-api/guides/error-handling). */
+/** Subcodes of error 190 (provider page: graph-api/guides/error-handling). */
 const bySubcode: ReadonlyMap<number, AccessEnding> = new Map([
   [458, "revoked"],
   [459, "checkpoint"],

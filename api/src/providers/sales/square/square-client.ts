@@ -79,7 +79,7 @@ export function createSquareCaller(options: SquareClientOptions): SquareCaller {
   };
 }
 
-/** Of one call: waits in a row, and seconds of each. */
+/** Limits per call: waits in a row, and seconds of each. */
 const MOST_WAITS = 5;
 const LONGEST_WAIT_SECONDS = 10;
 

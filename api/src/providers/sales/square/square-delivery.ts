@@ -5,7 +5,7 @@ import { toSourceDelivery, toUnknown } from "../source-delivery";
 
 export interface SquareDeliveryOptions {
   webhookKey: string;
-  /** Of the subscription; Square signs it with the body. */
+  /** The subscription's; Square signs it with the body. */
   notificationUrl: string;
 }
 

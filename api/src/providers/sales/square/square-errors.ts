@@ -4,7 +4,7 @@ import { isProviderError, ProviderError } from "../../../platform/errors/provide
 interface SquareFault {
   /** 0 without an answer. */
   status: number;
-  /** Of the first of `errors`; `type` in OAuth's flat answers. */
+  /** Code of the first of `errors`; `type` in OAuth's flat answers. */
   code: string;
   isFlat: boolean;
   isTimeout: boolean;

@@ -84,7 +84,7 @@ export interface SquareOrder {
   id?: string | null;
   locationId?: string | null;
   state?: string | null;
-  /** Of another system, which created the order. */
+  /** Id in another system, which created the order. */
   referenceId?: string | null;
   /** Absent for orders made outside of the API. */
   version?: number | null;

@@ -12,7 +12,7 @@ import { createPace, fetchCharges, readSalesPage, toSales } from "./stripe-sales
 import { stripeDescriptor } from "./stripe.descriptor";
 
 export interface StripeSourceOptions extends StripePlatform, StripeCallerOptions, StripeSignatureOptions {
-  /** Of the platform's webhook endpoint. */
+  /** Address of the platform's webhook endpoint. */
   notificationUrl: string;
 }
 

@@ -5,7 +5,6 @@ import { createProviderState, type Tenant } from "../../../tenants/tenant.js";
 import { facebook } from "../facebook-state.js";
 import { type FacebookPage, PAGE_TASKS, type PageObject, type PageTask } from "./page.model.js";
 
-/** Of a page's id. */
 const PAGE_ID_DIGITS = 15;
 /** Pages and objects of a tenant. */
 const LIMIT = 2_000;

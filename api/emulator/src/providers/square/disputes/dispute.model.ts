@@ -2,7 +2,7 @@ import type { Currency } from "../money.js";
 
 export type DisputeState = "EVIDENCE_REQUIRED" | "PROCESSING" | "WON" | "LOST";
 
-/** Of a card payment. Money is in cents; instants are milliseconds since 1970. */
+/** A dispute of a card payment. Money is in cents; instants are milliseconds since 1970. */
 export interface DisputeRecord {
   readonly id: string;
   readonly paymentId: string;

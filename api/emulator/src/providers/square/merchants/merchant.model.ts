@@ -9,7 +9,7 @@ export interface SquareLocation {
   status: "ACTIVE" | "INACTIVE";
 }
 
-/** Of a seller that a control call created. */
+/** Options of the control call that creates a seller. */
 export interface SellerOpening {
   /** Grants of the seller have higher numbers. */
   number: number;

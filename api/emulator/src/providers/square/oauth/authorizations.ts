@@ -40,7 +40,7 @@ interface Mark {
   at: Date;
 }
 
-/** Of each kind; the oldest is dropped. */
+/** Kept of each kind; the oldest is dropped. */
 const LIMIT = 1_000;
 
 /** Times are of the tenant's clock. Tokens from before a restart are added when used; their seller's marks apply to them, too. */

@@ -6,7 +6,7 @@ import type { RefundRecord } from "../refunds/refund.model.js";
 import { createRandom } from "../year/random.js";
 
 const HOLD_MS = 7 * 86_400_000;
-/** Of a card payment: 2.6 percent in thousandths, and ten cents. */
+/** A card payment costs 2.6 percent (in thousandths) and ten cents. */
 const FEE = { thousandths: 26, fixed: 10 };
 const THOUSAND = 1_000;
 const BRANDS = ["VISA", "MASTERCARD", "AMERICAN_EXPRESS", "DISCOVER"] as const;

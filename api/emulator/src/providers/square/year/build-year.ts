@@ -19,7 +19,7 @@ const OPENING = { from: 8 * 60, to: 18 * 60 };
 const LAST_MINUTE = 24 * 60 - 1;
 
 export interface YearPlan {
-  /** Of ids and amounts. */
+  /** Determines ids and amounts. */
   seed: string;
   /** The midnight of the first, the main location, separates the days. */
   locations: readonly SquareLocation[];

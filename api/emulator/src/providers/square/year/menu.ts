@@ -26,7 +26,7 @@ const PRODUCTS: readonly [Priced, ...Priced[]] = [
   ["Interior Wipes", 899],
   ["Quick Detailer Spray", 1_799],
 ];
-/** Of different places, in millionths. */
+/** Rates of different places, in millionths. */
 const TAX_RATES: readonly [number, ...number[]] = [88_750, 70_000, 82_500, 86_250, 60_000];
 const SOURCES: readonly [string, ...string[]] = ["Square Point of Sale", "Square Online", "Square Appointments"];
 /** In percent. */

@@ -9,7 +9,6 @@ type Recipe = (draft: SaleDraft, random: Random) => void;
 const HOUR_MS = 3_600_000;
 
 const GIFT_CARD: SaleLine = { name: "eGift Card", quantity: "1", unitPrice: 10_000, type: "GIFT_CARD" };
-/** Of a name. */
 const NAME_LIMIT = 512;
 const EMOJI_NAMES: readonly [string, ...string[]] = [
   "✨ Full Detail 🚗💨",

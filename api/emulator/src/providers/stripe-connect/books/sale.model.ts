@@ -49,7 +49,7 @@ export interface PayoutRecord {
 
 export const PAYOUT_STATES = ["pending", "in_transit", "paid", "failed", "canceled"] as const;
 
-/** Of the balance. */
+/** A change of the balance. */
 export interface Movement {
   readonly id: string;
   readonly type: "charge" | "refund" | "adjustment" | "payout";

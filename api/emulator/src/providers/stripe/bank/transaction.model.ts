@@ -29,7 +29,7 @@ export interface Booking {
   firstRefresh: number;
 }
 
-/** Of an account's transactions. */
+/** A refresh of an account's transactions. */
 export interface Refresh {
   id: string;
   at: number;

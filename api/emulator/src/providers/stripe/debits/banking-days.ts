@@ -13,7 +13,7 @@ const NEW_YORK = new Intl.DateTimeFormat("en-CA", {
   hourCycle: "h23",
 });
 
-/** Of the Federal Reserve. On a Sunday they move to Monday; on a Saturday they are not observed. */
+/** The Federal Reserve's. On a Sunday they move to Monday; on a Saturday they are not observed. */
 const FIXED_HOLIDAYS = new Set(["01-01", "06-19", "07-04", "11-11", "12-25"]);
 /** `month:weekday:week` */
 const FLOATING_HOLIDAYS = new Set(["1:1:3", "2:1:3", "9:1:1", "10:1:2", "11:4:4"]);

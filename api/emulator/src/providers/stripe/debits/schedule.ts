@@ -5,7 +5,7 @@ export interface Due {
   act: "succeed" | "refuse" | "return" | "refund" | "fail-refund";
   /** The charge or refund. */
   id: string;
-  /** Of a return. */
+  /** Return code. */
   code?: string;
 }
 
