@@ -1,16 +1,16 @@
 import type { StaffRole } from "@portal/api-contract";
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** An open invitation of staff. Its row is deleted when accepted, revoked or expired; the audit log keeps it. */
+/** The row is deleted when accepted, revoked or expired; the audit log stays. */
 export class AdminInvitation extends Model<InferAttributes<AdminInvitation>, InferCreationAttributes<AdminInvitation>> {
   declare id: string;
-  /** As typed. `emailKey` is unique: a newer invitation replaces an older one. */
+  /** As typed. `emailKey` is unique: newer invitations replace older ones. */
   declare email: string;
   declare emailKey: string;
   declare role: StaffRole;
-  /** SHA-256 of the token in the mail's link. */
+  /** SHA-256 of the mailed token. */
   declare tokenHash: string;
-  /** User id of the admin. */
+  /** User id. */
   declare invitedBy: string;
   declare createdAt: Date;
   declare expiresAt: Date;

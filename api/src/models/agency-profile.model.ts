@@ -8,22 +8,22 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The agency's name and contacts on pages, in mails and on invoices. One row, or none before the first change. */
+/** One row, or none before the first change. */
 export class AgencyProfile extends Model<InferAttributes<AgencyProfile>, InferCreationAttributes<AgencyProfile>> {
   /** Always 1. */
   declare id: number;
   declare name: string;
-  /** Postal address in one line. */
+  /** One line. */
   declare address: string;
   declare email: string;
   /** Ten digits. */
   declare phone: string | null;
-  /** Pages show the specification's sample figures. */
+  /** Pages show sample figures of the specification. */
   declare samplesShown: CreationOptional<boolean>;
   declare logo: Buffer | null;
-  /** Detected from the bytes; the uploader's claim is ignored. */
+  /** Detected from the bytes, never the uploader's claim. */
   declare logoType: LogoType | null;
-  /** Hex, of the bytes. */
+  /** Hex. */
   declare logoSha256: string | null;
   declare updatedAt: Date;
 }

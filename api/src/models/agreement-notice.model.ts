@@ -9,41 +9,41 @@ import {
 } from "sequelize";
 
 /**
- * A notice of a client (S55): given in the portal once per business, or recorded by the staff who received it.
- * A row is evidence and never changes (triggers reject it, S57). A wrong record is corrected by a row that names it.
+ * A notice given in the portal, once per business, or recorded by staff (S55).
+ * Evidence: rows never change (triggers, S57). A correction is a row that names the wrong one.
  */
 export class AgreementNotice extends Model<InferAttributes<AgreementNotice>, InferCreationAttributes<AgreementNotice>> {
   declare id: string;
   declare businessId: string;
-  /** The agreement in force then. */
+  /** In force then. */
   declare agreementId: string;
   declare kind: CreationOptional<NoticeKind>;
   declare cameBy: CreationOptional<NoticeWay | "portal">;
-  /** Owner of the business, as the account was then. */
+  /** The owner, as the account was then. */
   declare userId: string;
   declare personName: string;
   declare personEmail: string;
-  /** For a recorded notice, the start of the day it was sent, in the zone of the business. */
+  /** Recorded notices: start of the day it was sent, in the business's zone. */
   declare givenAt: Date;
-  /** Sales after this owe no commission; null: the notice does not end the agreement. */
+  /** Later sales owe no commission; null: the agreement does not end. */
   declare agreementEndsAt: Date | null;
-  /** No debits after this; null: the notice does not end the authorization. */
+  /** No later debits; null: the authorization does not end. */
   declare authorizationEndsAt: Date | null;
-  /** For a notice in the portal: the text shown before it, a sentence per line, and its SHA-256 in hex. */
+  /** Notice in the portal: text shown before it, a sentence per line, and its SHA-256 in hex. */
   declare text: CreationOptional<string | null>;
   declare textSha256: CreationOptional<string | null>;
   declare ip: CreationOptional<string | null>;
   declare userAgent: CreationOptional<string | null>;
-  /** For a recorded notice: what staff wrote, who and when. */
+  /** Recorded notices only. */
   declare note: CreationOptional<string | null>;
   declare recordedBy: CreationOptional<string | null>;
   declare recordedAt: CreationOptional<Date | null>;
-  /** The recorded notice that this row replaces. */
+  /** Notice that this row replaces. */
   declare correctsId: CreationOptional<string | null>;
-  /** Generated column: the business of a notice given in the portal. */
+  /** Generated column, for notices given in the portal. */
   declare ownBusiness: CreationOptional<string | null>;
 
-  /** Returns all notices of a business, oldest record first, and the ids of the corrected notices. */
+  /** Oldest record first, with the ids of corrected notices. */
   static async findOf(
     businessId: string,
   ): Promise<{ notices: AgreementNotice[]; corrected: ReadonlySet<string | null> }> {

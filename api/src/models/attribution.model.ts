@@ -10,24 +10,24 @@ import {
 
 export type AttributedKind = "visit" | "lead" | "sale";
 
-/** How a website visitor, a lead or a buyer came to a client. For information only: bills do not use it (D291). */
+/** How a visitor, lead or buyer came to a client. Bills do not use it (D291). */
 export class Attribution extends Model<InferAttributes<Attribution>, InferCreationAttributes<Attribution>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: AttributedKind;
-  /** For sales; otherwise empty. */
+  /** Empty except for sales. */
   declare source: string;
-  /** `hit-…` for a visit, or the external id of a lead or a sale. */
+  /** Visit: `hit-…`. Lead or sale: its external id. */
   declare subject: string;
-  /** For visits, the visitor as in `web_visitors`; otherwise empty. */
+  /** As in `web_visitors`; empty except for visits. */
   declare visitor: string;
-  /** Time of the visit; for leads and sales, of the visit that led to them. */
+  /** Time of the visit; for leads and sales, of the visit behind them. */
   declare at: Date;
   declare channel: SalesChannel;
-  /** null: not through one of our links. */
+  /** null: no link of ours. */
   declare linkId: number | null;
   declare level: AttributionLevel;
-  /** The steps of the chain, in words separated by spaces. */
+  /** Steps of the chain, separated by spaces. */
   declare how: string;
 }
 

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** One entry of the audit log. Append-only: triggers reject updates and deletions. */
+/** Append-only: triggers reject updates and deletions. */
 export class AuditLog extends Model<InferAttributes<AuditLog>, InferCreationAttributes<AuditLog>> {
   declare id: CreationOptional<number>;
   declare at: Date;

@@ -7,15 +7,15 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A person's authenticator app; at most one per account. */
+/** At most one per account. */
 export class Authenticator extends Model<InferAttributes<Authenticator>, InferCreationAttributes<Authenticator>> {
   declare id: string;
   declare userId: string;
-  /** The shared key in base32, encrypted. */
+  /** Key in base32, encrypted. */
   declare secret: string;
-  /** Deadline to confirm the app by a code; null: confirmed. */
+  /** Deadline to confirm by a code; null: confirmed. */
   declare setUpEndsAt: Date | null;
-  /** The 30-second step of the last accepted code. Codes of this step and older ones are rejected. */
+  /** 30-second step of the last accepted code; codes up to it are rejected. */
   declare lastStep: number;
   declare createdAt: Date;
   declare usedAt: CreationOptional<Date | null>;

@@ -8,13 +8,12 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A bank account that a client connected, as the provider describes it. */
+/** As the provider describes it. */
 export class BankAccount extends Model<InferAttributes<BankAccount>, InferCreationAttributes<BankAccount>> {
   declare id: string;
   declare businessId: string;
-  /** The bank session in which it was chosen. */
   declare sessionId: string;
-  /** The provider's id, as on the wire. */
+  /** The provider's id. */
   declare externalId: string;
   declare institution: string;
   declare name: string;
@@ -23,16 +22,16 @@ export class BankAccount extends Model<InferAttributes<BankAccount>, InferCreati
   declare kind: BankAccountKind;
   declare isDebitable: boolean;
   declare status: "active" | "inactive" | "disconnected";
-  /** The same for the same account at every client; null until chosen. */
+  /** Equal for the same account at every client; null until chosen. */
   declare fingerprint: CreationOptional<string | null>;
-  /** Since this time another business may have it (S31). */
+  /** From then on another business may have it (S31). */
   declare releasedAt: CreationOptional<Date | null>;
   declare savedAt: Date;
-  /** The provider's id of the last refresh whose transactions are stored; null before the first. */
+  /** The provider's id of the last refresh with stored transactions. */
   declare readUntil: CreationOptional<string | null>;
-  /** When that refresh was stored; null before the first. */
+  /** When that refresh was stored. */
   declare readAt: CreationOptional<Date | null>;
-  /** The first nightly check since which no new refresh came; null: the last check was followed by a refresh (D175). */
+  /** First nightly check without a new refresh since; null: the last check brought one (D175). */
   declare unreadSince: CreationOptional<Date | null>;
   /** Generated column, unique while the account is in use. */
   declare liveFingerprint: CreationOptional<string | null>;

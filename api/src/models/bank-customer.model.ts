@@ -7,19 +7,16 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/**
- * A business as a customer of the debit provider. Created before the provider's call; its id is the call's idempotency
- * key.
- */
+/** A customer of the debit provider. Created before the call; the id is its idempotency key. */
 export class BankCustomer extends Model<InferAttributes<BankCustomer>, InferCreationAttributes<BankCustomer>> {
   declare id: string;
   declare businessId: string;
-  /** The provider's id; null until it has answered. */
+  /** null until the provider answers. */
   declare externalId: CreationOptional<string | null>;
-  /** As sent, because the same idempotency key needs the same values. */
+  /** As sent: a repeated idempotency key needs the same values. */
   declare email: string;
   declare name: string;
-  /** How often the provider failed to create it; part of the next call's idempotency key. */
+  /** Failed creations; part of the next call's idempotency key. */
   declare faults: CreationOptional<number>;
   declare createdAt: Date;
 }

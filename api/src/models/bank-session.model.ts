@@ -7,14 +7,14 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `saved`: its accounts are stored and one can be chosen. `closed`: a later session or a mandate replaced it. */
+/** `saved`: accounts are stored for the choice. `closed`: replaced by a later session or a mandate. */
 export type BankSessionState = "open" | "saved" | "closed";
 
-/** A session of the provider's bank page. Created before the provider's call; its id is the call's idempotency key. */
+/** The provider's bank page. Created before the call; the id is its idempotency key. */
 export class BankSession extends Model<InferAttributes<BankSession>, InferCreationAttributes<BankSession>> {
   declare id: string;
   declare businessId: string;
-  /** The provider's id; null until it has answered. */
+  /** null until the provider answers. */
   declare externalId: CreationOptional<string | null>;
   declare state: BankSessionState;
   declare createdAt: Date;
@@ -22,7 +22,6 @@ export class BankSession extends Model<InferAttributes<BankSession>, InferCreati
   /** Generated column: at most one open session per business. */
   declare liveBusiness: CreationOptional<string | null>;
 
-  /** Returns the session that is not closed. */
   static findLive(businessId: string): Promise<BankSession | null> {
     return BankSession.findOne({ where: { liveBusiness: businessId } });
   }

@@ -8,26 +8,22 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A transaction of a client's connected bank account, as the bank last reported it. */
+/** As the bank last reported it. */
 export class BankTransaction extends Model<InferAttributes<BankTransaction>, InferCreationAttributes<BankTransaction>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare accountId: string;
-  /** The provider's id. */
   declare externalId: string;
-  /** Signed: incoming money is positive. */
+  /** Positive: incoming money. */
   declare amountCents: number;
   declare currency: string;
   declare transactedAt: Date;
-  /** `void`: it was pending and never happened. */
+  /** `void`: a pending transaction that never happened. */
   declare status: "pending" | "posted" | "void";
   declare description: string;
-  /**
-   * Source whose payout it is, by the bank's description. Its sales count at that source, so it cannot be marked as a
-   * sale (S29).
-   */
+  /** Source of the payout, by the bank's description. Its sales count at the source, so it cannot be marked as a sale (S29). */
   declare payoutOf: SalesSource | null;
-  /** Payout of a linked source, as that source reports it. It cannot be marked either (D340). */
+  /** Payout as a linked source reports it; cannot be marked either (D340). */
   declare payoutId: CreationOptional<string | null>;
   declare firstSeenAt: Date;
   declare updatedAt: Date;

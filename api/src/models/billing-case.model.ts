@@ -8,21 +8,21 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A discrepancy for a person to check; nothing repairs it automatically. One open case per subject. */
+/** A discrepancy for a person; nothing repairs it automatically. One open case per subject. */
 export class BillingCase extends Model<InferAttributes<BillingCase>, InferCreationAttributes<BillingCase>> {
   declare id: CreationOptional<number>;
   declare kind: BillingCaseKind;
-  /** One of our ids or the provider's. */
+  /** Our id or the provider's. */
   declare subject: string;
   declare businessId: CreationOptional<string | null>;
-  /** Our stored state and the state found, in words. */
+  /** State stored and state found, in words. */
   declare expected: string;
   declare found: string;
   declare openedAt: Date;
-  /** When it was last found. */
+  /** Last found. */
   declare seenAt: Date;
   declare closedAt: CreationOptional<Date | null>;
-  /** Generated column; null once the case is closed. */
+  /** Generated column; null when closed. */
   declare openKey: CreationOptional<string | null>;
 }
 

@@ -21,7 +21,7 @@ export class BillingRunClient extends Model<
   declare endDay: string;
   declare confirmUnconfirmed: boolean;
   declare rehearsalHash: string;
-  /** null: not yet processed. */
+  /** null: not processed. */
   declare status: CreationOptional<BillingRunResult["status"] | null>;
   declare invoiceId: CreationOptional<string | null>;
   declare message: CreationOptional<string | null>;

@@ -7,10 +7,9 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A run that bills several clients. */
 export class BillingRunRow extends Model<InferAttributes<BillingRunRow>, InferCreationAttributes<BillingRunRow>> {
   declare id: string;
-  /** User id of the staff member who started it. */
+  /** User id of staff. */
   declare requestedBy: string;
   declare requestedAt: Date;
   declare finishedAt: CreationOptional<Date | null>;

@@ -1,10 +1,10 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The agency's billing settings. One row, or none before the first change. */
+/** One row, or none before the first change. */
 export class BillingSettings extends Model<InferAttributes<BillingSettings>, InferCreationAttributes<BillingSettings>> {
   /** Always 1. */
   declare id: number;
-  /** Clients get their invoices by mail (S52). */
+  /** Clients get invoices by mail (S52). */
   declare mailIsOn: boolean;
   declare updatedAt: Date;
 }

@@ -7,20 +7,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The client's business; one per owner. */
+/** One per owner. */
 export class Business extends Model<InferAttributes<Business>, InferCreationAttributes<Business>> {
   declare id: string;
   declare ownerUserId: string;
   declare name: string;
-  /** null: the business has no website (S24). */
+  /** null: no website (S24). */
   declare website: CreationOptional<string | null>;
   /** Ten digits; null when `phoneSameAsPersonal`. */
   declare phone: CreationOptional<string | null>;
-  /** The business phone is the owner's, resolved on read (S24). */
+  /** The phone is the owner's, resolved on read (S24). */
   declare phoneSameAsPersonal: boolean;
-  /** IANA zone that defines the days of sales (S34). */
+  /** IANA; defines the days of sales (S34). */
   declare timeZone: string;
-  /** The new zone while a job moves the sales to its days; it then replaces `timeZone` (S34). */
+  /** Replaces `timeZone` once a job has moved the sales to its days (S34). */
   declare pendingTimeZone: CreationOptional<string | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

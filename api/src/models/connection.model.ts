@@ -10,10 +10,9 @@ import {
 
 export type ConnectionState = "active" | "expired" | "revoked" | "disconnected";
 
-/** Why syncs of a connection fail. */
 export type SyncProblem = "rate-limited" | "unavailable" | "sync-failed";
 
-/** A business's link to an account at a source of sales. Its row stays when the link ends. */
+/** The row stays when the link ends. */
 export class Connection extends Model<InferAttributes<Connection>, InferCreationAttributes<Connection>> {
   declare id: string;
   declare businessId: string;
@@ -21,7 +20,7 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
   declare accountId: string;
   declare accountName: string;
   declare state: ConnectionState;
-  /** The current sync problem. */
+  /** Current problem. */
   declare reason: CreationOptional<SyncProblem | null>;
   /** Separated by spaces. */
   declare scopes: string;
@@ -32,22 +31,19 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
   declare tokenRefreshedAt: CreationOptional<Date | null>;
   declare mainLocationId: CreationOptional<string | null>;
   declare linkedAt: Date;
-  /** Sales closed earlier are not imported (S31). */
+  /** Earlier sales are not imported (S31). */
   declare importFrom: Date;
-  /** All sales since this time are stored; null until the first part of an import is done. */
+  /** All later sales are stored; null until an import's first part is done. */
   declare coveredFrom: CreationOptional<Date | null>;
   declare lastSyncAt: CreationOptional<Date | null>;
-  /**
-   * For an ended link: sales on the day of this time and later are 'not confirmed' (S31), see `isConfirmed` of the
-   * sales kernel. null while the link works and syncs.
-   */
+  /** Ended link: sales from this day on are 'not confirmed' (S31, `isConfirmed`). null while it syncs. */
   declare unconfirmedFrom: CreationOptional<Date | null>;
   declare disconnectedAt: CreationOptional<Date | null>;
-  /** When a change at the source was found without a webhook for it; null while webhooks arrive. */
+  /** First change found without its webhook; null while webhooks arrive. */
   declare unreportedSince: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
-  /** Generated columns: account and business while linked; each unique per source (S31). */
+  /** Generated columns while linked; each unique per source (S31). */
   declare liveAccount: CreationOptional<string | null>;
   declare liveBusiness: CreationOptional<string | null>;
 }

@@ -2,7 +2,7 @@ import { DataTypes } from "sequelize";
 
 const cents = () => ({ type: DataTypes.BIGINT, allowNull: false });
 
-/** Columns with a sale's reported data and its amounts, shared by `sales` and its history (S57). */
+/** Shared by `sales` and its history (S57). */
 export function countedColumns() {
   return {
     kind: { type: DataTypes.STRING(16), allowNull: false },

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A piece of a data export, written by one attempt of its job. */
+/** Written by one attempt of the export's job. */
 export class DataExportChunk extends Model<InferAttributes<DataExportChunk>, InferCreationAttributes<DataExportChunk>> {
   declare exportId: string;
   declare attempt: number;

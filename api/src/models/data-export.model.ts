@@ -9,19 +9,19 @@ import {
 
 export type DataExportState = "running" | "ready" | "failed";
 
-/** The export of a person's data; one per account. */
+/** One per account. */
 export class DataExport extends Model<InferAttributes<DataExport>, InferCreationAttributes<DataExport>> {
   declare id: string;
   declare userId: string;
   declare state: DataExportState;
   declare filesDone: number;
   declare filesTotal: number;
-  /** The job attempt whose chunks are the export; 0: none yet. */
+  /** Job attempt whose chunks count; 0: none. */
   declare attempt: number;
-  /** null until it is ready. */
+  /** null until ready. */
   declare sizeBytes: CreationOptional<number | null>;
   declare requestedAt: Date;
-  /** Deleted at this time in any state. */
+  /** Deleted then, in any state. */
   declare expiresAt: Date;
 }
 

@@ -9,69 +9,64 @@ import {
 } from "sequelize";
 
 /**
- * One attempt to debit an invoice. `processing` from the moment the provider may have been called; without
- * `paymentIntentId` its answer is unknown. The call's values stay as first sent.
+ * `processing`: the provider may have been called; without `paymentIntentId` its answer is unknown.
+ * The call's values stay as first sent.
  */
 export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCreationAttributes<DebitAttempt>> {
   declare id: string;
   declare invoiceId: string;
   declare businessId: string;
-  /** Number among all attempts of the invoice, from 1. */
+  /** Among all attempts of the invoice, from 1. */
   declare attempt: number;
-  /** Number of the debit within the invoice, from 1 (S72). */
+  /** Within the invoice, from 1 (S72). */
   declare debitNumber: CreationOptional<number>;
-  /** Number of the try of that debit, from 1 to 3 (S50). */
+  /** Of that debit, 1 to 3 (S50). */
   declare tryNumber: CreationOptional<number>;
   declare amountCents: number;
   /** `YYYY-MM-DD`, a banking day. */
   declare debitDate: string;
-  /** The date announced first; null: it is the debit date. */
+  /** First announced date; null: the debit date. */
   declare movedFrom: CreationOptional<string | null>;
-  /** JSON: the reasons for the date, one sentence each. */
+  /** JSON: reasons for the date, in sentences. */
   declare why: string;
   declare state: DebitStatus;
   /** Why it failed or was returned. */
   declare reason: CreationOptional<string | null>;
   declare idempotencyKey: string;
-  /** The values of the provider's call; null before it. */
+  /** Values of the provider's call; null before it. */
   declare invoiceNumber: CreationOptional<string | null>;
   declare authorizationId: CreationOptional<string | null>;
   declare customerId: CreationOptional<string | null>;
   declare paymentMethodId: CreationOptional<string | null>;
   declare mandateId: CreationOptional<string | null>;
-  /** The provider's id of the debit; null until it has answered. */
+  /** null until the provider answers. */
   declare paymentIntentId: CreationOptional<string | null>;
-  /** The day on which the bank debits, according to the provider. */
+  /** The bank's debit day, by the provider. */
   declare expectedOn: CreationOptional<string | null>;
-  /** The client's notice about the current debit; null: older than notices. */
+  /** Current notice to the client; null: older than notices. */
   declare noticeId: CreationOptional<string | null>;
-  /** The authorization whose account that notice names. */
+  /** Its account is in that notice. */
   declare noticeAuthorizationId: CreationOptional<string | null>;
-  /** `YYYY-MM-DD` in New York: since when a notice has not been handed over; null: each was. */
+  /** `YYYY-MM-DD` in New York: since when a notice awaits hand-over; null: none. */
   declare noticeMissedOn: CreationOptional<string | null>;
-  /** When the client first knew of the debit: a notice was handed to the mail server. */
+  /** First hand-over of a notice to the mail server. */
   declare noticedAt: CreationOptional<Date | null>;
-  /**
-   * The hand-over from which the notice period counts: the first notice of this amount or more, and for a person's
-   * account, of that account (S49, S65).
-   */
+  /** Start of the notice period: first notice of at least this amount; a person's account must be in it too (S49, S65). */
   declare noticeDaysFrom: CreationOptional<Date | null>;
-  /**
-   * When the current notice was handed over. A debit is never sent on that day of New York, or without it (S49, S52).
-   */
+  /** Hand-over of the current notice. No debit without it, nor on that day in New York (S49, S52). */
   declare noticeGivenAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare sentAt: CreationOptional<Date | null>;
   /** When we learned the bank's decision. */
   declare settledAt: CreationOptional<Date | null>;
   declare returnedAt: CreationOptional<Date | null>;
-  /** Nacha's code of the return; null: not returned, or the provider gave only a reason. */
+  /** Nacha's code; null: not returned, or the provider gave only a reason. */
   declare returnCode: CreationOptional<string | null>;
-  /** User id of the staff member who set the code; null: the provider gave it. */
+  /** User id of staff; null: the provider gave the code. */
   declare returnCodeBy: CreationOptional<string | null>;
-  /** When the bank's return was received, before or after success; null: not returned. */
+  /** Receipt of the return, before or after success. */
   declare returnReceivedAt: CreationOptional<Date | null>;
-  /** Cents that the bank returned if less than the debit, because a part was refunded before; null: all, or nothing. */
+  /** Cents, if less than the debit because a part was refunded before; null: all or nothing. */
   declare returnedCents: CreationOptional<number | null>;
 }
 

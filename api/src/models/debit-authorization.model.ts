@@ -10,35 +10,29 @@ import {
 } from "sequelize";
 
 /**
- * States of an authorization.
- * - `preparing`: account chosen. `prepared`: the provider waits for the client's acceptance.
- * - `accepting`: accepted by the client; the provider's answer is unknown.
- * - `pending`: the account must still be verified by deposits. `active`: debits are allowed.
- * - `inactive`: ended by the bank, the provider or a newer authorization. `revoked`: ended by the client.
- * - `failed`, `abandoned`: never became active.
+ * - `preparing`: account chosen. `prepared`: the provider waits for the acceptance.
+ * - `accepting`: the client accepted; the provider's answer is unknown.
+ * - `pending`: deposits must verify the account. `active`: debits are allowed.
+ * - `inactive`: ended by bank, provider or a newer authorization. `revoked`: ended by the client.
+ * - `failed`, `abandoned`: never active.
  */
 export type AuthorizationRowState =
   "preparing" | "prepared" | "accepting" | "pending" | "active" | "inactive" | "revoked" | "failed" | "abandoned";
 
-/** States after the provider has answered an acceptance. */
+/** The provider answered the acceptance. */
 const answeredStates = ["active", "pending", "inactive", "revoked"] as const;
 
-/**
- * Sorts a business's authorizations, the current one first: the active one, then a pending one, then the last that was
- * active.
- */
+/** Current first: active, pending, then the latest that was active. */
 function compareCurrent(a: DebitAuthorization, b: DebitAuthorization): number {
   const rank = ({ state, debitsFrom }: DebitAuthorization) =>
-    state === "active" ? 0 : state === "pending" ? 1 : debitsFrom ? 2 : 3; // never active; shown only if there is no other
+    state === "active" ? 0 : state === "pending" ? 1 : debitsFrom ? 2 : 3; // never active
   const timeOf = ({ endedAt, createdAt }: DebitAuthorization) => (endedAt ?? createdAt).getTime();
   return rank(a) - rank(b) || timeOf(b) - timeOf(a);
 }
 
 /**
- * The permission to debit a bank account, from its choice to its end.
- * Its evidence is `DebitMandate`.
- * Created before the provider's first call; its id is part of those calls' idempotency keys. The acceptance is stored
- * before it is sent to the provider.
+ * Permission to debit; the evidence is `DebitMandate`.
+ * Created before the provider's first call: the id is part of the idempotency keys. The acceptance is stored before it is sent.
  */
 export class DebitAuthorization extends Model<
   InferAttributes<DebitAuthorization>,
@@ -46,26 +40,22 @@ export class DebitAuthorization extends Model<
 > {
   declare id: string;
   declare businessId: string;
-  /** Our id of the bank account. */
   declare accountId: string;
   declare state: AuthorizationRowState;
   /** Why it failed or ended. */
   declare reason: CreationOptional<string | null>;
   declare holder: AccountHolder;
-  /** As sent with the payment method, because the same idempotency key needs the same values. */
+  /** As sent: a repeated idempotency key needs the same values. */
   declare holderName: string;
   declare email: string;
-  /** The provider's ids; null until it has answered. */
+  /** null until the provider answers. */
   declare paymentMethodId: CreationOptional<string | null>;
   declare routingNumber: CreationOptional<string | null>;
   declare externalId: CreationOptional<string | null>;
   declare mandateId: CreationOptional<string | null>;
-  /** The agreement that it is based on. null until acceptance, like the text and the circumstances. */
+  /** null until acceptance, like text and circumstances. */
   declare agreementId: CreationOptional<string | null>;
-  /**
-   * The person who accepted for the business, and which of their contacts were verified at that moment; null until
-   * then.
-   */
+  /** The accepting person and when each contact was verified; null until then. */
   declare acceptedBy: CreationOptional<string | null>;
   declare businessName: CreationOptional<string | null>;
   declare personName: CreationOptional<string | null>;
@@ -80,29 +70,25 @@ export class DebitAuthorization extends Model<
   declare acceptedAt: CreationOptional<Date | null>;
   declare ip: CreationOptional<string | null>;
   declare userAgent: CreationOptional<string | null>;
-  /** When the small deposits are expected; null without any. */
+  /** Expected arrival of the small deposits; null without any. */
   declare depositsAt: CreationOptional<Date | null>;
   declare depositsKind: CreationOptional<"amounts" | "descriptor" | null>;
-  /** How often the deposits were entered. */
   declare depositTries: number;
-  /** No debits before this time: after a change of the bank account. */
+  /** Earliest debit after a change of the bank account. */
   declare debitsFrom: CreationOptional<Date | null>;
-  /** Revoked while a debit was in transit. No new debits; it ends once that debit has arrived. */
+  /** Revoked while a debit was in transit: it ends when that debit has arrived, and allows no new debits. */
   declare revocationAskedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare endedAt: CreationOptional<Date | null>;
-  /** Generated columns: at most one open and one active authorization per business. */
+  /** Generated columns: at most one of each per business. */
   declare openBusiness: CreationOptional<string | null>;
   declare activeBusiness: CreationOptional<string | null>;
 
-  /**
-   * Returns the accepted authorization to show for each business.
-   * Businesses without an accepted authorization, or whose bank refused it, are missing.
-   */
+  /** Omits businesses without an accepted authorization, or whose bank refused it. */
   static async findCurrent(businesses: readonly string[]): Promise<ReadonlyMap<string, DebitAuthorization>> {
     const where = { businessId: businesses, state: [...answeredStates], acceptedAt: { [Op.ne]: null } };
     const rows = await DebitAuthorization.findAll({ where });
-    const last = rows.sort(compareCurrent).reverse(); // a Map keeps the last value of a repeated key
+    const last = rows.sort(compareCurrent).reverse(); // a Map keeps the last value per key
     return new Map(last.map((row) => [row.businessId, row]));
   }
 }

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A change of a debit that the provider did not report. The nightly check found and repaired it. */
+/** The nightly check found and repaired this unreported change. */
 export class DebitDrift extends Model<InferAttributes<DebitDrift>, InferCreationAttributes<DebitDrift>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
@@ -16,9 +16,9 @@ export class DebitDrift extends Model<InferAttributes<DebitDrift>, InferCreation
   declare debitId: string;
   declare invoiceNumber: string | null;
   declare amountCents: number;
-  /** Our status before the repair. */
+  /** Ours before the repair. */
   declare found: DebitStatus;
-  /** The provider's status. */
+  /** The provider's. */
   declare expected: DebitStatus;
   declare at: Date;
 }

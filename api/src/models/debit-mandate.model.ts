@@ -8,19 +8,15 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/**
- * The client's acceptance, as evidence for a bank. A row never changes (triggers reject it, S57); its later state is in
- * the authorization.
- */
+/** Evidence for a bank: rows never change (triggers, S57). The authorization has the later state. */
 export class DebitMandate extends Model<InferAttributes<DebitMandate>, InferCreationAttributes<DebitMandate>> {
   declare id: string;
   declare businessId: string;
   declare authorizationId: string;
-  /** The agreement that it is based on. */
   declare agreementId: string;
-  /** The previous mandate; null for the first. */
+  /** null for the first. */
   declare replacesId: CreationOptional<string | null>;
-  /** The person who accepted for the business, as the account was then. */
+  /** The accepting person, as the account was then. */
   declare userId: string;
   declare businessName: string;
   declare personName: string;
@@ -34,9 +30,9 @@ export class DebitMandate extends Model<InferAttributes<DebitMandate>, InferCrea
   declare last4: string;
   declare routingNumber: string;
   declare holder: AccountHolder;
-  /** Entry class of its debits: CCD for a business account, WEB for a personal account (S46). */
+  /** CCD for a business account, WEB for a personal account (S46). */
   declare entryClass: "CCD" | "WEB";
-  /** Version of the text shown, the text, and its SHA-256 in hex. */
+  /** Text as shown; SHA-256 in hex. */
   declare textVersion: string;
   declare text: string;
   declare textSha256: string;

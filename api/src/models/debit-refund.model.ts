@@ -8,35 +8,35 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A refund of one debit to the client's bank. The ledger takes it from the client's credit when it is requested. */
+/** The ledger reduces the client's credit at the request. */
 export class DebitRefund extends Model<InferAttributes<DebitRefund>, InferCreationAttributes<DebitRefund>> {
   declare id: string;
   declare businessId: string;
   declare invoiceId: string;
   declare attemptId: string;
-  /** More than 0. */
+  /** Positive. */
   declare amountCents: number;
   declare status: DebitRefundStatus;
   declare reason: string;
-  /** The dispute that granted it; null: the agency billed by mistake. */
+  /** null: the agency billed by mistake. */
   declare disputeId: CreationOptional<string | null>;
-  /** JSON: ids of the refunded invoice lines; null: no particular line. */
+  /** JSON ids of invoice lines; null: no particular line. */
   declare lineIds: CreationOptional<string | null>;
-  /** Key of the refund and its cause: the same ref refunds each debit once. */
+  /** Key of refund and cause: the same ref refunds each debit once. */
   declare ref: string;
   declare idempotencyKey: string;
-  /** The provider's id of the refund; null until it has answered. */
+  /** null until the provider answers. */
   declare providerId: CreationOptional<string | null>;
-  /** User id of the person of the agency; null: the portal, because no choice was made. */
+  /** User id of staff; null: the portal, because nobody chose. */
   declare requestedBy: CreationOptional<string | null>;
   declare requestedAt: Date;
-  /** When we learned how it ended. */
+  /** When we learned the result. */
   declare settledAt: CreationOptional<Date | null>;
-  /** `YYYY-MM-DD`: day of arrival at the bank; null: not known. */
+  /** `YYYY-MM-DD`, arrival at the bank; null: unknown. */
   declare arrivesOn: CreationOptional<string | null>;
-  /** Why it failed, a word of `RefundFailure`. */
+  /** `RefundFailure`. */
   declare failure: CreationOptional<string | null>;
-  /** Cents of a failed refund that are no credit, because the bank took back the payment of a written-off invoice. */
+  /** Cents of a failed refund without credit: the bank took back the payment of a written-off invoice. */
   declare canceledCents: CreationOptional<number>;
 }
 

@@ -8,20 +8,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `failed`: processing failed. `replayed`: a person requested processing it again. */
+/** `replayed`: a person requested processing again. */
 export type DeliveryTryOutcome = "failed" | "replayed";
 
-/** A failed or repeated attempt to process a delivery. Success is recorded in the delivery's own row. */
+/** The delivery's own row records success. */
 export class DeliveryTry extends Model<InferAttributes<DeliveryTry>, InferCreationAttributes<DeliveryTry>> {
   declare id: CreationOptional<number>;
-  /** Sender: a source of sales, or `debits`. */
+  /** Source of sales, or `debits`. */
   declare vendor: string;
-  /** The provider's id of the delivery. */
+  /** The provider's id. */
   declare deliveryKey: string;
   declare outcome: DeliveryTryOutcome;
-  /** Kind of the provider's error, `internal` for our own; null: no failure. */
+  /** Kind of the provider's error, `internal` for ours; null: none. */
   declare error: CreationOptional<DeliveryError | null>;
-  /** User id of who requested the replay. */
+  /** User id for a replay. */
   declare requestedBy: CreationOptional<string | null>;
   declare at: Date;
 }

@@ -8,32 +8,29 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A delivery of a provider, stored once however often it arrives. */
+/** Stored once, however often it arrives. */
 export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttributes<Delivery>> {
   declare id: CreationOptional<number>;
   declare vendor: DeliveryVendor;
-  /** The provider's id of it; a hash for a page's change or a lead. Unique per vendor. */
+  /** The provider's id, or a hash for a page's change or a lead. Unique per vendor. */
   declare deliveryKey: string;
-  /** The provider's account that it names; null without one. */
+  /** The provider's account; null without one. */
   declare accountId: CreationOptional<string | null>;
-  /** The business at receipt, for leads and hooks only; for other vendors the account identifies it. */
+  /** Leads and hooks only: business at receipt. Otherwise the account identifies it. */
   declare businessId: CreationOptional<string | null>;
-  /** The provider's name of the type. */
+  /** The provider's name. */
   declare type: string;
-  /** JSON of the event to process; null: it was processed when it was stored. */
+  /** JSON of the event to process; null: processed when stored. */
   declare event: CreationOptional<string | null>;
   declare state: DeliveryState;
   declare receivedAt: Date;
   declare doneAt: CreationOptional<Date | null>;
-  /**
-   * JSON of its content without secrets and personal data (D244); null: not JSON, or stored before payloads were kept.
-   */
+  /** JSON without secrets and personal data (D244); null: not JSON, or an old row. */
   declare payload: CreationOptional<string | null>;
-  /** The unchanged text, only for a page's change that we cannot parse. */
+  /** Unchanged text of a page's change that we cannot parse. */
   declare raw: CreationOptional<string | null>;
-  /** How often it arrived again. */
   declare repeats: CreationOptional<number>;
-  /** False: sent to a secret address without a signature. */
+  /** False: sent unsigned to a secret address. */
   declare isSigned: CreationOptional<boolean>;
 }
 

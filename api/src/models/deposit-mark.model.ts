@@ -7,23 +7,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A change that marks or unmarks a bank deposit as a sale, with the client's objection to it (D431). */
+/** Marks or unmarks a deposit as a sale, with the client's objection (D431). */
 export class DepositMark extends Model<InferAttributes<DepositMark>, InferCreationAttributes<DepositMark>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** The provider's id of the bank transaction. */
+  /** The provider's id. */
   declare externalId: string;
   declare marked: boolean;
   declare reason: string;
-  /**
-   * User id of the staff member; null: unmarked automatically, because the bank reversed the deposit or a source paid
-   * it out.
-   */
+  /** User id of staff; null: unmarked because the bank reversed the deposit or a source paid it out. */
   declare by: string | null;
   declare at: Date;
   declare objection: CreationOptional<string | null>;
   declare objectedAt: CreationOptional<Date | null>;
-  /** Decision of staff about the objection; null: open. */
+  /** Decision about the objection; null: open. */
   declare keeps: CreationOptional<boolean | null>;
   declare decision: CreationOptional<string | null>;
   declare decidedAt: CreationOptional<Date | null>;

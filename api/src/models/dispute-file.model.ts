@@ -7,7 +7,6 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A PDF or picture in a message of a dispute. */
 export class DisputeFile extends Model<InferAttributes<DisputeFile>, InferCreationAttributes<DisputeFile>> {
   declare id: CreationOptional<string>;
   declare disputeId: string;

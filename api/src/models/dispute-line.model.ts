@@ -8,38 +8,34 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/**
- * A disputed invoice line, at most once ever (S72). Integer cents. Question and answer never change (triggers reject
- * it).
- */
+/** Each line is disputed at most once (S72). Integer cents. Question and answer never change (triggers). */
 export class DisputeLine extends Model<InferAttributes<DisputeLine>, InferCreationAttributes<DisputeLine>> {
   declare id: CreationOptional<number>;
   declare disputeId: string;
   declare businessId: string;
   declare invoiceId: string;
   declare lineId: number;
-  /** Cents in question, more than 0. */
+  /** Positive. */
   declare amountCents: number;
   /** null: open. */
   declare outcome: CreationOptional<LineOutcome | null>;
-  /** Cents that the answer granted. */
   declare grantedCents: CreationOptional<number>;
   /** Why the agency refused, wholly or in part. */
   declare reason: CreationOptional<string | null>;
-  /** Cents on hold now. The ledger's `held` of the client is their sum. */
+  /** On hold now; the ledger's `held` of the client is their sum. */
   declare heldCents: CreationOptional<number>;
-  /** Cents released from hold and owed again: refused or withdrawn. */
+  /** Off hold and owed again: refused or withdrawn. */
   declare releasedCents: CreationOptional<number>;
-  /** Cents granted before they were paid: they lower the due amount. */
+  /** Granted before payment: lowers the due amount. */
   declare notOwedCents: CreationOptional<number>;
-  /** Cents granted after they were paid: the client's credit, until it is refunded or used by an invoice. */
+  /** Granted after payment: a credit until refunded or used by an invoice. */
   declare creditedCents: CreationOptional<number>;
-  /** Number of its ledger entries; the next entry's key uses it. */
+  /** Ledger entries so far; part of the next entry's key. */
   declare moves: CreationOptional<number>;
 }
 
 export function defineDisputeLine(sequelize: Sequelize): void {
-  // Each column needs its own object, because Sequelize writes the column's name into it.
+  // A shared object would get the last column's name from Sequelize.
   const cents = () => ({ type: DataTypes.BIGINT, allowNull: false, defaultValue: 0 });
   DisputeLine.init(
     {

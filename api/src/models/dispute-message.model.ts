@@ -8,13 +8,13 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A message of a dispute, ordered by id. It never changes (triggers reject it). */
+/** Ordered by id. Rows never change (triggers). */
 export class DisputeMessage extends Model<InferAttributes<DisputeMessage>, InferCreationAttributes<DisputeMessage>> {
   declare id: CreationOptional<number>;
   declare disputeId: string;
   declare at: Date;
   declare side: WireMessage["by"];
-  /** User id; null: the portal. */
+  /** null: the portal. */
   declare authorId: string | null;
   declare text: string;
 }

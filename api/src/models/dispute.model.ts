@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A client's question about lines of one invoice (S54). Days are `YYYY-MM-DD` in `timeZone` and end with that day (S88). */
+/** Lines of one invoice (S54). Days are `YYYY-MM-DD` in `timeZone`; they end with the day (S88). */
 export class Dispute extends Model<InferAttributes<Dispute>, InferCreationAttributes<Dispute>> {
   declare id: string;
   declare businessId: string;
@@ -20,18 +20,17 @@ export class Dispute extends Model<InferAttributes<Dispute>, InferCreationAttrib
   declare answerDue: string;
   declare answeredBy: CreationOptional<string | null>;
   declare answeredAt: CreationOptional<Date | null>;
-  /** Day by which money granted after payment must arrive; null: no money has to come back. */
+  /** Arrival day of money granted after payment; null: none. */
   declare refundDue: CreationOptional<string | null>;
-  /** Last day for the client to choose refund or credit; silence means refund. */
+  /** Last day to choose refund or credit; silence means refund. */
   declare chooseBy: CreationOptional<string | null>;
   declare settlement: CreationOptional<DisputeSettlement | null>;
-  /** The running deadline, by which lists are sorted; `noDeadline`: none is running. */
+  /** Running deadline, for sorting, or `noDeadline`. */
   declare dueOn: string;
-  /** Days after the opening at which the last reminder was sent; 0: none. */
+  /** Days from the opening to the last reminder; 0: none. */
   declare reminded: CreationOptional<number>;
 }
 
-/** `dueOn` of a dispute without a running deadline. */
 export const noDeadline = "9999-12-31";
 
 export function defineDispute(sequelize: Sequelize): void {

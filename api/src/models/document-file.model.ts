@@ -1,10 +1,10 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The PDF of a document, rendered once and never changed (triggers reject it). */
+/** Rendered once; rows never change (triggers). */
 export class DocumentFile extends Model<InferAttributes<DocumentFile>, InferCreationAttributes<DocumentFile>> {
   declare documentId: string;
   declare bytes: Buffer;
-  /** Hex, of the bytes. */
+  /** Hex. */
   declare sha256: string;
   declare sizeBytes: number;
   declare pages: number;

@@ -2,19 +2,19 @@ import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, t
 
 export type DocumentKind = "agreement" | "mandate" | "invoice";
 
-/** An agreement, mandate or invoice, ready to print. A row is evidence and never changes (triggers reject it, S57). */
+/** Ready to print. Evidence: rows never change (triggers, S57). */
 export class Document extends Model<InferAttributes<Document>, InferCreationAttributes<Document>> {
   /** Id of the agreement, mandate or invoice. */
   declare id: string;
   declare businessId: string;
   declare kind: DocumentKind;
   declare title: string;
-  /** The highest revision of a business and kind is current; it corrected or replaced the others. */
+  /** The highest per business and kind is current. */
   declare revision: number;
   declare version: string;
-  /** When it was agreed to. */
+  /** Time of agreement. */
   declare at: Date;
-  /** The person who agreed; null: not recorded. */
+  /** null: not recorded. */
   declare personName: string | null;
   /** JSON, `DocumentContent`. */
   declare content: string;

@@ -7,20 +7,17 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `proposed`: not decided; `same`: one of the two counts; `different`: a person decided that they are two sales. */
+/** `same`: one counts. `different`: a person decided that both are sales. */
 export type DuplicateDecision = "proposed" | "same" | "different";
 
-/**
- * Two rows of different sources that are, or may be, the same sale (D262).
- * Rows are named by source and external id.
- */
+/** Rows of different sources, named by source and external id (D262). */
 export class DuplicateMatch extends Model<InferAttributes<DuplicateMatch>, InferCreationAttributes<DuplicateMatch>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** Hash of both names in order, so that a pair exists once. */
+  /** Hash of both names in order: a pair exists once. */
   declare pairKey: string;
   declare state: DuplicateDecision;
-  /** The row that counts; for a proposed pair, the row billed meanwhile. */
+  /** The row that counts; while `proposed`, the row billed meanwhile. */
   declare countedSource: string;
   declare countedExternalId: string;
   declare otherSource: string;
@@ -28,10 +25,10 @@ export class DuplicateMatch extends Model<InferAttributes<DuplicateMatch>, Infer
   declare ruleVersion: number;
   /** Percent. */
   declare confidence: number;
-  /** JSON of sentences. */
+  /** JSON sentences. */
   declare reasons: string;
   declare foundAt: Date;
-  /** null: decided by the rule. */
+  /** null: by the rule. */
   declare decidedBy: string | null;
   declare decidedAt: Date | null;
 }

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** How far a business's sales history was searched for sales that two sources report. */
+/** Progress of the duplicate search in a business's sales history. */
 export class DuplicateSearch extends Model<InferAttributes<DuplicateSearch>, InferCreationAttributes<DuplicateSearch>> {
   declare businessId: string;
   /** Id in `sale_history`. */

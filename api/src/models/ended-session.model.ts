@@ -1,11 +1,8 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/**
- * A session that was ended from another browser. Kept for the longest lifetime of a session, so that its browser can
- * say why.
- */
+/** Ended from another browser. Kept for the longest session lifetime, so that its browser can say why. */
 export class EndedSession extends Model<InferAttributes<EndedSession>, InferCreationAttributes<EndedSession>> {
-  /** SHA-256 of the cookie's token. */
+  /** SHA-256. */
   declare tokenHash: string;
   declare reason: "signed-out-elsewhere" | "password-changed";
   declare endedAt: Date;

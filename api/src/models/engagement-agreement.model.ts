@@ -9,9 +9,8 @@ import {
 } from "sequelize";
 
 /**
- * Data that a business saved in step 1 of the wizard: a signed agreement, or a draft without effect (D411).
- * A row is evidence and never changes (triggers reject it, S57). A correction is the next revision and names the
- * previous row.
+ * From the wizard's step 1: a signed agreement, or a draft without effect (D411).
+ * Evidence: rows never change (triggers, S57). A correction is the next revision.
  */
 export class EngagementAgreement extends Model<
   InferAttributes<EngagementAgreement>,
@@ -19,51 +18,48 @@ export class EngagementAgreement extends Model<
 > {
   declare id: string;
   declare businessId: string;
-  /** From 1. The highest signed revision of a business is in force. */
+  /** From 1; the highest signed revision is in force. */
   declare revision: number;
-  /** The agreement that this row corrects; null for the first. */
+  /** Corrected agreement; null for the first. */
   declare replacesId: string | null;
   declare businessName: string;
-  /** Two-letter US state or DC. */
+  /** Two-letter state or DC. */
   declare state: string;
   declare businessType: EntityType;
   declare address: string;
-  /** The person who agreed for the business, as the account was then; null in rows from before this was stored. */
+  /** The person, as the account was then; null in rows older than these columns. */
   declare userId: string | null;
   declare personName: string | null;
   declare personEmail: string | null;
-  /** Version of the agreement text shown, the text, and its SHA-256 in hex. */
+  /** Text as shown; SHA-256 in hex. */
   declare textVersion: string;
   declare text: string;
   declare textSha256: string;
-  /** Ticked boxes and the typed name; null: not asked. */
+  /** Ticks and typed name; null: not asked. */
   declare electronicConsent: CreationOptional<boolean | null>;
   declare agreed: CreationOptional<boolean | null>;
   declare signature: CreationOptional<string | null>;
-  /** Text of the consent to electronic records, and its SHA-256 in hex; null: not asked. */
+  /** Consent to electronic records, SHA-256 in hex; null: not asked. */
   declare consentText: CreationOptional<string | null>;
   declare consentSha256: CreationOptional<string | null>;
-  /** The person's contacts that were verified at that moment, and since when; null: not verified, or not recorded. */
+  /** Contacts verified at that moment; null: not verified or not recorded. */
   declare provedEmail: CreationOptional<string | null>;
   declare emailProvedAt: CreationOptional<Date | null>;
   declare provedPhone: CreationOptional<string | null>;
   declare phoneProvedAt: CreationOptional<Date | null>;
-  /** When it was saved; for a signed agreement the moment of the signature. */
+  /** Of a signed agreement: the signature. */
   declare agreedAt: Date;
-  /**
-   * Generated column: consent, ticked box and typed name, under a text that asked for consent.
-   * Otherwise it is a draft.
-   */
+  /** Generated column: consent, tick and typed name, under a text that asked for consent. Otherwise a draft. */
   declare isSigned: CreationOptional<boolean>;
   declare ip: string;
   declare userAgent: string;
 
-  /** Returns the latest row, signed or a draft; null before the first. */
+  /** Also drafts. */
   static findNewest(businessId: string): Promise<EngagementAgreement | null> {
     return EngagementAgreement.findOne({ where: { businessId }, order: [["revision", "DESC"]] });
   }
 
-  /** Returns the agreement in force, which is the latest signed one; null before the first. */
+  /** The agreement in force. */
   static findSigned(businessId: string): Promise<EngagementAgreement | null> {
     const where = { businessId, isSigned: true };
     return EngagementAgreement.findOne({ where, order: [["revision", "DESC"]] });

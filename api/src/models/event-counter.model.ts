@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The last event number of a business. Writers of its events lock the row. */
+/** Writers of the business's events lock this row. */
 export class EventCounter extends Model<InferAttributes<EventCounter>, InferCreationAttributes<EventCounter>> {
   declare businessId: string;
   declare lastSeq: number;

@@ -1,24 +1,21 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 import type { EventSystem } from "@portal/api-contract";
 
-/** `removed` rows are not listed. They stay so that late reports do not create the event again. */
+/** `removed` rows are not listed. They stay, so that late reports do not create the event again. */
 export type EventState = "happened" | "edited" | "removed";
 
-/**
- * How an event was verified: by the provider's signature, by an address that only the provider knows, or not (anyone
- * who knows a public key can send it).
- */
+/** How the event was verified: signature, secret address, or not (anyone with the public key can send it). */
 export type EventTrust = "signed" | "unsigned" | "public";
 
-/** An event at a business's source, as last reported. */
+/** As last reported. */
 export class EventRow extends Model<InferAttributes<EventRow>, InferCreationAttributes<EventRow>> {
   declare id: string;
   declare businessId: string;
-  /** Counts the business's events in order of commit; a change takes the next number. */
+  /** Order of commits; a change takes the next number. */
   declare seq: number;
   /** `system` on the wire. */
   declare eventSystem: EventSystem;
-  /** The source's id of the event. */
+  /** The source's id. */
   declare externalId: string;
   declare action: string;
   declare state: EventState;
@@ -27,7 +24,7 @@ export class EventRow extends Model<InferAttributes<EventRow>, InferCreationAttr
   declare item: string | null;
   declare amountCents: number | null;
   declare occurredAt: Date;
-  /** Whether the source reported its time; otherwise `occurredAt` is when we first knew of it. */
+  /** False: `occurredAt` is our first receipt. */
   declare isDated: boolean;
   /** Time of the newest reported change. */
   declare reportedAt: Date;

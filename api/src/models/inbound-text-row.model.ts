@@ -1,19 +1,16 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A person's choice by text, or a signed delivery that we cannot parse (S58). */
+/** `not understood`: a signed delivery that we cannot parse (S58). */
 export type InboundTextState = "stop" | "start" | "not understood";
 
-/**
- * An inbound text that changes a choice, ordered by our first receipt, because the provider signs no time.
- * Other texts are not stored.
- */
+/** Texts without a choice are not stored. Ordered by our first receipt: the provider signs no time. */
 export class InboundTextRow extends Model<InferAttributes<InboundTextRow>, InferCreationAttributes<InboundTextRow>> {
-  /** The provider's id of the text, otherwise a hash of the delivery. */
+  /** The provider's id, else a hash of the delivery. */
   declare providerRef: string;
   declare state: InboundTextState;
-  /** E.164; null when not understood. */
+  /** E.164; null: not understood. */
   declare phoneNumber: string | null;
-  /** The delivered text when it was not understood; otherwise null. */
+  /** Only if not understood. */
   declare body: string | null;
   declare receivedAt: Date;
 }

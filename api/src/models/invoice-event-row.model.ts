@@ -8,13 +8,13 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** An event of an invoice, ordered by id. */
+/** Ordered by id. */
 export class InvoiceEventRow extends Model<InferAttributes<InvoiceEventRow>, InferCreationAttributes<InvoiceEventRow>> {
   declare id: CreationOptional<number>;
   declare invoiceId: string;
   declare kind: InvoiceEvent["kind"];
   declare at: Date;
-  /** The reason, in a sentence. */
+  /** A sentence. */
   declare text: string | null;
 }
 

@@ -8,40 +8,38 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A billed sale or reversal; signed integer cents. It never changes (triggers reject it). */
+/** A billed sale or reversal in signed cents. Rows never change (triggers). */
 export class InvoiceLine extends Model<InferAttributes<InvoiceLine>, InferCreationAttributes<InvoiceLine>> {
   declare id: CreationOptional<number>;
   declare invoiceId: string;
   declare businessId: string;
   /** From 1. */
   declare position: number;
-  /** `credit`: reversal of a sale that another invoice charged; `correction`: the billed amount of a sale changed. */
+  /** `credit`: reversal of a sale charged by another invoice. `correction`: a billed amount changed. */
   declare kind: WireLine["kind"];
   declare source: RowSource;
-  /** External id of the billed row; for a credit, of the reversal. */
+  /** The billed row; for a credit, the reversal. */
   declare externalId: string;
-  /** For a reversal, and for a correction that names a reversal: its sale. */
+  /** Sale of a reversal, or of a correction that names a reversal. */
   declare saleExternalId: string | null;
-  /** For a credit or a correction: the invoice that charged the sale. */
+  /** Credit or correction: the invoice that charged the sale. */
   declare chargedOnId: string | null;
-  /** `YYYY-MM-DD`, the printed day. */
+  /** `YYYY-MM-DD`, as printed. */
   declare localDay: string;
   declare occurredAt: Date;
   declare name: string;
-  /** JSON of `{name, quantity, price}`, price in cents. */
+  /** JSON of `{name, quantity, price}`; price in cents. */
   declare items: string;
   declare totalCents: number;
   declare verifiedCents: number;
   declare commissionCents: number;
-  /** For a correction: its number for the row; otherwise 0. */
+  /** Number of the row's correction; otherwise 0. */
   declare round: CreationOptional<number>;
-  /**
-   * Key of the credit that a correction uses or reverses: the dispute, its line or the failed refund; otherwise null.
-   */
+  /** The credit that a correction uses or reverses: dispute, its line, or failed refund. */
   declare grantRef: CreationOptional<string | null>;
-  /** False once its invoice is void. */
+  /** False once the invoice is void. */
   declare live: boolean;
-  /** Generated unique column: a row is on at most one live invoice. */
+  /** Generated unique column: at most one live invoice per row. */
   declare liveKey: CreationOptional<string | null>;
 }
 

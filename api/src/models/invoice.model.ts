@@ -8,44 +8,43 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** An invoice for a client's sales of some days. Integer cents; days are `YYYY-MM-DD` in `timeZone`. */
+/** Sales of some days. Integer cents; days are `YYYY-MM-DD` in `timeZone`. */
 export class Invoice extends Model<InferAttributes<Invoice>, InferCreationAttributes<Invoice>> {
   declare id: string;
   declare businessId: string;
   /** `INV-2026-000001`; null in a draft (S48). */
   declare invoiceNumber: CreationOptional<string | null>;
-  /** Only `moveInvoice` writes it. */
+  /** Written only by `moveInvoice`. */
   declare status: InvoiceStatus;
   declare startDay: string;
   declare endDay: string;
-  /** Zone of the business when it was billed (S34). */
+  /** The business's zone at billing (S34). */
   declare timeZone: string;
   declare businessName: string;
-  /** SHA-256 in hex of the request. The same request returns the same invoice while it is live (S47). */
+  /** SHA-256 in hex. The same request returns the same live invoice (S47). */
   declare requestHash: string;
-  /** Hash of the rehearsal that it was issued from. */
   declare rehearsalHash: string;
-  /** Sums of its lines, without the credits. */
+  /** Sums of the lines, without credits. */
   declare verifiedCents: number;
   declare totalCents: number;
   declare debitDate: string;
-  /** JSON: the reasons for the date, one sentence each (S49). */
+  /** JSON: reasons for the date, in sentences (S49). */
   declare debitReasons: string;
-  /** Account and authorization for its debit at the time of issue. */
+  /** For the debit, as of issue. */
   declare accountInstitution: string;
   declare accountLast4: string;
   declare accountHolder: AccountHolder;
   declare mandateSignedAt: Date | null;
   declare issuedAt: Date;
-  /** User id of the staff member who billed it. */
+  /** User id of staff. */
   declare issuedBy: string | null;
-  /** Issuer and client's address as the PDF names them; null: unknown, or from before this was stored. */
+  /** As in the PDF; null: unknown, or older than these columns. */
   declare issuerName: CreationOptional<string | null>;
   declare issuerAddress: CreationOptional<string | null>;
   declare issuerEmail: CreationOptional<string | null>;
   declare billToAddress: CreationOptional<string | null>;
   declare replacesId: CreationOptional<string | null>;
-  /** Whether its PDF was mailed to the client with the first notice, by the agency's setting (S52). */
+  /** PDF mailed with the first notice, by the agency's setting (S52). */
   declare isMailed: CreationOptional<boolean>;
   declare updatedAt: Date;
 }

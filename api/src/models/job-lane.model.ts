@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A lane of jobs. Workers lock its row while they count the lane's running jobs. */
+/** Workers lock this row while they count the lane's running jobs. */
 export class JobLane extends Model<InferAttributes<JobLane>, InferCreationAttributes<JobLane>> {
   declare lane: string;
 }

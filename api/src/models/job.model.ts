@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `dead`: failed for good, kept until a person has checked it. */
+/** `dead`: failed for good, kept for a person. */
 export type JobState = "queued" | "running" | "done" | "dead";
 
 /** An external effect, written with its cause. Only `enqueueJob` creates rows. */
@@ -17,7 +17,7 @@ export class Job extends Model<InferAttributes<Job>, InferCreationAttributes<Job
   declare state: JobState;
   /** JSON; readable. */
   declare payload: string;
-  /** JSON under ENCRYPTION_KEYS, deleted when the job ends. */
+  /** JSON under ENCRYPTION_KEYS; deleted when the job ends. */
   declare secretPayload: CreationOptional<string | null>;
   /** Unique per kind; a claim frees keys that begin with `~`. */
   declare dedupeKey: CreationOptional<string | null>;

@@ -7,11 +7,11 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A ledger entry (S51). Its postings sum to zero. Append-only. */
+/** Append-only; the postings sum to zero (S51). */
 export class JournalEntry extends Model<InferAttributes<JournalEntry>, InferCreationAttributes<JournalEntry>> {
   declare id: CreationOptional<number>;
   declare kind: string;
-  /** The entry's cause; unique with `kind`. */
+  /** The cause; unique with `kind`. */
   declare sourceRef: string;
   declare occurredAt: Date;
   declare postedAt: Date;

@@ -7,20 +7,15 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A business's location at the lead provider; each belongs to one business (S31). */
+/** At the lead provider; each location belongs to one business (S31). */
 export class LeadLocation extends Model<InferAttributes<LeadLocation>, InferCreationAttributes<LeadLocation>> {
   declare businessId: string;
-  /** null: the business has none, but claims one. */
+  /** null: only claimed. */
   declare locationId: string | null;
   declare boundAt: Date;
-  /**
-   * When someone who works there proved the ownership (D296). null: only the business claims it, so it is not shown
-   * names yet.
-   */
+  /** Proof by a person who works there (D296). null: only claimed, so names stay hidden. */
   declare provenAt: CreationOptional<Date | null>;
-  /**
-   * A location of another business that this one claims. Proof transfers it, unless the other business has proved it.
-   */
+  /** Another business's location. Proof transfers it unless the other business has proved it. */
   declare claimedLocationId: CreationOptional<string | null>;
 }
 

@@ -1,16 +1,16 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A source's first report of a lead under one id. The id names the source. */
+/** First report of a lead under an id. */
 export class LeadSourceRecord extends Model<
   InferAttributes<LeadSourceRecord>,
   InferCreationAttributes<LeadSourceRecord>
 > {
   declare businessId: string;
-  /** The source's id: `contact:…` from the provider, `hook:…` from a hook. */
+  /** `contact:…` from the provider, `hook:…` from a hook. */
   declare subject: string;
-  /** Id of the lead's event, from the source that reported it first. */
+  /** Event id from the first source. */
   declare leadId: string;
-  /** Keyed hashes that match other reports of the same person; null: not reported. */
+  /** Keyed hashes that match the person in other reports; null: not reported. */
   declare emailKey: string | null;
   declare phoneKey: string | null;
   declare toldAt: Date;

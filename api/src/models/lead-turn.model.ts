@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Locked while a process names the leads of a business, so that they take turns. */
+/** Locked while a process names a business's leads. */
 class LeadTurn extends Model<InferAttributes<LeadTurn>, InferCreationAttributes<LeadTurn>> {
   declare businessId: string;
 }

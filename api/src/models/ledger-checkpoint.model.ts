@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** An account's balance up to an entry. The next check must find the same. */
+/** Balance up to an entry. The next check must find the same. */
 export class LedgerCheckpoint extends Model<
   InferAttributes<LedgerCheckpoint>,
   InferCreationAttributes<LedgerCheckpoint>

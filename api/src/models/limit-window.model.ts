@@ -1,8 +1,8 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The running window of one limit and subject, with its uses. */
+/** Uses of one limit by one subject. */
 export class LimitWindow extends Model<InferAttributes<LimitWindow>, InferCreationAttributes<LimitWindow>> {
-  /** SHA-256 of the rule's name and the subject, so that the subject stays secret. */
+  /** SHA-256 of rule and subject, so that the subject stays secret. */
   declare limitKey: string;
   declare name: string;
   declare hits: number;

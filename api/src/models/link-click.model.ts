@@ -7,19 +7,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A click on a short link (specification §3, Url track). Nothing in it identifies a person. */
+/** §3, Url track. Identifies no person. */
 export class LinkClick extends Model<InferAttributes<LinkClick>, InferCreationAttributes<LinkClick>> {
   declare id: CreationOptional<number>;
   declare linkId: number;
   declare at: Date;
-  /** A random id of a browser, or of this click only when the browser asks not to be tracked (S43). */
+  /** Random id of a browser; of this click only for browsers that ask not to be tracked (S43). */
   declare uuid: string;
   declare isBot: boolean;
-  /** Origin of the page where it was clicked. */
+  /** Origin of the page with the link. */
   declare referrer: string | null;
   /** `CLICK_DEVICES`. */
   declare device: string;
-  /** JSON: what this write adds to the sums. Stored with the write's first click until it is added (D290). */
+  /** JSON: additions to the sums, with the write's first click until added (D290). */
   declare sums: CreationOptional<string | null>;
 }
 

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Sums of a link's clicks on a day of the agency's zone. They stay when the clicks are deleted. */
+/** Days of the agency's zone. Sums outlive the clicks. */
 export class LinkDay extends Model<InferAttributes<LinkDay>, InferCreationAttributes<LinkDay>> {
   declare linkId: number;
   /** `YYYY-MM-DD`. */

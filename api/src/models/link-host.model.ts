@@ -7,14 +7,14 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A destination server of links. Its addresses are checked one at a time. */
+/** A destination server; its addresses are checked one at a time. */
 export class LinkHost extends Model<InferAttributes<LinkHost>, InferCreationAttributes<LinkHost>> {
   declare id: CreationOptional<number>;
-  /** With the port if the address has one. */
+  /** With a port if the address has one. */
   declare name: string;
-  /** When its first address is due; null: none is due. */
+  /** When its first address is due; null: none. */
   declare dueAt: Date | null;
-  /** Not checked before this time: another process checks it, or it rests. */
+  /** Not checked before: another process checks it, or it rests. */
   declare freeAt: Date;
 }
 

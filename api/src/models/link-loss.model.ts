@@ -1,9 +1,9 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Number of clicks on a day that were redirected but possibly not stored (D523). */
+/** Clicks of a day that were redirected but possibly not stored (D523). */
 export class LinkLoss extends Model<InferAttributes<LinkLoss>, InferCreationAttributes<LinkLoss>> {
   declare linkId: number;
-  /** `YYYY-MM-DD` in the agency's zone. */
+  /** `YYYY-MM-DD`, agency's zone. */
   declare day: string;
   declare lost: number;
 }

@@ -7,15 +7,14 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A value that can be chosen for a link. */
 export class LinkOption extends Model<InferAttributes<LinkOption>, InferCreationAttributes<LinkOption>> {
   declare id: CreationOptional<number>;
   /** `LINK_OPTION_LISTS`. */
   declare list: string;
   declare name: string;
-  /** The same for names that differ only in case. */
+  /** Equal for names that differ only in case. */
   declare nameKey: string;
-  /** Order of the defaults; values that admins added follow by name. */
+  /** Order of the defaults; admins' values follow by name. */
   declare place: number;
 }
 

@@ -1,14 +1,13 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 import type { ConnectionState } from "./connection.model";
 
-/** How a link ended. */
 export type LinkEnd = Exclude<ConnectionState, "active">;
 
-/** A period in which a link was active; `connections` knows only the last one. */
+/** A period of activity; `connections` has only the last. */
 export class LinkSpan extends Model<InferAttributes<LinkSpan>, InferCreationAttributes<LinkSpan>> {
   declare connectionId: string;
   declare fromAt: Date;
-  /** null: still active. */
+  /** null: active. */
   declare toAt: Date | null;
   declare ended: LinkEnd | null;
 }

@@ -7,23 +7,23 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A destination address, of any number of links, with the result of its last check. */
+/** A destination, of any number of links, with its last check. */
 export class LinkWatch extends Model<InferAttributes<LinkWatch>, InferCreationAttributes<LinkWatch>> {
   declare id: CreationOptional<number>;
   declare hostId: number;
-  /** SHA-256 of the address, in hex. */
+  /** SHA-256 in hex. */
   declare urlKey: string;
   declare url: string;
-  /** Time of the next check; null: no active link goes there. */
+  /** Next check; null: no active link goes there. */
   declare dueAt: Date | null;
   declare checkedAt: Date | null;
-  /** `DestinationFault`; null: it answered, or was not checked yet. */
+  /** `DestinationFault`; null: answered, or not checked. */
   declare fault: string | null;
-  /** HTTP status of its answer. */
+  /** HTTP status. */
   declare status: number | null;
   declare failures: number;
   declare failsSince: Date | null;
-  /** Time of the first of these checks, once the destination counts as dead. */
+  /** Time of the first failure, once the destination counts as dead. */
   declare deadSince: Date | null;
 }
 

@@ -7,12 +7,12 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A tracked short link (specification §3, Url code). */
+/** §3, Url code. */
 export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<Link>> {
   declare id: CreationOptional<number>;
   declare code: string;
   declare endUrl: string;
-  /** Its host in Unicode, without `www.`; null if that is ASCII. */
+  /** Host without `www.`; null if ASCII. */
   declare unicodeHost: CreationOptional<string | null>;
   /** Ids of `link_options`. */
   declare platformId: number;
@@ -21,21 +21,21 @@ export class Link extends Model<InferAttributes<Link>, InferCreationAttributes<L
   declare destinationId: number;
   declare destinationTypeId: number;
   declare destinationCategoryId: number;
-  /** The business that it is made for; null: none. */
+  /** null: made for no business. */
   declare businessId: string | null;
   declare isDisabled: boolean;
-  /** Whether the destination gets the visitor's parameters (S43). */
+  /** The destination gets the visitor's parameters (S43). */
   declare passesParameters: CreationOptional<boolean>;
   declare expiresAt: Date | null;
   declare createdAt: Date;
-  /** User id of the admin. */
+  /** User id. */
   declare createdBy: string;
-  /** Without bots, and with bots. Updated soon after the clicks (D290). */
+  /** Without and with bots, updated soon after the clicks (D290). */
   declare clicks: number;
   declare allClicks: number;
-  /** The last click of a person; the year 1970: never. */
+  /** Last click of a person; 1970: never. */
   declare lastClickAt: Date;
-  /** Id of its destination's `LinkWatch`; null: the next check sets it. */
+  /** The destination's `LinkWatch`; null until the next check. */
   declare watchId: CreationOptional<number | null>;
 }
 

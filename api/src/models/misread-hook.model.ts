@@ -2,13 +2,13 @@ import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, t
 
 /** A hook at a business's secret address that we could not parse, shown to its owner. */
 export class MisreadHookRow extends Model<InferAttributes<MisreadHookRow>, InferCreationAttributes<MisreadHookRow>> {
-  /** Id of its delivery. */
+  /** The delivery's id. */
   declare id: string;
   declare businessId: string;
   declare receivedAt: Date;
-  /** The error that its sender got. */
+  /** The sender's error. */
   declare fault: string;
-  /** Its text, encrypted. */
+  /** Encrypted text. */
   declare content: string;
 }
 

@@ -9,9 +9,9 @@ interface Column {
   mayBeNull: boolean;
 }
 
-/** Written before any model exists: Umzug's storage, which says whether the other tables exist (migration-storage). */
+/** Umzug's storage, written before any model exists (migration-storage). */
 const books = ["migrations", "unfinished_migrations"];
-/** Written only by processes of a former version (migration 0340). */
+/** Written only by former versions (migration 0340). */
 const former = ["webhook_deliveries", "debit_deliveries", "page_deliveries", "lead_deliveries"];
 const withoutModel = new Set([...books, ...former]);
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** MariaDB, MySQL and Sequelize spell types differently; the display width of integers has no effect. */
+/** MariaDB, MySQL and Sequelize spell types differently; integers' display width has no effect. */
 function spell(type: string): string {
   return type
     .toLowerCase()

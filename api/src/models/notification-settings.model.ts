@@ -1,16 +1,16 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A person's notification settings, if they differ from the defaults. */
+/** Exists only if it differs from the defaults. */
 export class NotificationSettingsRow extends Model<
   InferAttributes<NotificationSettingsRow>,
   InferCreationAttributes<NotificationSettingsRow>
 > {
   declare userId: string;
-  /** JSON: the chosen channels of each kind. */
+  /** JSON: channels of each kind. */
   declare choices: string;
-  /** E.164 of the phone with consent to texts; null: no consent. A new phone needs new consent. */
+  /** E.164 with consent to texts; null: none. A new phone needs new consent. */
   declare smsNumber: string | null;
-  /** `HH:MM` in the zone of the business. */
+  /** `HH:MM`, the business's zone. */
   declare quietFrom: string;
   declare quietTo: string;
   declare updatedAt: Date;

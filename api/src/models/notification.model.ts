@@ -8,25 +8,25 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A notification of a person about one fact. List, mail and text have the same words. */
+/** One fact; list, mail and text use the same words. */
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare id: string;
   declare userId: string;
-  /** The business whose sales or money it is about; null: the person's own account. */
+  /** null: the person's account. */
   declare businessId: string | null;
   declare kind: NotificationKind;
-  /** Identifies the fact, so that a person is notified once. */
+  /** The fact, so that a person is notified once. */
   declare ref: string;
-  /** The subject, such as an invoice, that groups notifications; null: none. */
+  /** Groups notifications, for example by invoice; null: none. */
   declare about: string | null;
   declare at: Date;
   declare title: string;
   declare text: string;
-  /** A path of the portal. */
+  /** Path of the portal. */
   declare href: string | null;
-  /** False when the person does not want this kind in the portal. */
+  /** False: the person does not want this kind in the portal. */
   declare isListed: boolean;
-  /** Ids of its mail and text; null: not sent that way. */
+  /** null: not sent that way. */
   declare mailId: CreationOptional<string | null>;
   declare smsId: CreationOptional<string | null>;
   declare readAt: CreationOptional<Date | null>;

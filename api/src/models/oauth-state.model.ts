@@ -7,16 +7,16 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A `state` sent to a consent page. Valid once, for the session or pending session that requested it. */
+/** Valid once, for the session or pending session that requested it. */
 export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
   declare stateHash: string;
   declare provider: string;
   declare sessionId: string;
-  /** null: not signed in yet. */
+  /** null: not signed in. */
   declare userId: CreationOptional<string | null>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;
-  /** Data for handling the answer, encrypted; null: none. */
+  /** For the answer, encrypted. */
   declare memo: CreationOptional<string | null>;
 }
 

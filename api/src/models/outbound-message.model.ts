@@ -8,17 +8,15 @@ import {
 } from "sequelize";
 import type { Locale } from "./values/locale";
 
-/** How a message reaches a person. */
 export type Channel = "email" | "sms";
 
 /**
- * `sending` is written before the call, because neither SMTP nor Twilio can be asked later whether it took effect.
- * A row still `sending` later becomes `unknown` and is not sent again automatically. `failed`: the provider refused it
- * for good. `expired`: it was no longer useful, or had no attempt left.
+ * `sending` is written before the call: SMTP and Twilio cannot be queried later. It may become `unknown`, never sent again by itself.
+ * `failed`: refused for good. `expired`: no longer useful, or no attempt left.
  */
 export type MessageState = "queued" | "sending" | "sent" | "failed" | "expired" | "unknown";
 
-/** A mail or text, from its cause to the provider's answer. Contains no secrets. */
+/** Contains no secrets. */
 export class OutboundMessage extends Model<InferAttributes<OutboundMessage>, InferCreationAttributes<OutboundMessage>> {
   declare id: string;
   declare userId: string;
@@ -27,19 +25,19 @@ export class OutboundMessage extends Model<InferAttributes<OutboundMessage>, Inf
   declare destination: string;
   declare template: string;
   declare locale: Locale;
-  /** JSON of the template's data. */
+  /** JSON for the template. */
   declare data: string;
-  /** JSON list of ids of attached documents, for a mail; null: none. */
+  /** Mail: JSON ids of attached documents. */
   declare attachments: CreationOptional<string | null>;
   declare state: MessageState;
-  /** Kind of the failure, in our words. */
+  /** In our words. */
   declare failure: CreationOptional<string | null>;
-  /** The provider's id of the message. */
+  /** The provider's id. */
   declare providerRef: CreationOptional<string | null>;
   declare handOvers: CreationOptional<number>;
-  /** When the channel's provider accepted it; null: not accepted. */
+  /** When the provider accepted it; null: not accepted. */
   declare handedAt: CreationOptional<Date | null>;
-  /** Not sent after this time, because it is useless then; null: always useful. */
+  /** Not sent later, because it is useless then; null: always useful. */
   declare expiresAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;

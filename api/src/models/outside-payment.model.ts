@@ -8,21 +8,21 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A full or partial payment of an invoice that was not a debit. */
+/** In full or in part, not by debit. */
 export class OutsidePayment extends Model<InferAttributes<OutsidePayment>, InferCreationAttributes<OutsidePayment>> {
   declare id: string;
   declare invoiceId: string;
   declare businessId: string;
-  /** More than 0. */
+  /** Positive. */
   declare amountCents: number;
-  /** `YYYY-MM-DD`, in the zone of the invoice. */
+  /** `YYYY-MM-DD`, the invoice's zone. */
   declare paidOn: string;
   declare method: PaymentMethod;
-  /** Check number, wire id and the like; empty: none. */
+  /** Check number, wire id; empty: none. */
   declare reference: string;
   declare recordedBy: string;
   declare recordedAt: Date;
-  /** null: reversed. Part of a unique key, so that the same payment counts once. */
+  /** null: reversed. Part of a unique key: the same payment counts once. */
   declare live: true | null;
   declare takenBackAt: CreationOptional<Date | null>;
   declare takenBackBy: CreationOptional<string | null>;

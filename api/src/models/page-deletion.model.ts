@@ -1,8 +1,8 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A request of an unnamed person at a page provider to delete their data here. */
+/** Deletion request of a person who has no name here, by a page provider. */
 export class PageDeletion extends Model<InferAttributes<PageDeletion>, InferCreationAttributes<PageDeletion>> {
-  /** Identifies the request on its status page. */
+  /** Shown on the status page. */
   declare code: string;
   declare requestedAt: Date;
   declare doneAt: Date;

@@ -7,15 +7,15 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `missing`: exists without a webhook · `different`: differs from its webhook · `gone`: removed without a webhook. */
+/** `missing`: exists without a webhook. `different`: differs from its webhook. `gone`: removed without a webhook. */
 export type PageDriftKind = "missing" | "different" | "gone";
 
-/** A change of a page that no webhook reported, found in its feed and repaired. */
+/** An unreported change, found in the feed and repaired. */
 export class PageDrift extends Model<InferAttributes<PageDrift>, InferCreationAttributes<PageDrift>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare pageId: string;
-  /** External id of its event. */
+  /** The event's external id. */
   declare externalId: string;
   declare kind: PageDriftKind;
   declare at: Date;

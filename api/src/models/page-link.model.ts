@@ -7,10 +7,10 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `choosing`: the person gave access to several pages and must choose one. */
+/** `choosing`: the person gave access to several pages. */
 export type PageLinkState = "choosing" | "active" | "expired" | "revoked" | "disconnected";
 
-/** Problem of an active link. */
+/** Of an active link. */
 export type PageLinkReason =
   | "unavailable"
   | "rate-limited"
@@ -21,11 +21,11 @@ export type PageLinkReason =
   | "access-ending"
   | "not-told";
 
-/** A business's link to a page. Its row stays when the link ends. */
+/** The row stays when the link ends. */
 export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttributes<PageLink>> {
   declare id: string;
   declare businessId: string;
-  /** The provider's id of the person who gave access; null once they requested deletion. */
+  /** The provider's id of the person; null after a deletion request. */
   declare personId: CreationOptional<string | null>;
   declare pageId: CreationOptional<string | null>;
   declare pageName: CreationOptional<string | null>;
@@ -33,27 +33,27 @@ export class PageLink extends Model<InferAttributes<PageLink>, InferCreationAttr
   declare reason: CreationOptional<PageLinkReason | null>;
   /** Separated by spaces. */
   declare scopes: string;
-  /** Encrypted; null once the link has ended. */
+  /** Encrypted; null once ended. */
   declare userToken: CreationOptional<string | null>;
   declare pageToken: CreationOptional<string | null>;
-  /** Expiry of the person's token. */
+  /** Of the person's token. */
   declare tokenExpiresAt: CreationOptional<Date | null>;
   declare tokenRefreshedAt: CreationOptional<Date | null>;
-  /** The person must log in at the provider again before this time. */
+  /** Deadline for a new login at the provider. */
   declare accessEndsAt: CreationOptional<Date | null>;
-  /** Since when the page sends webhooks; null: not yet. */
+  /** Since when webhooks arrive; null: not yet. */
   declare subscribedAt: CreationOptional<Date | null>;
   declare checkedAt: CreationOptional<Date | null>;
-  /** When its feed was last compared with its webhooks. */
+  /** Last comparison of the feed with webhooks. */
   declare feedReadAt: CreationOptional<Date | null>;
   declare lastEventAt: CreationOptional<Date | null>;
   declare linkedAt: Date;
   declare disconnectedAt: CreationOptional<Date | null>;
-  /** When a change on the page was found without a webhook; null while webhooks arrive. */
+  /** First change found without its webhook; null while webhooks arrive. */
   declare unreportedSince: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
-  /** Generated columns: page and business while linked; each unique (S31). */
+  /** Generated columns while linked; each unique (S31). */
   declare livePage: CreationOptional<string | null>;
   declare liveBusiness: CreationOptional<string | null>;
 }

@@ -1,11 +1,11 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The only live challenge of a session for a purpose. */
+/** One live challenge per session and purpose. */
 export class PasskeyChallenge extends Model<
   InferAttributes<PasskeyChallenge>,
   InferCreationAttributes<PasskeyChallenge>
 > {
-  /** Id of the session or pending session that requested it. */
+  /** Session or pending session. */
   declare subject: string;
   declare purpose: string;
   /** Base64url. */

@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A person's passkey: the public data of a WebAuthn authenticator. */
+/** Public data of a WebAuthn authenticator. */
 export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttributes<Passkey>> {
   declare id: string;
   declare userId: string;
@@ -15,7 +15,7 @@ export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttrib
   declare credentialId: string;
   /** COSE key. */
   declare publicKey: Buffer;
-  /** The authenticator's counter; always 0 if it does not count. */
+  /** 0: the authenticator does not count. */
   declare signCount: number;
   /** Separated by commas. */
   declare transports: string;

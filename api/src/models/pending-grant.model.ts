@@ -1,13 +1,13 @@
 import type { SalesSource } from "@portal/api-contract";
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A source's grant that no link uses yet. A link takes it over, or it is revoked. */
+/** Unused so far. A link takes it over, or it is revoked. */
 export class PendingGrant extends Model<InferAttributes<PendingGrant>, InferCreationAttributes<PendingGrant>> {
   declare id: string;
   declare businessId: string;
   declare source: SalesSource;
   declare accountId: string;
-  /** Before this time its link may be under way. After it the grant is revoked and no link can use it. */
+  /** Until then its link may be under way. Later the grant is revoked and no link can use it. */
   declare keepUntil: Date;
 }
 

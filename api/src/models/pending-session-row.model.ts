@@ -7,20 +7,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A browser between two factors (S2). Requests see it as `PendingSession`. */
+/** Between two factors (S2); requests see `PendingSession`. */
 export class PendingSessionRow extends Model<
   InferAttributes<PendingSessionRow>,
   InferCreationAttributes<PendingSessionRow>
 > {
   declare id: string;
-  /** SHA-256 of the cookie's token. */
+  /** SHA-256. */
   declare tokenHash: string;
-  /** null: the account does not exist. */
+  /** null: no account. */
   declare userId: CreationOptional<string | null>;
-  /** A `PendingPurpose`. Rows of another version may have an unknown purpose. */
+  /** `PendingPurpose`; other versions' rows may have unknown values. */
   declare purpose: string;
   declare emailTyped: CreationOptional<string | null>;
-  /** A `WaitingIdentity` as JSON; null: none. */
+  /** `WaitingIdentity` as JSON. */
   declare identity: CreationOptional<string | null>;
   declare createdAt: Date;
   declare expiresAt: Date;

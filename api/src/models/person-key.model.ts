@@ -7,23 +7,22 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Kind of person: a visitor of a client's site, a lead or a buyer. */
 export type PersonKind = "visitor" | "lead" | "sale";
 export type PersonMeans = "email" | "phone";
 
-/** A keyed hash of an email or phone that matches reports about the same person (D292). */
+/** Keyed hash that matches reports of a person (D292). */
 export class PersonKey extends Model<InferAttributes<PersonKey>, InferCreationAttributes<PersonKey>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: PersonKind;
-  /** For sales; otherwise empty. */
+  /** Empty except for sales. */
   declare source: string;
-  /** The visitor, or the external id of the lead or sale. */
+  /** Visitor, or external id of the lead or sale. */
   declare subject: string;
   declare personKey: string;
   declare means: PersonMeans;
   declare at: Date;
-  /** True until matches have been searched. */
+  /** True until matches are searched. */
   declare isWaiting: boolean;
 }
 

@@ -7,7 +7,7 @@ export class PhoneConsent extends Model<InferAttributes<PhoneConsent>, InferCrea
   /** E.164. */
   declare phoneNumber: string;
   declare textVersion: string;
-  /** The sentence as shown. */
+  /** As shown. */
   declare text: string;
   declare consentedAt: Date;
   declare ip: string;

@@ -7,12 +7,12 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The amount that a ledger entry moves on one account. Append-only. */
+/** Append-only. */
 export class Posting extends Model<InferAttributes<Posting>, InferCreationAttributes<Posting>> {
   declare id: CreationOptional<number>;
   declare entryId: number;
   declare accountId: string;
-  /** Signed: a debit is positive. Not 0. */
+  /** Positive: a debit. Never 0. */
   declare amountCents: number;
 }
 

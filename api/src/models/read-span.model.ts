@@ -1,7 +1,7 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
 /**
- * A period for which all sales, refunds and disputes of a location were read from its source.
+ * The source's sales, refunds and disputes in a span are complete.
  * Spans of a location do not overlap, but may be adjacent (D279).
  */
 export class ReadSpan extends Model<InferAttributes<ReadSpan>, InferCreationAttributes<ReadSpan>> {
@@ -11,7 +11,7 @@ export class ReadSpan extends Model<InferAttributes<ReadSpan>, InferCreationAttr
   declare fromAt: Date;
   /** Exclusive. */
   declare toAt: Date;
-  /** When all its data was first stored. */
+  /** When its data was first complete. */
   declare readAt: Date;
 }
 

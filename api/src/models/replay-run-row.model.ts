@@ -7,20 +7,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A person's request to process deliveries again. */
 export class ReplayRunRow extends Model<InferAttributes<ReplayRunRow>, InferCreationAttributes<ReplayRunRow>> {
   declare id: string;
   declare requestedBy: string;
   declare requestedAt: Date;
   /** JSON of `ReplaySelection`. */
   declare selection: string;
-  /** The last processed delivery; null: not begun. */
+  /** Last processed delivery; null: not begun. */
   declare position: CreationOptional<string | null>;
   declare total: number;
   declare replayed: CreationOptional<number>;
   declare leftOut: CreationOptional<number>;
   declare finishedAt: CreationOptional<Date | null>;
-  /** It failed, and its remaining deliveries are not replayed. */
+  /** The remaining deliveries are not replayed. */
   declare hasFailed: CreationOptional<boolean>;
 }
 

@@ -9,36 +9,36 @@ import {
 } from "sequelize";
 
 /**
- * A sale or deposit that cannot be billed without a claim (§9, D533).
- * The agency may claim it until the end of the 30th day after its day.
+ * A sale or deposit that needs a claim before billing (§9, D533).
+ * The agency may claim until the end of the 30th day after its day.
  */
 export class RevenueClaimRow extends Model<InferAttributes<RevenueClaimRow>, InferCreationAttributes<RevenueClaimRow>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: RevenueClaim["kind"];
-  /** Source of the row of `sales` with `externalId`; `bank` for a deposit, even before it is a sale. */
+  /** Source of the sale; `bank` for a deposit, even before it is a sale. */
   declare source: string;
   declare externalId: string;
-  /** `YYYY-MM-DD` in the zone of the business when the claim was created. The deadlines below use the same zone. */
+  /** `YYYY-MM-DD` in the business's zone when the claim was created. Deadlines use the same zone. */
   declare day: string;
   declare dayEndsAt: Date;
   /** Last day of the claim, and its end. */
   declare claimBy: string;
   declare expiresAt: Date;
-  /** When the portal learned of the sale or deposit. */
+  /** When the portal learned of it. */
   declare reportedAt: Date;
-  /** Decision of the agency; null: not decided yet. */
+  /** null: undecided. */
   declare decision: CreationOptional<DecideClaimRequest["decision"] | null>;
   declare reason: CreationOptional<string | null>;
   /** User id. */
   declare decidedBy: CreationOptional<string | null>;
   declare decidedAt: CreationOptional<Date | null>;
-  /** Id of the client's notification, and the time when its mail was handed over. The sale cannot be billed earlier. */
+  /** The client's notification and its mail's hand-over. Not billable earlier. */
   declare noticeId: CreationOptional<string | null>;
   declare noticedAt: CreationOptional<Date | null>;
-  /** End of the 7th day after the hand-over, when the sale can be billed (S87); for a deposit the hand-over itself. */
+  /** Billable from then: end of the 7th day after hand-over (S87); for a deposit the hand-over. */
   declare countsAt: CreationOptional<Date | null>;
-  /** The client's objection to a late sale. An objection to a deposit is stored with its mark. */
+  /** To a late sale. Objections to deposits are stored with their marks. */
   declare objection: CreationOptional<string | null>;
   declare objectedAt: CreationOptional<Date | null>;
   /** Reason of the decision about the objection. The claim stays, or `decision` is `dismiss`. */

@@ -10,18 +10,18 @@ import {
 /** `alert`: the score reached the threshold. */
 export type RiskActionKind = "hold" | "lift" | "snooze" | "note" | "alert";
 
-/** An action of staff about a client's risk, with its reason, or an alert. Rows never change. */
+/** An action of staff, or an alert. Rows never change. */
 export class RiskAction extends Model<InferAttributes<RiskAction>, InferCreationAttributes<RiskAction>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare kind: RiskActionKind;
-  /** `YYYY-MM-DD`, for a hold or a snooze. */
+  /** `YYYY-MM-DD`: hold or snooze. */
   declare untilDay: CreationOptional<string | null>;
-  /** For an alert. */
+  /** Alerts only. */
   declare score: CreationOptional<number | null>;
-  /** The text of a note; empty for an alert. */
+  /** Or a note's text; empty for an alert. */
   declare reason: string;
-  /** User id; null: the portal. */
+  /** null: the portal. */
   declare by: string | null;
   declare at: Date;
 }

@@ -1,9 +1,9 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Stops bills and debits of a client (S53, S74). A lifted hold has no row; an ended hold may have one. */
+/** Stops bills and debits (S53, S74). Lifted holds have no row; ended holds may have one. */
 export class RiskHold extends Model<InferAttributes<RiskHold>, InferCreationAttributes<RiskHold>> {
   declare businessId: string;
-  /** `YYYY-MM-DD`: the hold ends with this day in the client's zone, at `endsAt`; both null: until staff lifts it. */
+  /** `YYYY-MM-DD`: last day in the client's zone, ends at `endsAt`. Both null: until lifted. */
   declare untilDay: string | null;
   declare endsAt: Date | null;
   /** For staff only. */

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The time when every client was last scored. */
+/** Last scoring of every client. */
 export class RiskRun extends Model<InferAttributes<RiskRun>, InferCreationAttributes<RiskRun>> {
   /** Always 1. */
   declare id: number;

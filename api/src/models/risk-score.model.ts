@@ -7,23 +7,23 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The risk of a client as it was last computed (S53). */
+/** As last computed (S53). */
 export class RiskScore extends Model<InferAttributes<RiskScore>, InferCreationAttributes<RiskScore>> {
   declare businessId: string;
   /** 0 to 100. */
   declare score: number;
-  /** Version of the rules by which it was computed. */
+  /** Of the rules. */
   declare version: number;
-  /** JSON: reasons, and kinds without points, in the form of the answer. */
+  /** JSON: reasons, and kinds without points, as in the answer. */
   declare reasons: string;
   declare fine: string;
-  /** Cents owed after failed or returned debits. */
+  /** Owed after failed or returned debits. */
   declare unpaidCents: number;
   declare lastDataAt: Date | null;
   declare computedAt: Date;
-  /** When staff was notified that the score reached the threshold; null: it is below, or staff was not notified. */
+  /** When staff was notified of the threshold; null: score below, or not notified. */
   declare alertedAt: CreationOptional<Date | null>;
-  /** `YYYY-MM-DD`: no alerts until the end of this day in the client's zone, at `snoozeEndsAt`. */
+  /** `YYYY-MM-DD`, client's zone: no alerts until `snoozeEndsAt`. */
   declare snoozedUntil: CreationOptional<string | null>;
   declare snoozeEndsAt: CreationOptional<Date | null>;
 }

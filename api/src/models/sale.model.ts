@@ -10,50 +10,48 @@ import type { VerificationReason } from "@portal/api-contract";
 import { countedColumns } from "./counted-columns";
 import type { LocalDay } from "./values/local-day";
 
-/**
- * `own`: the row counts. `held`: a possible duplicate of another source's sale, not billed. `duplicate`: counts there.
- */
+/** `own`: counts. `held`: a possible duplicate, not billed. `duplicate`: the other source's row counts. */
 export type DuplicateState = "own" | "held" | "duplicate";
 
-/** A sale or a reversal. Amounts are signed integer cents, units hundred-thousandths. */
+/** A sale or reversal. Amounts are signed cents, units hundred-thousandths. */
 export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<Sale>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** The link that reported it; null: a person marked a bank deposit. */
+  /** Reporting link; null: a marked bank deposit. */
   declare connectionId: string | null;
   declare source: string;
   declare externalId: string;
   declare kind: string;
-  /** For a reversal, its sale; null: a sale, or not reported. */
+  /** A reversal's sale; null: a sale, or not reported. */
   declare saleExternalId: string | null;
   declare version: number;
-  /** The provider's state, or `before-link`: possibly a sale of another business. */
+  /** The provider's, or `before-link`: possibly another business's sale. */
   declare state: string;
   declare isTest: boolean;
-  /** Another row has the same money. */
+  /** Another row has this money. */
   declare isSuperseded: boolean;
-  /** The same for a sale and its reversals (D262). */
+  /** Equal for a sale and its reversals (D262). */
   declare sighting: DuplicateState;
-  /** JSON of `SourceClues`; null: none. */
+  /** JSON of `SourceClues`. */
   declare clues: string | null;
-  /** It is on a live invoice. Only `markBilled` writes it. */
+  /** On a live invoice; written only by `markBilled`. */
   declare isBilled: boolean;
-  /** Empty: the provider names none. */
+  /** Empty: not reported. */
   declare locationId: string;
   declare currency: string;
   declare occurredAt: Date | null;
-  /** Day of `occurredAt` in the zone of the business. */
+  /** Of `occurredAt`, in the business's zone. */
   declare localDay: LocalDay | null;
-  /** For a reversal, the day of its sale; otherwise null, also when the sale is unknown. */
+  /** Reversals only: the sale's day; null also if the sale is unknown. */
   declare saleDay: LocalDay | null;
   declare totalCents: number;
   declare tipCents: number;
   declare taxCents: number;
   declare giftCardCents: number;
   declare isItemized: boolean;
-  /** Hundred-thousandths; 0 for reversals. */
+  /** Hundred-thousandths; 0: reversals. */
   declare units: number;
-  /** Positive cents reversed of a sale; 0 for reversals. */
+  /** Positive cents; 0 for reversals. */
   declare refundedCents: number;
   declare verifiedCents: number;
   declare commissionCents: number;
@@ -62,7 +60,7 @@ export class Sale extends Model<InferAttributes<Sale>, InferCreationAttributes<S
   /** JSON of `SalesLineItem[]`. */
   declare lineItems: string;
   declare searchText: string;
-  /** Hash of the reported data; the same hash means no change. */
+  /** Hash of the reported data: equal means unchanged. */
   declare fingerprint: string;
   declare sourceUpdatedAt: Date;
   declare createdAt: Date;

@@ -1,7 +1,7 @@
 import { DataTypes, type Sequelize } from "sequelize";
 import { sumsColumns } from "./sums-columns";
 
-/** Sums of a business's day. Read and written in sets, only by SQL. */
+/** Used in sets, only by SQL. */
 export function defineSalesByDay(sequelize: Sequelize): void {
   sequelize.define(
     "SalesByDay",

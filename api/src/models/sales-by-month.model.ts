@@ -1,7 +1,7 @@
 import { DataTypes, type Sequelize } from "sequelize";
 import { sumsColumns } from "./sums-columns";
 
-/** Sums of a business's month. Read and written in sets, only by SQL. */
+/** Used in sets, only by SQL. */
 export function defineSalesByMonth(sequelize: Sequelize): void {
   sequelize.define(
     "SalesByMonth",

@@ -7,20 +7,20 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** An error that was found and repaired, for a person to check. */
+/** Found and repaired; for a person to check. */
 export class SalesDrift extends Model<InferAttributes<SalesDrift>, InferCreationAttributes<SalesDrift>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
-  /** The comparison: rows with the provider, or sums with rows. */
+  /** Rows against the provider, or sums against rows. */
   declare kind: "provider" | "sums";
-  /** External id, or key of the sums. */
+  /** External id, or the sums' key. */
   declare subject: string;
   /** JSON. */
   declare expected: string;
   /** JSON. */
   declare found: string;
   declare at: Date;
-  /** The compared source; null: sums, or stored before this column existed. */
+  /** null: sums, or older than this column. */
   declare source: CreationOptional<string | null>;
 }
 

@@ -8,19 +8,18 @@ import {
 } from "sequelize";
 import type { LocalDay } from "./values/local-day";
 
-/** A link that shows only the sales of these days to anyone who has it. An ended link has no row (D276). */
+/** A public link to the sales of these days. Ended links have no row (D276). */
 export class SalesShare extends Model<InferAttributes<SalesShare>, InferCreationAttributes<SalesShare>> {
   declare id: string;
   declare businessId: string;
-  /** Keyed hash of the token behind the # of the address. */
+  /** Keyed hash of the token behind #. */
   declare tokenHash: string;
   declare firstDay: LocalDay;
   declare lastDay: LocalDay;
-  /** JSON of the sources and location ids: `readShareFilter`. */
+  /** JSON: sources and location ids (`readShareFilter`). */
   declare filter: string;
   declare createdAt: Date;
   declare expiresAt: Date;
-  /** How often its page was opened. */
   declare openings: CreationOptional<number>;
   declare lastOpenedAt: CreationOptional<Date | null>;
 }

@@ -7,22 +7,22 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A signed-in browser (S11). Requests see it as `Session`. */
+/** S11; requests see `Session`. */
 export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreationAttributes<SessionRow>> {
   declare id: string;
-  /** SHA-256 of the cookie's token. */
+  /** SHA-256. */
   declare tokenHash: string;
   declare userId: string;
   declare createdAt: Date;
   declare lastSeenAt: Date;
   declare expiresAt: Date;
-  /** When a second factor was last proved in it (S18). */
+  /** Last proof (S18). */
   declare secondFactorAt: CreationOptional<Date | null>;
-  /** SHA-256 of the browser's device token, if any; the key of its trust. */
+  /** SHA-256 of the device token; key of its trust. */
   declare deviceHash: CreationOptional<string | null>;
   declare ip: string;
   declare userAgent: string;
-  /** Id of the client that this admin views (S15), until `viewedUntil`. */
+  /** Client that this admin views until `viewedUntil` (S15). */
   declare viewedUserId: CreationOptional<string | null>;
   declare viewedUntil: CreationOptional<Date | null>;
 }

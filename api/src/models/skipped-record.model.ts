@@ -8,20 +8,20 @@ import {
 } from "sequelize";
 import type { SkippedKind } from "@portal/api-contract";
 
-/** A source's record that we could not parse, stored once, for a person to check. */
+/** A record that we could not parse, stored once, for a person. */
 export class SkippedRecord extends Model<InferAttributes<SkippedRecord>, InferCreationAttributes<SkippedRecord>> {
   declare id: CreationOptional<number>;
   declare source: string;
   declare kind: SkippedKind;
   declare externalId: string;
-  /** The link that reported it, and its business; null if no link matches. */
+  /** null: no link matches. */
   declare connectionId: string | null;
   declare businessId: string | null;
-  /** Contains no value of the record. */
+  /** No value of the record. */
   declare why: string;
   declare firstSeenAt: Date;
   declare lastSeenAt: Date;
-  /** When the same record was parsed. */
+  /** When it was parsed at last. */
   declare resolvedAt: CreationOptional<Date | null>;
 }
 

@@ -8,13 +8,13 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A provider account that a person logs in with. Its key is the provider's subject, never the email (S9). */
+/** Keyed by the provider's subject, never the email (S9). */
 export class SocialIdentity extends Model<InferAttributes<SocialIdentity>, InferCreationAttributes<SocialIdentity>> {
   declare provider: IdentityProviderId;
   declare subject: string;
-  /** At most one per provider. */
+  /** One per provider. */
   declare userId: string;
-  /** As the provider reported it when connected. Only shown to people. */
+  /** As reported when connected; display only. */
   declare email: CreationOptional<string | null>;
   declare createdAt: Date;
 }

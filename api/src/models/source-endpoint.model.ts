@@ -1,13 +1,13 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** State of our webhook endpoint at a source of sales. `disabled` and `missing` endpoints receive nothing. */
+/** Our webhook endpoint. `disabled` and `missing` receive nothing. */
 export type SourceEndpointState = "enabled" | "disabled" | "missing";
 
-/** One row per source whose API shows its endpoints. */
+/** Only sources whose API shows its endpoints. */
 export class SourceEndpoint extends Model<InferAttributes<SourceEndpoint>, InferCreationAttributes<SourceEndpoint>> {
   declare source: string;
   declare state: SourceEndpointState;
-  /** When it was first seen in this state. */
+  /** First seen in this state. */
   declare since: Date;
   declare checkedAt: Date;
 }

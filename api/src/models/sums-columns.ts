@@ -1,10 +1,10 @@
 import { DataTypes, type ModelAttributes } from "sequelize";
 
 const key = (length: number) => ({ type: DataTypes.STRING(length), primaryKey: true });
-/** Each column needs its own object, because Sequelize writes the column's name into it. */
+/** A shared object would get the last column's name from Sequelize. */
 const sum = () => ({ type: DataTypes.BIGINT, allowNull: false });
 
-/** Columns of sums by source, location and currency: integer cents, units in hundred-thousandths, numbers of rows. */
+/** Integer cents, units in hundred-thousandths, numbers of rows. */
 export function sumsColumns(): ModelAttributes {
   return {
     businessId: key(32),

@@ -1,10 +1,10 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Says that another row has the money of a row. Stored even before either row exists. */
+/** Another row has this row's money. May exist before either row. */
 export class SupersededSale extends Model<InferAttributes<SupersededSale>, InferCreationAttributes<SupersededSale>> {
   declare source: string;
   declare externalId: string;
-  /** External id of the row that has it. */
+  /** External id. */
   declare supersededBy: string;
   declare businessId: string;
 }

@@ -7,23 +7,23 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `final`: the last run of a link that a person ended (S31). */
+/** `final`: last run of a link that a person ended (S31). */
 export type SyncKind = "backfill" | "rescan" | "refresh" | "reconcile" | "final";
 export type SyncState = "queued" | "running" | "done" | "failed";
 
-/** One read of a time window at a source. */
+/** One read of a time window. */
 export class SyncRun extends Model<InferAttributes<SyncRun>, InferCreationAttributes<SyncRun>> {
   declare id: string;
   declare connectionId: string;
   declare kind: SyncKind;
-  /** The person's refresh request; it has one run for each connection of the business. */
+  /** The person's refresh: one run per connection. */
   declare refreshId: CreationOptional<string | null>;
   declare state: SyncState;
   declare windowFrom: Date;
   declare windowTo: Date;
-  /** JSON of `SyncPosition`. Updates of the run repeat the stored text as their condition. */
+  /** JSON of `SyncPosition`; updates repeat the stored text as their condition. */
   declare position: string;
-  /** Rows that were new or changed. */
+  /** New or changed rows. */
   declare imported: number;
   declare error: CreationOptional<string | null>;
   declare createdAt: Date;

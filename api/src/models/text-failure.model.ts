@@ -1,11 +1,11 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A text that the carrier accepted and could not deliver. */
+/** Accepted by the carrier, but not delivered. */
 export class TextFailure extends Model<InferAttributes<TextFailure>, InferCreationAttributes<TextFailure>> {
-  /** The carrier's id of the text. */
+  /** The carrier's id. */
   declare providerRef: string;
   declare status: "undelivered" | "failed";
-  /** The carrier's error number; null: not given. */
+  /** The carrier's; null: not given. */
   declare errorCode: string | null;
   declare receivedAt: Date;
 }

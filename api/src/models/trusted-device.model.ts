@@ -8,19 +8,17 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A browser that proved a person's second factor (S3). Several people may share it. */
+/** Proved a person's second factor (S3); several people may share it. */
 export class TrustedDevice extends Model<InferAttributes<TrustedDevice>, InferCreationAttributes<TrustedDevice>> {
-  /** SHA-256 of the cookie's token. */
+  /** SHA-256. */
   declare tokenHash: string;
   declare userId: string;
   declare trustedAt: Date;
-  /** Id for the person's list of devices. */
+  /** For the person's list of devices. */
   declare id: string;
   declare ip: string;
   declare userAgent: string;
-  /**
-   * The type of code that alone created the trust, without the password (S13); null: a second factor after the first.
-   */
+  /** Code that alone created the trust, without the password (S13); null: a second factor after the first. */
   declare trustedBy: CreationOptional<CodeType | null>;
 }
 

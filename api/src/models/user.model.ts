@@ -8,44 +8,40 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A person with an account: a registrant during registration, a client (role user) or an admin of the agency. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: string;
   declare role: Role;
   declare firstName: string;
   declare lastName: string;
-  /** As typed. `emailKey` is unique and used for lookups (S28). */
+  /** As typed. `emailKey` is unique, for lookups (S28). */
   declare email: string;
   declare emailKey: string;
   declare emailVerifiedAt: CreationOptional<Date | null>;
-  /** null: no password was set, so none matches. */
+  /** null: not set, so none matches. */
   declare passwordHash: CreationOptional<string | null>;
-  /** The type of code that reset the password, until another factor is proved (S25); null: not reset. */
+  /** Code of the reset, until another factor is proved (S25); null: not reset. */
   declare passwordResetBy: CreationOptional<CodeType | null>;
   /** E.164; counts only once verified (S23). */
   declare phoneNumber: CreationOptional<string | null>;
   declare phoneVerifiedAt: CreationOptional<Date | null>;
-  /** E.164, not yet confirmed by its code. */
+  /** E.164, unconfirmed. */
   declare pendingPhoneNumber: CreationOptional<string | null>;
-  /** Email address, not yet confirmed by its code (S27). */
+  /** Unconfirmed (S27). */
   declare pendingEmail: CreationOptional<string | null>;
   declare timeZone: string;
-  /** When the account will be erased at its owner's request; null: not planned. */
+  /** Erasure at the owner's request; null: not planned. */
   declare deletionAt: CreationOptional<Date | null>;
-  /** When it was erased. The row has no owner since. */
+  /** The row has no owner since. */
   declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
-  /**
-   * Whether the address belongs to this account permanently: verified, or not from a registration. Otherwise the next
-   * registration takes it over (S28).
-   */
+  /** Verified, or not from a registration. Otherwise the next registration takes over the address (S28). */
   holdsEmail(): boolean {
     return this.emailVerifiedAt !== null || this.role !== "registrant";
   }
 
-  /** The furthest step of /RegisterFlow that this account has reached (S4). */
+  /** Furthest step of /RegisterFlow reached (S4). */
   registrationStep(): RegistrationStep {
     if (this.emailVerifiedAt === null) {
       return 1;

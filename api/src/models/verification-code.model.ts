@@ -9,28 +9,28 @@ import {
 } from "sequelize";
 
 /**
- * The only live code of a subject and type (S21). The row stays when its code is used or expired, so that wrong, used,
- * expired and unknown codes use up the same tries.
+ * One live code per subject and type (S21).
+ * The row outlives its code, so that wrong, used, expired and unknown codes use up the same tries.
  */
 export class VerificationCode extends Model<
   InferAttributes<VerificationCode>,
   InferCreationAttributes<VerificationCode>
 > {
-  /** Id of the session or pending session that requested it (S21). */
+  /** Session or pending session (S21). */
   declare subject: string;
   declare type: CodeType;
-  /** HMAC-SHA-256 of the six digits; null: not sent, or already used. */
+  /** HMAC-SHA-256 of six digits; null: not sent, or used. */
   declare codeHash: CreationOptional<string | null>;
-  /** Email address or E.164 that the code was sent to and proves. */
+  /** Email or E.164 that the code proves. */
   declare destination: CreationOptional<string | null>;
   declare purpose: CreationOptional<FlowSource | null>;
   declare expiresAt: CreationOptional<Date | null>;
   declare triesLeft: number;
-  /** Sends in a row, for the escalation of `waitTime` (S22); 0 after a success. */
+  /** Sends in a row, for `waitTime` (S22); 0 after a success. */
   declare sendsInRow: CreationOptional<number>;
   declare lastSentAt: CreationOptional<Date | null>;
   declare nextSendAt: CreationOptional<Date | null>;
-  /** The message with the code; null: not sent. */
+  /** null: not sent. */
   declare messageId: CreationOptional<string | null>;
 }
 

@@ -7,19 +7,19 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A page view on a client's website, as the browser reported it. */
+/** As the browser reported it. */
 export class WebHit extends Model<InferAttributes<WebHit>, InferCreationAttributes<WebHit>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
   declare host: string;
   declare path: string;
   declare referrerHost: string | null;
-  /** A keyed hash that does not reveal address or browser. */
+  /** Keyed hash; reveals neither address nor browser. */
   declare visitor: string;
-  /** JSON of `Touch`, the link of the visit; null: not by one of our links. */
+  /** JSON of `Touch`, the visit's link; null: none of ours. */
   declare touch: string | null;
   declare at: Date;
-  /** True until it is decided whether it begins a visit. */
+  /** True until it is decided whether a visit begins. */
   declare isWaiting: boolean;
 }
 

@@ -7,10 +7,9 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The website of a business whose visits count, and since when. */
 export class WebSite extends Model<InferAttributes<WebSite>, InferCreationAttributes<WebSite>> {
   declare businessId: string;
-  /** With its port, if any. Visits of this host count, with and without `www.`. */
+  /** With any port. Visits count with and without `www.`. */
   declare host: string;
   declare connectedAt: Date;
   /** null: connected. */

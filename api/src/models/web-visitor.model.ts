@@ -1,6 +1,5 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A visitor of a client's website, with the first touch. */
 export class WebVisitor extends Model<InferAttributes<WebVisitor>, InferCreationAttributes<WebVisitor>> {
   declare businessId: string;
   declare visitor: string;

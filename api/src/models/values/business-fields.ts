@@ -7,18 +7,18 @@ import { NO_WEBSITE, WEBSITE_INVALID_TEXT } from "./website";
 
 const NAME_MAX_LENGTH = 200;
 
-/** S24: one of the three fields is missing. */
+/** One of the three fields is missing (S24). */
 const incomplete = requiredLine("Business name, website and phone are required.");
 const nameForm = `The business name can have at most ${String(NAME_MAX_LENGTH)} characters.`;
 
-/** Joi rule of a business name field; returns the trimmed name. */
+/** Returns the trimmed name. */
 export const businessNameField = trimmedText()
   .max(NAME_MAX_LENGTH)
   .custom(refuseHidden)
   .custom(requireLetterOrDigit)
   .messages({ ...incomplete, "string.max": nameForm, "any.invalid": nameForm });
 
-/** Joi rule of a website field: 'No Website', or the website in its stored form (S24). */
+/** Accepts 'No Website', or a website; returns its stored form (S24). */
 export function createWebsiteField(rule: WebsiteRule): Joi.StringSchema {
   return trimmedText()
     .custom((value: string, helpers) =>
@@ -27,7 +27,7 @@ export function createWebsiteField(rule: WebsiteRule): Joi.StringSchema {
     .messages({ ...incomplete, "any.invalid": WEBSITE_INVALID_TEXT });
 }
 
-/** Joi rule of a business phone field: ten digits of any script, or 'Same as personal phone' (S24). */
+/** Accepts ten digits of any script, or 'Same as personal phone' (S24). */
 export const businessPhoneField = trimmedText()
   .custom((value: string, helpers) => {
     const digits = toPlainDigits(value);
@@ -35,12 +35,10 @@ export const businessPhoneField = trimmedText()
   })
   .messages({ ...incomplete, "any.invalid": BUSINESS_PHONE_INVALID_TEXT });
 
-/** Columns that store a website. */
 export function toWebsiteColumns(web: string | null): { website: string | null } {
   return { website: web === NO_WEBSITE ? null : web };
 }
 
-/** Columns that store a business phone. */
 export function toPhoneColumns(bizPhone: string): { phone: string | null; phoneSameAsPersonal: boolean } {
   const phoneSameAsPersonal = bizPhone === SAME_AS_PERSONAL_PHONE;
   return { phone: phoneSameAsPersonal ? null : bizPhone, phoneSameAsPersonal };

@@ -1,10 +1,10 @@
-/** Identifies a delivery; keys are unique per vendor. */
+/** Unique per vendor. */
 export interface DeliveryKey<Vendor extends string> {
   vendor: Vendor;
   key: string;
 }
 
-/** Position in a list by time: newest first, then by vendor and key. */
+/** Newest first, then by vendor and key. */
 export interface DeliveryPosition<Vendor extends string> extends DeliveryKey<Vendor> {
   at: Date;
 }
@@ -13,7 +13,7 @@ export function writeDeliveryId({ vendor, key }: DeliveryKey<string>): string {
   return `${vendor}:${key}`;
 }
 
-/** Returns null for text that is not the id of a delivery of these vendors. */
+/** Returns null for other text. */
 export function readDeliveryId<Vendor extends string>(
   text: string,
   vendors: readonly Vendor[],
@@ -23,12 +23,12 @@ export function readDeliveryId<Vendor extends string>(
   return vendor !== undefined && /^[\x21-\x7e]{1,128}$/.test(key) ? { vendor, key } : null;
 }
 
-/** Opaque to the caller. */
+/** Opaque. */
 export function writeDeliveryCursor({ at, ...key }: DeliveryPosition<string>): string {
   return Buffer.from(`${at.toISOString()} ${writeDeliveryId(key)}`).toString("base64url");
 }
 
-/** Returns null for text that is not one of our cursors. */
+/** Returns null for other text. */
 export function readDeliveryCursor<Vendor extends string>(
   text: string,
   vendors: readonly Vendor[],

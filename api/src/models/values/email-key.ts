@@ -6,9 +6,9 @@ function fold(text: string, form: "NFC" | "NFKC"): string {
 }
 
 /**
- * Returns the key for lookup and uniqueness of an email address: trimmed, normalized, lower case (S28).
- * A non-ASCII domain becomes its ASCII form (`xn--…`). Compatibility forms of a mailbox are not folded, because two
- * forms may belong to two people. An address that only looks like ASCII is returned trimmed, and matches no account.
+ * Returns the key for lookup and uniqueness: trimmed, normalized, lower case (S28).
+ * Non-ASCII domains become ASCII (`xn--…`). Mailboxes keep compatibility forms: two forms may be two people.
+ * An address disguised as ASCII is only trimmed and matches no account.
  */
 export function toEmailKey(email: string): string {
   const trimmed = tidyEmail(email);
@@ -19,7 +19,7 @@ export function toEmailKey(email: string): string {
   return fold(trimmed.slice(0, at + 1), "NFC") + (isAscii ? domain : toAsciiHost(domain) || domain);
 }
 
-/** Joi rule of an email field; returns the tidied address. Each error says why. */
+/** Returns the tidied address; errors say why. */
 export const emailField = trimmedText().custom((value: string, helpers) => {
   const fault = findEmailAddressFault(value);
   return fault === null ? tidyEmail(value) : helpers.message({ custom: fault });

@@ -1,9 +1,9 @@
-/** Languages of messages; every template has a text in each. */
+/** Every message template has a text in each. */
 export const locales = ["en", "es"] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** Used when the person's language is unknown: the language of the portal's pages. */
+/** For an unknown language: the language of the portal's pages. */
 export const defaultLocale: Locale = "en";
 
 interface Preference {
@@ -19,7 +19,7 @@ function readPreference(entry: string): Preference {
 
 /**
  * Returns the first supported language of `Accept-Language` (RFC 9110 12.5.4), else the default.
- * Use it for a person who is here now.
+ * Only for a person who is here now.
  */
 export function readLocale(acceptLanguage: string | undefined): Locale {
   const wanted = (acceptLanguage ?? "").slice(0, 400).split(",").map(readPreference);

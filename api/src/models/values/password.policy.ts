@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { passwords as commonPasswords } from "./common-passwords.json";
 
-/** S20; counted in code points, not bytes. */
+/** Code points, not bytes (S20). */
 const PASSWORD_LIMITS = { minimum: 8, maximum: 128 } as const;
 
 export const PASSWORD_TEXTS = {
@@ -16,10 +16,10 @@ export const PASSWORD_TEXTS = {
 
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
-/** Words that attackers try first here and that no list of common passwords has. */
+/** Attackers try these first here; lists of common passwords lack them. */
 const ownWords = /partner|portal|agency|commission/g;
 
-/** Letters besides the own words that make a password acceptable. */
+/** Enough letters besides the own words. */
 const leastOtherLetters = 4;
 
 function isMadeOfOwnWords(lowerCase: string): boolean {
@@ -27,15 +27,14 @@ function isMadeOfOwnWords(lowerCase: string): boolean {
   return rest !== lowerCase && (rest.match(/\p{L}/gu) ?? []).length < leastOtherLetters;
 }
 
-/** Normalizes a password for hashing and comparison: the same key presses give the same bytes on every system. */
+/** The same key presses give the same bytes on every system. */
 export function normalizePassword(password: string): string {
   return password.normalize("NFC");
 }
 
 /**
- * Checks a new password by S20; returns the error text, or null.
- * Checks the length, the 10,000 most common passwords in any case, and the portal's own words (D108). Mixed case,
- * digits and special characters are advice only.
+ * Checks S20: length, the 10,000 most common passwords in any case, own words (D108). Returns the error, or null.
+ * Mixed case, digits and special characters are advice only.
  */
 export function judgePassword(password: string): string | null {
   const normalized = normalizePassword(password);
@@ -58,12 +57,10 @@ export const newPasswordField = Joi.string()
   })
   .messages({ "custom.sentence": "{{#sentence}}" });
 
-/** Messages of a required text. */
 function required(text: string) {
   return { "any.required": text, "string.empty": text, "string.base": text };
 }
 
-/** The two fields of a form for a new password. */
 export const repeatedPasswordFields = {
   password: newPasswordField.required().messages(required(PASSWORD_TEXTS.missing)),
   confirmPassword: Joi.string()

@@ -1,7 +1,7 @@
 import type Joi from "joi";
 import { refuseHidden, requireLetter, trimmedText } from "./hidden-characters";
 
-/** Limit of characters, for first and last name each. */
+/** For each name. */
 const NAME_MAX_LENGTH = 100;
 
 export function requiredLine(text: string): Joi.LanguageMessages {
@@ -17,6 +17,6 @@ function nameField(word: string): Joi.StringSchema {
     .messages({ ...requiredLine(`${word} is required.`), "string.max": form, "any.invalid": form });
 }
 
-/** Joi rules of a person's name fields; they return the trimmed name. */
+/** Return the trimmed name. */
 export const firstNameField = nameField("First name");
 export const lastNameField = nameField("Last name");

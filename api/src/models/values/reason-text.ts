@@ -4,7 +4,7 @@ import { trimmedText } from "./hidden-characters";
 
 const lineBreaks = /[\n\r\t]/g;
 
-/** Joi rule of a reason: several lines without hidden characters (S28). Each error says why. */
+/** Several lines without hidden characters (S28); errors say why. */
 export const reasonText = (): Joi.StringSchema =>
   trimmedText()
     .min(3)

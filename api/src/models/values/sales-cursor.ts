@@ -1,18 +1,18 @@
 import { readDay, type LocalDay } from "./local-day";
 
-/** End of a page of sales: the key of its last row. */
+/** Key of the page's last row. */
 export interface SalesCursor {
   day: LocalDay;
   occurredAt: Date;
   id: number;
 }
 
-/** Opaque to the caller. */
+/** Opaque. */
 export function writeSalesCursor({ day, occurredAt, id }: SalesCursor): string {
   return Buffer.from(`${day} ${String(occurredAt.getTime())} ${String(id)}`).toString("base64url");
 }
 
-/** Returns null for text that is not one of our cursors. */
+/** Returns null for other text. */
 export function readSalesCursor(text: string): SalesCursor | null {
   const parts = /^(\S{10}) (\d{1,14}) (\d{1,16})$/.exec(Buffer.from(text, "base64url").toString("utf8"));
   const day = readDay(parts?.[1] ?? "");

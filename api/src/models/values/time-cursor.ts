@@ -1,18 +1,15 @@
-/** End of a page of a list by time: the key of its last row. */
+/** Key of the page's last row. */
 export interface TimeCursor {
   at: Date;
   id: string;
 }
 
-/** Opaque to the caller, safe in a header. */
+/** Opaque, safe in a header. */
 export function writeTimeCursor({ at, id }: TimeCursor): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString("base64url");
 }
 
-/**
- * Returns null for text that is not one of our cursors, also for years that do not have four digits, which the database
- * cannot store.
- */
+/** Returns null for other text, and for years without four digits, which the database cannot store. */
 export function readTimeCursor(text: string): TimeCursor | null {
   const [time = "", id = "", ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   const at = new Date(time);

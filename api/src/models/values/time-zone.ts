@@ -1,10 +1,7 @@
-/** S34: zone of a business whose browser named none. */
+/** When the browser names none (S34). */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
-/**
- * Zones for which Unicode keeps a name that IANA has replaced. Engines return the old or the new name, depending on
- * their version.
- */
+/** Unicode keeps names that IANA has replaced. Engines return the old or the new name, by version. */
 const renamedTimeZones: ReadonlyMap<string, string> = new Map([
   ["America/Indianapolis", "America/Indiana/Indianapolis"],
   ["America/Louisville", "America/Kentucky/Louisville"],
@@ -27,7 +24,7 @@ const renamedTimeZones: ReadonlyMap<string, string> = new Map([
   ["Pacific/Truk", "Pacific/Chuuk"],
 ]);
 
-/** Returns the single IANA name of a zone for any of its names, or null if this system does not know it. */
+/** Returns the single IANA name for any name of a zone, or null if this system lacks it. */
 export function toTimeZone(name: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) || name.length > 64) {
     return null;
@@ -40,7 +37,7 @@ export function toTimeZone(name: string): string | null {
   }
 }
 
-/** The zones of the United States (IANA zone.tab, country US) and of its territories. */
+/** IANA zone.tab, country US, and the territories. */
 const usTimeZones: ReadonlySet<string> = new Set([
   "America/New_York",
   "America/Detroit",
@@ -78,7 +75,7 @@ const usTimeZones: ReadonlySet<string> = new Set([
   "Pacific/Pago_Pago",
 ]);
 
-/** Whether a business may choose the zone with this IANA name (S34: US zones). */
+/** Businesses may choose US zones (S34). */
 export function isUsTimeZone(canonical: string): boolean {
   return usTimeZones.has(canonical);
 }

@@ -3,17 +3,14 @@ import Joi from "joi";
 
 export type UsPhoneResult = { ok: true; e164: string } | { ok: false; message: string };
 
-/**
- * Reads a personal phone number: `+1` and ten digits of any script (specification §5). Rejects Canada, the Caribbean,
- * the territories and numbers that cannot receive texts (S23).
- */
+/** Reads `+1` and ten digits of any script (§5). Rejects Canada, the Caribbean, the territories and numbers without texts (S23). */
 export function parseUsPhone(input: string): UsPhoneResult {
   const digits = /^\+1(\d*)$/.exec(toPlainDigits(input).replace(/^＋/, "+"))?.[1] ?? "";
   const message = findUsPhoneFault(digits);
   return message === null ? { ok: true, e164: `+1${digits}` } : { ok: false, message };
 }
 
-/** Joi rule of a personal phone field; returns the E.164 number. */
+/** Returns E.164. */
 export const usPhoneField = Joi.string()
   .custom((value: string, helpers) => {
     const result = parseUsPhone(value);

@@ -1,4 +1,4 @@
-/** Postal codes of the fifty states and DC. */
+/** Fifty states and DC. */
 export const usStates = [
   "AL",
   "AK",

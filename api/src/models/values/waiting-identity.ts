@@ -1,11 +1,11 @@
 import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
 
-/** A provider's identity of a person who is not yet logged in with it. Stored in the pending session (S8, S9). */
+/** Not yet connected; stored in the pending session (S8, S9). */
 export interface WaitingIdentity {
   provider: IdentityProviderId;
   subject: string;
-  /** A well-formed address, or null. */
+  /** Well-formed, or null. */
   email: string | null;
   isEmailVerified: boolean;
   firstName: string;
@@ -23,7 +23,7 @@ const schema = Joi.object<WaitingIdentity, true>({
   lastName: Joi.string().allow("").required(),
 }).required();
 
-/** Parses the column of a pending session; null for an unknown form of another version. */
+/** Null also for another version's form. */
 export function parseWaitingIdentity(text: string | null): WaitingIdentity | null {
   if (text === null) return null;
   const checked = schema.validate(JSON.parse(text));
