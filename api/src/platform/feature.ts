@@ -6,7 +6,7 @@ import type { NightlyWork } from "./jobs/nightly";
 import type { SealedColumn } from "./jobs/reencryption.task";
 import type { PersonalDataByTable } from "./personal-data/personal-data";
 
-/** People and businesses. Every feature may read these tables, and writes them through their models. */
+/** Every feature may read these, and writes them through their models. */
 export const accountTables: readonly string[] = ["users", "businesses"];
 
 export interface TableRead {
@@ -14,31 +14,27 @@ export interface TableRead {
   why: string;
 }
 
-/**
- * The declaration of an API feature: `createX(platform, needs)` returns it, and the composition root merges all. Only
- * declared things are served, run, retained and deleted.
- */
+/** `createX(platform, needs)` returns it; the composition root merges all. Nothing undeclared runs. */
 export interface Feature {
   name: string;
-  /** The tables that this feature owns. Other features name them only in their declared `reads`. */
+  /** Other features need a declared `reads`. */
   tables: readonly string[];
-  /** Other features' tables that this feature's statements read, except `accountTables`. */
+  /** Other features' tables in its statements, except `accountTables`. */
   reads?: readonly TableRead[];
   routes?: readonly Route[];
   preExpressHandlers?: readonly PreExpressHandler[];
-  /** Closes what would keep the process alive. */
+  /** Closes what keeps the process alive. */
   close?: () => void;
-  /** Writes data from memory after the last request was answered. */
+  /** Writes data from memory after the last answer. */
   finish?: () => Promise<void>;
   jobs?: readonly JobHandler[];
   scheduledTasks?: readonly ScheduledTask[];
   nightly?: readonly NightlyWork[];
-  /** How long rows are kept. */
   retention?: readonly Retention[];
-  /** Why the rows of its other tables are kept, by table. */
+  /** Why rows of other tables are kept. */
   keeps?: Readonly<Record<string, string>>;
-  /** Treatment in a person's data export and account deletion, by table. */
+  /** In data exports and account deletions. */
   personalData?: PersonalDataByTable;
-  /** Columns of texts under ENCRYPTION_KEYS. */
+  /** Texts under ENCRYPTION_KEYS. */
   sealedColumns?: readonly SealedColumn[];
 }

@@ -12,7 +12,6 @@ interface PlatformParts {
   clock: Clock;
 }
 
-/** Routes, scheduled tasks and retention of the platform: migrations, jobs, limits, OAuth states and the audit log. */
 export function createPlatformFeature({ config, clock }: PlatformParts): Feature {
   return {
     name: "platform",

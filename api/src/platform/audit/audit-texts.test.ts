@@ -4,10 +4,10 @@ import { join } from "node:path";
 const sources = join(__dirname, "../..");
 const words = join(__dirname, "../../../../mfe-admin/src/audit/audit.texts.ts");
 
-/** The code composes these with a state at run time. */
+/** Composed with a state at run time. */
 const composed = ["connection.expired", "connection.revoked"];
 
-/** The actions that the source code names, each on a line that has `action`. */
+/** Only lines with `action`. */
 function readActions(): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("testing/"))

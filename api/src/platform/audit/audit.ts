@@ -3,21 +3,21 @@ import type { Clock } from "../clock/clock";
 import { requireTransaction } from "../db/transaction";
 
 export interface AuditEntry {
-  /** User id; null: the portal itself. */
+  /** null: the portal. */
   actor: string | null;
-  /** Dotted, stable: `account.registered`, `session.second-factor-proved`. */
+  /** Stable: `account.registered`, `session.second-factor-proved`. */
   action: string;
-  /** Id of the changed object; null when only the actor is affected. */
+  /** The changed object; null when only the actor is affected. */
   subject: string | null;
-  /** Kept forever: never secrets, codes, tokens or account numbers, and contacts only masked. */
+  /** Kept forever: never secrets, codes, tokens or account numbers; contacts only masked. */
   details?: Record<string, unknown>;
   ip?: string;
   requestId?: string;
 }
 
 /**
- * Appends an entry in the transaction of its cause. Required for every state change of an account, a connection or
- * money. Triggers of the table reject updates and deletions.
+ * Required for every state change of an account, a connection or money, in the transaction of its cause.
+ * Triggers reject updates and deletions.
  */
 export type RecordAudit = (entry: AuditEntry) => Promise<void>;
 

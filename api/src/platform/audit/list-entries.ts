@@ -2,17 +2,17 @@ import { Op, type WhereOptions } from "sequelize";
 import { AuditLog } from "../../models/audit-log.model";
 
 export interface EntryFilter {
-  /** User id; null: the portal itself; undefined: any actor. */
+  /** null: the portal; undefined: any actor. */
   actor?: string | null;
   subject?: string;
-  /** One action, or a prefix that ends with a dot. */
+  /** A prefix ends with a dot. */
   action?: string;
-  /** One of these actions; used instead of `action`. */
+  /** Replaces `action`. */
   actions?: readonly string[];
   from?: Date;
   /** Exclusive. */
   before?: Date;
-  /** The last row of the previous page. */
+  /** Last row of the previous page. */
   after: { at: Date; id: number } | null;
   limit: number;
 }

@@ -1,2 +1,2 @@
-/** Staff read the transactions of a client's bank account. `details` has the days: `start`, `end`. */
+/** Staff read a client's bank transactions. `details`: `start`, `end`. */
 export const bankViewed = "bank.viewed";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** The product's time: session ages, code lifetimes and days of billing use it. */
+/** Product time: session ages, code lifetimes, billing days. */
 export interface Clock {
   now(): Date;
 }

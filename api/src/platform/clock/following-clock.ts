@@ -17,8 +17,8 @@ function readOffset(answer: unknown): number {
 }
 
 /**
- * Returns real time plus the offset of CLOCK_URL (`{now, offsetMs}`), polled four times a second. Keeps the last offset
- * while the server does not answer. For demos and tests; rejected in production.
+ * Real time plus the offset of CLOCK_URL (`{now, offsetMs}`), polled four times a second; keeps the last offset.
+ * For demos and tests; rejected in production.
  */
 export async function followClock(url: string, logger: Logger): Promise<FollowingClock> {
   let offset = 0;

@@ -1,27 +1,25 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 export interface EncryptionKey {
-  /** 1 to 16 characters of a-z, 0-9 and -; prefix of its texts. */
+  /** 1 to 16 characters of a-z, 0-9 and -; prefix of texts. */
   id: string;
   /** 32 bytes. */
   key: Buffer;
 }
 
 export interface Encryption {
-  /** `context` binds the text to its place (`jobs.secret_payload`): decrypting elsewhere fails. */
+  /** `context` (`jobs.secret_payload`) binds the text to its place: decrypting elsewhere fails. */
   encrypt(plain: string, context: string): string;
-  /** Throws for a changed text, another context, or a key that is no longer configured. */
+  /** Throws for changed texts, other contexts and removed keys. */
   decrypt(sealed: string, context: string): string;
-  /** Texts with another prefix have an older key and should be encrypted again. */
+  /** Re-encrypt texts with another prefix: their key is older. */
   readonly currentKeyId: string;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/**
- * AES-256-GCM. The first key encrypts; the others only decrypt. Format: `keyId.base64url(nonce ‖ tag ‖ cipher text)`.
- */
+/** AES-256-GCM as `keyId.base64url(nonce ‖ tag ‖ cipher text)`. The first key encrypts; all decrypt. */
 export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
   const [current] = keys;
   if (!current) throw new Error("Encryption needs at least one key.");

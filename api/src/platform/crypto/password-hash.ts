@@ -5,7 +5,7 @@ export interface PasswordHasher {
   /** argon2id, encoded with its parameters. */
   hash(password: string): Promise<string>;
   verify(encoded: string, password: string): Promise<boolean>;
-  /** Matches no password. Verifying against it takes as long as a real check (S13). */
+  /** Matches no password; verification takes as long as a real check (S13). */
   dummyHash: string;
 }
 
@@ -20,11 +20,11 @@ export interface PasswordCost {
 
 export interface PasswordHashLimits {
   running: number;
-  /** Maximum of waiting callers; others get 429 with Retry-After. */
+  /** More callers get 429 with Retry-After. */
   waiting: number;
 }
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id. */
 const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface PasswordHasherOptions {
@@ -32,13 +32,13 @@ export interface PasswordHasherOptions {
   limits?: PasswordHashLimits;
 }
 
-/** Salt and hash are random bytes, so a match is as unlikely as guessing 256 bits. */
+/** Random bytes: a match is as unlikely as guessing 256 bits. */
 function writeDummyHash({ memoryCost, timeCost, parallelism }: PasswordCost): string {
   const parameters = `m=${String(memoryCost)},t=${String(timeCost)},p=${String(parallelism)}`;
   return `$argon2id$v=19$${parameters}$NlzLtVu1kZAYGhQLNK0Cig$jH9pbpg03bqBHGWMtuXIGrh2+dxapBLBWn2Zp4PZcgM`;
 }
 
-/** Hashes a few passwords at a time: each takes memory and a core, and a flood of logins must not stall the server. */
+/** Hashes a few at a time: each takes memory and a core, and floods of logins must not stall the server. */
 export function createPasswordHasher({
   cost = passwordCost,
   limits = { running: 2, waiting: 32 },

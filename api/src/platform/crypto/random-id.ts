@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Returns cryptographically random characters of the alphabet. */
+/** Cryptographically random. */
 export function randomText(length: number, alphabet: string): string {
   const largestFairByte = 256 - (256 % alphabet.length) - 1;
   let text = "";
@@ -14,12 +14,12 @@ export function randomText(length: number, alphabet: string): string {
   return text;
 }
 
-/** Returns cryptographically random characters of base62. */
+/** Cryptographically random. */
 export function randomBase62(length: number): string {
   return randomText(length, base62);
 }
 
-/** Returns prefix, underscore and 22 characters of base62 (131 bits): `usr_4fT…`. At most 32 characters. */
+/** `usr_4fT…`: 22 characters of base62 (131 bits), at most 32 in all. */
 export function randomId(prefix: string): string {
   return `${prefix}_${randomBase62(22)}`;
 }

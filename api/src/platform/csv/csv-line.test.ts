@@ -7,7 +7,6 @@ const text = fc.array(signs, { maxLength: 10 }).map((parts) => parts.join(""));
 const line = fc
   .tuple(fc.oneof(text, fc.nat()), fc.array(fc.oneof(text, fc.integer()), { maxLength: 5 }))
   .map(([first, others]) => [first, ...others]);
-/** Removes the apostrophe in front of each formula. */
 const restore = (cell: string) =>
   cell.replace(/^'(?=[\s\p{Cf}"']*[=+\-@\uFF1D]|'*[\t\r\n])|(?<=[;\t\r\n])'(?=[ \u200B"']*[=+\-@\uFF1D])/gu, "");
 

@@ -9,7 +9,7 @@ import {
 
 export type { Transaction } from "sequelize";
 
-/** A parameter value of SQL. Time is a Date from the clock, never `NOW()`. */
+/** Times are Dates from the clock, never `NOW()`. */
 export type SqlValue = SqlScalar | readonly string[] | readonly number[] | readonly SqlRow[];
 
 export type SqlScalar = string | number | boolean | Date | Buffer | null;
@@ -20,28 +20,22 @@ export interface SqlOptions {
   values?: Record<string, SqlValue>;
 }
 
-/**
- * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. See `runInTransaction` for
- * retries.
- */
+/** Commits when `work` resolves, rolls back when it throws. Retries: `runInTransaction`. */
 export type InTransaction = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Database {
   sequelize: Sequelize;
   inTransaction: InTransaction;
-  /** Returns the rows of a SELECT, for the caller to parse. `:name` takes its value from `values`. */
+  /** Returns unparsed rows; `:name` comes from `values`. */
   select: (sql: string, options?: SqlOptions) => Promise<Record<string, unknown>[]>;
-  /**
-   * Runs INSERT, UPDATE or DELETE. Returns the matched rows (an INSERT IGNORE of a duplicate: 0). Outside a transaction
-   * it retries after lock conflicts.
-   */
+  /** Returns the matched rows (duplicate INSERT IGNORE: 0). Outside a transaction, retries after lock conflicts. */
   change: (sql: string, options?: SqlOptions) => Promise<number>;
   close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
-  /** Maximum connections. The web process needs few, because calls do not wait inside a transaction. */
+  /** The web process needs few, because calls do not wait inside a transaction. */
   poolSize?: number;
 }
 
@@ -63,14 +57,14 @@ async function prepareSession(connection: SetupConnection): Promise<void> {
   }
 }
 
-/** Sequelize returns the driver's result header, or the row count of an INSERT. */
+/** Sequelize returns the driver's header, or the row count of an INSERT. */
 function affectedRows(meta: unknown): number {
   if (typeof meta === "number") return meta;
   if (typeof meta === "object" && meta !== null && "affectedRows" in meta) return Number(meta.affectedRows);
   throw new Error("The statement returned no row count; use select() for it.");
 }
 
-/** Passes times as text in UTC with milliseconds, because Sequelize would cut a Date to seconds. */
+/** UTC with milliseconds: Sequelize would cut a Date to seconds. */
 function toParameters(values: Record<string, SqlValue>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toParameter(value)]));
 }
@@ -85,20 +79,17 @@ function toSqlTime(time: Date): string {
   return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
 }
 
-/** Row locks end with their transaction, so outside a transaction they would lock nothing. */
+/** Outside a transaction these locks would end at once. */
 const locksRows = /\bFOR (UPDATE|SHARE)\b|\bLOCK IN SHARE MODE\b/;
 
 function isSetupConnection(connection: unknown): connection is SetupConnection {
   return typeof connection === "object" && connection !== null && "query" in connection;
 }
 
-/** The database of this process's models. Tests that open another database bind that one. */
+/** Tests that open another database bind that one. */
 let bound: Database | null = null;
 
-/**
- * Returns the database that `select`, `change` and `inTransaction` use.
- * Throws before `defineModels` and after `close`.
- */
+/** Throws before `defineModels` and after `close`. */
 export function boundDatabase(): Database {
   if (!bound) throw new Error("No database is open: defineModels binds one.");
   return bound;
@@ -112,7 +103,7 @@ export const select: Database["select"] = (sql, options) => boundDatabase().sele
 export const change: Database["change"] = (sql, options) => boundDatabase().change(sql, options);
 export const inTransaction: InTransaction = (work) => boundDatabase().inTransaction(work);
 
-/** Creates the connection pool; the first statement connects. Supports MariaDB 10.6+ and MySQL 8.4+. */
+/** The first statement connects. Supports MariaDB 10.6+ and MySQL 8.4+. */
 export function createDatabase(options: DatabaseOptions): Database {
   enableTransactionContext();
   const sequelize = new Sequelize(options.url, {
@@ -123,11 +114,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool: { max: options.poolSize ?? 10, min: 0, idle: 30_000, acquire: 10_000 },
     dialectOptions: {
       ...{ charset: "utf8mb4", supportBigNumbers: true, connectTimeout: 5_000 },
-      // A connection reserves memory for all of them: half a megabyte for the default of 16,000 (D511).
+      // Each connection reserves memory for all: half a megabyte for the default of 16,000 (D511).
       maxPreparedStatements: 500,
-      // Sequelize has inserted the values already; the driver would search the whole statement for placeholders (D511).
+      // Sequelize has inserted the values; the driver would search the statement for placeholders (D511).
       queryFormat: (sql: string) => sql,
-      // The driver parses values by column type. Sequelize's cast would run for every single value (D511).
+      // The driver parses by column type. Sequelize's cast would run per value (D511).
       ...{ typeCast: true, dateStrings: ["DATE"] },
     },
     retry: { max: 1 },

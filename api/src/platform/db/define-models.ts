@@ -222,7 +222,7 @@ const definitions: readonly ((sequelize: Sequelize) => void)[] = [
   defineWebVisitor,
 ];
 
-/** Binds all models and statements to a database. Call once, before the first query. */
+/** Call once, before the first query. */
 export function defineModels(database: Database): void {
   bindDatabase(database);
   for (const define of definitions) define(database.sequelize);

@@ -1,14 +1,14 @@
 import { OperatorError } from "../errors/operator-error";
 import type { Database } from "./database";
 
-/** Quotes `name` (any host) or `name@host`. Throws an OperatorError. */
+/** Takes `name` (any host) or `name@host`. Throws an OperatorError. */
 function quoteAccount(account: string): string {
   const [, name, host = "%"] = /^([\w-]{1,32})(?:@([\w.%:-]{1,255}))?$/.exec(account) ?? [];
   if (!name) throw new OperatorError("Name the database user of the application as user or user@host.");
   return `'${name}'@'${host}'`;
 }
 
-/** Throws for rights on the server or the whole database, which would apply to every table. */
+/** Rights on the server or database would apply to every table. */
 async function refuseWideRights({ select }: Database, grantee: string): Promise<void> {
   const wide = await select(
     `SELECT DISTINCT privilege_type AS name FROM (
@@ -28,7 +28,7 @@ async function readDatabaseName({ select }: Pick<Database, "select">): Promise<s
   return String(row?.name);
 }
 
-/** Returns the rights to grant per table. Append-only tables have triggers that reject changes. */
+/** Append-only tables have triggers that reject changes. */
 async function listRights({ select }: Database): Promise<{ table: string; rights: string[] }[]> {
   const tables = await select(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY table_name",
@@ -46,9 +46,9 @@ async function listRights({ select }: Database): Promise<{ table: string; rights
 }
 
 /**
- * Grants a database user the needed rights, table by table; returns the number of append-only tables.
- * The user may not change the schema, nor update or delete rows of the ledger, the audit log and signed documents
- * (S51). Run it after each migration as a user who may grant. Throws an OperatorError for a user with wider rights.
+ * Grants rights table by table, without changes of the schema, ledger, audit log and signed documents (S51).
+ * Run after each migration as a user who may grant. Throws an OperatorError if the user has wider rights.
+ * Returns the number of append-only tables.
  */
 export async function grantApplication(database: Database, account: string): Promise<number> {
   const grantee = quoteAccount(account);

@@ -18,7 +18,6 @@ const onlyGrow = [
 let owner: Database;
 let application: Database;
 let url: URL;
-/** `user@host`, as the server names our user. */
 let account: string;
 let grantee: string;
 

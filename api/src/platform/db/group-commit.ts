@@ -7,22 +7,22 @@ interface Waiting<T, R> {
 }
 
 interface CommonOptions {
-  /** Maximum items in one write. */
+  /** Items per write. */
   most: number;
   /**
-   * Retries the items of a failed group one by one, so that no item fails because of another.
-   * Only for repeatable writes: a write that seems to have failed may have been committed.
+   * Retries a failed group's items one by one, so that no item fails because of another.
+   * Repeatable writes only: a failed write may have been committed.
    */
   triesAlone?: boolean;
   /**
-   * Milliseconds from the start of one write to the start of the next, unless a full group waits; default 0. Saves
-   * transactions when hundreds of items arrive per second. The first item after a pause is written at once.
+   * Milliseconds between starts of writes, unless a group is full; default 0.
+   * Saves transactions at hundreds of items per second. The first item after a pause is written at once.
    */
   gatherFor?: number;
 }
 
 export interface GroupCommitOptions<T> extends CommonOptions {
-  /** Stores all items, or throws and stores none. */
+  /** Stores all, or throws and stores none. */
   write: (items: readonly T[]) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface AnsweredCommitOptions<T, R> extends CommonOptions {
   write: (items: readonly T[]) => Promise<readonly R[]>;
 }
 
-/** Like `createGroupCommit`, for a write that returns a result for each item. */
+/** `createGroupCommit` for a write with a result per item. */
 export function createAnsweredCommit<T, R>({
   write,
   most,
@@ -74,8 +74,8 @@ export function createAnsweredCommit<T, R>({
 }
 
 /**
- * Writes the items of one turn of the event loop together; items that arrive meanwhile go with the next write. Callers
- * wait for their write, so an acknowledged item is committed.
+ * Writes items of one turn of the event loop together; later items join the next write.
+ * Resolves after the commit.
  */
 export function createGroupCommit<T>({ write, ...options }: GroupCommitOptions<T>): (item: T) => Promise<void> {
   const commit = createAnsweredCommit<T, never>({

@@ -2,5 +2,5 @@ const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\
 
 export const containing = (text: string): string => `%${literally(text)}%`;
 
-/** LIKE pattern that finds the text at the beginning, so that an index can be used. */
+/** Uses an index, because the text is at the beginning. */
 export const beginningWith = (text: string): string => `${literally(text)}%`;

@@ -4,10 +4,10 @@ import { extname, join } from "node:path";
 const directory = join(__dirname, "../../migrations");
 const extension = extname(__filename);
 
-/** Tools of a migration, which imports no model and reads no clock. */
+/** Migrations import no model and read no clock. */
 export interface MigrationContext {
   run: (sql: string) => Promise<void>;
-  /** Returns the rows of a SELECT, all values as texts. */
+  /** All values are texts. */
   select: (sql: string) => Promise<Record<string, string>[]>;
 }
 
@@ -20,7 +20,6 @@ function isMigrationModule(loaded: unknown): loaded is MigrationModule {
   return typeof loaded === "object" && loaded !== null && "up" in loaded && "down" in loaded;
 }
 
-/** Returns the names of the numbered files of `src/migrations`, sorted. */
 export function listMigrations(): string[] {
   return readdirSync(directory)
     .filter((file) => /^\d{4}-[a-z0-9-]+\.(ts|js)$/.test(file) && file.endsWith(extension))

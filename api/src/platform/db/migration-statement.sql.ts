@@ -3,20 +3,17 @@ import type { MigrationContext } from "./migration-files";
 import { databaseErrorNumber } from "./transaction";
 
 /**
- * Already exists: 1050 table, 1060 column, 1061 key, 1359 trigger, 1826 foreign key · already gone: 1051, 1091, 1360.
- * The server commits each statement of a migration at once, so a killed migration leaves its first statements applied.
+ * Errors of existing tables (1050), columns, keys, triggers, foreign keys; and of missing ones (1051, 1091, 1360).
+ * Each statement commits at once, so a killed migration leaves its first statements applied.
  */
 const alreadyDone = new Set([1050, 1051, 1060, 1061, 1091, 1359, 1360, 1826]);
 
 export interface Progress {
   isRepeated: boolean;
-  /** Committed statements of this run. */
   kept: number;
 }
 
-/**
- * Returns the function that runs a migration's statements. After an interrupted run it ignores `alreadyDone` errors.
- */
+/** After an interrupted run, ignores `alreadyDone` errors. */
 export function createRun({ sequelize }: Database, progress: Progress): MigrationContext["run"] {
   return async (sql) => {
     try {
@@ -28,7 +25,6 @@ export function createRun({ sequelize }: Database, progress: Progress): Migratio
   };
 }
 
-/** Returns the function that reads rows as texts for a migration. */
 export function createSelectTexts({ select }: Database): MigrationContext["select"] {
   return async (sql) => {
     const rows = await select(sql);

@@ -8,7 +8,7 @@ const noSuchTable = 1146;
 const nameColumn = "name VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY";
 const table = `(${nameColumn}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;
 
-/** Returns the applied migrations. Writes nothing, so a readiness check needs no right to create tables. */
+/** Writes nothing, so readiness needs no right to create tables. */
 async function listApplied({ select }: Pick<Database, "select">): Promise<string[]> {
   try {
     const rows = await select("SELECT name FROM migrations ORDER BY name");
@@ -26,13 +26,13 @@ export async function findPendingMigrations(database: Pick<Database, "select"> =
 
 interface MigrationStorage extends UmzugStorage {
   prepare: () => Promise<void>;
-  /** Stores the begin. Returns true if an earlier run did not finish. */
+  /** Returns true if an earlier run did not finish. */
   begin: (name: string) => Promise<boolean>;
-  /** Deletes the begin of a migration that changed nothing, so that the next run is not a repetition. */
+  /** For a migration that changed nothing: the next run is no repetition. */
   abandon: (name: string) => Promise<void>;
 }
 
-/** Umzug's storage of applied migrations and of those that a kill interrupted. */
+/** Umzug's storage, with migrations that a kill interrupted. */
 export function createMigrationStorage(database: Database): MigrationStorage {
   const { change, select } = database;
   return {
@@ -61,11 +61,11 @@ export function createMigrationStorage(database: Database): MigrationStorage {
   };
 }
 
-/** Lock names are global to the server, so the name includes the database. At most 64 characters. */
+/** Names are global to the server, so they include the database. At most 64 characters. */
 const lockName = "CONCAT('portal-migrations-', LEFT(SHA2(DATABASE(), 256), 32))";
 const lockSeconds = 120;
 
-/** Runs `work` under the lock, with the locking connection kept open. */
+/** Keeps the locking connection open. */
 export async function withMigrationLock<T>({ sequelize, select }: Database, work: () => Promise<T>): Promise<T> {
   return sequelize.transaction(async () => {
     const values = { lockSeconds };

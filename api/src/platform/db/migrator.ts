@@ -7,13 +7,13 @@ import { createRun, createSelectTexts, type Progress } from "./migration-stateme
 export type { MigrationContext } from "./migration-files";
 
 export interface Migrator {
-  /** Applies pending migrations and returns their names. Parallel starts take turns. */
+  /** Returns applied names. Parallel starts take turns. */
   up: () => Promise<string[]>;
-  /** Reverts all migrations, newest first. */
+  /** Newest first. */
   downAll: () => Promise<string[]>;
 }
 
-/** Runs the numbered files of `src/migrations` with Umzug, including one that a kill interrupted. */
+/** Also finishes a migration that a kill interrupted. */
 export function createMigrator(database: Database): Migrator {
   const storage = createMigrationStorage(database);
   const step = (name: string, direction: "up" | "down") => async () => {

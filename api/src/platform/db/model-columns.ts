@@ -4,13 +4,13 @@ import { readDate, readInteger, readText, type Row } from "./rows";
 
 type AttributeName<M extends Model> = Extract<keyof Attributes<M>, string>;
 
-/** A model's columns for SQL, which only the model declares. */
+/** Columns for SQL, declared only in the model. */
 export interface ModelColumns<M extends Model, K extends AttributeName<M>> {
-  /** Column names, in the order of `write`. */
+  /** In the order of `write`. */
   names: readonly string[];
-  /** Columns for a SELECT; days are read as `YYYY-MM-DD`. */
+  /** For a SELECT; days become `YYYY-MM-DD`. */
   selected: string;
-  /** Reads a row of `selected`. Throws for a value that does not match its column's type. */
+  /** Throws if a value does not match its column's type. */
   read: (row: Row) => Pick<Attributes<M>, K>;
   write: (row: Readonly<Record<K, SqlScalar>>) => SqlRow;
 }
@@ -41,7 +41,7 @@ function readerOf(attribute: ModelAttributeColumnOptions): Reader {
   return mayBeNull ? (row, column) => (row[column] === null ? null : read(row, column)) : read;
 }
 
-/** Returns the columns of these attributes (default: all) of a defined model. */
+/** Default: all attributes. */
 export function columnsOf<M extends Model, K extends AttributeName<M> = AttributeName<M>>(
   model: ModelStatic<M>,
   attributes: readonly K[] = Object.keys(model.getAttributes()) as K[],
@@ -59,7 +59,6 @@ export function columnsOf<M extends Model, K extends AttributeName<M> = Attribut
     read(row) {
       const values: Partial<Record<K, unknown>> = {};
       for (const { attribute, name, read } of columns) values[attribute] = read(row, name);
-      // Each reader follows from its column's type.
       return values as Pick<Attributes<M>, K>;
     },
     write: (row) => attributes.map((attribute) => row[attribute]),

@@ -1,7 +1,4 @@
-/**
- * Reads integer cents from SQL, where `SUM(bigint)` is a string and a column a number. Throws for null, fractions and
- * unsafe integers.
- */
+/** SQL returns `SUM(bigint)` as text. Throws for null, fractions and unsafe integers. */
 export function readCents(value: unknown): number {
   const isIntegerText = typeof value === "string" && /^-?\d{1,16}$/.test(value);
   const cents = isIntegerText ? Number(value) : value;

@@ -1,4 +1,4 @@
-/** A raw row. Its readers throw for unexpected types, which are bugs. */
+/** Readers throw for unexpected types, which are bugs. */
 export type Row = Record<string, unknown>;
 
 function fail(column: string, wanted: string): never {
@@ -10,7 +10,7 @@ export function readText(row: Row, column: string): string {
   return typeof value === "string" ? value : fail(column, "text");
 }
 
-/** Reads one of the given words; throws for any other. */
+/** Throws for other words. */
 export function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
   const word = words.find((known) => known === row[column]);
   return word ?? fail(column, `one of ${words.join(", ")}`);
@@ -25,13 +25,13 @@ export function readDate(row: Row, column: string): Date {
   return value instanceof Date ? value : fail(column, "time");
 }
 
-/** Null also when there is no row. */
+/** Null also without a row. */
 export function readDateOrNull(row: Row | undefined, column: string): Date | null {
   if (row === undefined) return null;
   return row[column] === null ? null : readDate(row, column);
 }
 
-/** Reads a whole number; COUNT and SUM may arrive as text. */
+/** COUNT and SUM may arrive as text. */
 export function readInteger(row: Row, column: string): number {
   const value = row[column];
   const number = typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value;

@@ -2,19 +2,18 @@ import { Transaction } from "sequelize";
 import { boundDatabase, select } from "./database";
 import { insideTransaction } from "./transaction";
 
-/** A consistent view of the database. Close it, because it occupies a connection of the pool. */
+/** Close it, because it occupies a connection of the pool. */
 export interface Snapshot {
-  /** Runs `work`, whose statements read the snapshot. */
   read: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Takes a name that has one holder across processes until `close`. Returns false if it is taken. */
+  /** Takes a name across processes until `close`; false if taken. */
   takeName(name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Lock names are global to the server, so the name includes the database. At most 64 characters. */
+/** Names are global to the server, so they include the database. At most 64 characters. */
 const lockName = "CONCAT('portal-', LEFT(SHA2(CONCAT(DATABASE(), ' ', :name), 256), 40))";
 
-/** Opens a snapshot. It does not block writers. */
+/** Does not block writers. */
 export async function openSnapshot(): Promise<Snapshot> {
   const { REPEATABLE_READ } = Transaction.ISOLATION_LEVELS;
   const transaction = await boundDatabase().sequelize.transaction({ isolationLevel: REPEATABLE_READ });
@@ -40,7 +39,6 @@ export async function openSnapshot(): Promise<Snapshot> {
   };
 }
 
-/** Runs `work` with a consistent view of the database. */
 export async function inSnapshot<T>(work: () => Promise<T>): Promise<T> {
   const snapshot = await openSnapshot();
   try {

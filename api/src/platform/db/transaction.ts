@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout } from "node:timers/promises";
 import { Sequelize, UniqueConstraintError, type Transaction } from "sequelize";
 
-/** Sequelize's storage along a chain of calls; under "transaction" it has the open transaction. */
+/** Sequelize's storage along a chain of calls; "transaction" is the open one. */
 const calls = new AsyncLocalStorage<Map<string, unknown>>();
 
-/** Queries without an explicit `transaction` join the transaction of their call, so none is forgotten (D511). */
+/** Queries join the transaction of their call without `transaction` (D511). */
 export function enableTransactionContext(): void {
   Sequelize.useCLS({
     run: (work: (call: unknown) => unknown) => calls.run(new Map(), () => work(undefined)),
@@ -15,11 +15,10 @@ export function enableTransactionContext(): void {
   });
 }
 
-/** Returns the transaction of this call; null if there is none. */
 export const findTransaction = (): Transaction | null =>
   (calls.getStore()?.get("transaction") as Transaction | null | undefined) ?? null;
 
-/** Returns the transaction of this call. Throws if there is none, because the rows belong with their cause. */
+/** Throws without a transaction, because the rows belong with their cause. */
 export function requireTransaction(): Transaction {
   const transaction = findTransaction();
   if (!transaction) throw new Error("This has to be done in a transaction.");
@@ -29,16 +28,16 @@ export function requireTransaction(): Transaction {
 const callIn = <T>(transaction: Transaction | null, work: () => Promise<T>): Promise<T> =>
   calls.run(new Map([["transaction", transaction]]), work);
 
-/** Runs `work` outside the current transaction: its statements stay when that transaction rolls back. */
+/** Statements stay when the current transaction rolls back. */
 export const outsideTransaction = <T>(work: () => Promise<T>): Promise<T> => callIn(null, work);
 
 export const insideTransaction: <T>(transaction: Transaction, work: () => Promise<T>) => Promise<T> = callIn;
 
-/** 1020 a row changed since it was read (MariaDB 11.6+) · 1205 lock wait timeout · 1213 deadlock. */
+/** 1020: row changed since read (MariaDB 11.6+). 1205: lock wait timeout. 1213: deadlock. */
 const retryableErrors = new Set([1020, 1205, 1213]);
 const maximumTries = 4;
 
-/** Returns the server's number of an error from Sequelize; undefined for other errors. */
+/** The server's number. */
 export function databaseErrorNumber(error: unknown): number | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const original: unknown = "original" in error ? error.original : error;
@@ -46,7 +45,7 @@ export function databaseErrorNumber(error: unknown): number | undefined {
   return typeof original.errno === "number" ? original.errno : undefined;
 }
 
-/** Returns the driver's code, such as `PROTOCOL_CONNECTION_LOST`, or the code of another library's error. */
+/** `PROTOCOL_CONNECTION_LOST` of the driver, or another library's code. */
 export function databaseErrorCode(error: Error): string | undefined {
   const original: unknown = "original" in error ? error.original : error;
   if (typeof original !== "object" || original === null || !("code" in original)) return undefined;
@@ -58,10 +57,10 @@ export function isRetryableError(error: unknown): boolean {
   return number !== undefined && retryableErrors.has(number);
 }
 
-/** Milliseconds; longer than a short transaction. */
+/** Milliseconds, above a short transaction. */
 const longestPause = 25;
 
-/** Repeats `run` after lock conflicts, at most three times with random pauses. */
+/** At most three times, with random pauses. */
 export async function retryAfterConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -74,19 +73,15 @@ export async function retryAfterConflict<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in a READ COMMITTED transaction, again after conflicts (`retryAfterConflict`).
- * So `work` must touch only the database: mails, vendor calls and cookies come after it or go through a job. Throws
- * inside another transaction, whose locks it would wait for.
+ * READ COMMITTED, with retries: `work` must touch only the database. Mails and vendor calls follow, or go through a job.
+ * Throws inside another transaction, whose locks it would wait for.
  */
 export async function runInTransaction<T>(sequelize: Sequelize, work: () => Promise<T>): Promise<T> {
   if (findTransaction()) throw new Error("A transaction is open already.");
   return retryAfterConflict(() => sequelize.transaction(work));
 }
 
-/**
- * Repeats `run`, at most twice, after a duplicate key: then it finds the row of the other call.
- * @param isLost other errors that mean the same
- */
+/** Repeats at most twice: then `run` finds the other call's row. @param isLost other errors with the same meaning */
 export async function retryAfterDuplicate<T>(
   run: () => Promise<T>,
   isLost: (error: unknown) => boolean = () => false,

@@ -1,4 +1,4 @@
-/** Parses a delivery's body; null if it is not JSON. */
+/** null: not JSON. */
 export function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString("utf8"));

@@ -1,19 +1,19 @@
 export interface AppErrorOptions {
-  /** Stable, upper-case, for programs: `CODE_REFUSED`. */
+  /** Stable, for programs: `CODE_REFUSED`. */
   code: string;
-  /** HTTP status, 400 to 599. */
+  /** 400 to 599. */
   status: number;
-  /** One sentence for the person. */
+  /** One sentence for people. */
   message: string;
-  /** Sentences by invalid body or query field. */
+  /** Sentences by body or query field. */
   fields?: Record<string, string>;
-  /** More members of the error body (`waitTime`, `triesLeft`); never secrets. */
+  /** Other members of the body (`waitTime`); never secrets. */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** An expected refusal. `translateError` turns it into the error shape of the wire; people read its message. */
+/** An expected refusal; people read its message. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: string;
@@ -32,13 +32,13 @@ export class AppError extends Error {
   }
 }
 
-/** 503: the database does not answer, or a conflict outlasted our retries. */
+/** The database does not answer, or a conflict outlasted our retries. */
 export function databaseUnavailable(cause?: unknown): AppError {
   const message = "The portal is busy. Please try again in a moment.";
   return new AppError({ code: "DATABASE_UNAVAILABLE", status: 503, message, retryAfterSeconds: 5, cause });
 }
 
-/** Compares names, because two bundles may hold two copies of the class. */
+/** Compares names: two bundles may hold two copies of the class. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === "AppError" && "code" in error && "status" in error;
 }

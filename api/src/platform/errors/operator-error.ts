@@ -1,4 +1,4 @@
-/** A start failure that the operator can fix. Only its message is shown. */
+/** The operator can fix it and sees only the message. */
 export class OperatorError extends Error {
   override readonly name = "OperatorError";
 }

@@ -3,15 +3,15 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 export interface ProviderErrorOptions {
   provider: string;
   kind: ProviderErrorKind;
-  /** For the log: never a token, code, secret or account number. */
+  /** Logged: never a token, code, secret or account number. */
   detail: string;
   retryAfterSeconds?: number;
-  /** The provider repeats a stored failure for this idempotency key. */
+  /** The provider repeats a stored failure for the idempotency key. */
   isRepeated?: boolean;
   cause?: unknown;
 }
 
-/** The only error that adapters throw. */
+/** Adapters throw no other error. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly provider: string;

@@ -1,16 +1,16 @@
 import type { EndpointKey } from "@portal/api-contract";
 import document from "./answers.schema.json";
 
-/** JSON Schemas (2020-12) by endpoint, or by endpoint and status (`GET /a 201`). They refer to `$defs`. */
+/** JSON Schema 2020-12 by endpoint, optionally with status (`GET /a 201`). */
 export interface AnswerSchemas {
   answers: Readonly<Record<string, object>>;
   $defs: Readonly<Record<string, object>>;
 }
 
-/** Generated from the types of the contract by `npm run openapi -w @portal/api`. */
+/** Generated from the contract: `npm run openapi -w @portal/api`. */
 export const answerSchemas: AnswerSchemas = document;
 
-/** Returns the schema of a JSON answer. Throws if the endpoint has none. */
+/** Throws if there is none. */
 export function findAnswerSchema(endpoint: EndpointKey, status: number): object {
   const { answers } = answerSchemas;
   const schema = answers[`${endpoint} ${String(status)}`] ?? answers[endpoint];

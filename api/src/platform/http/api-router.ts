@@ -15,13 +15,10 @@ import { runRawRoute } from "./run-raw-route";
 import { sendStream, StreamAnswer } from "./stream-answer";
 import { optsOutOfTracking } from "./wants-no-count";
 
-/** Maximum parallel long forms, since each is in memory several times while it is read. */
+/** Each form is in memory several times while it is read. */
 const most = { account: 2, process: 6 };
 
-/**
- * Reserves memory for a long form of an account until its answer is sent or its browser disconnects.
- * Throws 429 at the limits.
- */
+/** Reserves memory until the answer is sent or the browser leaves. Throws 429 at the limits. */
 function createFormPlaces(): (account: string, response: Response) => void {
   const taken: string[] = [];
   return (account, response) => {
@@ -40,7 +37,7 @@ type RouterOptions = Omit<AppOptions, "siteHandlers">;
 
 const userAgentLength = 400;
 
-/** Reads a route's body; long bodies only after the route admits the caller (D512). */
+/** Reads long bodies only after the route admits the caller (D512). */
 function createReceive(route: JsonRoute, { authenticate, clock }: RouterOptions): ReceiveBody {
   const { access, mostBodyBytes, isForm } = route;
   const create = isForm ? createReceiveForm : createReceiveBody;
@@ -71,7 +68,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
     const tokens = options.jar.read(cookie);
     const hasSession = tokens.session !== null || tokens.pending !== null;
     checkOrigin({ method, headers, changes: route.effect === "changes", hasSession });
-    // Authenticates after the last byte, so that a slow request has no rights when its session has ended meanwhile.
+    // After the last byte: a slow request has no rights once its session has ended.
     const readBody = await receiveBody(request, response);
     const credentials = await options.authenticate(cookie);
     const requestId = String(response.getHeader("X-Request-Id"));
@@ -92,7 +89,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
       now: options.clock.now(),
     });
     if (options.enforceResponses) {
-      // Loads the validator at the first answer; production never loads it.
+      // Production never loads the validator.
       const { checkAnswer } = await import("./check-answer.js");
       checkAnswer(route, answer);
     }
@@ -145,7 +142,7 @@ function refuseMethod(allowed: readonly string[]): RequestHandler {
   };
 }
 
-/** `{name}` of the contract and OpenAPI becomes Express's `:name`. */
+/** Express's `:name` for `{name}`. */
 function toExpressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
@@ -166,10 +163,7 @@ function listMethods(routes: readonly Route[]): Map<string, string[]> {
   return methodsByPath;
 }
 
-/**
- * Serves the declared routes below /api except those of `createProofHandler`.
- * Paths are case-insensitive; other methods get 405.
- */
+/** Except `createProofHandler`'s routes. Paths ignore case; other methods get 405. */
 export function createApiRouter(options: RouterOptions): Router {
   const router = Router({ caseSensitive: false });
   router.use(noStore);

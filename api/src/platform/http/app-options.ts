@@ -22,11 +22,11 @@ export interface AppOptions {
   isFromProxy: (request: IncomingMessage) => boolean;
   publicUrl: string;
   devOrigins: readonly string[];
-  /** Other origins that host remotes; part of the content security policy. */
+  /** Other origins of remotes, for the content security policy. */
   remoteOrigins: readonly string[];
-  /** Origin of the bank window's script, for the policy of that page only. */
+  /** The bank window's script, for that page's policy only. */
   bankScriptUrl: string;
-  /** In tests and development: an answer that does not match its schema is an error. */
+  /** Tests and development: throws if an answer does not match its schema. */
   enforceResponses: boolean;
   siteHandlers: readonly RequestHandler[];
 }

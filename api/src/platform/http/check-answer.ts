@@ -6,7 +6,7 @@ import type { JsonRoute, RouteAnswer } from "./define-route";
 import { FileAnswer } from "./file-answer";
 import { StreamAnswer } from "./stream-answer";
 
-/** Validating the generated schemas again would only slow down each compilation. */
+/** Validating generated schemas again would slow down compilation. */
 const options = { allErrors: true, allowUnionTypes: true, strictTypes: false, validateSchema: false };
 const ajv = addFormats(new Ajv2020(options));
 const compiled = new Map<string, ValidateFunction>();
@@ -19,7 +19,7 @@ function compileOnce(endpoint: EndpointKey, status: number): ValidateFunction {
   return validate;
 }
 
-/** Throws with the endpoint and each wrong field if an answer does not match its contract type. */
+/** Throws with the endpoint and each wrong field. */
 export function checkAnswer(
   { endpoint, statuses, contentType }: JsonRoute,
   { status, body }: RouteAnswer<unknown>,
@@ -29,7 +29,7 @@ export function checkAnswer(
   if (isJson !== (contentType === null)) throw new Error(`${endpoint} declares another kind of answer.`);
   if (!isJson) return;
   const validate = compileOnce(endpoint, status);
-  // Checks the JSON as sent, so that undefined fields are absent.
+  // As sent: undefined fields are absent.
   if (validate(JSON.parse(JSON.stringify(body)))) return;
   const faults = (validate.errors ?? []).map((error) => {
     const extra = "additionalProperty" in error.params ? ` (${String(error.params.additionalProperty)})` : "";

@@ -1,7 +1,6 @@
 import type Joi from "joi";
 import { AppError } from "../errors/app-error";
 
-/** Deeper than any valid body. */
 const maximumDepth = 12;
 const hostileKeys = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -9,7 +8,7 @@ function malformed(message: string): AppError {
   return new AppError({ code: "MALFORMED_BODY", status: 400, message });
 }
 
-/** Throws 400 for prototype keys at any depth and for too deep nesting. */
+/** Throws 400 for prototype keys and deep nesting. */
 export function refuseHostileJson(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -32,10 +31,7 @@ function fieldErrors(error: Joi.ValidationError): Record<string, string> {
   return fields;
 }
 
-/**
- * Returns the value typed by its schema, without conversions. Throws 422 with a sentence per field for unknown keys and
- * wrong values. The message joins them, as the register screen shows it (specification §5).
- */
+/** Never converts. Throws 422 with a sentence per field, also for unknown keys; the message joins them (§5). */
 export function checkInput<T>(schema: Joi.Schema<T>, value: unknown): T {
   const result = schema.validate(value, { abortEarly: false, errors: { wrap: { label: false } } });
   if (result.error) {

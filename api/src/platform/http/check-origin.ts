@@ -16,15 +16,14 @@ export interface OriginCheck {
   headers: IncomingHttpHeaders;
   /** A GET must come from our pages only if it changes something. */
   changes: boolean;
-  /** The request carries our session or pending session cookie. */
+  /** Session or pending session cookie. */
   hasSession: boolean;
 }
 
 /**
- * S12: rejects state changes from other pages.
- * `Origin` decides if sent, otherwise `Sec-Fetch-Site`; without either, a request with our cookie is rejected. The Host
- * header is not used. A GET that changes something is checked too, since links carry our cookies (SameSite=Lax).
- * Browsers send no `Origin` with a GET from our pages, and `Sec-Fetch-Site: none` for a typed address.
+ * Rejects state changes from other pages (S12), also by GET: links carry our cookies (SameSite=Lax).
+ * `Origin` decides, else `Sec-Fetch-Site`; without both, our cookie means refusal. The Host header is not used.
+ * GETs from our pages have no `Origin`; typed addresses have `Sec-Fetch-Site: none`.
  */
 export function createOriginCheck(ownOrigins: readonly string[]): (request: OriginCheck) => void {
   const allowed = new Set(ownOrigins);

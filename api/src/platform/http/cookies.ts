@@ -2,15 +2,12 @@ import { parseCookie, stringifySetCookie } from "cookie";
 
 export type CookieKind = "session" | "pending" | "device";
 
-/**
- * Sets a cookie for `lifetime` milliseconds, or removes it with `value: null`. The server decides by its own rows (S2,
- * S3, S11, S25).
- */
+/** `lifetime` in milliseconds; the server decides by its rows (S2, S3, S11, S25). */
 export type CookieChange =
   { cookie: CookieKind; value: string; lifetime: number } | { cookie: CookieKind; value: null };
 
 export interface CookieJar {
-  /** Returns the values of our cookies in a Cookie header; null for absent or malformed cookies. */
+  /** null: absent or malformed. */
   read(header: string | undefined): Record<CookieKind, string | null>;
   write(change: CookieChange): string;
 }
@@ -23,7 +20,7 @@ const baseNames: Record<CookieKind, string> = {
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
-/** Cookies are httpOnly and SameSite=Lax for every path. With https they are also Secure and named `__Host-…`. */
+/** httpOnly, SameSite=Lax, every path; with https also Secure and `__Host-…`. */
 export function createCookieJar(publicUrl: string): CookieJar {
   const secure = publicUrl.startsWith("https://");
   const nameOf = (kind: CookieKind) => (secure ? `__Host-${baseNames[kind]}` : baseNames[kind]);

@@ -12,15 +12,12 @@ import { createTargetGuard } from "./request-target";
 import { createSecurityHeaders } from "./security-headers";
 import { translateError } from "./translate-error";
 
-/** Bytes; compressing smaller answers costs more than it saves. */
+/** Compressing fewer bytes costs more than it saves. */
 const worthIt = 4 * 1024;
 
 const isJson = (type: unknown) => String(type).startsWith("application/json");
 
-/**
- * Compresses long JSON lists, mainly for phones. Not answers with secrets beside the caller's text, because the
- * compressed length would reveal them.
- */
+/** For phones. Not where secrets are beside the caller's text: the compressed length would reveal them. */
 const compressLists: RequestHandler = compression({
   threshold: worthIt,
   filter: (_request, response) => isJson(response.getHeader("Content-Type")),
@@ -30,7 +27,7 @@ function notFound(): AppError {
   return new AppError({ code: "NOT_FOUND", status: 404, message: "There is nothing at this address." });
 }
 
-/** Express recognizes an error handler by its four parameters. */
+/** Express recognizes error handlers by four parameters. */
 function createErrorHandler(logger: Logger) {
   return (error: unknown, request: Request, response: Response, next: NextFunction) => {
     const requestId = String(response.getHeader("X-Request-Id") ?? "");
@@ -46,13 +43,13 @@ function createErrorHandler(logger: Logger) {
   };
 }
 
-/** `/api//pc/x` is `/api/pc/x`: the specification writes some paths without a leading slash (S1). */
+/** The specification writes some paths without a leading slash (S1). */
 function collapseApiSlashes(request: Request, _response: Response, next: NextFunction): void {
   if (/^\/api\/{2,}/i.test(request.url)) request.url = request.url.replace(/^\/api\/+/i, "/api/");
   next();
 }
 
-/** Returns the HTTP server's listener: security headers, request log, routes below /api, then the static site. */
+/** Order: security headers, request log, routes below /api, static site. */
 export function createApp(options: AppOptions): RequestListener {
   const app = express();
   const targets = createTargetGuard();

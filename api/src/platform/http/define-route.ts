@@ -14,14 +14,14 @@ import type { RouteLimit } from "./route-limit";
 import { checkInput, refuseHostileJson } from "./check-input";
 
 export interface RouteContext {
-  /** Opaque token of this browser's device cookie, or null. */
+  /** Device cookie's opaque token, or null. */
   deviceToken: string | null;
-  /** Forwarded addresses count only from TRUST_PROXY. */
+  /** Forwarded only from TRUST_PROXY. */
   ip: string;
   userAgent: string;
   /** Do Not Track or Global Privacy Control (S40). */
   optsOutOfTracking: boolean;
-  /** The browser's preferred supported language. */
+  /** Preferred by the browser. */
   locale: Locale;
   requestId: string;
   log: Logger;
@@ -30,7 +30,7 @@ export interface RouteContext {
 export interface RouteInput<B, Q, U> {
   body: B;
   query: Q;
-  /** Values of the `{names}` in the path. */
+  /** Of the path's `{names}`. */
   params: U;
 }
 
@@ -41,29 +41,28 @@ export interface RouteAnswer<A> {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The declaration of one endpoint, for its checks and its documentation. */
+/** For checks and documentation. */
 export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
-  /** Key of the contract's Endpoints: `POST /user/login`, below /api. */
+  /** Key of the contract, below /api: `POST /user/login`. */
   endpoint: K;
-  /** One sentence for the API document. */
+  /** One sentence for the document. */
   summary: string;
-  /** Allowed callers, and the handler's data about them. */
   access: Access<C>;
   /** Default: `changes`. */
   effect?: RouteEffect;
   limits?: readonly RouteLimit<EndpointBody<K>>[];
-  /** Rejects unknown keys. `.example`: a valid body with every field. `noBody` for GET, `emptyBody` for `{}`. */
+  /** Rejects unknown keys. `.example` has every field. GET: `noBody`; `{}`: `emptyBody`. */
   request: Joi.Schema<EndpointBody<K>>;
-  /** Bytes, for bodies over 64 KiB. Callers whom `access` does not admit keep the usual limit (D512). */
+  /** Bytes above 64 KiB, only for callers whom `access` admits (D512). */
   mostBodyBytes?: number;
-  /** The body is `multipart/form-data`: texts by name and lists of files by name. */
+  /** `multipart/form-data`: texts and lists of files by name. */
   isForm?: true;
   query?: Joi.ObjectSchema<Q>;
-  /** Required for a path with `{names}`. */
+  /** Required with `{names}`. */
   params?: Joi.ObjectSchema<EndpointParams<K>>;
-  /** Default: 200. Schemas come from the contract (D512), enforced in tests and development. */
+  /** Default: 200. Schemas come from the contract (D512). */
   statuses?: readonly number[];
-  /** Required for a file or a stream; default: JSON. */
+  /** Default: JSON. */
   contentType?: string;
   handler(
     request: C & RouteContext & RouteInput<EndpointBody<K>, Q, EndpointParams<K>>,
@@ -72,7 +71,7 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
 
 export interface RouteCall extends RouteContext {
   credentials: Credentials;
-  /** X-Viewing: id of the client for which an admin's page was rendered; null: none (S15). */
+  /** X-Viewing: client of an admin's rendered page; null: none (S15). */
   renderedFor: string | null;
   readBody(): Promise<unknown>;
   query: unknown;
@@ -81,7 +80,7 @@ export interface RouteCall extends RouteContext {
   now: Date;
 }
 
-/** A call between the portal's pages and the API. */
+/** Between the portal's pages and the API. */
 export interface JsonRoute extends RouteFrame {
   transport: "json";
   endpoint: EndpointKey;
@@ -131,10 +130,7 @@ async function spendLimits<B>(limits: readonly RouteLimit<B>[], call: RouteCall,
   }
 }
 
-/**
- * Declares a route. A call passes, in this order: effect (403, 409), access (401, 403, 409), body, query and path
- * parameters (400, 413, 415, 422), limits (429), handler.
- */
+/** Checks in this order: effect (403, 409), access (401, 403, 409), input (400, 413, 415, 422), limits (429). */
 export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<string, never>>(
   definition: RouteDefinition<K, Q, C>,
 ): JsonRoute {

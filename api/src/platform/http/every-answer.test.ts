@@ -77,7 +77,7 @@ describe("an answer of the API", () => {
   test("is never stored by browsers or caches, for any caller; only the API document is revalidated", async () => {
     const answered: string[] = [];
     for (const { method, path } of portal.routes) {
-      // Logging out would end the sessions of the other calls.
+      // Logging out would end the other calls' sessions.
       if (path === "/recover/logout") continue;
       for (const [who, client] of Object.entries(people)) {
         const address = `/api${path.replace(/\{\w+\}/g, "missing")}`;
@@ -93,7 +93,7 @@ describe("an answer of the API", () => {
         if (reply.status === 200) answered.push(`${who} ${method} ${path}`);
       }
     }
-    // The answers include personal data, not only refusals.
+    // Personal data, not only refusals.
     expect(answered).toEqual(
       expect.arrayContaining([
         "user POST /recover/all-user-info",

@@ -27,10 +27,7 @@ function answerJson(status: number, body: object): RawAnswer {
   return { status, contentType, body: JSON.stringify(body) };
 }
 
-/**
- * `/api/health`: this process answers. `/api/ready`: database, migrations and all needed remotes are ready; otherwise
- * 503.
- */
+/** `/api/ready` is 503 until database, migrations and needed remotes are ready. */
 export function createHealthRoutes(folders: SiteFolders): RawRoute[] {
   return [
     {

@@ -1,21 +1,21 @@
-/** Token bucket per address: a burst, refilled steadily. For requests without their own limit. */
+/** A burst per address, refilled steadily; for requests without a limit. */
 export interface IpBucket {
-  /** Takes one token. Returns 0, or the whole seconds until the next token. */
+  /** Returns 0, or whole seconds until the next token. */
   take(ip: string): number;
-  /** Like `take`, without taking a token. */
+  /** Takes no token. */
   wait(ip: string): number;
 }
 
 export interface IpBucketOptions {
   burst: number;
   perSecond: number;
-  /** A monotonic clock, in milliseconds. */
+  /** Monotonic milliseconds. */
   monotonic?: () => number;
 }
 
 const maximumAddresses = 10_000;
 
-/** Keeps buckets in memory only; the limits that matter are in the database. */
+/** In memory only: limits that matter are in the database. */
 export function createIpBucket({ burst, perSecond, monotonic = () => performance.now() }: IpBucketOptions): IpBucket {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const tokensOf = (ip: string, now: number): number => {

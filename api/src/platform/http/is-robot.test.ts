@@ -3,7 +3,7 @@ import { isRobot } from "./is-robot";
 const chrome =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
 
-/** U+200B as the bytes that a header carries. */
+/** U+200B as bytes of a header. */
 const invisible = Buffer.from("\u200B").toString("latin1");
 
 test.each([

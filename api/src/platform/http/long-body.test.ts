@@ -8,7 +8,7 @@ import { defineRoute } from "./define-route";
 const mostBodyBytes = 100_000;
 const admin = may("administer");
 let refusals = 0;
-/** Rejects one caller, as if the session had begun while the body was sent. */
+/** Rejects once, as if the session began during the body. */
 const late: Access<SignedIn> = {
   ...admin,
   async admit(credentials, now) {

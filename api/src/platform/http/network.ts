@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Eight groups of an IPv6 address, with `::` expanded. */
+/** Expands `::` to eight groups. */
 function groupsOf(address: string): string[] {
   const [head = "", tail] = (address.split("%", 1)[0] ?? "").split("::", 2);
   const left = head === "" ? [] : head.split(":");
@@ -9,7 +9,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(missing).fill("0"), ...right];
 }
 
-/** Returns the network that calls and failures are counted by: an IPv4 address, or the /64 of IPv6 (one household). */
+/** Calls and failures count by IPv4 address, or by /64 of IPv6 (one household). */
 export function toNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip.toLowerCase()).slice(0, 4);

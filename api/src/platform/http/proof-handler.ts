@@ -20,11 +20,11 @@ interface Call {
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
-  /** From `performance.now`. */
+  /** `performance.now`. */
   startedAt: number;
 }
 
-/** Served before the flood gate. */
+/** Skips the flood gate. */
 export const hasProof = (route: Route): route is RawRoute => route.transport === "raw" && route.proof !== undefined;
 
 function createMatch(route: RawRoute) {
@@ -33,7 +33,7 @@ function createMatch(route: RawRoute) {
   const methods: readonly string[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
   return {
     route,
-    /** Values of the `{names}` in the path; null: another route. */
+    /** Values of the `{names}`; null: another route. */
     match: (method: string, path: string): string[] | null =>
       methods.includes(method) ? (pattern.exec(path)?.slice(1) ?? null) : null,
     readParams: (texts: readonly string[]): Record<string, string> =>
@@ -41,7 +41,7 @@ function createMatch(route: RawRoute) {
   };
 }
 
-/** Logs the route instead of the address, which may hold a secret. */
+/** The address may hold a secret, so the route is logged. */
 function createLogAnswer(logger: Logger) {
   return ({ route, request, response, requestId, startedAt }: Call): void => {
     const { statusCode: status, writableFinished } = response;
@@ -51,7 +51,7 @@ function createLogAnswer(logger: Logger) {
   };
 }
 
-/** Lower-case names, so that a route's own header replaces the usual header. */
+/** Lower case lets a route's header replace the usual one. */
 function createSend(options: ProofOptions) {
   const always = { ...readSecurityHeaders(options), "cache-control": "no-store" };
   return ({ response, requestId }: Call, { status, contentType, body, headers = {} }: RawAnswer): void => {
@@ -82,10 +82,7 @@ function createRefuse({ logger }: ProofOptions, send: ReturnType<typeof createSe
   };
 }
 
-/**
- * Serves the routes that prove their caller before Express (D381), which took a third of the time of a provider's
- * event. Headers, log line and refusals are those of other routes.
- */
+/** Before Express (D381), which took a third of the time of a provider's event. Otherwise like other routes. */
 export function createProofHandler(options: ProofOptions): PreExpressHandler {
   const routes = options.routes.filter(hasProof).map(createMatch);
   const requestIdOf = createRequestId(options.isFromProxy);

@@ -2,7 +2,7 @@ import type { RawRoute } from "./raw-route";
 
 const contentType = "application/json";
 
-/** `/api/provider-origins`: other origins that a `url` in an answer may have (S6). */
+/** Other origins that a `url` in an answer may have (S6). */
 export function createProviderOriginsRoute(origins: readonly string[]): RawRoute {
   return {
     transport: "raw",

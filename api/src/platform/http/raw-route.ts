@@ -2,16 +2,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "../logger/logger";
 import type { RouteFrame } from "./route-frame";
 
-/** Unchecked input of a raw route, without a session. */
+/** Unchecked, without a session. */
 export interface RawCall {
   headers: IncomingHttpHeaders;
   query: URLSearchParams;
   params: Readonly<Record<string, string>>;
-  /** The unchanged bytes, for signatures; at most 1 MB (413). */
+  /** Unchanged, for signatures; at most 1 MB (413). */
   readBody: () => Promise<Buffer>;
-  /**
-   * The body decoded by Content-Encoding (gzip, deflate, br), at most 1 MB decoded (413); null: it cannot be decoded.
-   */
+  /** Decoded (gzip, deflate, br) to at most 1 MB (413); null: cannot be decoded. */
   readUnpackedBody: () => Promise<Buffer | null>;
   requestId: string;
   log: Logger;
@@ -24,20 +22,17 @@ export interface RawAnswer {
   headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * A call from outside the portal's pages, such as a webhook or a monitor's check. Served without session and origin
- * check; use `defineRoute` otherwise.
- */
+/** From outside the pages: a webhook or monitor. Skips session and origin checks; otherwise use `defineRoute`. */
 export interface RawRoute extends RouteFrame {
   transport: "raw";
   /**
-   * The proof that the handler checks first ("Square's signature of the body"). Such routes skip the flood gate, since
-   * a provider sends all events from a few addresses.
+   * Checked first by the handler ("Square's signature of the body").
+   * Skips the flood gate: a provider sends all events from a few addresses.
    */
   proof?: string;
-  /** Content type of the body, for the API document. */
+  /** Content type, for the document. */
   request?: string;
-  /** By status, for the API document; refusals are thrown as AppError. */
+  /** By status, for the document; refusals are AppErrors. */
   response: Readonly<Record<number, string>>;
   run: (call: RawCall) => Promise<RawAnswer>;
 }

@@ -6,9 +6,9 @@ import { json, raw } from "express";
 import { AppError } from "../errors/app-error";
 import { refuseHostileJson } from "./check-input";
 
-/** Bytes; far above all bodies of routes without `mostBodyBytes`. */
+/** Far above bodies of routes without `mostBodyBytes`. */
 export const usualBodyBytes = 64 * 1024;
-/** Bytes; enough for a provider's largest event. */
+/** Enough for a provider's largest event. */
 const rawBodyLimit = 1024 * 1024;
 const parseRaw = raw({ limit: rawBodyLimit, type: () => true, inflate: false });
 
@@ -20,11 +20,11 @@ function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType);
 }
 
-/** The parsers need nothing else of Express. */
+/** All that the parsers need of Express. */
 type Parsed = IncomingMessage & { body?: unknown };
 type Parser = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** Reads the body with one of Express's parsers. Throws the parser's errors: 413, 415, broken JSON. */
+/** Throws the parser's errors: 413, 415, broken JSON. */
 export async function parse(parser: Parser, request: Parsed, response: ServerResponse): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
     parser(request, response, (error?: unknown) => {
@@ -45,7 +45,7 @@ async function readJsonBody(parser: Parser, request: Request, response: Response
   return body;
 }
 
-/** Whether the body may exceed `usualBodyBytes`, judged by its headers. */
+/** By its headers. */
 export function mayBeLong({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > usualBodyBytes;
 }
@@ -53,9 +53,8 @@ export function mayBeLong({ headers }: Request): boolean {
 export type ReceiveBody = (request: Request, response: Response) => Promise<() => Promise<unknown>>;
 
 /**
- * Waits for the JSON body and returns a function that gives it, so that the caller can be rejected first.
- * The function resolves to undefined without a body. It throws for another type (415), more than `mostBytes` (413), and
- * broken, deep or hostile JSON.
+ * Returns a function with the parsed body, so that callers are rejected first. undefined: no body.
+ * Throws for another type (415), more than `mostBytes` (413), and broken, deep or hostile JSON.
  */
 export function createReceiveBody(mostBytes: number): ReceiveBody {
   const parser = json({ limit: mostBytes, strict: false, type: () => true, inflate: false });
@@ -66,7 +65,7 @@ export function createReceiveBody(mostBytes: number): ReceiveBody {
   };
 }
 
-/** Returns the unchanged bytes; empty without a body. Throws 413 above 1 MB. */
+/** Unchanged; empty without a body. Throws 413 above 1 MB. */
 export async function readRawBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
   const body = await parse(parseRaw, request, response);
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
@@ -92,10 +91,7 @@ async function readPackedBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/**
- * Returns the bytes decoded by Content-Encoding; null if they cannot be decoded.
- * Throws 413 above 1 MB, encoded or decoded, and stops decoding there.
- */
+/** null: cannot be decoded. Throws 413 above 1 MB, encoded or decoded, and stops there. */
 export async function readUnpackedBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> {
   const encoding = (request.headers["content-encoding"] ?? "").trim().toLowerCase();
   if (encoding === "" || encoding === "identity") return readRawBody(request, response);

@@ -9,7 +9,6 @@ interface Form {
   files?: { name: string; size: number }[];
 }
 let got: Form = {};
-/** The handler waits for this promise. */
 let until: Promise<void> | null = null;
 const route = defineRoute({
   endpoint: "POST /recover/allUsers",
@@ -51,7 +50,6 @@ async function send(body: FormData | string, headers?: Record<string, string>) {
   return client.request("/api/recover/allUsers", { method: "POST", body, headers });
 }
 
-/** Sends a handwritten form; `type`: its content type. */
 const sendWritten = (lines: readonly string[], type = "multipart/form-data; boundary=edge") =>
   send(lines.join("\r\n"), { "content-type": type });
 const part = (disposition: string) => ["--edge", `Content-Disposition: form-data; ${disposition}`, "", "x"];

@@ -6,7 +6,7 @@ import { hasBody, parse, type ReceiveBody } from "./read-body";
 
 const formType = /^multipart\/form-data\s*(?:;|$)/i;
 const boundaryPattern = /;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
-/** Far above our forms. A body of part heads only would keep the parser busy. */
+/** Far above our forms. A body of part heads would keep the parser busy. */
 const mostParts = 5_000;
 
 type Form = Record<string, string | FileUpload[]>;
@@ -15,7 +15,7 @@ function malformed(message: string): AppError {
   return new AppError({ code: "MALFORMED_BODY", status: 400, message });
 }
 
-/** The boundary between parts. Throws 415 for another content type, 400 for a missing boundary. */
+/** Throws 415 for another content type, 400 without a boundary. */
 function readMark(contentType = ""): string {
   if (!formType.test(contentType)) {
     throw new AppError({ code: "UNSUPPORTED_TYPE", status: 415, message: "Please send a form with files." });
@@ -34,10 +34,7 @@ function refuseManyParts(bytes: Buffer, mark: string): void {
   }
 }
 
-/**
- * Node advises against its form parser for untrusted bodies, because it buffers them. Ours are buffered already, and
- * limited.
- */
+/** Node advises against its parser for untrusted bodies: it buffers. Ours are buffered already, and limited. */
 interface FormSource {
   formData: () => Promise<FormData>;
 }
@@ -53,7 +50,7 @@ async function readParts(bytes: Buffer, contentType: string): Promise<FormData> 
   }
 }
 
-/** Texts by name, and lists of files by name. Throws 400 if a text comes twice or shares its name with a file. */
+/** Throws 400 if a text comes twice or shares a file's name. */
 function toForm(parts: FormData): Form {
   const form = new Map<string, string | FileUpload[]>();
   for (const [name, value] of parts) {
@@ -79,8 +76,8 @@ async function readFormBody(mostBytes: number, request: Request, response: Respo
 }
 
 /**
- * Like `createReceiveBody`, for a form. Converts line breaks in texts from `\r\n` to `\n`. Throws 415 for another
- * content type, 413 above `mostBytes`, 400 for a broken form, a repeated text or thousands of parts.
+ * Like `createReceiveBody`. Line breaks become `\n`. 415 for another content type, 413 above `mostBytes`.
+ * 400 for a broken form, a repeated text or thousands of parts.
  */
 export function createReceiveForm(mostBytes: number): ReceiveBody {
   return async (request, response) => {

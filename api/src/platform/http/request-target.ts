@@ -2,10 +2,7 @@ import type { RequestListener } from "node:http";
 import type { RequestHandler } from "express";
 import { AppError } from "../errors/app-error";
 
-/**
- * Returns the path, also of an absolute address (RFC 9112). Null for other targets, which Express would answer without
- * our handlers.
- */
+/** Also of absolute addresses (RFC 9112). Null: Express would answer without our handlers. */
 function toPath(target: string): string | null {
   if (target.startsWith("/") || target === "*") return target;
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
@@ -15,7 +12,7 @@ function toPath(target: string): string | null {
 
 export interface TargetGuard {
   wrap(listener: RequestListener): RequestListener;
-  /** Answers 400 in the error shape for unreadable targets. */
+  /** Answers 400. */
   refuse: RequestHandler;
 }
 

@@ -2,10 +2,7 @@ import { AppError } from "../errors/app-error";
 import { asViewedClient } from "./see-as";
 import type { Credentials } from "./session";
 
-/**
- * Effect of a call while an admin views a client (S15): `reads` answers for that client, `changes` is rejected, `own
- * session` concerns the admin.
- */
+/** While an admin views a client (S15): `reads` acts for that client, `changes` is rejected, `own session` acts for the admin. */
 export type RouteEffect = "reads" | "changes" | "own session";
 
 function viewing(): AppError {
@@ -25,10 +22,8 @@ function viewingOver(): AppError {
 }
 
 /**
- * Returns the credentials that a call acts with (S15).
- * Throws 403 for a change while an admin views a client, 409 if the page was rendered for another client.
- * @param drawnFor client id in X-Viewing; null: the caller
- * @param drawnFor client id in X-Viewing; null: the page was rendered for the caller
+ * Throws 403 for a change while an admin views a client, 409 if the page was rendered for another client (S15).
+ * @param drawnFor client in X-Viewing; null: the caller
  */
 export function toEffectiveCredentials(
   credentials: Credentials,

@@ -2,7 +2,7 @@ export type RouteMethod = "GET" | "POST";
 
 export interface RouteFrame {
   method: RouteMethod;
-  /** Below /api, with a leading slash. */
+  /** Below /api. */
   path: string;
   summary: string;
 }

@@ -7,13 +7,13 @@ export interface LimitSubject<B> extends Credentials {
   body: B;
 }
 
-/** A null subject is not counted. */
+/** null: not counted. */
 export interface RouteLimit<B = unknown> {
   rule: LimitRule;
   subjectOf: (request: LimitSubject<B>) => string | null;
 }
 
-/** Counts by the caller's network: an IPv4 address, or the /64 of an IPv6 address. */
+/** IPv4 address, or /64 of IPv6. */
 export function perNetwork(rule: LimitRule): RouteLimit {
   return { rule, subjectOf: ({ ip }) => toNetwork(ip) };
 }

@@ -1,10 +1,10 @@
 import type { Route } from "./define-route";
 
-/** Matches a path like Express: any case, optional trailing slash, repeated slashes after `/api` (S1). */
+/** Like Express: any case, optional trailing slash, repeated slashes after `/api` (S1). */
 export const writePattern = (path: string): RegExp =>
   new RegExp(`^/api/+${path.slice(1).replace(/\{\w+\}/g, "([^/]+)")}/?$`, "i");
 
-/** Returns the path for the log. A path with `{names}` is logged as declared, because the values may be secret. */
+/** Logs paths with `{names}` as declared: values may be secret. */
 export function createNamePath(routes: readonly Pick<Route, "path">[]): (path: string) => string {
   const named = routes
     .filter(({ path }) => path.includes("{"))

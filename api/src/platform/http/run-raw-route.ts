@@ -9,7 +9,7 @@ interface RawRequest extends Pick<RawCall, "params" | "requestId"> {
   url: string;
 }
 
-/** Returns a raw route's answer. Throws its errors, and an error for an undeclared answer. */
+/** Throws for an undeclared answer. */
 export async function runRawRoute(
   route: RawRoute,
   { request, response, url, params, requestId }: RawRequest,
@@ -22,7 +22,7 @@ export async function runRawRoute(
     readBody: () => readRawBody(request, response),
     readUnpackedBody: () => readUnpackedBody(request, response),
     requestId,
-    // Created on use: few routes log, and providers call hundreds of times a second.
+    // Few routes log, and providers call hundreds of times a second.
     get log() {
       return logger.child({ requestId });
     },

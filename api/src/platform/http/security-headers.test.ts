@@ -6,7 +6,7 @@ import { startTestApp } from "../../../testing/test-app";
 type Policy = Map<string, string>;
 
 const routeTable = readFileSync(resolve(__dirname, "../../../../shell/src/routes/route-table.ts"), "utf8");
-/** The pages of the shell's route table, and whether each is its own document. */
+/** Pages of the shell's route table; some are their own documents. */
 const pages = [...routeTable.matchAll(/\{ path: "([^"]+)",.*?\}/g)].map(([row, path = ""]) => ({
   path,
   ownDocument: row.includes("ownDocument: true"),

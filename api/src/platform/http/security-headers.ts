@@ -6,10 +6,10 @@ import helmet, { type HelmetOptions } from "helmet";
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** The page on which a client connects their bank, a document with its own policy (S46). */
+/** Clients connect banks here, in a document with its own policy (S46). */
 const bankPage = /^\/privateclientwizard\/?$/i;
 
-/** Stripe's own script, its calls, its frames and those of the banks' pages. */
+/** Script, calls, and frames of Stripe and the banks. */
 const stripeOrigin = "https://js.stripe.com";
 const stripeSources = {
   scriptSrc: [stripeOrigin, "https://*.js.stripe.com"],
@@ -19,14 +19,14 @@ const stripeSources = {
 
 type BankSources = typeof stripeSources;
 
-/** Sources that the page may load for the bank's window. A script from another origin gets only that origin. */
+/** A script of another origin gets only that origin. */
 function findBankSources(scriptUrl: string): BankSources {
   const { origin } = new URL(scriptUrl);
   if (origin === stripeOrigin) return stripeSources;
   return { scriptSrc: [origin], connectSrc: [origin], frameSrc: [origin] };
 }
 
-/** Allows nothing inline, no framing and no origin except those of remotes. */
+/** No inline code, no framing, no other origin except remotes'. */
 function createPolicy(remoteOrigins: readonly string[], bank?: BankSources) {
   const selfAndRemotes = [...self, ...remoteOrigins];
   return {
@@ -51,7 +51,6 @@ function createPolicy(remoteOrigins: readonly string[], bank?: BankSources) {
 export interface SecurityHeadersOptions {
   publicUrl: string;
   remoteOrigins: readonly string[];
-  /** Origin of the bank window's script. */
   bankScriptUrl: string;
 }
 
@@ -65,7 +64,7 @@ function describeUsual({ publicUrl, remoteOrigins }: Omit<SecurityHeadersOptions
   };
 }
 
-/** Headers of every answer except the bank page's, by lower-case name. */
+/** By lower-case name; not for the bank page. */
 export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankScriptUrl">): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -73,10 +72,7 @@ export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankS
   return response.getHeaders();
 }
 
-/**
- * Sets the security headers of every answer; HSTS only for https. Only the bank page allows the bank window's script
- * and keeps the opener tie to the bank's sign-in window.
- */
+/** HSTS only for https. Only the bank page allows the bank window's script, and keeps the opener tie to that window. */
 export function createSecurityHeaders({ publicUrl, remoteOrigins, bankScriptUrl }: SecurityHeadersOptions) {
   const usual = describeUsual({ publicUrl, remoteOrigins });
   const onEveryPage = helmet(usual);

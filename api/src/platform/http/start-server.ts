@@ -16,11 +16,11 @@ export interface ListenOptions {
   /** 0: a free port. */
   port: number;
   logger: Logger;
-  /** Time for a usual body, in ms; default 30 s. */
+  /** ms for a usual body; default 30 s. */
   bodyTime?: number;
 }
 
-/** Answers unparsable HTTP in the error shape, and closes the connection. */
+/** For unparsable HTTP; closes the connection. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -40,16 +40,16 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${head}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** Answers 408 to a body that is too slow, and closes its connection. */
+/** Answers 408 and closes the connection. */
 function refuseSlow({ socket }: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent) refuseMalformed(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
   socket.destroySoon();
 }
 
-/** Node's limit for all requests, in ms. `limitBodyTime` ends most earlier. */
+/** Node's limit in ms; `limitBodyTime` ends most requests earlier. */
 const requestTimeout = 15_000 + bodyTimes.form;
 
-/** Rejects with the system's error when the address is in use. */
+/** Rejects if the address is in use. */
 export async function startServer(
   listener: RequestListener,
   { host, port, logger, bodyTime }: ListenOptions,

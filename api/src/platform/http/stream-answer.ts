@@ -1,31 +1,31 @@
 import type { Request, Response } from "express";
 import type { EventStream } from "@portal/api-contract";
 
-/** Bytes buffered for a slow browser. Above this it is disconnected and may reconnect. */
+/** Above this a slow browser is disconnected and may reconnect. */
 const waitingBytes = 256 * 1024;
 
 export interface Listener {
-  /** The last event that it received (header Last-Event-ID); null: not sent. */
+  /** Header Last-Event-ID; null: not sent. */
   readonly lastEventId: string | null;
-  /** Sends whole frames of `text/event-stream`. Ignored after the browser was disconnected. */
+  /** Whole frames of `text/event-stream`; ignored after a disconnect. */
   send(frames: string): void;
   end(): void;
-  /** Calls the handler once, whichever side ended the answer. */
+  /** Once, whichever side ends. */
   onEnd(handler: () => void): void;
 }
 
 export const streamType = "text/event-stream";
 
-/** Events instead of JSON: an answer that stays open. */
+/** Stays open. */
 export class StreamAnswer implements EventStream {
   readonly contentType = streamType;
 
   constructor(readonly attach: (listener: Listener) => void) {}
 }
 
-/** Sends the head and hands the rest of the answer to `attach`; returns at once. */
+/** Returns at once; `attach` sends the rest. */
 export function sendStream(request: Request, response: Response, { attach }: StreamAnswer): void {
-  // Without this header some proxies buffer what is sent.
+  // Some proxies buffer otherwise.
   response.type(streamType).setHeader("X-Accel-Buffering", "no");
   if (request.method === "HEAD") {
     response.end();

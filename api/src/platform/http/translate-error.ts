@@ -7,11 +7,11 @@ export interface ErrorReply {
   status: number;
   body: ErrorAnswer & Record<string, unknown>;
   retryAfterSeconds: number | undefined;
-  /** A person must look at it: a bug, or a provider or database that does not answer. */
+  /** For a person: a bug, or a silent provider or database. */
   isFault: boolean;
 }
 
-/** Texts for errors of Express and its body parser, by status. */
+/** By status of Express and its parser. */
 const refusals: Record<number, { code: string; message: string }> = {
   400: { code: "MALFORMED_REQUEST", message: "The request could not be read." },
   404: { code: "NOT_FOUND", message: "There is nothing at this address." },
@@ -43,18 +43,16 @@ function fromProvider(error: ProviderError): AppError {
   });
 }
 
-/**
- * MySQL errors of values that cannot be stored: 1264 out of range · 1292 wrong value · 1366 wrong text · 1406 too long.
- */
+/** Values that cannot be stored: out of range, wrong value, wrong text, too long. */
 const unstorable = new Set([1264, 1292, 1366, 1406]);
 
-/** Errors of comparing texts of different character sets (3854: MySQL only): the request has non-ASCII ids. */
+/** Texts of different character sets (3854: MySQL only): ids are not ASCII. */
 const incomparable = new Set([1267, 1270, 1271, 3854]);
 
-/** Codes of connections that broke during a statement. */
+/** Connections that broke during a statement. */
 const lostConnections = new Set(["PROTOCOL_CONNECTION_LOST", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 
-/** No connection, a lost connection, or a conflict that outlasted our retries. */
+/** Includes conflicts that outlasted our retries. */
 function isUnavailable(error: Error): boolean {
   if (/^Sequelize(Connection|HostNotReachable|HostNotFound|AccessDenied|InvalidConnection)/.test(error.name))
     return true;
@@ -62,7 +60,7 @@ function isUnavailable(error: Error): boolean {
   return isRetryableError(error) || (code !== undefined && lostConnections.has(code));
 }
 
-/** EmptyResultError: the account of a valid session was just deleted by another registration. */
+/** EmptyResultError: another registration just deleted the session's account. */
 function fromSequelize(error: Error): AppError | undefined {
   if (error.name === "SequelizeUniqueConstraintError" || error.name === "SequelizeForeignKeyConstraintError") {
     const message = "This conflicts with something that already exists.";
@@ -98,7 +96,7 @@ function toAppError(error: unknown): AppError {
   return new AppError({ code: "INTERNAL", status: 500, message, cause: error });
 }
 
-/** Turns every error into the wire's shape. The text of a bug never leaves the server. */
+/** The text of a bug never leaves the server. */
 export function translateError(error: unknown, requestId: string): ErrorReply {
   const known = toAppError(error);
   return {

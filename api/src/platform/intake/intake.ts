@@ -7,23 +7,22 @@ import { createLossBook, type LossBookOptions } from "./loss-book";
 export type IntakeOptions<Value, Row> = ValueCacheOptions<Value> &
   Omit<KeepRowsOptions<Row>, "losses" | "onWritten"> &
   LossBookOptions<Row> & {
-    /** Processes written rows. */
     jobAfterWrite: EnqueueSoon;
   };
 
-/** Stores rows of public requests, thousands per second. Only `finish` may throw or reject. */
+/** For public requests, thousands per second. Only `finish` may throw. */
 export interface Intake<Value, Row> extends ValueCache<Value> {
-  /** Resolves to true once committed, to false once lost. */
+  /** True once committed, false once lost. */
   store: (row: Row) => Promise<boolean | undefined>;
-  /** Counts a row that was not passed to `store` as lost. */
+  /** For rows not passed to `store`. */
   countLost: (row: Row) => void;
-  /** Resolves like `kept`, but to false at `until` (of `performance.now`). */
+  /** Resolves to false at `until` (`performance.now`). */
   withDeadline: (kept: Promise<boolean | undefined>, until: number) => Promise<boolean>;
-  /** Waits for rows in progress, enqueues their job and stores losses. Call when the process stops. */
+  /** Waits for rows, enqueues their job and stores losses. Call at the stop. */
   finish: () => Promise<void>;
 }
 
-/** Caches values, collects rows and counts losses for pre-Express handlers (D523). */
+/** For pre-Express handlers (D523). */
 export function createIntake<Value extends object, Row>(options: IntakeOptions<Value, Row>): Intake<Value, Row> {
   const { has, find } = createValueCache(options);
   const losses = createLossBook(options);

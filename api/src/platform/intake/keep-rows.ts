@@ -5,21 +5,21 @@ import { mostFirstWait, restAfterFailure, rowsPerWrite, waitingRows } from "./in
 import type { LossBook } from "./loss-book";
 
 export interface KeepRowsOptions<Row> {
-  /** Plural for the log: "clicks". */
+  /** Plural, for the log: "clicks". */
   name: string;
   logger: Logger;
-  /** Stores all rows in one statement, or throws and stores none. */
+  /** Stores all in one statement, or throws and stores none. */
   write: (rows: readonly Row[]) => Promise<void>;
   onWritten: () => void;
   losses: Pick<LossBook<Row>, "note">;
-  /** A monotonic clock, in milliseconds. */
+  /** Monotonic milliseconds. */
   monotonic?: () => number;
 }
 
 /**
- * Collects rows during a write and stores them with the next one.
- * A failed write is not repeated, because it may have been committed: its rows count as lost. Then rows are lost for a
- * moment without a query, like rows above `waitingRows`.
+ * Collects rows during a write for the next one.
+ * A failed write is not repeated, because it may have been committed: its rows count as lost.
+ * Rows of the moment after it, and rows above `waitingRows`, are lost without a query.
  */
 export function createKeepRows<Row>({
   name,
@@ -50,7 +50,7 @@ export function createKeepRows<Row>({
   const keepTogether = createAnsweredCommit<Row, boolean>({ most: rowsPerWrite, write: writeGroup });
 
   return {
-    /** Resolves to true once committed, to false once lost. Never rejects. */
+    /** True once committed, false once lost. Never rejects. */
     keep: (row: Row): Promise<boolean | undefined> => {
       if (waiting >= waitingRows || monotonic() < restsUntil) {
         losses.note([row]);
@@ -59,7 +59,7 @@ export function createKeepRows<Row>({
       waiting += 1;
       return keepTogether(row);
     },
-    /** Waits for rows in progress, at most `mostFirstWait`. */
+    /** At most `mostFirstWait`. */
     settle: async (): Promise<void> => {
       for (const endAt = performance.now() + mostFirstWait; waiting > 0 && performance.now() < endAt;) await delay(5);
     },

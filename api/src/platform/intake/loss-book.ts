@@ -1,7 +1,7 @@
 import type { Logger } from "../logger/logger";
 import { storeLossesEvery } from "./intake.limits";
 
-/** Lost rows of one key; `row` is one of them. */
+/** `row` is one of the key's lost rows. */
 export interface Loss<Row> {
   row: Row;
   lost: number;
@@ -9,29 +9,28 @@ export interface Loss<Row> {
 
 export interface LossBook<Row> {
   note: (rows: readonly Row[]) => void;
-  /** Logs and stores the losses. Those that cannot be stored stay noted. */
+  /** Logs and stores; keeps losses that cannot be stored. */
   write: () => Promise<void>;
-  /** Rows lost since the process began. */
+  /** Since the process began. */
   total: () => number;
 }
 
-/** Counts losses by key, besides the log. */
 interface LossTable<Row> {
   keyOf: (row: Row) => string;
   store: (losses: readonly Loss<Row>[]) => Promise<void>;
 }
 
 export interface LossBookOptions<Row> {
-  /** Plural: "clicks" are logged as `lostClicks`. */
+  /** "clicks" are logged as `lostClicks`. */
   name: string;
   logger: Logger;
-  /** Default: losses are only logged. */
+  /** Default: log only. */
   table?: LossTable<Row>;
-  /** Milliseconds between two attempts. */
+  /** Milliseconds. */
   every?: number;
 }
 
-/** Logs the rows lost since the last line and since the process began (D523). */
+/** Rows lost since the last line and in all (D523). */
 function createLogLosses(name: string, logger: Logger): (total: number) => void {
   const metric = `lost${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   let logged = 0;
@@ -64,10 +63,7 @@ function createNotes<Row>({ keyOf, store }: LossTable<Row>) {
   };
 }
 
-/**
- * Counts rows that may not have been committed. Logs the first loss at once, then the sum with each attempt to store
- * (D523).
- */
+/** Counts rows that may be uncommitted. Logs the first at once, then sums with each attempt to store (D523). */
 export function createLossBook<Row>({
   name,
   logger,
@@ -77,7 +73,7 @@ export function createLossBook<Row>({
   const notes = createNotes(table);
   const logLosses = createLogLosses(name, logger);
   let total = 0;
-  /** True from the first loss until all are stored. */
+  /** From the first loss until all are stored. */
   let isTrying = false;
   let storing = Promise.resolve();
 

@@ -7,7 +7,7 @@ interface KnownLink {
 
 const linkTo = (endUrl: string): KnownLink => ({ endUrl });
 
-/** A table of links with several instances that each have a cache, on one clock. */
+/** Instances with separate caches on one clock. */
 function setUp(sizes?: { known: number; unknown: number }) {
   const table = new Map<string, KnownLink>();
   const state = { now: 0, reads: 0, codes: 0, isAway: false, hangs: false };

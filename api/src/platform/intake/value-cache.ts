@@ -14,24 +14,24 @@ import {
 export type Found<Value> = Value | null | "unreached";
 
 export interface ValueCacheOptions<Value> {
-  /** Reads current values by key, without missing keys. Throws when the database does not answer. */
+  /** Omits missing keys. Throws when the database does not answer. */
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
-  /** A monotonic clock, in milliseconds; above 0, which `lru-cache` treats as unset. */
+  /** Milliseconds above 0, which `lru-cache` treats as unset. */
   monotonic?: () => number;
-  /** Maximum of values and of unknown keys; default: `knownKeys`, `unknownKeys`. */
+  /** Default: `knownKeys`, `unknownKeys`. */
   sizes?: { known: number; unknown: number };
-  /** Milliseconds without a cached value; default: `mostFirstWait`. */
+  /** Milliseconds; default: `mostFirstWait`. */
   firstWait?: number;
 }
 
 export interface ValueCache<Value> {
-  /** Whether the key had a value when last read, however long ago. */
+  /** At the last read, however long ago. */
   has: (key: string) => boolean;
-  /** Returns a fresh value at once, otherwise a promise. */
+  /** Returns fresh values at once. */
   find: (key: string) => Found<Value> | Promise<Found<Value>>;
 }
 
-/** A separate cache for unknown keys, so that guesses cannot evict values. */
+/** Separate, so that guesses cannot evict values. */
 function createMemory<Value extends object>(sizes: { known: number; unknown: number }, now: () => number) {
   const freshness = { ttl: freshFor, ttlResolution: 0, perf: { now } };
   const known = new LRUCache<string, Value>({ ...freshness, max: sizes.known, noDeleteOnStaleGet: true });
@@ -40,7 +40,7 @@ function createMemory<Value extends object>(sizes: { known: number; unknown: num
     known,
     unknown,
     stale: (key: string) => known.peek(key, { allowStale: true }),
-    /** `start`: when the read began. */
+    /** `start`: begin of the read. */
     keep: (key: string, value: Value | null, start: number): Value | null => {
       if (value) known.set(key, value, { start });
       else unknown.set(key, true, { start });
@@ -58,7 +58,6 @@ function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | "late
   });
 }
 
-/** Reads keys together, each once. */
 function createReader<Value extends object>(
   read: ValueCacheOptions<Value>["read"],
   keep: ReturnType<typeof createMemory<Value>>["keep"],
@@ -95,9 +94,8 @@ function createReader<Value extends object>(
 }
 
 /**
- * Returns values less than a second old, without messages between processes (D523).
- * When the database does not answer, the cached value is used: the first request waits for `mostWait`, later ones do
- * not wait for a while. Without a cached value a request waits for `firstWait`.
+ * Values are less than a second old, without messages between processes (D523).
+ * If the database is silent, the cached value serves: after `mostWait`, later without a wait. Uncached keys wait `firstWait`.
  */
 export function createValueCache<Value extends object>({
   read,

@@ -1,20 +1,17 @@
 interface Waiting {
   until: number;
   resolve: (isKept: boolean) => void;
-  /** Index in `waiting`; below 0: already settled. */
+  /** Index in `waiting`; below 0: settled. */
   place: number;
 }
 
-/** Milliseconds between two checks of deadlines. */
+/** Milliseconds. */
 const checkEvery = 10;
 
-/** Resolves to the promise's result, or to false at `until` (of `performance.now`). */
+/** Resolves to false at `until` (`performance.now`). */
 export type WithDeadline = (becomes: Promise<boolean | undefined>, until: number) => Promise<boolean>;
 
-/**
- * Uses one timer for all waiting promises and removes each entry when it settles: a timer per promise would cost as
- * much as a click.
- */
+/** One timer for all: a timer per promise would cost as much as a click. */
 export function createWithDeadline(): WithDeadline {
   const waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | null = null;

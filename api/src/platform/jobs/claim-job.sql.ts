@@ -9,7 +9,7 @@ export type DueJob = Pick<Job, (typeof due)[number]>;
 
 export interface DueJobSearch {
   kinds: readonly string[];
-  /** Product time; jobs with an earlier `run_at` are due. */
+  /** Product time. */
   now: Date;
   fullLanes: readonly string[];
 }
@@ -18,13 +18,13 @@ const whereDue = ({ fullLanes }: DueJobSearch) =>
   `state = 'queued' AND run_at <= :now AND kind IN (:kinds)
     ${fullLanes.length > 0 ? "AND (lane IS NULL OR lane NOT IN (:fullLanes))" : ""}`;
 
-/** Whether any job is due, locked or not. Most polls find nothing and stop here. */
+/** Locked or not. Most polls stop here. */
 export async function hasDue(search: DueJobSearch): Promise<boolean> {
   const rows = await select(`SELECT 1 FROM jobs WHERE ${whereDue(search)} LIMIT 1`, { values: { ...search } });
   return rows.length > 0;
 }
 
-/** Locks the first due, unlocked job. Raw SQL, because Sequelize drops SKIP LOCKED for MySQL. */
+/** Raw SQL: Sequelize drops SKIP LOCKED for MySQL. */
 export async function lockNextDue(search: DueJobSearch): Promise<DueJob | null> {
   const { selected, read } = columnsOf(Job, due);
   const [row] = await select(
@@ -35,17 +35,14 @@ export async function lockNextDue(search: DueJobSearch): Promise<DueJob | null> 
   return row ? read(row) : null;
 }
 
-/**
- * Resolves when the first due job of these kinds is unlocked. A transaction that enqueues a waiting job again locks it
- * until its commit, and `lockNextDue` skips locked jobs.
- */
+/** Waits for the lock: a transaction that enqueues a waiting job again locks it, and `lockNextDue` skips it. */
 export async function untilNextDueIsFree({ kinds, now }: Pick<DueJobSearch, "kinds" | "now">): Promise<void> {
   const sql = `SELECT id FROM jobs WHERE state = 'queued' AND run_at <= :now AND kind IN (:kinds)
     ORDER BY run_at, id LIMIT 1 FOR UPDATE`;
   if (kinds.length > 0) await inTransaction(() => select(sql, { values: { kinds, now } }));
 }
 
-/** Counts the running jobs of a lane under its lock, so that two workers do not both count one too few. */
+/** Under the lane's lock, so that two workers do not both count one too few. */
 export async function countRunningUnderLock(lane: string): Promise<number> {
   const values = { lane };
   await select("SELECT lane FROM job_lanes WHERE lane = :lane FOR UPDATE", { values });
@@ -54,10 +51,7 @@ export async function countRunningUnderLock(lane: string): Promise<number> {
   return readInteger(row ?? {}, "running");
 }
 
-/**
- * Requeues jobs of dead workers, whose lease (real time) has ended, and returns their number. Jobs without an attempt
- * left become dead.
- */
+/** Requeues jobs whose lease (real time) ended; those without an attempt left become dead. Returns their number. */
 export async function recoverJobs(realNow: Date, now: Date): Promise<number> {
   const expired = "state = 'running' AND lease_until <= :realNow";
   const reason = "The worker stopped in the middle of the job.";

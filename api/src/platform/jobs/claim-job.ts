@@ -5,18 +5,17 @@ import { countRunningUnderLock, hasDue, lockNextDue, type DueJob, type DueJobSea
 import { sizeOfLane } from "./job";
 import { coalesceMark } from "./job-queue";
 
-/** A job leased by one worker. Later statements repeat `leaseToken`. */
+/** Later statements repeat `leaseToken`. */
 export interface ClaimedJob extends Pick<DueJob, "id" | "kind" | "payload" | "secretPayload" | "lane" | "maxAttempts"> {
   attempt: number;
   leaseToken: string;
 }
 
 export interface ClaimOptions extends Pick<DueJobSearch, "kinds" | "now"> {
-  /** Real time: a simulated day must not end a running job's lease. */
+  /** Real time: a simulated day must not end a lease. */
   leaseUntil: Date;
-  /** Maximum running jobs of a lane. */
   jobsPerLane: number;
-  /** Lanes to skip for now. */
+  /** Skipped for now. */
   restingLanes?: readonly string[];
 }
 
@@ -32,7 +31,7 @@ async function takeLease(due: DueJob, leaseUntil: Date): Promise<ClaimedJob> {
   return { ...job, attempt, leaseToken };
 }
 
-/** Claims the next due job whose lane has room; null: none. Parallel workers do not wait for each other. */
+/** Parallel workers do not wait for each other. */
 export async function claimJob(options: ClaimOptions): Promise<ClaimedJob | null> {
   const { kinds, now, leaseUntil, jobsPerLane, restingLanes = [] } = options;
   if (kinds.length === 0) return null;

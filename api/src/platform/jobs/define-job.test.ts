@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** Runs due jobs with the handler of `codeJob`; returns the handled jobs. */
 async function runCodeJobs(): Promise<RunningJob[]> {
   const handled: RunningJob[] = [];
   const handler = createJobHandler(codeJob, (job) => {

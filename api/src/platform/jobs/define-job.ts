@@ -1,13 +1,12 @@
 import Joi from "joi";
 import type { JobDefinition, JobHandler, RunningJob } from "./job";
 
-/** Kinds without a payload are enqueued with `{}`. */
+/** Enqueued with `{}`. */
 type NoPayload = Record<string, never>;
 
 /**
- * Declares a kind of job; payload types follow from the schemas.
- * `Joi.string()` is a string, `Joi.string<Locale>().valid(...locales)` a locale, and `Joi.boolean<boolean |
- * undefined>().optional()` may be undefined.
+ * Payload types follow from the schemas. `Joi.string<Locale>().valid(...locales)` is a locale.
+ * `Joi.boolean<boolean | undefined>().optional()` may be undefined.
  */
 export const defineJob = <Payload extends object = NoPayload, Secret extends object | null = null>(
   definition: JobDefinition<Payload, Secret>,
@@ -19,7 +18,7 @@ function parse<Value>(stored: unknown, schema: Joi.AnySchema<Value>): Value {
   return read.value;
 }
 
-/** Returns the handler of a kind, which parses payload and secret first. A mismatch fails the attempt. */
+/** A mismatch with the schemas fails the attempt. */
 export function createJobHandler<Payload, Secret>(
   { kind, payload, secret = Joi.any<Secret>(), isLowPriority, lanePauseMs }: JobDefinition<Payload, Secret>,
   handle: (job: RunningJob<Payload, Secret>) => Promise<void>,

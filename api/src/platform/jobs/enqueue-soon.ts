@@ -5,20 +5,20 @@ import type { EnqueueJob, NewJob } from "./job";
 export interface EnqueueSoonOptions<Payload, Secret> {
   enqueueJob: EnqueueJob;
   logger: Logger;
-  /** With a `coalesceKey`: one job for all rows that wait in a table. */
+  /** With `coalesceKey`: one job for all waiting rows of a table. */
   job: NewJob<Payload, Secret>;
-  /** Milliseconds from the first `ask` to the job. */
+  /** Milliseconds from the first `ask`. */
   after: number;
 }
 
-/** Enqueues one job shortly after the first of several `ask` calls. */
+/** One job for several `ask` calls. */
 export interface EnqueueSoon {
   ask: () => void;
-  /** Enqueues a requested job at once. Call when the process stops. Never rejects. */
+  /** Call at the stop. Never rejects. */
   finish: () => Promise<void>;
 }
 
-/** The work waits in its table: if the process dies first, a scheduled task enqueues the job. */
+/** If the process dies first, a scheduled task enqueues the job for the rows in its table. */
 export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<Payload, Secret>): EnqueueSoon {
   const { enqueueJob, logger, job, after } = options;
   let timer: NodeJS.Timeout | null = null;

@@ -3,7 +3,7 @@ import { change, select } from "../db/database";
 import { columnsOf } from "../db/model-columns";
 import { readText, type Row } from "../db/rows";
 
-/** Columns of a new job from the caller. */
+/** From the caller. */
 const given = [
   "id",
   "kind",
@@ -22,10 +22,8 @@ export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedup
   `${kind}|${dedupeKey ?? ""}`;
 
 /**
- * Locks the jobs with the keys of `jobs` until the commit. By id, because locking by key could deadlock with a claim
- * that frees a key (D328).
- * @returns held: keys locked here; others: keys locked by another transaction, not waited for
- * @returns held: keys locked here; others: keys locked by another transaction, which this call does not wait for
+ * Locks until the commit, by id: locking by key could deadlock with a claim that frees a key (D328).
+ * @returns held: keys locked here; others: keys locked by another transaction, without waiting
  */
 export async function lockByKeys(
   jobs: readonly NewJobRow[],
@@ -44,7 +42,7 @@ export async function lockByKeys(
 const readUniqueKey = (row: Row): string =>
   uniqueKeyOf({ kind: readText(row, "kind"), dedupeKey: readText(row, "dedupe_key") });
 
-/** Inserts jobs. An older job with the same key stays, locked until the commit. */
+/** An older job with the same key stays, locked until the commit. */
 export async function insertJobs(jobs: readonly NewJobRow[]): Promise<void> {
   const { names, write } = columnsOf(Job, [...given, "state", "attempts"]);
   const rows = jobs.map((job) => write({ ...job, state: "queued", attempts: 0 }));

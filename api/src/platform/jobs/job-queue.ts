@@ -12,7 +12,7 @@ import { requireTransaction } from "../db/transaction";
 export interface JobQueue {
   enqueueJob: EnqueueJob;
   enqueueJobs: EnqueueJobs;
-  /** Calls the listener after each commit of this process that enqueued a job. Returns a function that unsubscribes. */
+  /** After each commit of this process with a job. Returns the unsubscribe. */
   onEnqueued(listener: () => void): () => void;
 }
 
@@ -21,7 +21,7 @@ export function secretContext(jobId: string): string {
   return `jobs.secret_payload:${jobId}`;
 }
 
-/** Prefix of keys that a claim frees. */
+/** Keys with this prefix are freed by a claim. */
 export const coalesceMark = "~";
 
 const defaultMaxAttempts = 8;
@@ -41,7 +41,7 @@ function toRow(job: AnyNewJob, now: Date, encryption: Encryption): NewJobRow {
   };
 }
 
-/** Reads first: inserting an existing lane would lock its row until the commit and block claims (D328). */
+/** Reads first: inserting an existing lane would lock it until the commit and block claims (D328). */
 async function insertLanes(jobs: readonly NewJobRow[]): Promise<void> {
   const lanes = [...new Set(jobs.flatMap(({ lane }) => lane ?? []))].sort();
   if (lanes.length === 0) return;
@@ -52,12 +52,12 @@ async function insertLanes(jobs: readonly NewJobRow[]): Promise<void> {
 
 const isCoalesced = ({ dedupeKey }: NewJobRow) => dedupeKey?.startsWith(coalesceMark) ?? false;
 
-/** Keys of coalesced jobs that an open transaction has written or locked. */
+/** Coalesced keys that an open transaction wrote or locked. */
 const keysHeldBy = new WeakMap<Transaction, Set<string>>();
 
 /**
- * Writes jobs with a new key, sorted by key, so that parallel writers wait instead of deadlocking.
- * A job locked by another transaction may begin before our commit, so a second job is written without the key (D328).
+ * Writes in key order, so that parallel writers do not deadlock.
+ * A job locked elsewhere may begin before our commit: then writes a second one without the key (D328).
  */
 async function writeNew(jobs: readonly NewJobRow[]): Promise<void> {
   const transaction = requireTransaction();
@@ -76,7 +76,7 @@ async function writeNew(jobs: readonly NewJobRow[]): Promise<void> {
   for (const job of coalesced) held.add(uniqueKeyOf(job));
 }
 
-/** The outbox: an external effect is a row, written in the transaction of its cause. */
+/** Outbox: an external effect is a row in the transaction of its cause. */
 export function createJobQueue(clock: Clock, encryption: Encryption): JobQueue {
   const events = new EventEmitter();
   const wakeAfterCommit = () => {

@@ -1,41 +1,34 @@
 import type Joi from "joi";
 import type { Logger } from "../logger/logger";
 
-/** One kind of job, shared by its callers and its handler. */
+/** Shared by callers and handler. */
 export interface JobDefinition<Payload, Secret> {
-  /** Stored in the queue across deployments. */
+  /** Stored across deployments. */
   kind: string;
-  /** A schema per field, required unless the schema is optional. */
+  /** Required unless its schema is optional. */
   payload: { [Field in keyof Payload]-?: Joi.AnySchema<Payload[Field]> };
-  /** Required for jobs that carry a secret. */
   secret?: Joi.AnySchema<Secret>;
   /** Default 8. */
   maxAttempts?: number;
-  /** Uses the processor, and nobody waits for it. See `createPriorityClaim`. */
+  /** Uses the processor, and nobody waits. See `createPriorityClaim`. */
   isLowPriority?: true;
-  /**
-   * Milliseconds after a job in which a worker starts no other of the same lane, for jobs that process all waiting rows
-   * at once.
-   */
+  /** Milliseconds without another job of the lane, for jobs that process all waiting rows. */
   lanePauseMs?: number;
 }
 
 interface JobOptions {
   /** Default: now. */
   runAt?: Date;
-  /** A second job of the same kind and key is not created. */
+  /** Unique per kind. */
   dedupeKey?: string;
-  /**
-   * No second job of the same kind and key is created until the first one begins, which sees everything committed with
-   * a skipped one. Not together with `dedupeKey`.
-   */
+  /** Unique per kind until the job begins, which sees everything committed with skipped ones. Excludes `dedupeKey`. */
   coalesceKey?: string;
-  /** At most `jobsPerLane` jobs of a lane (a business id, a provider's channel) run at a time; see `serialLane`. */
+  /** A business id or a provider's channel: at most `jobsPerLane` at a time; see `serialLane`. */
   lane?: string;
   maxAttempts?: number;
 }
 
-/** A code or a link to send: stored encrypted, deleted when the job ends. */
+/** A code or link to send: encrypted, deleted when the job ends. */
 type SecretField<Secret> = null extends Secret
   ? { secretPayload?: NonNullable<Secret> }
   : { secretPayload: NoInfer<Secret> };
@@ -54,7 +47,7 @@ export interface AnyNewJob extends JobOptions {
 
 const serialPrefix = "serial:";
 
-/** A lane that runs one job at a time. At most 57 characters. */
+/** One job at a time. At most 57 characters. */
 export function serialLane(name: string): string {
   return `${serialPrefix}${name}`;
 }
@@ -63,10 +56,10 @@ export function sizeOfLane(lane: string, jobsPerLane: number): number {
   return lane.startsWith(serialPrefix) ? 1 : jobsPerLane;
 }
 
-/** Writes the job in the transaction of its cause; its commit wakes the local worker. Returns false for a duplicate. */
+/** Call in the cause's transaction; the commit wakes the worker. False: duplicate. */
 export type EnqueueJob = <Payload, Secret>(job: NewJob<Payload, Secret>) => Promise<boolean>;
 
-/** Skips jobs whose key exists. */
+/** Skips existing keys. */
 export type EnqueueJobs = <Payload, Secret>(jobs: readonly NewJob<Payload, Secret>[]) => Promise<void>;
 
 export interface RunningJob<Payload = unknown, Secret = unknown> {
@@ -74,23 +67,20 @@ export interface RunningJob<Payload = unknown, Secret = unknown> {
   kind: string;
   payload: Payload;
   secretPayload: Secret;
-  /** 1 for the first attempt. */
+  /** From 1. */
   attempt: number;
   maxAttempts: number;
   log: Logger;
-  /** True while this worker has the lease. Long handlers check before each external effect. */
+  /** This worker has the lease. Check in long handlers before each external effect. */
   hasLease(): Promise<boolean>;
 }
 
-/**
- * Works on one kind. Throwing retries it after a growing delay; after the last attempt the job is dead. A handler may
- * run twice, so it must detect finished work.
- */
+/** Throw to retry after a growing delay; the last attempt makes it dead. May run twice, so detect finished work. */
 export interface JobHandler extends Pick<JobDefinition<unknown, unknown>, "kind" | "isLowPriority" | "lanePauseMs"> {
   handle(job: RunningJob): Promise<void>;
 }
 
-/** Thrown when a retry cannot help: the job is dead at once. */
+/** A retry cannot help: the job is dead at once. */
 export class PermanentJobError extends Error {
   override readonly name = "PermanentJobError";
 }

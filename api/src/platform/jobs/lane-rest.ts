@@ -3,11 +3,11 @@ import type { JobHandler } from "./job";
 
 export interface LaneRest {
   listLanes: () => readonly string[];
-  /** Blocks the job's lane while it runs, and `lanePauseMs` longer. Kinds without `lanePauseMs` do not block. */
+  /** Blocks the lane during `work` and `lanePauseMs` longer. */
   aroundRun: (job: Pick<ClaimedJob, "kind" | "lane">, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Tracks the lanes on pause (`lanePauseMs`). Calls `onEnded` after each pause. */
+/** Pauses of lanes (`lanePauseMs`); `onEnded` after each. */
 export function createLaneRest(handlers: readonly JobHandler[], onEnded: () => void): LaneRest {
   const restOf = new Map(handlers.map(({ kind, lanePauseMs }) => [kind, lanePauseMs]));
   const resting = new Set<string>();
@@ -16,7 +16,7 @@ export function createLaneRest(handlers: readonly JobHandler[], onEnded: () => v
     async aroundRun({ kind, lane }, work) {
       const milliseconds = restOf.get(kind);
       if (milliseconds === undefined || lane === null) return work();
-      // Blocks from the start: a claim that began before this job ended would find the lane free.
+      // From the start: a claim before this job's end would find the lane free.
       resting.add(lane);
       try {
         await work();

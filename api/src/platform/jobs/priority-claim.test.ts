@@ -23,12 +23,12 @@ beforeEach(async () => {
       jobsPerLane: 2,
     });
   priorityClaim = createPriorityClaim({ handlers, clock: leaseClock, claim });
-  // The first claim is for low-priority jobs, because none was tried in the second before.
+  // The first claim takes low-priority jobs: none was tried in the last second.
   await priorityClaim.claim();
 });
 afterEach(() => fixture.close());
 
-/** Claims a job and runs it until the test ends it; returns its kind, or null if no job was claimed. */
+/** Runs until `end`; null: none was claimed. */
 async function begin(): Promise<{ kind: string; end: () => Promise<void> } | null> {
   const job: ClaimedJob | null = await priorityClaim.claim();
   if (!job) return null;

@@ -2,27 +2,23 @@ import type { Clock } from "../clock/clock";
 import type { ClaimedJob } from "./claim-job";
 import type { JobHandler } from "./job";
 
-/** Milliseconds; under load a low-priority job is tried this often. */
+/** Milliseconds; low priority gets at least this under load. */
 const atLeastEvery = 1_000;
 
 export interface PriorityClaimOptions {
   handlers: readonly JobHandler[];
   /** Real time. */
   clock: Clock;
-  /** Claims the next due job whose kind is not in `without`. */
+  /** Skips kinds in `without`. */
   claim: (without: readonly string[]) => Promise<ClaimedJob | null>;
 }
 
 export interface PriorityClaim {
   claim: () => Promise<ClaimedJob | null>;
-  /** Counts the job as running during `work`. */
   whileRunning: (job: ClaimedJob, work: () => Promise<void>) => Promise<void>;
 }
 
-/**
- * Chooses a worker's next job. Low-priority jobs use the processor, so they run one at a time and only while nothing
- * else runs. One may start each second, so that they never starve.
- */
+/** Low-priority jobs use the processor: one at a time, while nothing else runs. One may start each second, so none starves. */
 export function createPriorityClaim({ handlers, clock, claim }: PriorityClaimOptions): PriorityClaim {
   const kindsWith = (isLow: boolean) =>
     handlers.filter(({ isLowPriority = false }) => isLowPriority === isLow).map(({ kind }) => kind);

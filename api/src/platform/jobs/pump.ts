@@ -3,19 +3,18 @@ export interface PumpOptions<T> {
   claim: () => Promise<T | null>;
   /** Never rejects. */
   run: (thing: T) => Promise<void>;
-  /** Called when claiming fails; the next wake tries again. */
+  /** The next wake tries again. */
   onClaimFailed: (error: unknown) => void;
 }
 
 export interface Pump {
-  /** Fills the free slots. A wake during a fill causes one more check. */
+  /** A wake during a fill causes one more check. */
   wake: () => void;
   open: () => void;
-  /** Stops claiming; resolves when running items have ended. */
+  /** Resolves when running items have ended. */
   close: () => Promise<void>;
 }
 
-/** Keeps up to `concurrency` items running while there are any. */
 export function createPump<T>({ concurrency, claim, run, onClaimFailed }: PumpOptions<T>): Pump {
   const running = new Set<Promise<void>>();
   const state = { isOpen: false, wakes: 0, seen: 0 };

@@ -1,7 +1,7 @@
 import { change, select } from "../db/database";
 import { readText } from "../db/rows";
 
-/** A column of encrypted texts in a table with key `id`. Both names are constants, never request input. */
+/** Both names are constants, never request input. The key is `id`. */
 export interface SealedColumn {
   table: string;
   column: string;
@@ -13,13 +13,13 @@ export interface SealedText {
 }
 
 export interface SealedTextSearch {
-  /** The last id of the previous page. */
+  /** Last id of the previous page. */
   after: string;
   currentKeyId: string;
   limit: number;
 }
 
-/** Returns a page of texts under older keys, ordered by id. */
+/** Ordered by id. */
 export async function findOldTexts(
   { table, column }: SealedColumn,
   { after, currentKeyId, limit }: SealedTextSearch,
@@ -32,7 +32,7 @@ export async function findOldTexts(
   return rows.map((row) => ({ id: readText(row, "id"), sealed: readText(row, "sealed") }));
 }
 
-/** Skips a text that changed in the meantime. */
+/** Skips texts that changed meanwhile. */
 export async function replaceText(
   { table, column }: SealedColumn,
   { id, sealed: old }: SealedText,

@@ -10,7 +10,7 @@ interface Tools {
   encryption: Encryption;
 }
 
-/** Binds an encrypted text to its cell. */
+/** Binds the text to its cell. */
 function contextOf({ table, column }: SealedColumn, id: string): string {
   return `${table}.${column}:${id}`;
 }
@@ -20,10 +20,7 @@ async function reencrypt({ encryption }: Tools, place: SealedColumn, old: Sealed
   await replaceText(place, old, encryption.encrypt(encryption.decrypt(old.sealed, context), context));
 }
 
-/**
- * Re-encrypts a column under the current key, so that older keys can be removed. Reports texts whose key is no longer
- * configured.
- */
+/** Lets older keys be removed. Reports texts whose key is missing. */
 export function createReencryptionTask(tools: Tools, place: SealedColumn): ScheduledTask {
   const { currentKeyId } = tools.encryption;
   return {

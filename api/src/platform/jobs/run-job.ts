@@ -10,7 +10,7 @@ import { buryJob, completeJob, extendLease, requeueJob, retryDelay } from "./set
 
 export interface JobRunOptions {
   clock: Clock;
-  /** Real time, for leases only. */
+  /** Real time, for leases. */
   leaseClock: Clock;
   leaseMilliseconds: number;
   encryption: Encryption;
@@ -40,7 +40,7 @@ function toRunningJob(job: ClaimedJob, options: JobRunOptions): RunningJob {
   };
 }
 
-/** Extends the lease while the handler runs; returns a function that stops it. */
+/** Returns a function that stops renewal. */
 function startLeaseRenewal(job: ClaimedJob, options: JobRunOptions): () => void {
   const timer = setInterval(() => {
     extendLease(job, leaseEnd(options)).catch((error: unknown) => {
@@ -66,7 +66,7 @@ async function settleFailure(job: ClaimedJob, error: unknown, options: JobRunOpt
   return requeueJob(job, new Date(now.getTime() + delay), reason);
 }
 
-/** Runs a claimed job and settles it. Throws only when the database cannot be written. */
+/** Throws only when the database cannot be written. */
 export async function runJob(job: ClaimedJob, handler: JobHandler, options: JobRunOptions): Promise<void> {
   const release = startLeaseRenewal(job, options);
   let kept: boolean;

@@ -1,19 +1,17 @@
 import { changeInBatches } from "../db/change-in-batches.sql";
 
-/** Both names are constants, never request input. */
+/** Constants, never request input. */
 export interface TimeColumn {
   table: string;
   column: string;
-  /** Only rows with one of these values in a column; default: all. */
+  /** Rows with these values; default: all. */
   only?: { column: string; values: readonly string[] };
 }
 
-/** Sets the time of rows without one. */
 export function dateRows({ table, column }: TimeColumn, now: Date): Promise<number> {
   return changeInBatches(`UPDATE ${table} SET ${column} = :now WHERE ${column} IS NULL`, { now });
 }
 
-/** Deletes rows up to this time. */
 export function deleteOldRows({ table, column, only }: TimeColumn, before: Date): Promise<number> {
   const own = only ? `${only.column} IN (:values) AND` : "";
   const sql = `DELETE FROM ${table} WHERE ${own} ${column} <= :before`;

@@ -2,7 +2,7 @@ import type { Clock } from "../clock/clock";
 import type { Logger } from "../logger/logger";
 import { dateRows, deleteFinishedJobs, deleteOldRows, type TimeColumn } from "./scheduled-tasks.sql";
 
-/** Any worker may run it at any time, and twice without harm. */
+/** Any worker, any time; twice does no harm. */
 export interface ScheduledTask {
   name: string;
   run(): Promise<unknown>;
@@ -12,13 +12,12 @@ const dayMilliseconds = 86_400_000;
 
 export interface Retention extends TimeColumn {
   name: string;
-  /** Milliseconds after the column's time. */
+  /** Milliseconds. */
   keep: number;
-  /** Rows without a time first get the current time, and are deleted `keep` after it. */
+  /** Rows without a time first get the current one. */
   datesRows?: boolean;
 }
 
-/** Deletes rows whose retention has ended. */
 export function createRetentionTask(clock: Clock, retention: Retention): ScheduledTask {
   const { name, keep, datesRows = false } = retention;
   return {
@@ -31,7 +30,7 @@ export function createRetentionTask(clock: Clock, retention: Retention): Schedul
   };
 }
 
-/** Deletes finished jobs after a week. Dead jobs stay for a person. */
+/** After a week. Dead jobs stay for a person. */
 export function createJobCleanupTask(clock: Clock): ScheduledTask {
   return {
     name: "finished-jobs",
@@ -39,7 +38,7 @@ export function createJobCleanupTask(clock: Clock): ScheduledTask {
   };
 }
 
-/** Runs all tasks once a minute. The returned function stops them and waits for the current round. */
+/** Once a minute. The returned function stops and awaits the round. */
 export function startScheduledTasks(tasks: readonly ScheduledTask[], logger: Logger): () => Promise<void> {
   let round = Promise.resolve();
   async function runAll(): Promise<void> {

@@ -11,7 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** Opened by the test. */
 function createGate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -65,7 +64,7 @@ describe("a worker that died", () => {
     const running = fixture
       .workerOf(async (job) => {
         if (job.attempt > 1) return;
-        // Twice at the same moment: the second call has nothing to change.
+        // The second call at the same moment changes nothing.
         answers.push(await job.hasLease(), await job.hasLease());
         fixture.leaseClock.advance(60_000);
         expect(await fixture.workerOf(() => Promise.resolve()).runDue()).toBe(1);
@@ -87,7 +86,7 @@ describe("a worker that died", () => {
 
 describe("several workers", () => {
   test("run each of a hundred jobs once", async () => {
-    // Not in parallel: the pool gives up after ten seconds.
+    // In parallel, the pool would give up after ten seconds.
     for (let index = 0; index < 100; index += 1) await fixture.enqueue({ payload: { index } });
     const done: unknown[] = [];
     const workers = Array.from({ length: 4 }, () =>

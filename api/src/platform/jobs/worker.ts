@@ -10,22 +10,21 @@ import { runJob, type JobRunOptions } from "./run-job";
 export interface WorkerOptions extends JobRunOptions {
   handlers: readonly JobHandler[];
   queue: JobQueue;
-  /** Maximum parallel jobs in this process. */
+  /** In this process. */
   concurrency: number;
   jobsPerLane: number;
-  /** Polls find jobs of other processes. A local commit wakes the worker at once. */
+  /** Polls find other processes' jobs; a local commit wakes at once. */
   pollMilliseconds: number;
 }
 
 export interface Worker {
   start: () => void;
-  /** Stops claiming; resolves when running jobs have ended. */
+  /** Resolves when running jobs have ended. */
   stop: () => Promise<void>;
   /**
-   * Runs due jobs one by one until none is left; returns their number. For tests and commands.
-   * @param without kinds for another worker
+   * One by one until none is due; returns their number. For tests and commands.
+   * @param without kinds left for another worker
    * @param isEnough checked before each job; true stops
-   * @param without kinds that are left for another worker
    */
   runDue: (without?: readonly string[], isEnough?: () => Promise<boolean>) => Promise<number>;
 }
@@ -47,7 +46,7 @@ function createClaim(options: WorkerOptions) {
     });
 }
 
-/** Claims the next due job, waiting for a locked one; null: none is due, or its lane is full. */
+/** Waits for a locked job; null: none due, or a full lane. */
 function createPatientClaim(options: WorkerOptions, claim: ReturnType<typeof createClaim>) {
   const { clock } = options;
   return async (without: readonly string[] = []) => {
@@ -67,7 +66,7 @@ function createRun(options: WorkerOptions) {
   };
 }
 
-/** Wakes the worker at each poll and local commit; returns a function that stops it. */
+/** Returns a function that stops it. */
 function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => void, recover: () => void): () => void {
   let polls = 0;
   const timer = setInterval(() => {
@@ -82,7 +81,7 @@ function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => voi
   };
 }
 
-/** Claims and runs due jobs. Any number of workers and processes share one queue. */
+/** Any number of workers and processes share a queue. */
 export function createWorker(options: WorkerOptions): Worker {
   const { clock, leaseClock, logger, concurrency, handlers } = options;
   const claim = createClaim(options);

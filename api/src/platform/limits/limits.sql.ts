@@ -5,15 +5,15 @@ export interface LimitUse {
   name: string;
   max: number;
   now: Date;
-  /** End of a window that begins now. */
+  /** If it begins now. */
   end: Date;
-  /** Windows that began later are from a clock that was set back. */
+  /** Later windows are from a clock that was set back. */
   setBack: Date;
 }
 
 /**
- * Counts a use; false: the limit is reached, or no window exists. One conditional statement, so exactly `max` parallel
- * uses count. A window that ended, or lies in the future after a clock was set back, starts again.
+ * False: limit reached, or no window. One statement, so exactly `max` parallel uses count.
+ * Restarts windows that ended, or lie in the future after a clock was set back.
  */
 export async function countUse({ key, max, now, end, setBack }: LimitUse): Promise<boolean> {
   const counted = await change(
@@ -27,7 +27,7 @@ export async function countUse({ key, max, now, end, setBack }: LimitUse): Promi
   return counted > 0;
 }
 
-/** Returns false if another call has just begun the window. */
+/** False: another call has just begun it. */
 export async function startWindow({ key, name, now, end }: LimitUse): Promise<boolean> {
   const begun = await change(
     `INSERT IGNORE INTO limits (limit_key, name, hits, window_started_at, window_ends_at)

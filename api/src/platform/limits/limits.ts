@@ -4,9 +4,9 @@ import type { Clock } from "../clock/clock";
 import { outsideTransaction, retryAfterConflict } from "../db/transaction";
 import { countUse, startWindow, type LimitUse } from "./limits.sql";
 
-/** At most `max` uses per subject in `windowSeconds` from the first use. */
+/** Uses per subject, from the first use. */
 export interface LimitRule {
-  /** Stable, kebab-case, part of the key. */
+  /** Stable, kebab-case; part of the key. */
   name: string;
   max: number;
   windowSeconds: number;
@@ -14,21 +14,21 @@ export interface LimitRule {
 
 export interface LimitVerdict {
   allowed: boolean;
-  /** Seconds until the window ends; 0: allowed. */
+  /** Until the window's end; 0: allowed. */
   retryAfterSeconds: number;
 }
 
-/** Limits across processes. A use counts even when the request fails. */
+/** Across processes. Failed requests count too. */
 export interface Limits {
-  /** Counts a use below the limit. Exactly `max` parallel calls are allowed. */
+  /** Exactly `max` parallel calls are allowed. */
   consume(rule: LimitRule, subject: string): Promise<LimitVerdict>;
-  /** Checks without counting. */
+  /** Does not count. */
   peek(rule: LimitRule, subject: string): Promise<LimitVerdict>;
-  /** Forgets the uses, for example after a success. */
+  /** For example after a success. */
   clear(rule: LimitRule, subject: string): Promise<void>;
 }
 
-/** Milliseconds. A window that begins further in the future is from a clock that was set back. */
+/** Milliseconds; windows further in the future are from a clock that was set back. */
 const clockTolerance = 60_000;
 
 const allowed: LimitVerdict = { allowed: true, retryAfterSeconds: 0 };
@@ -48,7 +48,7 @@ function toUse(rule: LimitRule, subject: string, now: Date, max: number): LimitU
   return { key: limitKey(rule, subject), name: rule.name, max, now, end, setBack };
 }
 
-/** `factor` multiplies every `max` (LIMITS_FACTOR). Windows use the product's clock. */
+/** LIMITS_FACTOR multiplies every `max`. Windows use the product's clock. */
 export function createLimits(clock: Clock, factor: number): Limits {
   const maximum = (rule: LimitRule) => Math.max(1, Math.floor(rule.max * factor));
 

@@ -19,7 +19,7 @@ const secrets = [email, "pat.doe", "mail.example", passwordHash, phone, "3055550
 const lines: string[] = [];
 const logger = createLogger("trace", { write: (line) => lines.push(line) });
 
-/** A CHECK rejects the row, so the error has the statement with all values. */
+/** A CHECK rejects the row, so the error has all values. */
 async function insertBadly({ change }: Database, phoneNumber: string | null = null): Promise<void> {
   await change(
     `INSERT INTO users (id, role, first_name, last_name, email, email_key, password_hash, phone_number,
@@ -89,7 +89,7 @@ describe("the log of a database error", () => {
     const logged: unknown = JSON.parse(line);
     const anyText: unknown = expect.any(String);
     expect(logged).toMatchObject({ err: { type: "SequelizeDatabaseError", stack: anyText } });
-    // Violated CHECK: 4025 by MariaDB, 3819 by MySQL.
+    // 4025: MariaDB. 3819: MySQL.
     expect(line).toMatch(/"errno":(?:4025|3819)\b/);
     expect(line).toContain("serialize-error.test");
     expectNoSecrets(lines.join(""));

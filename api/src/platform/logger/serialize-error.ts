@@ -3,15 +3,15 @@ import { databaseErrorCode, databaseErrorNumber } from "../db/transaction";
 export interface LoggedError {
   type: string;
   message: string;
-  /** Only locations, because the first lines repeat the message. */
+  /** Locations only: the first lines repeat the message. */
   stack: string;
-  /** Not named `code`, because values of that name are redacted as verification codes. */
+  /** Not `code`, which is redacted as a verification code. */
   errorCode?: string;
   errno?: number;
   cause?: string;
 }
 
-/** Databases quote the values of a row, and mail servers the rejected address. */
+/** Databases quote a row's values, mail servers the address. */
 const valuesInText: readonly [RegExp, string][] = [
   [/[^\s@<>"'/:]+@[^\s@<>"'/]+/g, "[address]"],
   [/\+?\d[\d ()-]{5,}\d/g, "[number]"],
@@ -26,7 +26,7 @@ function isFromDatabase(error: Error): boolean {
   return error.name.startsWith("Sequelize") || "sql" in error || "sqlMessage" in error;
 }
 
-/** Returns the message without quoted values, for logs and failed jobs. */
+/** Without quoted values, for logs and failed jobs. */
 export function describeError(error: Error): string {
   const text = isFromDatabase(error) ? error.message.replace(/'[^]*'/, "'[value]'") : error.message;
   return maskValues(text);
@@ -39,9 +39,7 @@ function placesOf({ stack = "" }: Error): string {
     .join("\n");
 }
 
-/**
- * Returns the loggable fields of an error. An allow-list, because errors may carry a statement's or request's values.
- */
+/** An allow-list, because errors may carry a statement's or request's values. */
 export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: "Something was thrown that is no error.", stack: "" };

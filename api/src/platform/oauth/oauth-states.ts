@@ -12,38 +12,32 @@ export interface OauthStateOptions {
   provider: string;
 }
 
-/** The session or pending session that a state is bound to. */
 export interface StateHolder {
   id: string;
-  /** null: not known yet. */
+  /** null: unknown. */
   userId: string | null;
 }
 
 export interface OauthStates {
-  /** Creates a `state` for this browser. `memo` is stored encrypted and never leaves the server. */
+  /** `memo` is stored encrypted and never leaves the server. */
   issue(holder: StateHolder, memo?: string): Promise<string>;
-  /**
-   * Returns the memo once for a valid state, else null. Valid: signed by us for this browser, unused, younger than ten
-   * minutes (S7).
-   */
+  /** Returns the memo once, for a state that we signed for this browser in the last ten minutes (S7). */
   redeem(state: string, holder: StateHolder): Promise<{ memo: string | null } | null>;
 }
 
-/** S7; milliseconds. */
+/** Milliseconds (S7). */
 const stateLifetime = 10 * 60_000;
 
 const form = /^([A-Za-z0-9_-]{43})\.([0-9a-f]{64})$/;
 
 const contextOf = (stateHash: string) => `oauth_states.memo:${stateHash}`;
 
-/**
- * A state is `token.signature`. The signature binds it to provider and session; the token's row makes it single-use.
- */
+/** `token.signature`: the signature binds provider and session; the token's row makes it single-use. */
 export function createOauthStates(options: OauthStateOptions): OauthStates {
   const { clock, encryption, stateKey, provider } = options;
   const sign = (token: string, { id }: StateHolder) => keyedHash(stateKey, `oauth-state\n${provider}\n${id}\n${token}`);
 
-  /** Returns the token of a state that we signed for this browser, else null. */
+  /** Null unless we signed it for this browser. */
   function readToken(state: string, holder: StateHolder): string | null {
     const [, token, signature] = form.exec(state) ?? [];
     if (token === undefined || signature === undefined) return null;

@@ -1,7 +1,4 @@
-/**
- * Style of `/api/docs`. Repeats tokens of the design system, because the API imports nothing from the front end. A test
- * compares them.
- */
+/** Repeats the design system's tokens, because the API imports nothing from the front end. A test compares them. */
 export const docsStyle = `:root {
   color-scheme: light dark;
   --canvas: light-dark(#f5f6f8, #0d1116);

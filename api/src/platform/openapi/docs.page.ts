@@ -39,7 +39,7 @@ interface Call {
   operation: JsonObject;
 }
 
-/** First word of the path: `/user/login` is in `user`; paths of one word are in `portal`. */
+/** `/user/login` is in `user`; paths of one word are in `portal`. */
 function groupOf({ path }: Call): string {
   const [, first = "", ...rest] = path.split("/");
   return rest.length === 0 ? "portal" : first;
@@ -88,7 +88,7 @@ function renderGroupLinks([name, calls]: [string, Call[]]): string {
   return `<li><a href="#group-${escapeHtml(name)}">${escapeHtml(name)}</a><ul>${links.join("")}</ul></li>`;
 }
 
-/** Renders the API document as one page, without inline code (strict policy). */
+/** Without inline code (strict policy). */
 export function renderDocsPage(document: OpenApiDocument): string {
   const groups = groupCalls(listCalls(document));
   return `<!doctype html>

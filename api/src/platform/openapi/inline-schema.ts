@@ -2,7 +2,7 @@ import { isObject, listOf, type JsonObject } from "./json-object";
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === "null";
 
-/** Also allows null, in `type` if there is one, so that `properties` stay in place. */
+/** In `type` if there is one, so that `properties` stay in place. */
 function allowNull(schema: JsonObject): JsonObject {
   const { type, const: only, enum: words, ...rest } = schema;
   if (typeof type !== "string") return { anyOf: [schema, { type: "null" }] };
@@ -10,7 +10,7 @@ function allowNull(schema: JsonObject): JsonObject {
   return { type: [type, "null"], ...(values.length > 0 ? { enum: [...values, null] } : {}), ...rest };
 }
 
-/** Allows any of the schemas. A single schema besides null is not wrapped in `anyOf`. */
+/** A single schema besides null needs no `anyOf`. */
 export function anyOf(schemas: readonly JsonObject[]): JsonObject {
   const others = schemas.filter((schema) => !isNull(schema));
   const [first] = others;
@@ -18,7 +18,7 @@ export function anyOf(schemas: readonly JsonObject[]): JsonObject {
   return others.length === schemas.length ? one : allowNull(one);
 }
 
-/** Returns a copy of a schema with each `$ref` replaced by its definition. */
+/** Replaces each `$ref` by its definition. */
 export function inlineSchema(schema: unknown, definitions: Readonly<Record<string, unknown>>): unknown {
   if (Array.isArray(schema)) return schema.map((part) => inlineSchema(part, definitions));
   if (!isObject(schema)) return schema;

@@ -1,4 +1,3 @@
-/** A JSON Schema or another JSON object. */
 export type JsonObject = Record<string, unknown>;
 
 export function listOf(value: unknown): readonly unknown[] {

@@ -4,10 +4,7 @@ import { renderDocsPage } from "./docs.page";
 import { docsStyle } from "./docs-style";
 import { buildOpenApiDocument } from "./openapi-document";
 
-/**
- * Script of `/api/docs`: shows the search field, hides calls without a typed word, and keeps the words in the address,
- * so that a search can be shared.
- */
+/** Search of `/api/docs`: hides calls without a typed word, and keeps the words in the address for sharing. */
 const docsSearch = `const field = document.getElementById("search");
 const told = document.getElementById("found");
 const calls = [...document.querySelectorAll("article[data-words]")];
@@ -38,7 +35,7 @@ interface DocumentPage {
   path: string;
   summary: string;
   contentType: string;
-  /** Called at the first request. */
+  /** At the first request. */
   render: () => string;
 }
 
@@ -57,7 +54,7 @@ function definePage({ path, summary, contentType, render }: DocumentPage): RawRo
   };
 }
 
-/** Serves `/api/openapi.json` and `/api/docs` for all routes including these. */
+/** Covers all routes including these. */
 export function createOpenApiRoutes(listRoutes: () => readonly Route[]): RawRoute[] {
   const buildDocument = () => buildOpenApiDocument(listRoutes());
   return [

@@ -9,10 +9,7 @@ function describeActor(actor: unknown, { userId }: Person): string {
   return actor === userId ? "you" : "the agency";
 }
 
-/**
- * Presents an audit entry without other people's names and addresses. A person without a business is staff: entries
- * about others do not say whom they concern.
- */
+/** Hides other people's names and addresses. Staff (without a business) do not learn whom entries concern. */
 function presentOwnEntry({ at, actor, action, subject, details, ip }: ArchiveRow, person: Person): ArchiveRow {
   const { userId, businessId } = person;
   const isOwn = businessId !== null || subject === userId || subject === null;

@@ -5,19 +5,19 @@ export type OfPerson = (person: Person) => WhereOptions | Promise<WhereOptions>;
 
 export const ofUser: OfPerson = ({ userId }) => ({ userId });
 
-/** Matches nothing without a business: null would match rows of nobody. */
+/** null would match rows of nobody. */
 export const ofBusiness: OfPerson = ({ businessId }) => ({ businessId: businessId === null ? [] : [businessId] });
 
 interface RowsOptions extends Omit<ArchiveFile, "rows"> {
   of: OfPerson;
-  /** Identify and order the rows; default: `id`. */
+  /** Default: `id`. */
   key?: readonly string[];
   present?: (row: ArchiveRow, person: Person) => ArchiveRow;
 }
 
-/** Rows per page; a thousand sales with items are a few megabytes. */
+/** A thousand sales with items are a few megabytes. */
 const pageSize = 1000;
-/** Rows per statement, so that it holds locks briefly. */
+/** Per statement, so that it holds locks briefly. */
 const batchSize = 1000;
 
 function behind(key: readonly string[], last: ArchiveRow): WhereOptions {
@@ -38,7 +38,6 @@ function pick(row: ArchiveRow, columns: readonly string[]): ArchiveRow {
   return Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 
-/** Returns an export file with a person's rows of a table, in these columns. */
 export function archiveOf(model: ModelStatic<Model>, options: RowsOptions): ArchiveFile {
   const { file, about, columns, of, key = ["id"], present = (row: ArchiveRow) => row } = options;
   const attributes = [...new Set([...key, ...columns])];

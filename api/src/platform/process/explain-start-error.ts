@@ -11,13 +11,13 @@ function rootOf(error: unknown): SystemError {
   return error;
 }
 
-/** 1044 no right to the database · 1142 no right to a table · 1227 no privilege · 1370 no right to a routine. */
+/** 1044 database, 1142 table, 1227 privilege, 1370 routine. */
 const missingRights = new Set([1044, 1142, 1227, 1370]);
 
-/** Errors whose message is the whole explanation. */
+/** Their message explains all. */
 const forOperators = new Set(["ConfigError", "OperatorError"]);
 
-/** Returns a sentence for errors that an operator can fix, otherwise the stack. */
+/** A sentence for errors that an operator can fix, else the stack. */
 export function explainStartError(error: unknown): string {
   const { code, errno, sqlMessage } = rootOf(error);
   const said = typeof sqlMessage === "string" ? ` The database says: ${sqlMessage}` : "";

@@ -1,15 +1,14 @@
 import { readRegistry, readRouteRemotes, type RouteRemotes, type SiteFolders } from "./registry";
 
-/** This server's files; remotes of other origins are not preloaded. */
+/** Only this server's files are preloaded. */
 const ownFile = /^\/remotes\/[A-Za-z0-9_./-]+$/;
 
-/** Page to which the shell's guard sends guests. */
+/** The shell's guard sends guests here. */
 const guestPath = "/login";
 
 /**
  * Low priority, after the shell's files.
  * @param integrity must match the script element's, or the browser loads the file twice
- * @param integrity of the script element that will use the file; if it differs, the browser loads the file twice
  */
 function toLink(path: string, integrity?: string): string {
   const link = `<${path}>; rel=preload; as=${path.endsWith(".css") ? "style" : "script"}; fetchpriority=low`;
@@ -22,10 +21,7 @@ function findRemote(routes: RouteRemotes, pagePath: string, hasSession: boolean)
   return (route && !route.isPublic && !hasSession ? routes[guestPath] : route)?.remote;
 }
 
-/**
- * Returns the Link headers of a page: the registry and the first files of its remote, for the browser to load together
- * with the shell. Without a session a private page becomes the login page.
- */
+/** The registry and the remote's first files load together with the shell. Without a session, private pages become the login page. */
 export async function findPreloadLinks(
   folders: SiteFolders,
   { pagePath, hasSession }: { pagePath: string; hasSession: boolean },

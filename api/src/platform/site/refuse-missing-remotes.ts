@@ -1,7 +1,7 @@
 import { findMissingRemotes, readRouteRemotes, type SiteFolders } from "./registry";
 import { OperatorError } from "../errors/operator-error";
 
-/** Throws an OperatorError if the shell or a needed remote is missing. */
+/** Throws an OperatorError. */
 export async function refuseMissingRemotes(folders: SiteFolders): Promise<void> {
   if ((await readRouteRemotes(folders)) === null) {
     throw new OperatorError(`The shell is not built: SHELL_DIR (${folders.shellDir}) holds no route-remotes.json.`);

@@ -5,7 +5,7 @@ import Joi from "joi";
 export interface SiteFolders {
   /** The shell's build. */
   shellDir: string;
-  /** Releases of remotes, and remotes.json. */
+  /** Also remotes.json. */
   remotesDir: string;
 }
 
@@ -13,7 +13,7 @@ interface Registry {
   remotes: { id: string; preload: string[]; entry?: string; integrity?: string }[];
 }
 
-/** The remote of each route, by lower-case path. */
+/** By lower-case path. */
 export type RouteRemotes = Record<string, { remote: string; isPublic: boolean }>;
 
 const routeRemotesSchema = Joi.object<RouteRemotes>().pattern(
@@ -44,7 +44,7 @@ async function readJson<T>(path: string, schema: Joi.Schema<T>): Promise<T | nul
   }
 }
 
-/** Returns each route's remote; null without a build. */
+/** null without a build. */
 export function readRouteRemotes({ shellDir }: SiteFolders): Promise<RouteRemotes | null> {
   return readJson(join(shellDir, "route-remotes.json"), routeRemotesSchema);
 }
@@ -53,7 +53,7 @@ export function readRegistry({ remotesDir }: SiteFolders): Promise<Registry | nu
   return readJson(join(remotesDir, "remotes.json"), registrySchema);
 }
 
-/** Returns the ids of needed remotes that the registry lacks, sorted; empty if the shell is not built. */
+/** Sorted; empty if the shell is not built. */
 export async function findMissingRemotes(folders: SiteFolders): Promise<string[]> {
   const [routes, registry] = await Promise.all([readRouteRemotes(folders), readRegistry(folders)]);
   const released = new Set(registry?.remotes.map(({ id }) => id));

@@ -5,9 +5,9 @@ import { serveFile } from "./serve-file";
 
 const immutable = "public, max-age=31536000, immutable";
 const revalidate = "no-cache";
-/** `name.5dfa537d43.css`: the name changes with the content. */
+/** The name changes with the content. */
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
-/** Pages of the specification whose path looks like a file. */
+/** Look like files, but are pages of the specification. */
 const pagesWithDot = new Set(["/track.gif"]);
 
 interface Site {
@@ -15,12 +15,12 @@ interface Site {
   hasSessionCookie: (cookieHeader: string | undefined) => boolean;
 }
 
-/** Throws URIError for bad percent encoding, which becomes 400. */
+/** Bad percent encoding throws URIError, which becomes 400. */
 function pathOf(request: Request): string {
   return decodeURIComponent(request.path);
 }
 
-/** A person or monitor opens a page; not scripts, pictures or failed calls. */
+/** By a person or monitor; not scripts, pictures or failed calls. */
 function isNavigation(request: Request): boolean {
   const destination = request.headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document") return false;
@@ -32,10 +32,7 @@ function looksLikePage(path: string): boolean {
   return /^\/(?!(remotes|assets|api)(\/|$))[a-z0-9/_-]*$/i.test(path) && !path.startsWith("//");
 }
 
-/**
- * Without a session the shell need not ask who is signed in. Always sent, because a 304 replaces only the headers that
- * it sends.
- */
+/** Without a session the shell asks nothing. Always sent: a 304 replaces only the headers that it sends. */
 function setSessionHeader(response: Response, hasSession: boolean): void {
   response.setHeader("Server-Timing", `session;desc=${hasSession ? "present" : "absent"}`);
 }
@@ -68,10 +65,7 @@ async function serve(request: Request, response: Response, site: Site): Promise<
   return servePage(request, response, site, path);
 }
 
-/**
- * Serves the shell and released remotes. Reads the folders at each request, so releases appear without a restart.
- * Passes on everything else, which becomes a 404.
- */
+/** Reads the folders at each request, so releases appear without a restart. Everything else becomes a 404. */
 export function createSite(folders: SiteFolders, hasSessionCookie: Site["hasSessionCookie"]): RequestHandler {
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";

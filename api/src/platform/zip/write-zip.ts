@@ -1,15 +1,14 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** Whole, or in pieces that are read one by one. */
+/** Pieces are read one by one. */
 export interface ZipEntry {
   path: string;
   content: Buffer | AsyncIterable<string>;
 }
 
 /**
- * Generates a ZIP while it is read, with one piece in memory. A failing piece ends it with its error. The directory is
- * last, so a truncated ZIP cannot be opened.
+ * Holds one piece in memory; a failing piece ends it. The directory is last, so a truncated ZIP cannot be opened.
  * @param at time of all files
  */
 export async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Buffer> {
