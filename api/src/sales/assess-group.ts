@@ -5,12 +5,12 @@ import type { Assessment, SaleFacts } from "./sale-row.sql";
 /** Only US dollars are summed and billed (S56). */
 const billedCurrency = "USD";
 
-/** Remainder of a sale after some reversals. Cents. */
+/** Remainder of a sale after some reversals, in cents. */
 interface Left {
   verified: number;
-  /** Cents left of the amount that the customer paid. */
+  /** Left of the amount that the customer paid. */
   total: number;
-  /** The current run of reversals without items: `verified` and `total` at its start, sum reversed since. */
+  /** Current run of reversals without items: amounts at its start, and the sum reversed since. */
   since: { verified: number; total: number; given: number };
 }
 
@@ -20,15 +20,14 @@ function leftOf(verified: number, total: number): Left {
   return { verified, total, since: { verified, total, given: 0 } };
 }
 
-/** S29: the total without tips, sales tax and gift cards sold. */
+/** Excludes tips, sales tax and gift cards sold (S29). */
 function verifiablePart({ totalCents, tipCents, taxCents, giftCardCents }: SaleFacts): number {
   return totalCents - tipCents - taxCents - giftCardCents;
 }
 
 /**
- * Applies one reversal. An itemized refund subtracts its own part. Any other subtracts a proportional part, rounded on
- * the cumulative sum so that many small refunds do not drift. The remainder never goes below zero; a fully reversed
- * sale has nothing left.
+ * An itemized refund subtracts its own part. Others subtract a proportional part.
+ * Rounds on the cumulative sum, so that many small refunds do not drift. A fully reversed sale has nothing left.
  */
 function subtractReversal(left: Left, reversal: SaleFacts): Left {
   const given = Math.min(-reversal.totalCents, left.total);
@@ -39,17 +38,17 @@ function subtractReversal(left: Left, reversal: SaleFacts): Left {
   return { verified: since.verified - shareOfCents(since.verified, since.given, since.total), total, since };
 }
 
-/** Orders by the time of the reversal, independent of the order of arrival. */
+/** Independent of the order of arrival. */
 function compareByTime(a: SaleFacts, b: SaleFacts): number {
   const [timeA, timeB] = [a.occurredAt?.getTime() ?? 0, b.occurredAt?.getTime() ?? 0];
   if (timeA !== timeB) return timeA - timeB;
   return a.externalId < b.externalId ? -1 : 1;
 }
 
-/** The client objects to the sale and staff has not decided yet (D431). */
+/** The client objects, and staff has not decided (D431). */
 const isObjected = ({ state }: SaleFacts) => state === "objected";
 
-/** The only rule that decides whether a row is listed. A duplicate from another source is not listed again (D262). */
+/** The only rule of listing. A duplicate from another source is not listed again (D262). */
 function isListed(row: SaleFacts): boolean {
   const { state, occurredAt, isTest, isSuperseded, sighting: duplicateState } = row;
   return (
@@ -82,7 +81,7 @@ function reasonOfSale(sale: SaleFacts, part: number): VerificationReason {
   return isObjected(sale) ? "objected" : reasonOf(sale, part);
 }
 
-/** S29: a refund without a receipt lowers verified revenue and commission by its own part. */
+/** A refund without a receipt lowers verified revenue and commission by its own part (S29). */
 function assessWithoutSale(reversal: SaleFacts): Assessment {
   const part = Math.max(0, 0 - verifiablePart(reversal));
   return {
@@ -105,8 +104,8 @@ function assessUncounted(sale: SaleFacts | null, reversal: SaleFacts): Assessmen
 }
 
 /**
- * Computes what counts of a sale and of each of its reversals (S29, S30), keyed by external id. Depends on the facts
- * only, not on their order of arrival. The commissions of a sale and its reversals add up to 30% of the remainder.
+ * Computes what counts of a sale and each reversal (S29, S30), by external id and from the facts only.
+ * The commissions add up to 30% of the remainder.
  */
 export function assessGroup(sale: SaleFacts | null, reversals: readonly SaleFacts[]): Map<string, Assessment> {
   const isCounted = sale !== null && isListed(sale) && !isObjected(sale) && sale.currency === billedCurrency;

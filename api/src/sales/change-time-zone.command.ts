@@ -13,8 +13,8 @@ export interface ChangeTimeZoneDeps {
 export type ChangeTimeZone = (lock: BusinessLock, request: { businessId: string; timeZone: string }) => Promise<void>;
 
 /**
- * Changes the IANA zone of a business and moves its sales and sums to their days there (S34, D503). Readers see the old
- * days until the commit. Throws for an unknown zone.
+ * Also moves sales and sums to their days in the zone (S34, D503). Readers see the old days until the commit.
+ * Throws for an unknown zone.
  */
 export function createChangeTimeZone({ clock }: ChangeTimeZoneDeps): ChangeTimeZone {
   return async (lock, { businessId, timeZone }) => {

@@ -1,7 +1,7 @@
 import { select } from "../platform/db/database";
 import { readInteger, readText } from "../platform/db/rows";
 
-/** Counts the sales of a business by source, without reversals. */
+/** Excludes reversals. */
 export async function countSalesBySource(businessId: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT source, SUM(sales_count) AS sales FROM sales_by_month
     WHERE business_id = :businessId GROUP BY source`;

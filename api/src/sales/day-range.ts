@@ -1,7 +1,7 @@
 import { addDays, countDays, type LocalDay } from "../models/values/local-day";
 import { AppError } from "../platform/errors/app-error";
 
-/** Days in one zone, both ends included. */
+/** Both ends included. */
 export interface DayRange {
   start: LocalDay;
   end: LocalDay;
@@ -13,33 +13,33 @@ function refuse(message: string, field: string): AppError {
   return new AppError({ code: "INVALID_RANGE", status: 422, message, fields: { [field]: message } });
 }
 
-/** The limit is three years: the last day is at most the same date three years later (S35). */
+/** The last day is at most the same date three years later (S35). */
 function isTooLong({ start, end }: DayRange): boolean {
   const limit = new Date(`${start}T00:00:00Z`);
   limit.setUTCFullYear(limit.getUTCFullYear() + 3);
   return end > limit.toISOString().slice(0, 10);
 }
 
-/** Throws 422 when a range is reversed or longer than three years; `fields` are the wire names of its ends. */
+/** Throws 422 for a reversed or too long range. @param fields wire names of the ends */
 export function checkDays(range: DayRange, fields: { start: string; end: string }): DayRange {
   if (range.end < range.start) throw refuse("The end date is before the start date.", fields.end);
   if (isTooLong(range)) throw refuse("Please choose at most 3 years.", fields.start);
   return range;
 }
 
-/** Resolves the days of a filter; defaults to the last 30 days up to `today`. */
+/** Defaults to the last 30 days. */
 export function resolveDays({ start, end }: Partial<DayRange>, today: LocalDay): DayRange {
   const last = end ?? (start !== undefined && start > today ? start : today);
   return checkDays({ start: start ?? addDays(last, 1 - defaultDays), end: last }, { start: "start", end: "end" });
 }
 
-/** Returns the range of equal length right before this one. */
+/** The range of equal length before. */
 export function previousDays({ start, end }: DayRange): DayRange {
   const last = addDays(start, -1);
   return { start: addDays(last, 1 - countDays(start, end)), end: last };
 }
 
-/** A range as whole months, named by their first days, and the remaining days at its ends. */
+/** Whole months, named by their first days, and the days at both ends. */
 export interface RangeParts {
   days: DayRange[];
   months: DayRange | null;

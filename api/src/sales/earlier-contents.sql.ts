@@ -1,7 +1,7 @@
 import { select } from "../platform/db/database";
 import { readText, type Row } from "../platform/db/rows";
 
-/** Line items of a sale before a later version replaced them. */
+/** Replaced by a later version. */
 export interface EarlierContent {
   source: string;
   externalId: string;
@@ -19,7 +19,7 @@ function parseContent(row: Row): EarlierContent {
   };
 }
 
-/** Lists earlier line items of a business in key order, after the given one. */
+/** In key order. */
 export async function listEarlierContents({
   businessId,
   after,

@@ -10,19 +10,19 @@ interface SourceRecords {
   records: readonly SourceRecord[];
 }
 
-/** Returns the id of the sale that a record is or reverses; the record's own id when it names no sale. */
+/** The sale that a record is or reverses; its own id if it names none. */
 export function saleIdOf(record: SourceRecord): string {
   return record.kind === "sale" ? record.externalId : (record.saleExternalId ?? record.externalId);
 }
 
-/** A sale that was made. Another business may still close one that is open or before its connection. */
+/** Another business may still close an open sale, or one before its connection. */
 function isMade({ kind, state }: SaleRow): boolean {
   return kind === "sale" && state !== "open" && state !== "before-link";
 }
 
 /**
- * Finds the row whose business owns a record; undefined: the connection's business. A made sale and its reversals keep
- * their owner. A reversal of a sale that nobody made stays with its first business.
+ * undefined: the connection's business. A made sale and its reversals keep their owner.
+ * A reversal of a sale that nobody made stays with its first business.
  */
 function findOwner(record: SourceRecord, known: Rows, reportedSales: ReadonlySet<string>): SaleRow | undefined {
   const saleId = saleIdOf(record);
@@ -40,7 +40,7 @@ async function readLinks(connectionIds: readonly string[], { source }: SalesConn
   return rows.map(({ id, businessId, importFrom }) => ({ id, businessId, source, importFrom }));
 }
 
-/** Groups records by the connection of the business that made the sales. The reporting connection comes first. */
+/** Groups by the business that made the sales. The reporting connection comes first. */
 export async function groupByOwner({ connection, records }: SourceRecords, known: Rows): Promise<SourceRecords[]> {
   const sales = records.filter((record) => record.kind === "sale" && !isBeforeLink(record, connection));
   const reportedSales = new Set(sales.map(({ externalId }) => externalId));

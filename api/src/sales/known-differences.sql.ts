@@ -15,16 +15,15 @@ import type { DayRange } from "./day-range";
 export interface DifferencesQuestion {
   businessId: string;
   range: DayRange;
-  /** The figures known at the end of this day; `until` is that end in the zone of the business. */
+  /** `until`: the end of this day in the business's zone. */
   asOf: LocalDay;
   until: Date;
-  /** More conditions on sales rows, each starting with AND, and their values. */
+  /** Each condition starts with AND. */
   filter: { sql: string; values: Readonly<Record<string, SqlValue>> };
-  /** Most single rows to return. */
   limit: number;
 }
 
-/** A later change, with the cents by which it changes the figures. */
+/** A later change, in cents of the figures. */
 interface Difference {
   difference: DifferenceKind;
   kind: SaleKind;
@@ -33,7 +32,6 @@ interface Difference {
   commissionCents: number;
 }
 
-/** Sum over all rows of one difference and kind. */
 export interface DifferenceSum extends Difference {
   count: number;
 }
@@ -45,7 +43,7 @@ export interface SaleDifference extends Difference {
   changedAt: Date;
 }
 
-/** Columns that figures sum. A row equal in all of them is not a difference. */
+/** Figures sum these. A row equal in all is no difference. */
 const compared = [
   "total_cents",
   "tip_cents",
@@ -58,7 +56,7 @@ const compared = [
 const changedBy = compared.map((column) => `SUM(IF(is_now, ${column}, 0 - ${column})) AS ${column}`).join(", ");
 const summed = ["total_cents", "verified_cents", "commission_cents"];
 
-/** One side of the comparison: listed rows of the range in US dollars (S33). `id` picks it from each pair. */
+/** Listed rows of the range in US dollars (S33). `id` picks a side of each pair. */
 function side(id: "now_id" | "then_id", isNow: 0 | 1, filter: string): string {
   return `SELECT ${String(isNow)} AS is_now, changed_at, history.source, history.external_id, kind, local_day,
       ${compared.join(", ")}
@@ -87,8 +85,8 @@ const readSale = (row: Row): SaleDifference => ({
 });
 
 /**
- * Finds the differences between current figures and those known before `until`. Returns their `sums` and the newest
- * rows. Reads both sides from the history, whose last row of a sale equals the sale's current state.
+ * Compares current figures with those before `until`; returns `sums` and the newest rows.
+ * Reads both from the history, whose last row equals the sale's current state.
  */
 export async function findDifferences({
   businessId,

@@ -1,9 +1,9 @@
 import { Business } from "../models/business.model";
 import { inTransaction } from "../platform/db/database";
 
-/** Proof that the current transaction holds the locks of these businesses. */
+/** The current transaction has these businesses' locks. */
 export interface BusinessLock {
-  /** IANA zones of the locked businesses, by id. */
+  /** By business id. */
   timeZones: ReadonlyMap<string, string>;
 }
 
@@ -13,13 +13,12 @@ class LocksMissing extends Error {
   }
 }
 
-/** Throws unless all these businesses are locked; `inBusiness` then restarts with their locks too. */
+/** Throws otherwise; `inBusiness` then restarts with these locks too. */
 export function requireLocks({ timeZones }: BusinessLock, businessIds: readonly string[]): void {
   const missing = businessIds.filter((id) => !timeZones.has(id));
   if (missing.length > 0) throw new LocksMissing(missing);
 }
 
-/** Returns the IANA zone of a locked business. */
 export function zoneOf(lock: BusinessLock, businessId: string): string {
   requireLocks(lock, [businessId]);
   return lock.timeZones.get(businessId) ?? "";
@@ -37,10 +36,9 @@ async function lockInOrder(businessIds: ReadonlySet<string>): Promise<BusinessLo
 }
 
 /**
- * Runs a transaction that writes connections, syncs or sales of a business, under the lock on its row. Writers of one
- * business run one after the other, and each reads what the previous one committed. Work that needs other businesses
- * restarts with all locks in key order, which prevents deadlocks. Like every transaction, `work` must touch only the
- * database, since it may run again.
+ * For all writes of connections, syncs or sales, under the lock of the business: each writer reads the previous commit.
+ * Work that needs more businesses restarts with all locks in key order, without deadlocks.
+ * `work` must touch only the database, because it may run again.
  */
 export async function inBusiness<T>(businessId: string, work: (lock: BusinessLock) => Promise<T>): Promise<T> {
   const businessIds = new Set([businessId]);

@@ -4,16 +4,12 @@ import { changeBilled } from "./mark-billed.sql";
 import type { SaleRow } from "./sale-row.sql";
 import { changeSums } from "./sales-sums.sql";
 
-/** Keys of rows of `sales`. */
 export type BilledRows = readonly Pick<SaleRow, "source" | "externalId">[];
 
-/** Marks sales as on a live invoice or not, in the transaction that changes the invoice. */
+/** Call in the transaction that changes the invoice. */
 export type MarkBilled = (lock: BusinessLock, rows: BilledRows, isBilled: boolean) => Promise<void>;
 
-/**
- * Stores `is_billed` on the sales and in their sums, so that billable amounts are sums too. Locks other businesses that
- * own some of the rows by now.
- */
+/** Also updates the sums, so that billable amounts are sums too. Locks other businesses that own rows by now. */
 export const markBilled: MarkBilled = async (lock, rows, isBilled) => {
   for (const source of new Set(rows.map((row) => row.source))) {
     const ids = rows.filter((row) => row.source === source).map(({ externalId }) => externalId);

@@ -1,10 +1,10 @@
 import { change } from "../platform/db/database";
 import type { SaleRow } from "./sale-row.sql";
 
-/** Rows per statement, few enough for the database to look each id up by the key. */
+/** Few enough for the database to look each id up by key. */
 const rowsPerStatement = 1_000;
 
-/** Sets `is_billed` of stored rows; all must have the same value. */
+/** All rows must have the same value. */
 export async function changeBilled(rows: readonly SaleRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const part = rows.slice(start, start + rowsPerStatement);

@@ -39,7 +39,7 @@ const columns = [
   "billed_returns",
 ];
 
-/** Reads the sums by day and requires those by month to agree. */
+/** Sums by day; those by month must agree. */
 async function readSums({ businessId }: TestConnection): Promise<number[]> {
   const [byDay, byMonth] = await Promise.all(
     ["day", "month"].map(async (period) => {

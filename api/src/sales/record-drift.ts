@@ -10,10 +10,10 @@ export interface RecordDriftDeps {
   recordSales: RecordSales;
 }
 
-/** Records sales that the portal should already know. */
+/** For sales that the portal should already have. */
 export type RecordDrift = RecordSales;
 
-/** Compared fields, for a person to read. Amounts are unsigned cents, as in the source record. */
+/** Amounts are unsigned cents, as in the source record. */
 interface Content {
   version: number;
   state: string;
@@ -39,7 +39,7 @@ async function findOwn({ source }: SalesConnection, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.externalId, contentOfRow(row)]));
 }
 
-/** Records sales that the portal should already know. Logs missing or different ones in `sales_drifts`. */
+/** Records missing or different sales in `sales_drifts`. */
 export function createRecordDrift(deps: RecordDriftDeps): RecordDrift {
   const { clock, recordSales } = deps;
   return async (lock, { connection, records, reportedBy }) => {

@@ -18,7 +18,7 @@ import {
 import { saleIdOf, groupByOwner } from "./group-by-owner";
 import { writeChanges } from "./write-changes.sql";
 
-/** Called in the transaction that lists sales for the first time or again. */
+/** In the transaction that lists sales for the first time or again. */
 export type OnListed = (lock: BusinessLock, sales: readonly SaleRow[]) => Promise<void>;
 
 export interface RecordSalesDeps {
@@ -29,20 +29,17 @@ export interface RecordSalesDeps {
 export interface RecordSalesRequest {
   connection: SalesConnection;
   records: readonly SourceRecord[];
-  /**
-   * Delivery or sync that brought the records, for the history (S57); at most 64 characters. Default: the connection,
-   * else the source.
-   */
+  /** Delivery or sync, for the history (S57), at most 64 characters. Default: connection, else source. */
   reportedBy?: string;
 }
 
 export interface RecordedSales {
-  /** Records of the connection's business that were new or changed. */
+  /** New or changed, of the connection's business. */
   changed: number;
   changedIds: readonly string[];
-  /** Changed records of sales that another business made; they are recorded for that business (S31). */
+  /** Recorded for the business that made them (S31). */
   foreign: readonly ForeignSale[];
-  /** News of all businesses, for notifications. */
+  /** Of all businesses. */
   news: readonly SaleNews[];
 }
 
@@ -51,7 +48,7 @@ export interface ForeignSale {
   businessId: string;
 }
 
-/** Writes sales and their sums; nothing else does. */
+/** No other function writes sales and their sums. */
 export type RecordSales = (lock: BusinessLock, request: RecordSalesRequest) => Promise<RecordedSales>;
 
 type Rows = ReadonlyMap<string, SaleRow>;
@@ -79,7 +76,7 @@ function isNews(record: SourceRecord, stored: SaleRow | undefined, connection: S
   return isCurrent(record, stored) && !(isSame && isOwn);
 }
 
-/** Applies the new rows and computes the derived columns; `stored` must hold whole groups. */
+/** @param stored whole groups */
 function assessRows(
   stored: Rows,
   incoming: readonly SaleRow[],
@@ -111,7 +108,7 @@ function assessRows(
   });
 }
 
-/** Derived columns: computed from the other rows of the group. */
+/** From other rows of the group. */
 export const derived = [
   "businessId",
   "isSuperseded",
@@ -133,7 +130,7 @@ function findChanges(stored: Rows, incoming: readonly SaleRow[], rows: readonly 
   });
 }
 
-/** Finds the groups that these records belong to or belonged to. The group of a sale belongs to one business. */
+/** Present and former groups. The group of a sale belongs to one business. */
 async function findAround(
   lock: BusinessLock,
   { businessId, source }: SalesConnection,
@@ -164,7 +161,6 @@ async function findAround(
   return new Map(ours.map((row) => [row.externalId, row]));
 }
 
-/** Sales that these changes list. */
 function findListed(changes: readonly SaleChange[]): SaleRow[] {
   return changes.flatMap(({ before, after }) => {
     const wasListed = before?.isListed === true && before.businessId === after.businessId;
@@ -198,9 +194,9 @@ async function recordFor(
 }
 
 /**
- * Records source records in any order, any number of times. Older versions and known content change nothing. A record
- * belongs to the business that made the sale, even when another business is connected now (S31). Sales closed before
- * the start of the connection are left out.
+ * In any order, any number of times: older versions and stored content change nothing.
+ * A record belongs to the business that made the sale, even if another is connected now (S31).
+ * Skips sales closed before the connection's start.
  */
 export function createRecordSales(deps: RecordSalesDeps): RecordSales {
   return async (lock, { connection, records, reportedBy = connection.id ?? connection.source }) => {

@@ -4,23 +4,22 @@ import { change, type SqlRow } from "../platform/db/database";
 import { columnsOf } from "../platform/db/model-columns";
 import type { SaleChange, SaleRow } from "./sale-row.sql";
 
-/** Increase with every change of how the same facts are counted (S29, S30). */
+/** Increase when the same facts count differently (S29, S30). */
 const ruleVersion = 1;
 
-/** Attributes that the history stores, in columns of the same names. */
+/** In columns of the same names. */
 const kept = ["businessId", "source", "externalId", ...countedAttributes] as const;
 
-/** Columns of the history and the start of its INSERT. */
 function keptColumns() {
   const { names, write } = columnsOf(Sale, kept);
   const list = names.join(", ");
   return { list, write, insert: `INSERT INTO sale_history (${list}, told_by, rule_version, known_at)` };
 }
 
-/** History rows are narrow, so one statement holds a page of an import. */
+/** Rows are narrow: one statement has a page of an import. */
 const rowsPerStatement = 1_000;
 
-/** A newer version with equal content adds no history. */
+/** Equal content of a newer version adds no history. */
 function isSame(before: SaleRow, after: SaleRow): boolean {
   const plain = (value: SqlRow[number]) => (value instanceof Date ? value.getTime() : value);
   return kept.every((name) => name === "version" || plain(before[name]) === plain(after[name]));
@@ -32,22 +31,18 @@ async function insertInParts(sql: string, rows: SqlRow[]) {
   }
 }
 
-/**
- * Appends the changed rows to the history and stores their replaced line items (S57).
- *
- * @param reportedBy the delivery or sync that brought the change
- */
+/** Also stores replaced line items (S57). @param reportedBy delivery or sync */
 export async function appendHistory(changes: readonly SaleChange[], reportedBy: string): Promise<void> {
   const { list, write, insert } = keptColumns();
   const changed = changes.filter(({ before, after }) => before === null || !isSame(before, after));
-  // The rows are already in `sales`. Copying them in the database costs half as much as sending them again.
+  // Copying from `sales` costs half as much as sending the rows again.
   for (const source of new Set(changed.map(({ after }) => after.source))) {
     const ids = changed.flatMap(({ after }) => (after.source === source ? [after.externalId] : []));
     const copy = `${insert} SELECT ${list}, :reportedBy, :ruleVersion, updated_at FROM sales
       WHERE source = :source AND external_id IN (:ids) ORDER BY id`;
     await change(copy, { values: { source, ids, reportedBy, ruleVersion } });
   }
-  // A row that moved to another business no longer counts for the previous one.
+  // A moved row no longer counts for its previous business.
   const moved = changed.flatMap(({ before, after }): SqlRow[] => {
     if (before === null || before.businessId === after.businessId) return [];
     const gone = { ...before, isListed: false };
@@ -63,7 +58,7 @@ export async function appendHistory(changes: readonly SaleChange[], reportedBy: 
   await insertInParts(`INSERT IGNORE INTO sale_contents (${columns}) VALUES :rows`, contents);
 }
 
-/** Appends the sales of a business that a change of its time zone moved at this time. */
+/** Sales moved by the change of zone at `now`. */
 export async function appendMoved({ businessId, now }: { businessId: string; now: Date }): Promise<void> {
   const { list, insert } = keptColumns();
   const sql = `${insert} SELECT ${list}, 'time-zone', :ruleVersion, :now FROM sales
@@ -71,10 +66,7 @@ export async function appendMoved({ businessId, now }: { businessId: string; now
   await change(sql, { values: { businessId, now, ruleVersion } });
 }
 
-/**
- * Rows of a business as known before `:until`, with the columns that figures use. Put this before a statement that
- * reads `known`.
- */
+/** Rows before `:until`, for a statement that reads `known`. */
 export const withSalesAsOf = `WITH known AS (
     SELECT history.* FROM sale_history history JOIN (
         SELECT MAX(id) AS id FROM sale_history WHERE business_id = :business AND known_at < :until
@@ -83,11 +75,11 @@ export const withSalesAsOf = `WITH known AS (
       WHERE history.business_id = :business AND history.is_listed = 1
   )`;
 
-/** Columns that lists show but figures do not use. Texts are as known then. */
+/** Shown in lists, not used by figures. Texts are as of then. */
 const beside = "sales.id, sales.connection_id, sales.sale_external_id, sales.is_billed";
 const texts = ["line_items", "search_text"].map((name) => `COALESCE(contents.${name}, sales.${name}) AS ${name}`);
 
-/** Listed rows as known before `:until`, with the other list columns. `id` and connection come from `sales`. */
+/** Rows before `:until`. `id` and connection come from `sales`. */
 export const ordersAsOf = (): string => `(
     SELECT ${beside}, ${columnsOf(Sale, kept)
       .names.map((name) => `known.${name}`)

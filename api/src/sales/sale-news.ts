@@ -1,16 +1,16 @@
 import type { SaleChange, SaleRow } from "./sale-row.sql";
 
-/** A sale or refund that became listed, changed, or is no longer listed. */
+/** Became listed, changed, or is no longer listed. */
 export interface SaleNews {
   businessId: string;
-  /** Kind and external id; unique within the source. */
+  /** Unique within the source. */
   key: string;
   kind: "sale" | "refund";
   change: "happened" | "edited" | "removed";
   occurredAt: Date;
-  /** Items sold; null when the source names none. */
+  /** null: the source names no items. */
   item: string | null;
-  /** Cents, negative for refunds; null for currencies other than US dollars (S56). */
+  /** Cents, negative for refunds; null: not US dollars (S56). */
   amountCents: number | null;
 }
 
@@ -35,7 +35,7 @@ const isSame = (before: SaleRow, after: SaleRow) =>
   before.lineItems === after.lineItems &&
   before.occurredAt?.getTime() === after.occurredAt?.getTime();
 
-/** Finds the news in these changes, for rows that are or were listed. A lost dispute is not a refund (S38, D243). */
+/** Rows that are or were listed. A lost dispute is no refund (S38, D243). */
 export function findNews(changes: readonly SaleChange[]): SaleNews[] {
   return changes.flatMap(({ before, after }) => {
     const wasHere = before?.isListed === true && before.businessId === after.businessId;

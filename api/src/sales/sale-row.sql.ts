@@ -6,17 +6,17 @@ export interface SaleRow extends Omit<Attributes<Sale>, "id"> {
   id: number | null;
 }
 
-/** Columns derived from the other rows of the same sale; see `assessGroup`. */
+/** From other rows of the sale; see `assessGroup`. */
 export type Assessment = Pick<SaleRow, "isListed" | "refundedCents" | "verifiedCents" | "commissionCents" | "reason">;
 
-/** Facts about a sale or a reversal from its source. Cents, negative for reversals. */
+/** From the source. Cents, negative for reversals. */
 export type SaleFacts = Pick<
   SaleRow,
   | ("externalId" | "kind" | "saleExternalId" | "state" | "isTest" | "isSuperseded" | "sighting" | "currency")
   | ("occurredAt" | "totalCents" | "tipCents" | "taxCents" | "giftCardCents" | "isItemized")
 >;
 
-/** A row before and after a change; `before` is null for a new row. */
+/** `before`: null for a new row. */
 export interface SaleChange {
   before: SaleRow | null;
   after: SaleRow;
@@ -24,7 +24,7 @@ export interface SaleChange {
 
 const fixed = new Set(["id", "source", "external_id", "created_at"]);
 
-/** `INSERT` for rows written by `columnsOf(Sale).write`; with `replaces`, existing rows are updated. */
+/** Rows come from `columnsOf(Sale).write`. */
 export function saleInsert(names: readonly string[], { replaces }: { replaces: boolean }): string {
   const insert = `INSERT INTO sales (${names.join(", ")}) VALUES :rows`;
   if (!replaces) return insert;

@@ -5,14 +5,11 @@ import type { OwnBusiness } from "../models/values/own-business";
 import { toBillableStart, type BillableStart } from "./billable-start";
 
 export interface BillableBusiness extends OwnBusiness {
-  /** Earlier sales are not billed; null without a signed agreement. */
+  /** null: no signed agreement. */
   billableFrom: BillableStart | null;
 }
 
-/**
- * A connection whose sales of these days are unconfirmed (S31). It read no sales after it had ended; `to` is null once
- * it is active again.
- */
+/** Sales of these days are unconfirmed (S31). Nothing was read after `to`; null: active again. */
 export interface UnconfirmedLink {
   connectionId: string;
   from: LocalDay;
@@ -25,10 +22,7 @@ export interface SalesBusiness extends BillableBusiness {
 
 const firstSigned = "a.is_signed = 1 ORDER BY a.agreed_at, a.revision LIMIT 1";
 
-/**
- * Time and text version of the first signed agreement of a row of `businesses b`. A correction does not move the
- * effective day (D411), and a draft makes nothing billable (S30, D411).
- */
+/** First signed agreement of `businesses b`. Corrections do not move the start; drafts make nothing billable (S30, D411). */
 export const signedColumns = `(SELECT a.agreed_at FROM engagement_agreements a
     WHERE a.business_id = b.id AND ${firstSigned}) AS signed_at,
   (SELECT a.text_version FROM engagement_agreements a
@@ -37,15 +31,15 @@ export const signedColumns = `(SELECT a.agreed_at FROM engagement_agreements a
 const ownAgreement = `engagement_agreements a WHERE a.business_id = :business
   AND a.agreed_at < COALESCE(:until, '9999-12-31') AND ${firstSigned}`;
 
-/** The same columns for `:business`, for agreements before `:until` if it is not null. */
+/** The same for `:business`, signed before `:until` if not null. */
 export const ownSignedColumns = `(SELECT a.agreed_at FROM ${ownAgreement}) AS signed_at,
   (SELECT a.text_version FROM ${ownAgreement}) AS signed_version`;
 
-/** Time from which sales of the row's connection are unconfirmed, for `isConfirmed`. */
+/** For `isConfirmed`. */
 export const unconfirmedFromColumn = `(SELECT c.unconfirmed_from FROM connections c
   WHERE c.id = sales.connection_id AND c.business_id = sales.business_id) AS unconfirmed_from`;
 
-/** Reads `signedColumns` for a business in this zone; null without a signed agreement. */
+/** null: no signed agreement. */
 export function readBillableFrom(row: Row | undefined, timeZone: string): BillableStart | null {
   const signedAt = readDateOrNull(row, "signed_at");
   return signedAt && toBillableStart(signedAt, readText(row ?? {}, "signed_version"), timeZone);
@@ -58,10 +52,7 @@ function readUnconfirmed(row: Row, timeZone: string): UnconfirmedLink[] {
   return [{ connectionId: readText(row, "connection_id"), from, to: endedAt && toLocalDay(endedAt, timeZone) }];
 }
 
-/**
- * Finds the agreement and connections that decide what is billed. With `until`, an agreement signed later is ignored;
- * connections are current.
- */
+/** Decides what is billed. With `until`, ignores later agreements; connections are current. */
 export async function findSalesBusiness(
   { id, timeZone }: OwnBusiness,
   until: Date | null = null,

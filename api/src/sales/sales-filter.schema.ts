@@ -2,13 +2,13 @@ import { SOURCE_IDS } from "@portal/api-contract";
 import Joi from "joi";
 import { readDay } from "../models/values/local-day";
 
-/** A calendar day in a query or body, `2026-11-21`. */
+/** `2026-11-21`. */
 export const wireDay = Joi.string()
   .max(40)
   .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
   .messages({ "any.invalid": "Write the day as YYYY-MM-DD." });
 
-/** Keys of a sales filter, equal in all routes about sales. */
+/** Equal in all routes about sales. */
 export const salesFilterKeys = {
   start: wireDay,
   end: wireDay,

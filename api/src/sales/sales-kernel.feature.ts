@@ -4,7 +4,6 @@ import { createRecomputeSums } from "./jobs/recompute-sums.job";
 import { salesPersonalData } from "./sales-personal-data";
 import { createFindDuplicatesHandler, type RecordListingEvents } from "./duplicate-matches/find-duplicates.job";
 
-/** The sales of businesses, their sums, and the jobs that keep both correct. */
 export function createSalesKernelFeature(
   platform: Platform,
   needs: { recordListingEvents: RecordListingEvents },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** `maker` made the sales; `heir` connects the same account later. */
+/** `heir` connects the maker's account later. */
 let maker: TestConnection;
 let heir: TestConnection;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function findRow(externalId: string) {
   return row;
 }
 
-/** Verified revenue and commission; the sums by day, by month and the history must agree. */
+/** Verified revenue and commission. Sums by day, by month and history must agree. */
 async function owed({ businessId }: TestConnection): Promise<[number, number]> {
   const read = async (period: string) => {
     const sql = `SELECT COALESCE(SUM(verified_cents), 0) AS verified, COALESCE(SUM(commission_cents), 0) AS commission

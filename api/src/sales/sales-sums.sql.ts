@@ -2,7 +2,7 @@ import { change, type SqlRow } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import type { SaleRow } from "./sale-row.sql";
 
-/** Cents that do not count and are not tip, tax or gift card. */
+/** Do not count, but are not tip, tax or gift card. */
 function uncountedCents(row: SaleRow): number {
   return row.totalCents - row.tipCents - row.taxCents - row.giftCardCents - row.verifiedCents;
 }
@@ -16,7 +16,7 @@ interface Sum {
 
 type Sums = Record<string, Sum>;
 
-/** Contribution of a listed row to each sum; `sql` must compute the same from a row of `sales`. */
+/** Of a listed row; `sql` must compute the same. */
 const sums = {
   total_cents: { of: (row) => row.totalCents, sql: "total_cents" },
   row_count: { of: () => 1, sql: "1" },
@@ -57,7 +57,7 @@ const whereBilled = ({ of, sql }: Sum): Sum => ({
   sql: `IF(is_billed, ${sql}, 0)`,
 });
 
-/** The part on live invoices; the rest is billable. */
+/** On live invoices; the rest is billable. */
 const billedSums: Sums = {
   billed_verified_cents: whereBilled(sums.verified_cents),
   billed_commission_cents: whereBilled(sums.commission_cents),
@@ -67,14 +67,14 @@ const billedSums: Sums = {
 
 const keptSums: Sums = { ...sums, ...billedSums };
 
-/** Sums that pages show. */
+/** Shown by pages. */
 export type SumColumn = keyof typeof sums;
 export const sumColumns = Object.keys(sums) as SumColumn[];
-/** All stored sums. */
+/** Stored. */
 export const keptColumns: readonly string[] = Object.keys(keptSums);
 const readers = Object.values(keptSums).map(({ of }) => of);
 
-/** Keys of the sums of a period. Currencies are summed separately (S33). */
+/** Currencies are summed separately (S33). */
 export const sumKeys: readonly string[] = ["source", "location_id", "currency"];
 const keyColumns = sumKeys.join(", ");
 
@@ -83,16 +83,15 @@ const sumUp = (of: Sums) =>
     .map(([column, { sql }]) => `SUM(${sql}) AS ${column}`)
     .join(", ");
 
-/** Select list of the shown sums over rows like `sales`. */
+/** Over rows like `sales`. */
 export const sumsOfSales = sumUp(sums);
 
-/** Sums of `sales` by day and keys, to insert. */
 const daySums = `SELECT business_id, local_day, ${keyColumns}, ${sumUp(keptSums)}
   FROM sales WHERE business_id = :businessId AND is_listed = 1 GROUP BY business_id, local_day, ${keyColumns}`;
 
 const firstOfMonth = "DATE_SUB(day, INTERVAL DAYOFMONTH(day) - 1 DAY)";
 
-/** Sums by month, computed from those by day. */
+/** From sums by day. */
 const monthSums = `SELECT business_id, ${firstOfMonth} AS first_day, ${keyColumns},
     ${keptColumns.map((column) => `SUM(${column})`).join(", ")}
   FROM sales_by_day WHERE business_id = :businessId GROUP BY business_id, first_day, ${keyColumns}`;
@@ -127,10 +126,7 @@ function netDeltas(changes: readonly { before: SaleRow | null; after: SaleRow }[
 
 const added = keptColumns.map((column) => `${column} = ${column} + VALUES(${column})`).join(", ");
 
-/**
- * Moves rows from their old sums to their new ones, in the caller's transaction. Keys are in order, which prevents
- * deadlocks. A key that falls to zero stays.
- */
+/** In the caller's transaction, with keys in order against deadlocks. A key at zero stays. */
 export async function changeSums(changes: readonly { before: SaleRow | null; after: SaleRow }[]): Promise<void> {
   for (const period of ["day", "month"]) {
     const rows = netDeltas(changes, period === "month");
@@ -141,7 +137,7 @@ export async function changeSums(changes: readonly { before: SaleRow | null; aft
   }
 }
 
-/** Rebuilds all sums of a business from its sales. Readers see the old sums until the commit. */
+/** Readers see the old sums until the commit. */
 export async function rebuildSums(businessId: string): Promise<void> {
   for (const [period, select] of [
     ["day", daySums],

@@ -1,19 +1,19 @@
-/** SQL of the parameters, with colons. */
+/** With colons. */
 interface StartParameters {
   day: string;
   at: string;
 }
 
-/** Rows `given` of the day `:day`: sales before `:at`, and refunds before `:at` without a known sale. */
+/** Sales, and refunds without a known sale. */
 export const soldOnDayBefore = ({ day, at }: StartParameters): string =>
   `given.local_day = ${day} AND given.sale_day IS NULL AND given.occurred_at < ${at}`;
 
-/** Rows `given` of any day that reverse sales of the day `:day` before `:at`. */
+/** Rows of any day that reverse sales of `:day` before `:at`. */
 export const reversedOfDayBefore = ({ day, at }: StartParameters): string =>
   `given.sale_day = ${day} AND EXISTS (SELECT 1 FROM sales sold
     WHERE sold.source = given.source AND sold.external_id = given.sale_external_id AND sold.occurred_at < ${at})`;
 
-/** The same for rows of `known`, which have no sale id. */
+/** For rows of `known`, which have no sale id. */
 export const knownReversedOfDayBefore = ({ day, at }: StartParameters): string =>
   `given.sale_day = ${day} AND EXISTS (SELECT 1 FROM sales named
     JOIN known sold ON sold.source = named.source AND sold.external_id = named.sale_external_id

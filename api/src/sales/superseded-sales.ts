@@ -7,7 +7,7 @@ interface Link {
   supersededBy: string;
 }
 
-/** External ids that these records supersede; a refund that is not completed supersedes none. */
+/** Only completed refunds supersede. */
 function linksOf(records: readonly SourceRecord[]): Link[] {
   return records.flatMap((record) => {
     if (record.kind === "sale" || record.state !== "completed") return [];
@@ -23,10 +23,7 @@ function findLinks(
   return SupersededSale.findAll({ where: { businessId, source, ...which } });
 }
 
-/**
- * Replaces the supersessions of earlier versions of these records. Returns, for each affected external id, whether
- * another row supersedes it.
- */
+/** Replaces earlier versions' supersessions. Returns for each affected id whether another row supersedes it. */
 export async function replaceSuperseded(
   connection: SalesConnection,
   records: readonly SourceRecord[],

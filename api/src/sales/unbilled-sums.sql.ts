@@ -6,9 +6,9 @@ import type { BillableStart } from "./billable-start";
 import { reversedOfDayBefore, soldOnDayBefore } from "./signing-day.sql";
 
 export interface UnbilledSum {
-  /** Counted sales that are on no live invoice. */
+  /** On no live invoice. */
   sales: number;
-  /** Cents, US dollars: their verified amount, less reversals. */
+  /** Cents, US dollars, less reversals. */
   verified: number;
 }
 
@@ -16,14 +16,14 @@ const start = { day: ":day", at: ":at" };
 const ofEarlierDays = "given.sale_day < :day AND given.local_day >= :day";
 const ofSigningDay = [soldOnDayBefore(start), `given.local_day >= :day AND ${reversedOfDayBefore(start)}`];
 
-/** Rows since the signature whose sales precede it. A refund of a billed sale is credited. */
+/** Subtracts rows since the signature whose sales precede it. Refunds of billed sales stay: they are credited. */
 const soldEarlier = (condition: string) => `SELECT source, -SUM(kind = 'sale' AND verified_cents <> 0) AS sales,
     -SUM(verified_cents) AS verified FROM sales given
   WHERE given.business_id = :businessId AND given.is_listed = 1 AND given.is_billed = 0 AND given.currency = 'USD'
     AND ${condition} AND NOT EXISTS (SELECT 1 FROM sales billed WHERE billed.source = given.source
       AND billed.external_id = given.sale_external_id AND billed.is_billed = 1) GROUP BY source`;
 
-/** Sums a business's billable revenue that is on no live invoice, by source (S29, S30, S47). */
+/** By source, on no live invoice (S29, S30, S47). */
 export async function sumUnbilled(
   businessId: string,
   { day, at }: BillableStart,

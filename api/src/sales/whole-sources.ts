@@ -1,9 +1,9 @@
 import type { SalesFilter, SalesSource } from "@portal/api-contract";
 
-/** Only Square has locations to choose (specification §2, S36). */
+/** S36, §2. */
 const sourceOfLocations: SalesSource = "square";
 
-/** Returns the chosen sources that the chosen locations do not narrow: all except Square (D304). */
+/** Locations do not narrow these: all except Square (D304). */
 export function findWholeSources({
   source = [],
   location = [],

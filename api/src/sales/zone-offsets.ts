@@ -1,4 +1,4 @@
-/** Local time is UTC plus `seconds`, before `until`; the last offset has no end. */
+/** Seconds to add to UTC before `until`; null: no end. */
 export interface ZoneOffset {
   until: Date | null;
   seconds: number;
@@ -24,7 +24,7 @@ function createOffsetReader(zone: string): (time: number) => number {
   };
 }
 
-/** Finds the first millisecond in (from, to] whose offset differs from that at `from`. There must be one. */
+/** In (from, to]. A transition must exist. */
 function findTransition(offsetAt: (time: number) => number, from: number, to: number): number {
   const before = offsetAt(from);
   let [low, high] = [from, to];
@@ -36,7 +36,7 @@ function findTransition(offsetAt: (time: number) => number, from: number, to: nu
   return high;
 }
 
-/** Lists the UTC offsets of an IANA zone between two times, split at clock changes. */
+/** IANA zone, split at clock changes. */
 export function listZoneOffsets(zone: string, from: Date, to: Date): ZoneOffset[] {
   const offsetAt = createOffsetReader(zone);
   const offsets: ZoneOffset[] = [];

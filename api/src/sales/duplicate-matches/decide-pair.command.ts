@@ -15,21 +15,18 @@ export interface DecidingPerson {
 
 export interface PairDecision {
   id: number;
-  /** `undo` restores the result of the matching rule. */
+  /** `undo` restores the rule's result. */
   decision: "same" | "different" | "undo";
-  /** State that the person saw; see `versionOf`. */
+  /** The state that the person saw (`versionOf`). */
   version: string;
 }
 
-/**
- * `taken`: one of the sales is in another pair now. `changed`: the pair differs from what the person saw. `gone`: the
- * pair does not exist.
- */
+/** `taken`: a sale is in another pair. `changed`: the person saw another state. `gone`: no such pair. */
 export type DecisionOutcome = "done" | "taken" | "changed" | "gone";
 
 export type DecidePair = (decision: PairDecision, person: DecidingPerson) => Promise<DecisionOutcome>;
 
-/** Hash of everything that a person sees of a pair; a different hash means that it has changed since. */
+/** Hash of everything that a person sees of a pair. */
 export function versionOf(pair: DuplicateMatch, recordGroups: readonly SourceRecordGroup[]): string {
   const { state, decidedAt } = pair;
   const rows = recordGroups.flatMap((recordGroup) => recordGroup.rows);
@@ -38,7 +35,7 @@ export function versionOf(pair: DuplicateMatch, recordGroups: readonly SourceRec
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
 }
 
-/** State of a pair by the matching rule alone. */
+/** By the matching rule alone. */
 const saidByRule = ({ confidence }: DuplicateMatch): DuplicateDecision => (confidence === 100 ? "same" : "proposed");
 
 async function isTaken(_lock: BusinessLock, pair: DuplicateMatch): Promise<boolean> {
@@ -53,7 +50,7 @@ export interface DecideDeps extends SettleDeps {
 
 const actions = { same: "sighting.same", different: "sighting.different", undo: "sighting.undone" } as const;
 
-/** Records a person's decision whether two source records are one sale, or its undo. Repeating it changes nothing. */
+/** Also undoes a decision. Repeating it changes nothing. */
 export function createDecidePair(deps: DecideDeps): DecidePair {
   const { clock, recordAudit } = deps;
 

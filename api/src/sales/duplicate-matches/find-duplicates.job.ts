@@ -8,10 +8,7 @@ import type { ListingNews } from "./settle-pairs";
 
 const findDuplicatesJob = defineJob({ kind: "sales.look-for-sightings", payload: { businessId: Joi.string() } });
 
-/**
- * Enqueues a search for duplicates after sales of a source were recorded. Does nothing when the business has only that
- * source.
- */
+/** Call after recording sales. Does nothing when the business has only that source. */
 export type EnqueueDuplicateSearch = (of: { businessId: string; source: string }) => Promise<void>;
 
 export function createEnqueueDuplicateSearch({ enqueueJob }: { enqueueJob: EnqueueJob }): EnqueueDuplicateSearch {
@@ -26,14 +23,14 @@ export function createEnqueueDuplicateSearch({ enqueueJob }: { enqueueJob: Enque
   };
 }
 
-/** Notifies people of sales that became listed or unlisted, in the same transaction. */
+/** Notifies people in the same transaction. */
 export type RecordListingEvents = (news: readonly ListingNews[]) => Promise<void>;
 
 export interface FindDuplicatesJobDeps extends FindDuplicatesDeps {
   recordListingEvents: RecordListingEvents;
 }
 
-/** Searches a business's new sales for duplicates, one batch per transaction, until none are left. */
+/** One batch per transaction, until no new sales are left. */
 export function createFindDuplicatesHandler(deps: FindDuplicatesJobDeps): JobHandler {
   return createJobHandler(findDuplicatesJob, async (job) => {
     const { businessId } = job.payload;

@@ -37,7 +37,7 @@ const matchDuplicates = () =>
     findDuplicates({ clock, recordAudit: createRecordAudit(clock) }, lock, square.businessId),
   );
 
-/** Reads the sums by day; those by month and the listed rows must agree. */
+/** Sums by day; those by month and the listed rows must agree. */
 async function readSums(): Promise<number[]> {
   const values = { businessId: square.businessId };
   const [byDay, byMonth, byRow] = await Promise.all(
@@ -52,7 +52,6 @@ async function readSums(): Promise<number[]> {
   return byDay ?? [];
 }
 
-/** An order and a charge that names its payment. */
 function buildTwice() {
   const payment = buildSale().externalId.padEnd(16, "p");
   const order = buildSale({ clues: { ids: [payment], names: [], card: null } });

@@ -12,13 +12,13 @@ export interface FindDuplicatesDeps extends SettleDeps {
   recordAudit: RecordAudit;
 }
 
-/** History rows per batch, and days matched together. Both keep a batch short after a large import. */
+/** Both keep a batch short after a large import. */
 const rowsPerBatch = 2_000;
 const daysPerMatch = 7;
-/** Days added on both sides: the largest distance between two records of one sale. */
+/** Days on both sides: the largest distance between two records of one sale. */
 const margin = 3;
 
-/** Groups the days of new rows into ranges that are matched together. */
+/** Each range is matched together. */
 function rangesOf(newRows: readonly NewHistoryRow[]): { start: LocalDay; end: LocalDay }[] {
   const days = [...new Set(newRows.flatMap(({ day }) => day ?? []))].sort();
   const ranges: { start: LocalDay; end: LocalDay }[] = [];
@@ -32,7 +32,7 @@ function rangesOf(newRows: readonly NewHistoryRow[]): { start: LocalDay; end: Lo
 
 const taken = (pairs: readonly DuplicateMatch[]) => new Set(pairs.flatMap(namesOf).map(writeName));
 
-/** Finds new matches among these rows. A named match is joined even when another was proposed, which is withdrawn. */
+/** A named match is joined even if another was proposed, which is withdrawn. */
 async function findMatches(
   _lock: BusinessLock,
   businessId: string,
@@ -76,7 +76,7 @@ async function storeMatch(
   return pair;
 }
 
-/** Deletes proposals for sales that turned out to match another one. */
+/** Deletes proposals for sales that match another sale. */
 async function withdraw(
   deps: FindDuplicatesDeps,
   lock: BusinessLock,
@@ -102,16 +102,13 @@ async function settleExisting(
   return settlePairs(deps, lock, businessId, pairs.filter(isLive));
 }
 
-/** Result of one batch; `isOver`: no rows are left. */
+/** `isOver`: no rows are left. */
 export interface DuplicateBatch {
   isOver: boolean;
   news: readonly ListingNews[];
 }
 
-/**
- * Matches one batch of a business's new sales, under its lock. Joins certain matches (D262), proposes likely ones
- * (D262) and settles changed pairs.
- */
+/** Call under the business's lock. Joins certain matches, proposes likely ones (D262) and settles changed pairs. */
 export async function findDuplicates(
   deps: FindDuplicatesDeps,
   lock: BusinessLock,

@@ -2,10 +2,10 @@ import { ROW_SOURCES, type RowSource } from "@portal/api-contract";
 import type { SourceClues } from "../../providers/sales/sales-source.port";
 import { matchTexts } from "./matches.texts";
 
-/** Increase with every change of what this rule proposes or joins. */
+/** Increase when the rule proposes or joins differently. */
 export const matchRuleVersion = 3;
 
-/** A sale as one source records it. */
+/** As one source records it. */
 export interface SourceSale {
   source: RowSource;
   externalId: string;
@@ -16,33 +16,30 @@ export interface SourceSale {
   clues: SourceClues;
 }
 
-/** Two source records, in the order of their sources, that are or may be one sale. */
+/** In the order of their sources. */
 export interface Match {
   one: SourceSale;
   other: SourceSale;
-  /** One names the other, both are near in time, and no third record is named or names them (D262). */
+  /** One record names the other, both are near in time, and no third is involved (D262). */
   isCertain: boolean;
-  /** Percent: 100 when certain. */
+  /** Percent; 100: certain. */
   confidence: number;
   reasons: readonly string[];
 }
 
-/**
- * Largest distance of two records of one sale, in seconds. A bank books days later; a named match from that far is a
- * guess.
- */
+/** Largest distance in seconds. A bank books days later; a named match from that far is a guess. */
 const reach = { processors: 2 * 3_600, bank: 72 * 3_600 };
-/** Confidence at distance 0, and the loss at the largest distance. */
+/** At distance 0, and the loss at the largest. */
 const scores = { named: [95, 35], sameCard: [95, 35], processors: [85, 45], bank: [75, 35] } as const;
-/** Less likely matches are not proposed, so that people are not asked about chance. */
+/** People must not be asked about chance. */
 const leastConfidence = 50;
-/** A rival is at most this many seconds further away than the pair. */
+/** At most this much further away than the pair. */
 const rivalSeconds = 60;
 
 const nameOf = ({ source, externalId }: SourceSale) => `${source}:${externalId}`;
 const isBank = ({ source }: SourceSale) => source === "bank";
 
-/** Orders records independent of the order of the input. */
+/** Independent of the order of input. */
 function compareSourceSales(a: SourceSale, b: SourceSale): number {
   const bySource = ROW_SOURCES.indexOf(a.source) - ROW_SOURCES.indexOf(b.source);
   if (bySource !== 0) return bySource;
@@ -61,17 +58,14 @@ interface Candidate {
   one: SourceSale;
   other: SourceSale;
   seconds: number;
-  /** Named by text that somebody typed. Never true for a bank deposit, which no vendor's system knows. */
+  /** By typed text. Never a bank deposit, which no vendor's system knows. */
   isNamed: boolean;
 }
 
 /** Seconds. */
 const reachOf = ({ other, isNamed }: Candidate) => (isNamed || isBank(other) ? reach.bank : reach.processors);
 
-/**
- * Returns two records that can be one sale, else null. They must be near in time even when one names the other, and
- * must not have different cards: the client can type a name (D262).
- */
+/** Even a named record must be near in time and not have another card: the client can type a name (D262). */
 function toCandidate(a: SourceSale, b: SourceSale): Candidate | null {
   const [one, other] = compareSourceSales(a, b) <= 0 ? [a, b] : [b, a];
   if (one.source === other.source || one.totalCents !== other.totalCents || one.currency !== other.currency)
@@ -85,14 +79,14 @@ function toCandidate(a: SourceSale, b: SourceSale): Candidate | null {
 
 const isSameCard = ({ one, other }: Candidate) => one.clues.card !== null && one.clues.card === other.clues.card;
 
-/** Falls with the distance in time and is divided among all possible matches. */
+/** Falls with the distance; divided among all possible matches. */
 function confidenceOf(candidate: Candidate, rivals: number): number {
   const kind = candidate.isNamed ? "named" : isBank(candidate.other) ? "bank" : "processors";
   const [most, loss] = isSameCard(candidate) ? scores.sameCard : scores[kind];
   return Math.floor((most - (loss * candidate.seconds) / reachOf(candidate)) / (1 + rivals));
 }
 
-/** `around`: other candidates of either record. */
+/** @param around other candidates of either record */
 function toMatch(candidate: Candidate, around: readonly Candidate[]): Match {
   const { one, other, seconds, isNamed } = candidate;
   const isCertain = isNamed && seconds <= reach.processors && !around.some((rival) => rival.isNamed);
@@ -128,7 +122,7 @@ function groupBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
   return groups;
 }
 
-/** Candidates among rows of one amount that are near in time. */
+/** @param same rows of one amount */
 function listNear(same: readonly SourceSale[]): Candidate[] {
   const far = same.some((row) => isBank(row) || row.clues.names.length > 0) ? reach.bank : reach.processors;
   const rows = [...same].sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -144,7 +138,7 @@ function listNear(same: readonly SourceSale[]): Candidate[] {
   return found;
 }
 
-/** Takes the best matches first, each row at most once. */
+/** Best first, each row at most once. */
 function takeBest(matches: readonly Match[]): Match[] {
   const taken = new Set<string>();
   return [...matches].sort(compareMatches).filter(({ one, other }) => {
@@ -155,10 +149,9 @@ function takeBest(matches: readonly Match[]): Match[] {
 }
 
 /**
- * Finds the sales that two sources record (D262). Pure: the order of the rows does not matter. A match has two sources
- * and one amount; each row is in at most one match. Payouts are not sales, so they are not considered (S29).
- *
- * @param isKnown whether two rows were already matched and decided; they are not matched again
+ * Finds sales that two sources record (D262), independent of the order of rows. Payouts are no sales (S29).
+ * Each row is in at most one match, of two sources and one amount.
+ * @param isKnown decided pairs, not matched again
  */
 export function matchSales(
   rows: readonly SourceSale[],

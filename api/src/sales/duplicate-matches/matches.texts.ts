@@ -1,4 +1,3 @@
-/** Formats a count: '1 second', '40 seconds'. */
 const count = (number: number, unit: string) => `${String(number)} ${unit}${number === 1 ? "" : "s"}`;
 
 function printDistance(seconds: number): string {
@@ -7,7 +6,7 @@ function printDistance(seconds: number): string {
   return count(Math.floor(seconds / 3_600), "hour");
 }
 
-/** Reasons why two sales may be the same, as parts of a sentence. */
+/** Parts of a sentence. */
 export const matchTexts = {
   sameAmount: "same amount",
   sameTime: "at the same time",

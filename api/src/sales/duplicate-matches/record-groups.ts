@@ -5,7 +5,7 @@ import { findGroupMembers } from "../find-sales.sql";
 import type { SaleRow } from "../sale-row.sql";
 import { countedOf, isByRule, namesOf, otherOf, writeName, type SaleName } from "./sale-names";
 
-/** A sale and its reversals, as one source records them. */
+/** As one source records them. */
 export interface SourceRecordGroup {
   name: SaleName;
   rows: readonly SaleRow[];
@@ -16,12 +16,12 @@ const asOwn = (row: SaleRow): SaleRow => ({ ...row, sighting: "own" });
 const saleNameOf = ({ source, externalId, saleExternalId }: SaleRow) =>
   writeName({ source, externalId: saleExternalId ?? externalId });
 
-/** Returns whether the sale exists and is listed when matches are ignored. */
+/** Exists and is listed when matches are ignored. */
 export function isStanding({ sale }: SourceRecordGroup): boolean {
   return sale !== null && assessGroup(asOwn(sale), []).get(sale.externalId)?.isListed === true;
 }
 
-/** Verified cents of the record when matches are ignored. */
+/** Verified cents when matches are ignored. */
 export function leftOf({ sale, rows }: SourceRecordGroup): number {
   const own = rows.map(asOwn);
   const assessed = assessGroup(
@@ -32,10 +32,9 @@ export function leftOf({ sale, rows }: SourceRecordGroup): number {
 }
 
 /**
- * Chooses which of two records of one sale counts. A listed record wins, and any source wins over the bank, which knows
- * neither tips nor tax. After a person's decision the smaller remainder counts, so that a client never pays for refunds
- * or tax that one source reports. After a match by name the larger one counts, because the client can type a name
- * (D262).
+ * Chooses the record that counts: a listed one first, then any source before the bank, which has no tips or tax.
+ * After a person's decision the smaller remainder counts: a client never pays for refunds or tax of one source alone.
+ * After a match by name the larger counts: the client can type a name (D262).
  */
 export function chooseCounted(
   [one, other]: readonly [SourceRecordGroup, SourceRecordGroup],
@@ -50,10 +49,7 @@ export function chooseCounted(
   return (byName ? more > 0 : more < 0) ? second : first;
 }
 
-/**
- * Chooses the record that counts. While a pair is undecided, a record that is already on an invoice counts, so that the
- * other is not billed too.
- */
+/** While a pair is undecided, an invoiced record counts, so that the other is not billed too. */
 export function chooseOf(
   pair: DuplicateMatch,
   groups: readonly [SourceRecordGroup, SourceRecordGroup],
@@ -63,7 +59,7 @@ export function chooseOf(
   return groups.find(({ sale }) => sale?.isBilled === true) ?? counted;
 }
 
-/** Reads the records with these names, of one business, by written name. */
+/** By written name. */
 export async function readRecordGroups({
   businessId,
   names,
@@ -90,7 +86,7 @@ export async function readRecordGroups({
   return new Map(groups);
 }
 
-/** Reads both records of a pair, the counted one first. */
+/** The counted record comes first. */
 export async function readPair(pair: DuplicateMatch): Promise<readonly [SourceRecordGroup, SourceRecordGroup]> {
   const { businessId } = pair;
   const found = await readRecordGroups({ businessId, names: namesOf(pair) });

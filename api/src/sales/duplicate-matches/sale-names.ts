@@ -18,20 +18,20 @@ export const otherOf = (pair: DuplicateMatch): SaleName => ({
 });
 export const namesOf = (pair: DuplicateMatch): SaleName[] => [countedOf(pair), otherOf(pair)];
 
-/** Returns a key that is equal for both orders of the two rows. */
+/** Equal for both orders. */
 export function pairKeyOf(one: SaleName, other: SaleName): string {
   const names = [writeName(one), writeName(other)].sort();
   return createHash("sha256").update(names.join("\n")).digest("hex");
 }
 
-/** Returns whether a pair is proposed or joined. A row is in at most one such pair. */
+/** Proposed or joined. A row is in at most one such pair. */
 export const isLive = ({ state }: DuplicateMatch): boolean => state !== "different";
-/** Returns whether the rule joined the pair without a person. */
+/** Joined by the rule, without a person. */
 export const isByRule = ({ state, decidedBy }: DuplicateMatch): boolean => state === "same" && decidedBy === null;
 
 const idsPerStatement = 1_000;
 
-/** Finds all pairs of a business that contain one of these rows. */
+/** Pairs with any of these rows. */
 export async function findPairs(businessId: string, names: readonly SaleName[]): Promise<DuplicateMatch[]> {
   const found = new Map<number, DuplicateMatch>();
   for (const source of new Set(names.map((name) => name.source))) {

@@ -14,7 +14,7 @@ export interface SettleDeps {
   clock: Clock;
 }
 
-/** News of sales that became listed or unlisted, by connection. */
+/** Sales that became listed or unlisted. */
 export interface ListingNews {
   connectionId: string;
   news: readonly SaleNews[];
@@ -34,14 +34,14 @@ function toChanges({ rows, sale }: SourceRecordGroup, duplicateState: DuplicateS
   });
 }
 
-/** A proposal ends when its sales no longer match, any pair when one sale moved to another business. */
+/** A proposal ends when its sales differ; any pair when a sale moves to another business. */
 function fits({ state }: DuplicateMatch, [one, other]: readonly [SourceRecordGroup, SourceRecordGroup]): boolean {
   if (!one.sale || !other.sale) return false;
   if (state !== "proposed") return true;
   return isStanding(one) && isStanding(other) && one.sale.totalCents === other.sale.totalCents;
 }
 
-/** Updates or deletes the pair and returns the new state of each of its records. */
+/** Returns the new state of each record. */
 async function settleOne(
   _lock: BusinessLock,
   pair: DuplicateMatch,
@@ -75,9 +75,8 @@ function listNews(changes: readonly SaleChange[]): ListingNews[] {
 }
 
 /**
- * Applies these pairs to their sales (D262). All must belong to the locked business. Same: one record is listed,
- * with its reversals. Proposed: both are listed and the second is not billed. Different: both count. Repeating it
- * changes nothing.
+ * All pairs must belong to the locked business (D262). Repeating it changes nothing.
+ * Same: one record is listed, with its reversals. Proposed: both are listed, one is not billed. Different: both count.
  */
 export async function settlePairs(
   deps: SettleDeps,

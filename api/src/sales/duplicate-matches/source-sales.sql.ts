@@ -29,16 +29,16 @@ function readSourceSale(row: Row): SourceSale {
   };
 }
 
-/** A row of the sales history that was not matched yet. */
+/** Not matched yet. */
 export interface NewHistoryRow {
   id: number;
   source: string;
   externalId: string;
-  /** null for an open sale, which has no day. */
+  /** null: an open sale. */
   day: LocalDay | null;
 }
 
-/** Lists history rows of a business after a row id, oldest first. */
+/** Oldest first. */
 export async function findNewHistory({
   businessId,
   after,
@@ -62,7 +62,7 @@ export async function findNewHistory({
 const saleOfDays = `business_id = :businessId AND is_listed = 1 AND local_day BETWEEN :start AND :end AND kind = 'sale'
   AND currency = 'USD' AND total_cents > 0`;
 
-/** Finds listed sales of these days whose amount occurs at more than one source. */
+/** Listed sales with an amount that several sources have. */
 export async function findShared({
   businessId,
   start,
@@ -81,7 +81,6 @@ export async function findShared({
   return (await select(sql, { values: { businessId, start, end } })).map(readSourceSale);
 }
 
-/** Returns whether a business has sales of a source other than this one. */
 export async function hasOtherSource({ businessId, source }: { businessId: string; source: string }): Promise<boolean> {
   const sql = "SELECT 1 FROM sales_by_month WHERE business_id = :businessId AND source <> :source LIMIT 1";
   return (await select(sql, { values: { businessId, source } })).length > 0;

@@ -6,14 +6,14 @@ import { rebuildSums } from "../sales-sums.sql";
 import { findBusinessesOfShare, readSums } from "./recompute-sums.sql";
 
 const dayMilliseconds = 86_400_000;
-/** Nights between two recomputations of one business. */
+/** Nights between recomputations of a business. */
 const shares = 7;
 
 export interface RecomputeSumsDeps {
   clock: Clock;
 }
 
-/** Rebuilds the sums of a business, records each wrong sum and returns their number. */
+/** Records each wrong sum and returns their number. */
 async function recomputeBusiness({ clock }: RecomputeSumsDeps, businessId: string): Promise<number> {
   return inBusiness(businessId, async () => {
     const found = await readSums(businessId);
@@ -32,10 +32,7 @@ async function recomputeBusiness({ clock }: RecomputeSumsDeps, businessId: strin
   });
 }
 
-/**
- * Recomputes the daily and monthly sums of a seventh of all businesses each night. Wrong sums are repaired, recorded in
- * `sales_drifts` and logged.
- */
+/** Covers a seventh of all businesses each night. Wrong sums are repaired, recorded in `sales_drifts` and logged. */
 export function createRecomputeSums(deps: RecomputeSumsDeps): NightlyWork {
   const { clock } = deps;
   return {

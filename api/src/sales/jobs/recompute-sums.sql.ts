@@ -2,13 +2,12 @@ import { select } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
 import { keptColumns, sumKeys } from "../sales-sums.sql";
 
-/** Lists the ids in one of `shares` equal shares of all businesses. */
 export async function findBusinessesOfShare(share: number, shares: number): Promise<string[]> {
   const sql = "SELECT id FROM businesses WHERE MOD(CRC32(id), :shares) = :share ORDER BY id";
   return (await select(sql, { values: { shares, share } })).map((row) => readText(row, "id"));
 }
 
-/** Reads the sums of a business as JSON by key; keys with only zeros are left out. */
+/** JSON by key, without keys of zeros. */
 export async function readSums(businessId: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const period of ["day", "month"]) {

@@ -2,7 +2,7 @@ import { ROW_SOURCES, type OrderSighting, type SalesOrder } from "@portal/api-co
 import { select } from "../../platform/db/database";
 import { readText, type Row } from "../../platform/db/rows";
 
-/** Finds duplicate matches of these sales, keyed `source:id` (D262). */
+/** Keyed `source:id` (D262). */
 async function findOrderDuplicateMatches(
   business: string,
   ids: readonly string[],
@@ -27,7 +27,6 @@ function toDuplicateMatch(row: Row): OrderSighting {
   return { source, state, held: state === "maybe" && row.side === "other" };
 }
 
-/** Adds the duplicate match of each sale to the orders. */
 export async function withDuplicateMatches(business: string, orders: readonly SalesOrder[]): Promise<SalesOrder[]> {
   const sales = orders.filter(({ kind }) => kind === "sale");
   const found = await findOrderDuplicateMatches(

@@ -20,7 +20,7 @@ import { withDuplicateMatches } from "./find-order-duplicate-matches.sql";
 import { openOrderCursor, sealOrderCursor } from "./order-cursor";
 import { readOrderSearch, type OrderSearch } from "./order-search.policy";
 
-/** Most rows that one text search reads (D272). */
+/** Rows per text search (D272). */
 const wordsReach = 5_000;
 
 export interface ListOrdersDeps {
@@ -29,12 +29,12 @@ export interface ListOrdersDeps {
   reach?: number;
 }
 
-/** A statement and the oldest row that it reads; null: it reads all rows. */
+/** `reached`: oldest row read; null: all are read. */
 interface Plan extends Statement {
   reached: SalesCursor | null;
 }
 
-/** Text and part filters have no index. One call reads a limited number of rows and returns where it stopped. */
+/** Text and part filters have no index: a call reads limited rows and returns where it stopped. */
 async function planReach(
   { reach = wordsReach }: ListOrdersDeps,
   business: OwnBusiness,
@@ -75,9 +75,9 @@ async function planPage(
 }
 
 /**
- * Returns one page of a business's orders, newest first, as of now or as known before `until`. Pages continue after a
- * row, so new sales neither repeat nor hide an order. Ids and amounts use an index. A search for text or parts reads
- * limited rows per call: a page may be short and still have a next one. Throws 422 for a cursor of another business.
+ * Newest first, as of now or before `until`. Pages continue after a row: new sales neither repeat nor hide an order.
+ * Text and part filters read limited rows per call: a page may be short and still have a next page.
+ * Throws 422 for another business's cursor.
  */
 export async function listOrders(
   deps: ListOrdersDeps,

@@ -15,13 +15,12 @@ import { partCondition } from "./order-part.sql";
 import { owedColumns, readOwedRow, type OwedRow } from "./owed-rows.sql";
 import { filterConditions, type Statement } from "./summary-statement.sql";
 
-/** Page size when the caller names none. */
+/** Default. */
 export const defaultPage = 50;
 
-/** Filter and position of a page of orders. */
 export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location"> {
   part?: OrderPart;
-  /** null or undefined: all orders. */
+  /** Default: all orders. */
   search?: OrderSearch | null;
   after?: SalesCursor | null;
   oldest?: SalesCursor | null;
@@ -30,11 +29,11 @@ export interface OrdersQuestion extends Pick<SalesFilter, "source" | "location">
 
 export interface OrderRow extends OwedRow {
   listed: ListedRow;
-  /** Whether any sale of the business has a duplicate match. */
+  /** Any sale of the business, not only this one. */
   hasDuplicateMatch: boolean;
 }
 
-/** Condition for the rows after a cursor, newest first. The comparison of the day alone bounds the index range. */
+/** Rows after a cursor, newest first. The day alone bounds the index range. */
 export function afterCursor(last: SalesCursor | null): Statement {
   if (!last) return { sql: "", values: {} };
   const older = `AND local_day <= :cursorDay AND (local_day < :cursorDay OR occurred_at < :cursorTime
@@ -42,7 +41,7 @@ export function afterCursor(last: SalesCursor | null): Statement {
   return { sql: older, values: { cursorDay: last.day, cursorTime: last.occurredAt, cursorId: last.id } };
 }
 
-/** Condition for the rows down to and including `oldest`. */
+/** Includes `oldest`. */
 function downTo(oldest: SalesCursor | null): Statement {
   if (!oldest) return { sql: "", values: {} };
   const newer = `AND local_day >= :oldestDay AND (local_day > :oldestDay OR occurred_at > :oldestTime
@@ -56,12 +55,12 @@ function readKey(row: Row): SalesCursor {
 
 const newestFirst = "ORDER BY sales.local_day DESC, occurred_at DESC, id DESC";
 
-/** Read once per statement. Most businesses have no duplicate matches and skip the lookup per order. */
+/** Once per statement: most businesses have no matches and skip the lookup per order. */
 const hasDuplicateMatch = "EXISTS (SELECT 1 FROM sighting_pairs WHERE business_id = :business) AS is_told_twice";
 
 const columns = `${listedColumns}, ${hasDuplicateMatch}, ${owedColumns}, ${ownSignedColumns}`;
 
-/** Conditions of the list on `sales`, without the search. */
+/** Without the search. */
 function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQuestion): Statement {
   const { after = null, oldest = null, limit = defaultPage } = question;
   const [filter, older, newer] = [filterConditions(question), afterCursor(after), downTo(oldest)];
@@ -80,7 +79,7 @@ function listConditions({ id }: OwnBusiness, range: DayRange, question: OrdersQu
   };
 }
 
-/** Each condition is a separate select with its own index (D272) and reads at most one page. */
+/** Each select uses its own index (D272) and reads at most a page. */
 function joinFound(finds: readonly { index: string; condition: string }[], conditions: string): string {
   const selects = finds.map(
     ({ index, condition }) =>
@@ -89,7 +88,7 @@ function joinFound(finds: readonly { index: string; condition: string }[], condi
   return `${selects.join(" UNION ALL ")} ORDER BY local_day DESC, occurred_at DESC, id DESC LIMIT :rows`;
 }
 
-/** Text search matches ids and item names; a round number also matches amounts. */
+/** Ids and item names; a round number also matches amounts. */
 function wordsCondition(search: OrderSearch | null | undefined): Statement {
   if (!search) return { sql: "", values: {} };
   const amount = search.amounts ? "OR total_cents IN (:amounts)" : "";
@@ -98,10 +97,8 @@ function wordsCondition(search: OrderSearch | null | undefined): Statement {
 }
 
 /**
- * Statement for a page of orders. It forces the index: MariaDB would use only the first two columns and walk from the
- * newest order to the range.
- *
- * @param until figures as known before this time; null: current figures
+ * Forces the index: MariaDB would use two columns only and walk from the newest order to the range.
+ * @param until figures before this time; null: current
  */
 export function ordersStatement(
   business: OwnBusiness,
@@ -123,14 +120,14 @@ function isFiltered({ source = [], location = [], part }: OrdersQuestion): boole
   return part === undefined && source.length + location.length > 0;
 }
 
-/** The index contains the filter's columns, so rows of other locations are not read. */
+/** The index has the filter's columns, so rows of other locations are not read. */
 function lookUpLate(conditions: string): string {
   return `SELECT ${columns} FROM (
       SELECT id AS row_id FROM sales FORCE INDEX (sales_list) WHERE ${conditions} ${newestFirst} LIMIT :rows
     ) AS page JOIN sales ON sales.id = page.row_id ${newestFirst}`;
 }
 
-/** Statement for a page of orders of an amount; each sign uses the index. */
+/** Each sign uses the index. */
 export function amountStatement(
   business: OwnBusiness,
   range: DayRange,
@@ -148,7 +145,7 @@ export function amountStatement(
 
 const ofSources = "source IN (:everySource)";
 
-/** Statement for a page with an order's id: the order and its reversals. */
+/** The order and its reversals. */
 export function idStatement(
   business: OwnBusiness,
   range: DayRange,
@@ -163,7 +160,7 @@ export function idStatement(
   return { sql: joinFound(finds, list.sql), values: { ...list.values, externalId, everySource: [...ROW_SOURCES] } };
 }
 
-/** Returns whether the business has an order with exactly this id, on any day. */
+/** On any day. */
 export async function hasOrder(business: OwnBusiness, externalId: string): Promise<boolean> {
   const sql = `SELECT 1 AS found FROM sales FORCE INDEX (sales_external)
     WHERE ${ofSources} AND external_id = :externalId AND business_id = :business LIMIT 1`;
@@ -171,14 +168,14 @@ export async function hasOrder(business: OwnBusiness, externalId: string): Promi
   return (await select(sql, { values })).length > 0;
 }
 
-/** Search as a condition on each row, for callers that read all rows of the days anyway. */
+/** For callers that read all rows of the days anyway. */
 export async function foundCondition(business: OwnBusiness, search: OrderSearch | null): Promise<Statement> {
   if (!search?.mayBeId || !(await hasOrder(business, search.text))) return wordsCondition(search);
   const sql = "AND (external_id = :externalId OR sale_external_id = :externalId)";
   return { sql, values: { externalId: search.text } };
 }
 
-/** Finds the last of the next `rows` rows by the index alone, without filters; null when fewer remain. */
+/** The last of the next `rows` rows, by the index alone; null: fewer remain. */
 export async function findReach(
   business: OwnBusiness,
   range: DayRange,
@@ -201,7 +198,7 @@ function readOrderRow(row: Row): OrderRow {
   };
 }
 
-/** Runs one of the statements above. Returns its orders and the billable start of the business. */
+/** Also returns the business's billable start. */
 export async function findOrders(
   { timeZone }: Pick<OwnBusiness, "timeZone">,
   { sql, values }: Statement,

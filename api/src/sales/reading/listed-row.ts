@@ -23,24 +23,24 @@ import {
 import { isConfirmed } from "../confirmation";
 import { unconfirmedFromColumn } from "../sales-business.sql";
 
-/** Columns for `readListedRow`, used by every list and file of sales. */
+/** For `readListedRow`, in every list and file. */
 export const listedColumns = `id, external_id, kind, sale_external_id, source, location_id, occurred_at,
   DATE_FORMAT(local_day, '%Y-%m-%d') AS local_day, DATE_FORMAT(sale_day, '%Y-%m-%d') AS sale_day, line_items, units,
   currency, total_cents, tip_cents, tax_cents, gift_card_cents, refunded_cents, verified_cents, commission_cents, reason,
   is_billed, ${unconfirmedFromColumn}`;
 
-/** A row of `sales` in a list or file. Cents, negative for reversals. */
+/** Cents, negative for reversals. */
 export interface ListedRow {
-  /** Cursor after which the next rows begin. */
+  /** The next rows begin after it. */
   key: SalesCursor;
   externalId: string;
   kind: SaleKind;
-  /** Sale that this row reverses; null for a sale or when the source does not name it. */
+  /** The reversed sale; null: a sale, or not named. */
   saleExternalId: string | null;
   source: RowSource;
-  /** Empty when the source names no location. */
+  /** Empty: not named. */
   locationId: string;
-  /** Day of the reversed sale if it is known, else the row's own day. */
+  /** Day of the reversed sale if known, else its own day. */
   saleDay: LocalDay;
   lineItems: SalesLineItem[];
   /** Hundred-thousandths; 0 for reversals. */
@@ -50,17 +50,15 @@ export interface ListedRow {
   tipCents: number;
   taxCents: number;
   giftCardCents: number;
-  /** Sum reversed of this sale so far. */
   refundedCents: number;
   verifiedCents: number;
   commissionCents: number;
   reason: VerificationReason;
   isBilled: boolean;
-  /** null while the connection is active. */
+  /** null: active connection. */
   unconfirmedFrom: Date | null;
 }
 
-/** Parses the column `line_items`. */
 export function parseLineItems(text: string): SalesLineItem[] {
   const stored: unknown = JSON.parse(text);
   if (!Array.isArray(stored)) throw new Error("Column line_items holds no list.");
@@ -93,7 +91,7 @@ export function readListedRow(row: Row): ListedRow {
   };
 }
 
-/** Removes the extra row that shows that a next page exists, and returns the cursor of that page. */
+/** The extra row shows that a next page exists. */
 export function cutPage<Found extends { listed: ListedRow }>(
   rows: readonly Found[],
   limit: number,

@@ -1,7 +1,7 @@
 import type { SummaryFilter } from "./summary-statement.sql";
 import { sourceNames } from "./source-names.texts";
 
-/** Names the sources and locations of a filter; empty: no filter. A location without a name is shown by its id. */
+/** Empty: no filter. Unnamed locations are shown by id. */
 export function nameFilter(
   { source = [], location = [] }: SummaryFilter,
   locations: ReadonlyMap<string, string>,

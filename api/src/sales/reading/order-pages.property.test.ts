@@ -21,7 +21,7 @@ const range = { start: "2026-11-01", end: "2026-11-30" };
 const names = ["Wash", "Wax", "129 ml towel"];
 const amounts = [2_600, 12_900, 12_999];
 
-/** Few distinct times, so that many orders share one. */
+/** Few times, so that many orders share one. */
 const aSale = fc.record({
   hour: fc.integer({ min: 0, max: 100 }).map((step) => step * 6),
   name: fc.constantFrom(...names),
@@ -43,7 +43,6 @@ const build = ({ hour, name, ...sold }: Sold): SourceSale =>
     lineItems: [buildLineItem({ name })],
   });
 
-/** Reimplements the search without the database. */
 function isFound({ q = "", location = [] }: SalesOrdersQuery, sale: SourceSale): boolean {
   const [cents, text] = [Math.round(Number(q.replace("$", "")) * 100), sale.lineItems[0]?.name.toLowerCase() ?? ""];
   const isWord = q.startsWith("$") || q.includes(".") ? false : text.includes(q);

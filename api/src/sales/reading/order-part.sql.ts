@@ -1,9 +1,6 @@
 import type { OrderPart } from "@portal/api-contract";
 
-/**
- * Conditions of the bridge's steps, from customer payments to commission. Each must select the rows that
- * `sales-sums.sql` sums for this step.
- */
+/** Steps from customer payments to commission. Each selects the rows that `sales-sums.sql` sums. */
 const conditions: Readonly<Record<OrderPart, string>> = {
   refunds: "kind = 'refund'",
   disputes: "kind = 'dispute'",
@@ -13,7 +10,7 @@ const conditions: Readonly<Record<OrderPart, string>> = {
   "not-counted": "total_cents - tip_cents - tax_cents - gift_card_cents <> verified_cents",
 };
 
-/** Returns the condition for the rows of a step of the bridge, which contains US dollars only (S33). */
+/** US dollars only (S33). */
 export function partCondition(part: OrderPart | undefined): string {
   return part === undefined ? "" : `AND currency = 'USD' AND ${conditions[part]}`;
 }

@@ -1,22 +1,19 @@
-/**
- * How the search of the order list reads a text. `amounts` are signed cents; without a typed sign both signs are
- * searched.
- */
+/** `amounts`: signed cents; both signs without a typed sign. */
 export interface OrderSearch {
-  /** As typed, trimmed. */
+  /** Trimmed. */
   text: string;
-  /** null when it is not an amount. */
+  /** null: not an amount. */
   amounts: readonly number[] | null;
-  /** The text can only be an amount: `$129`, `129.99`, `-5`. */
+  /** Only an amount: `$129`, `129.99`, `-5`. */
   isAmountOnly: boolean;
-  /** The text may be a provider's id: no spaces and only characters of ids. */
+  /** Only characters of a provider's ids. */
   mayBeId: boolean;
 }
 
 const amountForm = /^([-−+]?)\s*(\$?)\s*(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?$/;
 const idForm = /^[\w.:-]{3,192}$/;
 
-/** Parses a typed amount; null when it is not an amount. */
+/** null: not an amount. */
 function readAmount(text: string): Pick<OrderSearch, "amounts" | "isAmountOnly"> | null {
   const parts = amountForm.exec(text);
   if (!parts) return null;
@@ -27,7 +24,7 @@ function readAmount(text: string): Pick<OrderSearch, "amounts" | "isAmountOnly">
   return { amounts: sign === "" ? [cents, -cents] : [-cents], isAmountOnly };
 }
 
-/** Parses a search (D272); null for a blank one. */
+/** D272; null: blank. */
 export function readOrderSearch(q: string): OrderSearch | null {
   const text = q.trim();
   if (text === "") return null;

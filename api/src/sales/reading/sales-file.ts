@@ -17,25 +17,25 @@ export interface ExportQuestion {
   business: OwnBusiness;
   range: DayRange;
   filter: SummaryFilter;
-  /** Filters of the list of orders; absent: all orders. */
+  /** Absent: all orders. */
   narrowed?: { part?: OrderPart; search: OrderSearch | null } | null;
 }
 
 export interface ExportOrderer {
-  /** Id that limits exports to one file at a time. */
+  /** One file at a time per holder. */
   holder: string;
   format: ExportFormat;
-  /** A CSV of only column heads and rows, without facts and summary. */
+  /** Without facts and summary. */
   rows?: "only";
 }
 
 export interface ExportCause {
-  /** Actor and action of the audit entry; format and row count join its details. */
+  /** Format and row count join `details`. */
   entry: Pick<AuditEntry, "actor" | "action" | "details">;
   call: Pick<RouteContext, "ip" | "requestId" | "log">;
 }
 
-/** Returns a file of sales after it is in the audit log. */
+/** Audited before it is sent. */
 export type AnswerExport = (
   question: ExportQuestion,
   orderer: ExportOrderer,

@@ -17,14 +17,13 @@ import {
 /** Only US dollars are summed (S33). */
 const summedCurrency = "USD";
 
-/** Reads one sum from a part of the answer. */
 type ReadSum = (column: SumColumn) => number;
 
 function createReader(rows: readonly SummaryRow[]): ReadSum {
   return (column) => rows.reduce((sum, row) => readCents(sum + row.sums[column]), 0);
 }
 
-/** Units are stored as hundred-thousandths and presented with five decimal places. */
+/** Units are stored as hundred-thousandths. */
 function presentFigures(read: ReadSum): SalesFigures {
   return {
     totalSales: read("total_cents"),
@@ -39,7 +38,7 @@ function presentFigures(read: ReadSum): SalesFigures {
   };
 }
 
-/** The steps from total sales to commissionable sales, to the cent. */
+/** From total sales to commissionable sales, to the cent. */
 function presentComponents(read: ReadSum): SalesComponent[] {
   const [tips, tax, giftCards] = [read("tip_cents"), read("tax_cents"), read("gift_card_cents")];
   const rest = readCents(read("total_cents") - tips - tax - giftCards - read("verified_cents"));
@@ -88,10 +87,7 @@ function presentSummary(business: SalesBusiness, range: DayRange, summary: Summa
   };
 }
 
-/**
- * Summarizes a business's sales of these days and of the days before. With `until`, figures are those known before that
- * time; sync state and covered days are always current.
- */
+/** With `until`, figures are those before it; sync state and covered days are always current. */
 export async function summarizeSales(
   business: SalesBusiness,
   range: DayRange,

@@ -19,14 +19,11 @@ export interface Statement {
 
 export type SummaryFilter = Pick<SalesFilter, "source" | "location">;
 
-/**
- * Parts of the answer. `earlier`: sales before the signature and their reversals within the billable days.
- * `unconfirmed`: unconfirmed rows of the billable days. `links`: connections.
- */
+/** `earlier`: billable days' rows of sales before the signature. `unconfirmed`: of the billable days. `links`: connections. */
 const summaryParts = ["current", "previous", "billable", "earlier", "unconfirmed", "links"] as const;
 export type SummaryPart = (typeof summaryParts)[number];
 
-/** Sums of a part in one currency; a part may have several such rows. */
+/** A part may have several currencies. */
 export interface SummaryRow {
   part: SummaryPart;
   currency: string;
@@ -35,13 +32,13 @@ export interface SummaryRow {
 
 export interface Summary {
   rows: SummaryRow[];
-  /** Time of the last sync of any connection; null before the first. */
+  /** null: no sync yet. */
   lastSyncAt: Date | null;
-  /** Time from which all connections are complete; null when it is not known. */
+  /** All connections are complete from then; null: unknown. */
   coveredAt: Date | null;
 }
 
-/** Conditions of a filter; an empty list does not filter. */
+/** An empty list does not filter. */
 export function filterConditions(filter: SummaryFilter): Statement {
   const { source = [], location = [] } = filter;
   const wholeSources = findWholeSources(filter);
@@ -56,7 +53,7 @@ export function filterConditions(filter: SummaryFilter): Statement {
 const earlierOf = (one: LocalDay, other: LocalDay) => (one < other ? one : other);
 const laterOf = (one: LocalDay, other: LocalDay) => (one > other ? one : other);
 
-/** Returns the billable days within the range; null when there are none. */
+/** null: none. */
 export function billableDays({ billableFrom }: SalesBusiness, { start, end }: DayRange): DayRange | null {
   if (!billableFrom || billableFrom.day > end) return null;
   return { start: laterOf(billableFrom.day, start), end };
@@ -67,8 +64,8 @@ const added = sumColumns.map((column) => `SUM(${column}) AS ${column}`).join(", 
 const noLinks = "NULL AS last_sync_at, NULL AS covered_from";
 
 /**
- * Time from which the chosen sources are complete (S37, D304); null while an active one is not. A connection that ended
- * before its import was complete, such as one made by mistake, is ignored.
+ * Completeness of the chosen sources (S37, D304); null while an active one is incomplete.
+ * Ignores connections that ended before their import was complete, such as mistakes.
  */
 export function coveredFromColumn({ source = [] }: SummaryFilter): string {
   const isChosen = source.length > 0 ? "source IN (:sources)" : "TRUE";
@@ -76,16 +73,15 @@ export function coveredFromColumn({ source = [] }: SummaryFilter): string {
     MAX(IF(${isChosen} AND (state <> 'disconnected' OR covered_from <= import_from), covered_from, NULL))) AS covered_from`;
 }
 
-/** Last sync and coverage of the connections. */
 function linksPart(filter: SummaryFilter): string {
   return `SELECT 'links' AS part, '' AS currency, ${none}, MAX(last_sync_at) AS last_sync_at, ${coveredFromColumn(filter)}
     FROM connections WHERE business_id = :business`;
 }
 
-/** Returns selects that sum these days as a part of the answer; adds their parameters to `values`. */
+/** Adds parameters to `values`. */
 type SumDays = (part: SummaryPart, days: DayRange, filter: string, values: SqlValues) => string[];
 
-/** Reads current sums; whole months come from the sums by month. */
+/** Whole months come from the sums by month. */
 const sumPresentDays: SumDays = (part, days, filter, values) => {
   const { days: single, months } = splitRange(days);
   const sum = (column: "day" | "month", summed: DayRange): string =>
@@ -94,23 +90,19 @@ const sumPresentDays: SumDays = (part, days, filter, values) => {
   return [...single.map((range) => sum("day", range)), ...(months ? [sum("month", months)] : [])];
 };
 
-/** Reads the sales as of a past time. */
 const sumKnownDays: SumDays = (part, days, filter, values) => [
   `SELECT '${part}' AS part, currency, ${sumsOfSales}, ${noLinks} FROM known
       WHERE local_day ${betweenDays(values, days)} ${filter} GROUP BY currency`,
 ];
 
-/** Sums only the named columns; the others are 0. */
+/** Other columns are 0. */
 function onlySums(sums: Readonly<Partial<Record<SumColumn, string>>>): string {
   return sumColumns.map((column) => `${column in sums ? `SUM(${sums[column] ?? ""})` : "0"} AS ${column}`).join(", ");
 }
 
 const startParameters = { day: ":billableDay", at: ":billableAt" };
 
-/**
- * Conditions for rows `given` of the billable days whose sales precede the signature. Each uses its own index: earlier
- * days, and when the moment counts, the day of the signature.
- */
+/** Sales of these rows precede the signature. Each condition uses its own index: earlier days, and the signature's day. */
 function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[] {
   const before = "given.sale_day < :billableDay";
   if (!billableFrom?.at) return [before];
@@ -118,15 +110,12 @@ function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[
   return [before, reversedBefore(startParameters), soldOnDayBefore(startParameters)];
 }
 
-/** Unbilled rows of a connection. A refund of a billed sale is credited even when it is unconfirmed (S30). */
+/** A refund of a billed sale is credited even when unconfirmed (S30). */
 const isUnbilled = (row: string, link: string) => `${row}.connection_id = ${link} AND ${row}.is_billed = 0
   AND NOT EXISTS (SELECT 1 FROM sales sold
     WHERE sold.source = ${row}.source AND sold.external_id = ${row}.sale_external_id AND sold.is_billed = 1)`;
 
-/**
- * Sums unconfirmed and unbilled rows of the billable days, for each ended connection. There are few, so the rows
- * themselves are read.
- */
+/** Per ended connection. The rows are few, so they are read without sums. */
 function sumUnconfirmed(
   business: SalesBusiness,
   billable: DayRange,
@@ -153,10 +142,9 @@ function sumUnconfirmed(
 }
 
 /**
- * Builds one statement, so that all figures are of one moment. Whole months come from the sums by month, the days at
- * the ends from the sums by day. A refund of a sale that was never billed is not credited (S30).
- *
- * @param until figures as known before this time; null: current figures
+ * One statement, so that all figures are of one moment.
+ * Months come from the sums by month, the other days from sums by day. Refunds of never billed sales are not credited (S30).
+ * @param until figures before this time; null: current
  */
 export function summaryStatement(
   business: SalesBusiness,

@@ -6,18 +6,18 @@ export const importFrom = new Date("2026-01-10T00:00:00Z");
 const zones = ["America/New_York", "America/Chicago", "America/Phoenix", "Pacific/Honolulu", "Asia/Kathmandu"];
 const locations = ["L1", "L2", null];
 
-/** One step in a business's history: a page of records arrives, or its time zone changes. */
+/** A page of records arrives, or the zone changes. */
 export type Step = { kind: "records"; records: SourceRecord[] } | { kind: "zone"; timeZone: string };
 
 const hour = 3_600_000;
 const ofYear = fc
   .tuple(fc.integer({ min: 0, max: 11 }), fc.constantFrom(1, 8, 15), fc.integer({ min: 0, max: 23 }))
   .map(([month, day, hours]) => Date.UTC(2026, month, day, hours));
-/** Clocks in New York and Chicago go forward on 8 March and back on 1 November. */
+/** Clocks in New York and Chicago change on 8 March and 1 November. */
 const ofClocks = fc
   .tuple(fc.constantFrom(Date.UTC(2026, 2, 8), Date.UTC(2026, 10, 1)), fc.integer({ min: 5, max: 8 }))
   .map(([day, hours]) => day + hours * hour);
-/** Hours around midnights and clock changes, in every month of 2026. Never within half an hour before `importFrom`. */
+/** Around midnights and clock changes. Never within half an hour before `importFrom`. */
 const time = fc
   .tuple(fc.oneof({ weight: 3, arbitrary: ofYear }, { weight: 1, arbitrary: ofClocks }), fc.nat(hour - 1))
   .map(([begin, rest]) => new Date(begin + rest));
@@ -91,7 +91,7 @@ function reversalVersion(at: fc.Arbitrary<Date>): fc.Arbitrary<ReversalShape> {
   });
 }
 
-/** Versions of one record. All lie on one side of `importFrom`, and none before it is open. */
+/** All on one side of `importFrom`; none before it is open. */
 function versions<T>(version: (at: fc.Arbitrary<Date>) => fc.Arbitrary<T>): fc.Arbitrary<T[]> {
   const of = (at: fc.Arbitrary<Date>) => fc.array(version(at), { minLength: 1, maxLength: 3 });
   return fc.oneof({ weight: 9, arbitrary: of(counted) }, { weight: 1, arbitrary: of(early) });
@@ -130,7 +130,7 @@ function toReversal(prefix: string, kind: "refund" | "dispute", shape: ReversalS
 const firstUpdate = Date.parse("2026-12-31T00:00:00Z");
 const stamp = (index: number) => ({ version: index + 1, updatedAt: new Date(firstUpdate + index) });
 
-/** Returns every version of every record, with external ids of this prefix. */
+/** @param prefix of external ids */
 export function listRecords({ sales, reversals }: Books, prefix: string): SourceRecord[] {
   return [
     ...sales.flatMap((list, sale) =>
@@ -159,7 +159,7 @@ const arrival = fc.record({
   zoneChanges: fc.array(fc.tuple(fc.nat(20), fc.constantFrom(...zones)), { maxLength: 2 }),
 });
 
-/** The same records in two orders, with different pages, repetitions and zone changes. */
+/** In two orders, with different pages, repetitions and zone changes. */
 export const salesHistory = fc.record({
   books: salesBooks,
   arrivals: fc.tuple(arrival, arrival),
@@ -167,7 +167,7 @@ export const salesHistory = fc.record({
 });
 type SalesHistory = typeof salesHistory extends fc.Arbitrary<infer T> ? T : never;
 
-/** Returns the steps of one order; external ids begin with `prefix`. */
+/** @param prefix of external ids */
 export function stepsOf({ books: listed, arrivals, lastZone }: SalesHistory, index: 0 | 1, prefix: string): Step[] {
   const { order, repeats, sizes, zoneChanges } = arrivals[index];
   const records = listRecords(listed, prefix);

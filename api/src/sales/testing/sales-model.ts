@@ -1,14 +1,14 @@
 import type { SourceRecord, SourceReversal, SourceSale } from "../../providers/sales/sales-source.port";
 import { importFrom, type Step } from "./sales-history";
 
-/** Expected row of the sales list. Amounts are in cents, negative for reversals. */
+/** Expected row in cents, negative for reversals. */
 export interface ModelRow {
   externalId: string;
   saleId: string;
   kind: string;
   day: string;
   at: Date;
-  /** Hour in the zone of the business. */
+  /** In the business's zone. */
   hour: number;
   locationId: string;
   currency: string;
@@ -40,7 +40,7 @@ function ownPart({ totalCents, tipCents, taxCents, giftCardCents }: SourceRecord
   return totalCents - tipCents - taxCents - giftCardCents;
 }
 
-/** Returns the verified cents left of a sale after its first `count` reversals, computed from S29 and S30 alone. */
+/** Verified cents after `count` reversals, by S29 and S30 alone. */
 function leftAfter(sale: SourceSale, reversals: readonly SourceReversal[], count: number): number {
   const given = (from: number, to: number) => reversals.slice(from, to).reduce((sum, one) => sum + one.totalCents, 0);
   const last = reversals[count - 1];
@@ -67,7 +67,7 @@ function unitsOf({ lineItems }: SourceSale): number {
   return lineItems.reduce((sum, { quantity }) => sum + Math.round(Number(quantity) * 100_000), 0);
 }
 
-/** Computes the expected list from the last version of each record. */
+/** From the last version of each record. */
 export function modelSales(steps: readonly Step[]): ModelRow[] {
   const records = latestOfEach(steps);
   const timeZone = steps.findLast((step) => step.kind === "zone")?.timeZone ?? "America/New_York";

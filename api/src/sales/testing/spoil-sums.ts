@@ -1,8 +1,6 @@
 import type { Database } from "../../platform/db/database";
 
-/**
- * Corrupts the sums of a business. Daily sums without a location become $0.07, monthly sums of locations are deleted.
- */
+/** Daily sums without a location become $0.07; monthly sums of locations are deleted. */
 export async function spoilSums({ change }: Database, businessId: string): Promise<void> {
   const values = { businessId };
   await change("UPDATE sales_by_day SET total_cents = 7 WHERE business_id = :businessId AND location_id = ''", {

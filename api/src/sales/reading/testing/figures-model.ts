@@ -15,14 +15,13 @@ export const sumOf = <T>(rows: readonly T[], pick: (row: T) => number) => rows.r
 /** Only US dollars are summed (S33). */
 export const inDollars = (rows: readonly SoldRow[]) => rows.filter(({ currency }) => currency === "USD");
 
-/** D304: locations filter only Square, unless no source or no Square is chosen. */
+/** Locations filter only Square, unless no source or no Square is chosen (D304). */
 function passes({ source, location }: ChosenFilter, row: SoldRow): boolean {
   if (source.length > 0 && !source.includes(row.source)) return false;
   const isWhole = source.includes("square") && row.source !== "square";
   return location.length === 0 || isWhole || location.includes(row.locationId);
 }
 
-/** Returns the rows of these days that pass the filter. */
 export function choose(rows: readonly SoldRow[], { start, end }: DayRange, filter: ChosenFilter): SoldRow[] {
   return rows.filter((row) => start <= row.day && row.day <= end && passes(filter, row));
 }
@@ -42,7 +41,7 @@ export function addUp(rows: readonly ModelRow[]): SalesFigures {
   };
 }
 
-/** Parts of the total that do not count, and how many rows have them (S33). */
+/** Do not count toward commission (S33). */
 export function listComponents(rows: readonly ModelRow[]): SalesSummaryAnswer["components"] {
   const parts: [SalesSummaryAnswer["components"][number]["kind"], (row: ModelRow) => number][] = [
     ["tips", (row) => row.tipCents],
@@ -57,7 +56,7 @@ export function listComponents(rows: readonly ModelRow[]): SalesSummaryAnswer["c
   }));
 }
 
-/** S30: commission of the billable sales and of their reversals. */
+/** Includes reversals (S30). */
 export function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[], billableFrom: BillableStart): number {
   const saleOf = (row: ModelRow) => all.find(({ externalId }) => externalId === row.saleId) ?? row;
   const isEarlier = ({ day: saleDay, at: soldAt }: ModelRow) => isSoldBefore({ saleDay, soldAt }, billableFrom);
@@ -68,8 +67,8 @@ export function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[], bil
 export type Links = Readonly<Record<"square" | "stripe", LinkShape>>;
 
 /**
- * S37, D304: first day that begins after every chosen connection is complete. It is null while an active one is not. A
- * connection that ended before its import was complete is ignored.
+ * First day after every chosen connection is complete (S37, D304); null while an active one is not.
+ * Ignores connections that ended before their import was complete.
  */
 export function findCovered(links: Links, { source }: ChosenFilter, timeZone: string): LocalDay | null {
   const connections = (["square", "stripe"] as const)
@@ -84,7 +83,7 @@ export function findCovered(links: Links, { source }: ChosenFilter, timeZone: st
   return toLocalDay(new Date(latest - 1), timeZone) < day ? day : addDays(day, 1);
 }
 
-/** Returns the range of equal length right before this one. */
+/** The range of equal length before. */
 export function daysBefore({ start, end }: DayRange): DayRange {
   const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
   return { start: addDays(start, -days), end: addDays(start, -1) };

@@ -4,7 +4,7 @@ import type { ConnectionState } from "../../../models/connection.model";
 import { addDays, type LocalDay } from "../../../models/values/local-day";
 import type { DayRange } from "../../day-range";
 
-/** Place of a range: at a day with sales, or anywhere. */
+/** `place`: at a day with sales; null: anywhere. */
 interface RangeShape {
   place: number | null;
   anywhere: LocalDay;
@@ -12,9 +12,7 @@ interface RangeShape {
   lead: number;
 }
 
-/**
- * The series has hours for up to two days, days for up to 92 and months for more. Three years have at most 1,096 days.
- */
+/** The series has hours up to two days, days up to 92, then months. Three years have at most 1,096 days. */
 const length = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) },
   { weight: 2, arbitrary: fc.integer({ min: 3, max: 92 }) },
@@ -37,20 +35,18 @@ const filter: fc.Arbitrary<ChosenFilter> = fc.record({
 
 export const salesQuestion = fc.record({ rangeShape, filter });
 
-/** Returns the range of a question for a business that sold on these days. */
 export function rangeOf({ place, anywhere, length: days, lead }: RangeShape, soldOn: readonly LocalDay[]): DayRange {
   const day = (place === null ? undefined : soldOn[place % soldOn.length]) ?? anywhere;
   const start = addDays(day, -(lead % days));
   return { start, end: addDays(start, days - 1) };
 }
 
-/** State and coverage of a connection. */
 export interface LinkShape {
   state: ConnectionState;
   coveredFrom: Date | null;
 }
 
-/** Hours at which days begin in some zones of the histories, exactly and one millisecond later. */
+/** Days begin at these hours in some zones, exactly and one millisecond later. */
 const midnight = fc
   .tuple(fc.nat(400), fc.constantFrom(4, 5, 6, 7, 10), fc.nat(1))
   .map(([day, hour, late]) => new Date(Date.UTC(2025, 11, day, hour, 0, 0, late)));

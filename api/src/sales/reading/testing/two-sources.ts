@@ -5,7 +5,6 @@ import { modelSales } from "../../testing/sales-model";
 import type { SoldRow } from "./figures-model";
 import { linkShape, salesQuestion } from "./sales-questions";
 
-/** A business with two sources, questions about it, and the coverage of its connections. */
 export const aBusiness = fc.record({
   history: salesHistory,
   atStripe: salesHistory,
@@ -14,14 +13,14 @@ export const aBusiness = fc.record({
 });
 type ABusiness = typeof aBusiness extends fc.Arbitrary<infer T> ? T : never;
 
-/** Steps of two sources for one business, alternating. The final zone is that of Square's last step. */
+/** Steps alternate between sources. The final zone is Square's. */
 export interface BusinessSteps {
   steps: readonly (Step & { source: SalesSource })[];
   timeZone: string;
   model: SoldRow[];
 }
 
-/** External ids begin with `prefix`. */
+/** @param prefix of external ids */
 export function listSteps({ history, atStripe }: ABusiness, index: 0 | 1, prefix: string): BusinessSteps {
   const { lastZone: timeZone } = history;
   const [square, stripe] = [stepsOf(history, index, prefix), stepsOf(atStripe, index, `${prefix}-stripe`)];
