@@ -18,7 +18,6 @@ export interface AccessOptions {
   freshFactor?: boolean;
 }
 
-/** The route's own error for callers it rejects. */
 export interface Refusal {
   code: string;
   message: string;
@@ -40,10 +39,7 @@ function admitRole({ session, ended }: Pick<Credentials, "session" | "ended">, c
   return session;
 }
 
-/**
- * S18: throws 403, which asks for a step-up, if the account has a second factor and the last proof is 15 minutes old or
- * missing.
- */
+/** Throws 403 (step-up) if the account has a second factor and the last proof is missing or 15 minutes old (S18). */
 export async function requireFreshFactor(session: Session, now: Date): Promise<void> {
   if (isFactorFresh(session, now)) return;
   const user = await User.findByPk(session.userId, { attributes: ["emailVerifiedAt", "phoneVerifiedAt"] });
@@ -52,7 +48,6 @@ export async function requireFreshFactor(session: Session, now: Date): Promise<v
   throw new AppError({ code: "STEP_UP_REQUIRED", status: 403, message });
 }
 
-/** Everyone, signed in or not. */
 export const publicAccess: Access<Caller> = {
   roles: "anyone",
   acceptsPending: true,
@@ -60,15 +55,12 @@ export const publicAccess: Access<Caller> = {
   admit: ({ session, pending }) => Promise.resolve({ session, pending }),
 };
 
-/**
- * A provider identity belongs to no account yet, and a reset's grant only sets the new password, so neither may prove a
- * factor.
- */
+/** An identity belongs to no account yet, and a reset's grant only sets a password: neither may prove a factor. */
 function needsFactor(pending: PendingSession | null): pending is PendingSession {
   return pending !== null && pending.purpose !== "identity" && findPasswordGrant(pending) === null;
 }
 
-/** A correct password (or another first factor) opened a pending session (S2). */
+/** After a correct password or another first factor (S2). */
 export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   roles: [],
   acceptsPending: true,
@@ -79,7 +71,7 @@ export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   },
 };
 
-/** A verified reset code granted one change of the password (S25). */
+/** After a verified reset code, for one change of the password (S25). */
 export const passwordGrantAccess: Access<Caller & { pending: PendingSession; grant: PasswordGrant }> = {
   roles: [],
   acceptsPending: true,
@@ -91,10 +83,7 @@ export const passwordGrantAccess: Access<Caller & { pending: PendingSession; gra
   },
 };
 
-/**
- * A provider has identified the person, and the account does not exist yet (S8).
- * Rejects callers without a waiting identity with 401.
- */
+/** A provider identified a person without an account (S8). Throws 401 otherwise. */
 export function waitingIdentityAccess(otherwise: Refusal): Access<Caller & { identity: WaitingIdentity }> {
   return {
     roles: [],
@@ -108,7 +97,6 @@ export function waitingIdentityAccess(otherwise: Refusal): Access<Caller & { ide
   };
 }
 
-/** A full session with a role that has this capability. */
 export function may(capability: Capability, { freshFactor = false }: AccessOptions = {}): Access<SignedIn> {
   return {
     roles: CAPABILITIES[capability],
@@ -122,17 +110,17 @@ export function may(capability: Capability, { freshFactor = false }: AccessOptio
   };
 }
 
-/** Clients and staff: everyone with a complete account. */
+/** Clients and staff, not registrants. */
 export function asMember(options?: AccessOptions): Access<SignedIn> {
   return may("own account", options);
 }
 
-/** Everyone with an account, also during registration. */
+/** Also during registration. */
 export function asAccountHolder(options?: AccessOptions): Access<SignedIn> {
   return may("be signed in", options);
 }
 
-/** The caller's own business, for reading. null for staff. */
+/** For reading; `business` is null for staff. */
 export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { business: OwnBusiness | null }> {
   const access = asMember(options);
   return {
@@ -144,9 +132,7 @@ export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { 
   };
 }
 
-/**
- * The caller's own business, for changes. Rejects callers without a business with 409, before the check of the factor.
- */
+/** For changes. Throws 409 without a business, before the check of the factor. */
 export function ownBusiness(otherwise: Refusal, options?: AccessOptions): Access<SignedIn & { business: OwnBusiness }> {
   const access = ownBusinessOrNone();
   const { freshFactor = false } = options ?? {};
@@ -162,7 +148,7 @@ export function ownBusiness(otherwise: Refusal, options?: AccessOptions): Access
   };
 }
 
-/** Rejects an admin who views a client (S15), because the answer would give access to the client's account. */
+/** Throws 403 to an admin who views a client (S15): the answer would give access to the client's account. */
 export function unlessViewing<C extends SignedIn>(access: Access<C>, message: string): Access<C> {
   return {
     ...access,

@@ -136,7 +136,7 @@ describe("a trusted browser", () => {
       expect(await isBrowserTrusted(person, fresh)).toBe(true);
       expect(await isBrowserTrusted(person, token)).toBe(false);
     }
-    // Twice at the same time: only the token changes then.
+    // Only the token changes the second time.
     expect(await isBrowserTrusted(first, await trust(first, fresh))).toBe(true);
   });
 });

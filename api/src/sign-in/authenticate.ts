@@ -17,7 +17,7 @@ import {
 } from "../platform/http/session";
 import { findByIds, findByToken, type FoundSession } from "./sessions.sql";
 
-/** `last_seen_at` is written at most once in this time, in milliseconds, so that most requests only read. */
+/** Milliseconds between writes of `last_seen_at`, so that most requests only read. */
 const touchInterval = 60_000;
 
 async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, now: Date): Promise<void> {
@@ -25,7 +25,7 @@ async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, 
   await SessionRow.update({ lastSeenAt: now }, { where: { id } });
 }
 
-/** Returns null once the time is over, the admin is no longer an admin, or the client is no longer a client (S15). */
+/** Null once the time is over, or either person lost the role (S15). */
 function findViewing(
   { viewedUserId, viewedUntil, role, viewedRole, viewedErasedAt }: FoundSession,
   now: Date,
@@ -37,7 +37,6 @@ function findViewing(
 
 const readRole = (text: string) => ROLES.find((known) => known === text);
 
-/** Conditions of an open session: its total and its idle lifetime. */
 const openAt = (now: Date) => ({ now, seenAfter: new Date(now.getTime() - sessionLifetime.idle) });
 
 function toSession(found: FoundSession, now: Date): Session | null {
@@ -54,7 +53,7 @@ async function findSession(token: string, now: Date): Promise<Session | null> {
   return toSession(row, now);
 }
 
-/** Returns those of these sessions that have not ended. Does not count as activity. */
+/** Does not count as activity. */
 export async function findOpenSessions(ids: readonly string[], now: Date): Promise<Session[]> {
   const rows = await findByIds(ids, openAt(now));
   return rows.flatMap((row) => toSession(row, now) ?? []);

@@ -1,13 +1,9 @@
 import Bowser from "bowser";
 
-/** The rest of a longer user agent is ignored. */
 const readLength = 512;
 const shownLength = 60;
 
-/**
- * Describes device and browser for people, from the user agent:
- * 'iPhone, Safari', 'Windows, Chrome'. Without versions, because most browsers freeze them. At most 60 characters.
- */
+/** Returns 'iPhone, Safari' or 'Windows, Chrome', at most 60 characters. No versions: most browsers freeze them. */
 export function describeDevice(userAgent: string): string {
   if (userAgent.trim() === "") return "Unknown device";
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, readLength));

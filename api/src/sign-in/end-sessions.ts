@@ -7,29 +7,28 @@ import type { Browser, PendingSession } from "../platform/http/session";
 import { endSessionsBecause, type EndedElsewhere } from "./session-end";
 import { createViewing } from "./view-as";
 
-/** Ends this browser's sessions, of any person, so that the next login never takes over a session. */
+/** Ends sessions of any person, so that the next login never takes over a session. */
 export async function endBrowserSessions({ session, pending }: Browser): Promise<void> {
   if (session) await SessionRow.destroy({ where: { id: session.id } });
   if (pending) await PendingSessionRow.destroy({ where: { id: pending.id } });
 }
 
-/** Ends a pending session after its proof. */
 export async function endPendingSession({ id }: PendingSession): Promise<CookieChange[]> {
   await PendingSessionRow.destroy({ where: { id } });
   return [{ cookie: "pending", value: null }];
 }
 
-/** Deletes a pending session; returns true to exactly one of parallel requests. */
+/** Returns true to exactly one of parallel requests. */
 export async function spendPendingSession({ id }: PendingSession): Promise<boolean> {
   return (await PendingSessionRow.destroy({ where: { id } })) === 1;
 }
 
-/** Ends a person's incomplete logins, resets and reset grants. */
+/** Includes incomplete logins, resets and reset grants. */
 export async function endPendingSessionsOf(userId: string): Promise<void> {
   await PendingSessionRow.destroy({ where: { userId } });
 }
 
-/** Ends all sessions of a person, pending ones too, except `exceptId`. Their browsers can show the reason. */
+/** Also ends pending sessions. Browsers can show the reason. */
 export async function endSessionsOf(
   userId: string,
   { exceptId, ...end }: EndedElsewhere & { exceptId?: string },
@@ -38,7 +37,7 @@ export async function endSessionsOf(
   await endPendingSessionsOf(userId);
 }
 
-/** Logs this browser out and stops viewing a client; a second call changes nothing. The browser stays trusted (S17). */
+/** Also stops viewing a client; repeatable. The browser stays trusted (S17). */
 export function createCloseSession({ recordAudit }: { recordAudit: RecordAudit }) {
   const { endViewing } = createViewing({ recordAudit });
   return async (browser: Browser): Promise<CookieChange[]> => {

@@ -1,12 +1,12 @@
 import { change } from "../platform/db/database";
 
-/** Key of a failure counter: an account and a source, both as SHA-256. */
+/** Both are SHA-256. */
 export interface CounterKey {
   accountKey: string;
   sourceKey: string;
 }
 
-/** Creates the counter if needed, and locks its row until the commit in either case. */
+/** Locks the row until the commit in either case. */
 export async function lockOrCreateCounter({ accountKey, sourceKey }: CounterKey, now: Date): Promise<void> {
   await change(
     `INSERT INTO login_throttles (account_key, source_key, failures, counted_since, last_failure_at)
@@ -15,7 +15,7 @@ export async function lockOrCreateCounter({ accountKey, sourceKey }: CounterKey,
   );
 }
 
-/** Subtracts one failure and removes the lock-out, if there is a failure. */
+/** Also removes the lock-out. */
 export async function decrementFailures({ accountKey, sourceKey }: CounterKey): Promise<void> {
   await change(
     `UPDATE login_throttles SET failures = failures - 1, locked_until = NULL

@@ -4,8 +4,8 @@ import { signedOut } from "./signed-out";
 import type { PendingSession, Session } from "../platform/http/session";
 
 /**
- * Locks the session after the person, because a call may wait longer than its session lasts.
- * Ending the session waits for the commit. Returns the session's latest end; throws 401 if it has ended meanwhile.
+ * Ending the session waits for the commit. Lock the person first.
+ * Returns the session's latest end; throws 401 if it ended while the call waited.
  */
 export async function lockSession({ id }: Session): Promise<Date> {
   const row = await SessionRow.findByPk(id, { attributes: ["expiresAt"], lock: true });

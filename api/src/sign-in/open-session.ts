@@ -23,20 +23,17 @@ export interface SignInDependencies {
   sendMessage: SendMessage;
 }
 
-/** A session to open, and its reason for the audit log. */
 export interface Opening {
   userId: string;
-  /** When a second factor was proved; null: not (S18). */
+  /** null: not proved (S18). */
   secondFactorAt: Date | null;
-  /** Default: `session.opened`. */
   action?: string | undefined;
   details?: Record<string, unknown> | undefined;
-  /** Identity to connect to the account. Default: the one that waits in this login's pending session (S9). */
+  /** Default: the identity in this login's pending session (S9). */
   identity?: WaitingIdentity | null | undefined;
 }
 
 export interface PendingOpening {
-  /** Default: generated. */
   id?: string;
   userId: string | null;
   purpose: PendingPurpose;
@@ -44,22 +41,22 @@ export interface PendingOpening {
   identity?: WaitingIdentity | null;
 }
 
-/** Common fields of both kinds of rows. The cookie gets the token, and only its hash is stored (S11). */
+/** The cookie gets the token; only its hash is stored (S11). */
 function issue(prefix: "ses" | "pnd", { ip, userAgent }: Browser, now: Date, lifetime: number) {
   const token = randomToken();
   const times = { createdAt: now, expiresAt: new Date(now.getTime() + lifetime) };
   return { token, row: { id: randomId(prefix), tokenHash: hashToken(token), ...times, ip, userAgent } };
 }
 
-/** Returns the identity to connect. A waiting identity is connected only to the person who passed both factors. */
+/** Connects a waiting identity only to the person who passed both factors. */
 function findWaiting({ pending }: Browser, { userId, identity }: Opening): WaitingIdentity | null {
   if (identity) return identity;
   return pending?.purpose === "login" && pending.userId === userId ? pending.identity : null;
 }
 
 /**
- * Opens a full session and ends this browser's former ones. With a second factor, the contact that reset the password
- * counts as a factor again (S25). Joins the caller's transaction, like all login functions.
+ * Also ends this browser's former sessions. Joins the caller's transaction, like all login functions.
+ * With a second factor, the contact that reset the password counts as a factor again (S25).
  */
 export function createOpenSession(dependencies: SignInDependencies) {
   const { clock, recordAudit } = dependencies;
@@ -85,7 +82,7 @@ export function createOpenSession(dependencies: SignInDependencies) {
   };
 }
 
-/** Opens a full session in a browser that just proved a second factor, and trusts the browser (S3). */
+/** For a browser that just proved a second factor; trusts it (S3). */
 export function createOpenTrustedSession(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   const trustDevice = createTrustDevice(dependencies);
@@ -97,9 +94,7 @@ export function createOpenTrustedSession(dependencies: SignInDependencies) {
   };
 }
 
-/**
- * Opens a pending session for the other factor (S2) or a reset grant (S25), and ends this browser's former sessions.
- */
+/** For the other factor (S2) or a reset grant (S25). Ends this browser's former sessions. */
 export function createOpenPendingSession({ clock }: SignInDependencies) {
   return async (browser: Browser, opening: PendingOpening): Promise<CookieChange[]> => {
     await endBrowserSessions(browser);
@@ -114,7 +109,7 @@ export function createOpenPendingSession({ clock }: SignInDependencies) {
   };
 }
 
-/** Replaces the session when its rights increase (S11); the person's other sessions end, pending ones too. */
+/** Replaces the session when its rights increase (S11) and ends all other sessions, pending ones too. */
 export function createRotateSession(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   return async (

@@ -7,9 +7,8 @@ import { sessionLifetime } from "./session-lifetime.policy";
 import { isDeviceTrusted } from "./second-factor.policy";
 import { endSessionsOf } from "./end-sessions";
 
-/** A browser of a person's account: signed in, trusted, or both. */
 export interface KnownBrowser {
-  /** Id of the session, or of the trust without a session. */
+  /** Session id, or the trust's id without a session. */
   id: string;
   signedIn: boolean;
   trusted: boolean;
@@ -19,7 +18,7 @@ export interface KnownBrowser {
   seenAt: Date;
 }
 
-/** Lists the newest only. The person can still end all others at once. */
+/** The person can still end all others at once. */
 const listedAtMost = 100;
 
 async function listSessions(userId: string, now: Date): Promise<SessionRow[]> {
@@ -46,12 +45,12 @@ async function listTrusted(userId: string, now: Date): Promise<TrustedDevice[]> 
   return devices.filter(({ trustedAt }) => isDeviceTrusted(trustedAt, now));
 }
 
-/** Removes a person's trust in browsers; returns false if there was none. */
+/** Returns false if there was no trust. */
 async function forget(where: { userId: string; id?: string; tokenHash?: string }) {
   return (await TrustedDevice.destroy({ where })) > 0;
 }
 
-/** Ends a session of this person, and the trust in its browser; returns false for an unknown session. */
+/** Also ends trust in its browser; false for an unknown session. */
 async function endSession(userId: string, id: string, at: Date): Promise<boolean> {
   const row = await SessionRow.findOne({ where: { id, userId }, lock: true });
   if (!row) return false;
@@ -60,7 +59,7 @@ async function endSession(userId: string, id: string, at: Date): Promise<boolean
   return true;
 }
 
-/** Lists and ends a person's own sessions and trusted browsers, always filtered by `userId` (S11). */
+/** Always filters by `userId` (S11). */
 export function createOwnSessions(clock: Clock) {
   return {
     /** Most recently seen first. */
@@ -82,15 +81,11 @@ export function createOwnSessions(clock: Clock) {
       ];
     },
 
-    /**
-     * Ends a session with the trust in its browser, or the trust alone; returns false if this person has neither with
-     * this id.
-     */
+    /** Ends a session with its browser's trust, or the trust alone; false if this person has neither. */
     async endKnownBrowser(userId: string, id: string): Promise<boolean> {
       return (await endSession(userId, id, clock.now())) || forget({ userId, id });
     },
 
-    /** Ends all sessions but one, and the trust in all other browsers. */
     async endOtherBrowsers(userId: string, keptId: string): Promise<void> {
       const kept = await SessionRow.findOne({ where: { id: keptId, userId } });
       await endSessionsOf(userId, {

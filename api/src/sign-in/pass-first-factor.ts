@@ -8,14 +8,13 @@ import { firstFactorTexts } from "./first-factor.texts";
 import { createOpenPendingSession, createOpenSession, type SignInDependencies } from "./open-session";
 import { needsSecondFactor } from "./second-factor.policy";
 
-/** A person who passed the first factor. */
 export interface FirstFactor {
   /** Read under lock. */
   user: User;
   deviceTrusted: boolean;
   /** Connected to the account once the login is complete. */
   identity?: WaitingIdentity | null;
-  /** For the audit log, if it is not the default `session.opened`. */
+  /** Default: `session.opened`. */
   action?: string;
   details?: Record<string, unknown>;
 }
@@ -32,8 +31,8 @@ function presentSignedIn(user: User): LoginAnswer {
 }
 
 /**
- * Continues after a password or a provider's identity: with the second factor if required, else with a session (S3,
- * S9). Throws 409 for an account whose deletion is due, because a session would outlive it.
+ * Requires the second factor or opens a session (S3, S9).
+ * Throws 409 once the account's deletion is due, because a session would outlive it.
  */
 export function createPassFirstFactor(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);

@@ -1,10 +1,10 @@
 import { CODE_TYPES, type CodeType } from "@portal/api-contract";
 import type { PendingPurpose, PendingSession } from "../platform/http/session";
 
-/** A grant of one password change, after a verified code of the account (S25). */
+/** Allows one password change after a verified code (S25). */
 export interface PasswordGrant {
   userId: string;
-  /** How the code was sent. This contact cannot serve as the second factor. */
+  /** Contact of the reset; it cannot serve as the second factor. */
   by: CodeType;
 }
 
@@ -16,7 +16,6 @@ function isGrantPurpose(by: CodeType, purpose: PendingPurpose): boolean {
   return purpose === toGrantPurpose(by);
 }
 
-/** Returns the grant of this pending session; null: none yet. */
 export function findPasswordGrant({
   userId,
   purpose,

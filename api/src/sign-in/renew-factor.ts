@@ -8,9 +8,8 @@ import type { SignInDependencies } from "./open-session";
 import { createTrustDevice } from "./trust-device";
 
 /**
- * Records a step-up, a second factor proved again in a member's session (S18).
- * The session gets a new token (S11), its browser is trusted again (S3), and other sessions stay. Throws 401 if the
- * session has ended meanwhile.
+ * Records a step-up (S18). The session gets a new token (S11) and its browser trust (S3); other sessions stay.
+ * Throws 401 if the session has ended meanwhile.
  */
 export function createRenewFactor(dependencies: SignInDependencies) {
   const trustDevice = createTrustDevice(dependencies);

@@ -4,13 +4,13 @@ import { EndedSession } from "../models/ended-session.model";
 import { SessionRow } from "../models/session-row.model";
 import { sessionLifetime } from "./session-lifetime.policy";
 
-/** Why a person's sessions are ended, other than by expiry or logout. */
+/** Ends other than expiry and logout. */
 export interface EndedElsewhere {
   reason: EndedSession["reason"];
   at: Date;
 }
 
-/** Ends sessions and stores the reason for the browsers that still have their tokens. */
+/** Stores the reason for browsers that still have the tokens. */
 export async function endSessionsBecause(
   where: WhereOptions<SessionRow>,
   { reason, at: endedAt }: EndedElsewhere,
@@ -21,10 +21,7 @@ export async function endSessionsBecause(
   await SessionRow.destroy({ where });
 }
 
-/**
- * Returns why the session of this token ended; null: never a session, or ended long ago.
- * Safe to reveal, because only the session's browser has its token.
- */
+/** Returns null if it was never a session, or ended long ago. Safe to reveal: only the session's browser has its token. */
 export async function findSessionEnd(tokenHash: string, now: Date): Promise<SessionEnd | null> {
   const ended = await EndedSession.findByPk(tokenHash);
   if (ended) return { reason: ended.reason, at: ended.endedAt.toISOString() };

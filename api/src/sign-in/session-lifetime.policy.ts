@@ -1,7 +1,6 @@
 /**
- * Lifetimes in milliseconds. A session lives at most 30 days, or 12 hours idle (S11). A pending session lives 10
- * minutes (S2), or 15 with a password grant (S25). A browser is trusted for 30 days after a second factor (S3). Cookies
- * live as long.
+ * Milliseconds, for cookies too. Sessions last 30 days or 12 hours idle (S11), pending ones 10 minutes (S2).
+ * Password grants last 15 minutes (S25), trust after a second factor 30 days (S3).
  */
 export const sessionLifetime = {
   absolute: 30 * 86_400_000,

@@ -2,7 +2,7 @@ import { select } from "../platform/db/database";
 import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../platform/db/rows";
 import type { OwnBusiness } from "../models/values/own-business";
 
-/** An open session with the people's data that every call needs. */
+/** Includes the people's data that every call needs. */
 export interface FoundSession {
   id: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface FoundSession {
   secondFactorAt: Date | null;
   lastSeenAt: Date;
   business: OwnBusiness | null;
-  /** The client that this admin views, and until when (S15). */
+  /** Client that this admin views (S15). */
   viewedUserId: string | null;
   viewedUntil: Date | null;
   viewedRole: string | null;
@@ -46,16 +46,12 @@ const readSession = (row: Row): FoundSession => ({
   viewedBusiness: readBusiness(row, "viewed_business_id", "viewed_time_zone"),
 });
 
-/** Sessions that expire after `now` and were active after `seenAfter`. */
 export interface OpenAt {
   now: Date;
   seenAfter: Date;
 }
 
-/**
- * Returns the session of a cookie's token, by its SHA-256. Uses SQL because every call needs it, and a model would be
- * slower (D511).
- */
+/** Takes the token's SHA-256. SQL, because every call needs it and a model is slower (D511). */
 export async function findByToken(tokenHash: string, open: OpenAt): Promise<FoundSession | null> {
   const sql = `${selectSessions} WHERE sessions.token_hash = :tokenHash AND ${isOpen}`;
   const [row] = await select(sql, { values: { tokenHash, ...open } });

@@ -4,7 +4,6 @@ import { signInPersonalData } from "./sign-in-personal-data";
 
 const day = 86_400_000;
 
-/** Sessions, trusted browsers and counters of failed logins. */
 export const signInKernelFeature: Feature = {
   name: "sign-in-kernel",
   tables: ["sessions", "pending_sessions", "ended_sessions", "trusted_devices", "login_throttles"],

@@ -5,7 +5,6 @@ import { TrustedDevice } from "../models/trusted-device.model";
 import type { PersonalDataByTable } from "../platform/personal-data/personal-data";
 import { archiveOf, deleteRows, ofUser } from "../platform/personal-data/rows-of-person";
 
-/** Export and deletion of sessions and trusted browsers. */
 export const signInPersonalData: PersonalDataByTable = {
   sessions: {
     exported: archiveOf(SessionRow, {

@@ -23,10 +23,7 @@ import { endSessionsBecause } from "./session-end";
 import { lockSession } from "./hold-session";
 import type { Browser, Session } from "../platform/http/session";
 
-/**
- * Login functions for every kind of proof. Each joins the caller's transaction; those that open or end sessions return
- * the cookies to set.
- */
+/** All join the caller's transaction; those that open or end sessions return the cookies to set. */
 export function createSignIn(dependencies: SignInDependencies) {
   return {
     openSession: createOpenSession(dependencies),
@@ -52,8 +49,7 @@ export function createSignIn(dependencies: SignInDependencies) {
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /**
- * Records a second factor in an open session (S18): trusts the browser (S3) and ends sessions elsewhere that had only
- * the password.
+ * Records a second factor in an open session (S18), trusts the browser (S3), ends other sessions with only a password.
  * The caller's transaction must have changed the person's row before. Throws 401 if the session has ended meanwhile.
  */
 function createProveSecondFactor(dependencies: SignInDependencies) {

@@ -10,23 +10,22 @@ import type { Browser } from "../platform/http/session";
 import { sessionLifetime } from "./session-lifetime.policy";
 import { isDeviceTrusted } from "./second-factor.policy";
 
-/** The cookie of a newly trusted browser. */
 export interface DeviceCookie {
   cookie: "device";
   value: string;
   lifetime: number;
 }
 
-/** Moves the trust and the sessions of a token to the new token. */
+/** Also moves the token's sessions. */
 async function renameDevice(from: string, to: string): Promise<void> {
   await TrustedDevice.update({ tokenHash: to }, { where: { tokenHash: from } });
   await SessionRow.update({ deviceHash: to }, { where: { deviceHash: from } });
 }
 
 /**
- * Stores that this browser proved a person's second factor (S3).
+ * Stores that this browser proved a second factor (S3).
  * The token is always new, so that it cannot be planted in advance; trust of the old token moves to it.
- * @param trustedBy type of code if it was the only proof (S13); null: after the password or another first factor
+ * @param trustedBy type of code if it was the only proof (S13); null: after a first factor
  */
 export function createTrustDevice({ clock, recordAudit }: { clock: Clock; recordAudit: RecordAudit }) {
   return async (browser: Browser, userId: string, trustedBy: CodeType | null = null): Promise<DeviceCookie> => {
@@ -36,7 +35,7 @@ export function createTrustDevice({ clock, recordAudit }: { clock: Clock; record
     if (deviceToken !== null) await renameDevice(hashToken(deviceToken), tokenHash);
     const seen = { trustedAt: clock.now(), ip, userAgent, trustedBy };
     const where = { tokenHash, userId };
-    // Not by the update's row count, which is 0 if it was already trusted at this very time (D511).
+    // The update's row count is 0 if it was already trusted at this very time (D511).
     if ((await TrustedDevice.count({ where })) > 0) {
       await TrustedDevice.update(seen, { where });
     } else {
@@ -47,24 +46,24 @@ export function createTrustDevice({ clock, recordAudit }: { clock: Clock; record
   };
 }
 
-/** Whether this browser is trusted by that person, now or until recently. */
+/** True also if the trust expired recently. */
 export async function isBrowserKnown(userId: string, deviceToken: string | null): Promise<boolean> {
   if (deviceToken === null) return false;
   return (await TrustedDevice.count({ where: { tokenHash: hashToken(deviceToken), userId } })) > 0;
 }
 
-/** Ends the trust in all browsers of a person except the one with this token; null: in all. */
+/** @param deviceToken the browser that stays trusted; null: none */
 export async function endOtherTrust(userId: string, deviceToken: string | null): Promise<void> {
   const others = deviceToken === null ? {} : { tokenHash: { [Op.ne]: hashToken(deviceToken) } };
   await TrustedDevice.destroy({ where: { userId, ...others } });
 }
 
 export interface TrustQuestion {
-  /** The contact that the caller has proved. Trust that came only from its code proves nothing more (S25). */
+  /** The contact that the caller has proved. Trust from its code alone proves nothing more (S25). */
   otherThan?: CodeType;
 }
 
-/** Whether this browser proved a second factor of this person recently enough; false without an account. */
+/** False without an account. */
 export function createIsBrowserTrusted(clock: Clock) {
   return async (
     userId: string | null,

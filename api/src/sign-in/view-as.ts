@@ -4,15 +4,15 @@ import type { RecordAudit } from "../platform/audit/audit";
 import { lockSession } from "./hold-session";
 import type { Browser, Session, Viewing } from "../platform/http/session";
 
-/** Audit actions that show a client who viewed their account. */
+/** Clients see who viewed their account by these audit actions. */
 export const viewStarted = "view-as.started";
 const viewEnded = "view-as.ended";
 
 type Caller = Pick<Browser, "ip" | "requestId">;
 
-/** Starts and stops viewing a client (S15), each with an audit entry. Joins the caller's transaction. */
+/** Views of a client (S15), each with an audit entry. Joins the caller's transaction. */
 export function createViewing({ recordAudit }: { recordAudit: RecordAudit }) {
-  /** Stops viewing. Changes nothing if it was stopped or its time is over. */
+  /** Changes nothing if viewing has already ended. */
   const endViewing = async (session: Session, { ip, requestId }: Caller) => {
     const { id, userId: actor, viewing } = session;
     const where = { id, viewedUserId: { [Op.ne]: null } };
@@ -21,7 +21,7 @@ export function createViewing({ recordAudit }: { recordAudit: RecordAudit }) {
     await recordAudit({ actor, action: viewEnded, subject: viewing.userId, ip, requestId });
   };
 
-  /** Starts viewing and stops viewing another client. Throws 401 if the session has ended meanwhile. */
+  /** Also stops viewing another client. Throws 401 if the session has ended meanwhile. */
   const startViewing = async (session: Session, viewing: Viewing, caller: Caller) => {
     await lockSession(session);
     await endViewing(session, caller);
