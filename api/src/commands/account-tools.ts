@@ -9,7 +9,6 @@ export interface AccountTools {
   recordAudit: RecordAudit;
 }
 
-/** Opens the database for `work` and closes it afterwards, also when `work` throws. */
 export async function withAccountTools<T>(url: string, work: (tools: AccountTools) => Promise<T>): Promise<T> {
   const database = createDatabase({ url, poolSize: 2 });
   defineModels(database);

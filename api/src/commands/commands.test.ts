@@ -21,7 +21,6 @@ function runCommand(name: string, run: Pick<CommandRun, "args" | "input">) {
   return runBare(name, { ...run, environment: testEnvironment(variables) });
 }
 
-/** Runs a command with only the given environment; default: this test's database. */
 const runBare = (name: string, run: Partial<CommandRun>) =>
   spawnCommand(name, { environment: { DATABASE_URL: databaseUrl }, ...run });
 

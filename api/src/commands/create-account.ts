@@ -19,7 +19,7 @@ export interface NewAccount {
   by: string;
 }
 
-/** Creates an account with email and phone verified by the operator. Joins the caller's transaction. */
+/** Email and phone count as verified by the operator. Joins the caller's transaction. */
 export async function createAccount({ passwords, recordAudit }: AccountTools, account: NewAccount): Promise<User> {
   const { role, email, firstName, lastName, phoneNumber } = account;
   const now = systemClock.now();

@@ -10,7 +10,7 @@ import { runCommand } from "./run-command";
 
 /**
  * `npm run admin:create` creates an admin (S10), or staff with fewer rights by `--role billing` or `--role viewer`.
- * The operator types or pipes the password; it is never printed. Each login also needs a second factor.
+ * The password is never printed.
  */
 void runCommand(() =>
   withAccountTools(loadDatabaseUrl(), async (tools) => {

@@ -12,7 +12,6 @@ import { withVisit, type DemoPortal } from "./demo-portal";
 import { createControl } from "./demo-story";
 import { linkSeller } from "./link-demo-client";
 
-/** A person of the demo with a business. */
 export interface DemoClient {
   userId: string;
   businessId: string;
@@ -21,7 +20,6 @@ export interface DemoClient {
   lastName: string;
 }
 
-/** Clients for the risk panel, besides the demo client with a year of sales. */
 export type RiskStory = "healthy" | "returned twice" | "questions" | "silent";
 
 interface NewClient {
@@ -110,7 +108,7 @@ async function find({ business, firstName, lastName, email }: NewClient): Promis
   return own ? { userId: user.id, businessId: own.id, business, firstName, lastName } : null;
 }
 
-/** Creates the demo's clients if the demo client is missing. A demo of an earlier release keeps its people. */
+/** A demo of an earlier release keeps its people. */
 export async function keepClients(tools: AccountTools): Promise<void> {
   if ((await find(demoClient)) !== null) return;
   for (const client of [demoClient, ...Object.values(riskClients)]) await create(tools, client);
@@ -122,7 +120,7 @@ export async function findDemoClient(): Promise<DemoClient> {
   return found;
 }
 
-/** Those of the risk panel that this demo has. */
+/** Returns those that this demo has: an earlier release had fewer. */
 export async function findRiskClients(): Promise<ReadonlyMap<RiskStory, DemoClient>> {
   const found = new Map<RiskStory, DemoClient>();
   for (const story of stories) {
@@ -138,7 +136,7 @@ const [soldFor, silentFor] = [60, 6];
 
 const openedSeller = Joi.object<{ id: string }, true>({ id: Joi.string().required() }).unknown().required();
 
-/** Opens a seller with a sale at noon of each day; more than a bank account of the Lab is paid. Resolves to its id. */
+/** Opens a seller with a sale at noon of each day. The amounts exceed what a bank account of the Lab receives. */
 async function openSeller(control: ReturnType<typeof createControl>, name: string, newestAgo: number, now: Date) {
   const opened: unknown = await control("square/merchants", { name, days: 1, ordersPerDay: 0 });
   const { id }: { id: string } = Joi.attempt(opened, openedSeller);
@@ -151,7 +149,7 @@ async function openSeller(control: ReturnType<typeof createControl>, name: strin
   return id;
 }
 
-/** Links each client of the risk panel to a seller of its own, once, and imports its sales. */
+/** Links each client to a separate seller, once, and imports its sales. */
 export async function linkRiskClients(demo: DemoPortal, clients: ReadonlyMap<RiskStory, DemoClient>): Promise<void> {
   const { clock, config, portal } = demo;
   if (config.clockUrl === null) return;

@@ -12,7 +12,7 @@ export type Ending = (story: Story, invoiceId: string, client: DemoClient) => Pr
 
 const findScheduled = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" } });
 
-/** Sends the debit that is to come on its day; answers it, or null where none is to come. */
+/** Sends the scheduled debit on its day; null if none is scheduled. */
 async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttempt | null> {
   const attempt = await findScheduled(invoiceId);
   if (!attempt) return null;
@@ -20,7 +20,6 @@ async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttemp
   return attempt.reload();
 }
 
-/** Runs the nightly work that learns the results of debits. */
 async function followDebits({ portal, moveOnTo }: Story, day: LocalDay): Promise<void> {
   await moveOnTo(hourOfDay(day, looked));
   for (const name of ["billing.follow-debits", "billing.reconcile"]) {
@@ -34,7 +33,7 @@ export const bePaid: Ending = async (story, invoiceId) => {
   if (attempt) await followDebits(story, addBankingDays(attempt.debitDate, 4));
 };
 
-/** Fails this many tries for insufficient funds. */
+/** Fails with R01, insufficient funds. */
 const failTimes =
   (times: number): Ending =>
   async (story, invoiceId) => {
@@ -49,14 +48,13 @@ const failTimes =
 /** Fails for good, because a debit has three tries (S50). */
 export const fail = failTimes(3);
 
-/** Fails twice; the third try is scheduled. */
 export const failTwice = failTimes(2);
 
 export const stayOnItsWay: Ending = async (story, invoiceId) => {
   await send(story, invoiceId);
 };
 
-/** The client questions the two newest sales before the debit, which puts them on hold. */
+/** The client disputes the two newest sales before the debit, which puts them on hold. */
 export const beQuestioned: Ending = async (story, invoiceId, { userId }) => {
   await withVisit(story, userId, async ({ get, post }) => {
     const { lines } = (await get(`/pc/invoices/${invoiceId}`)) as InvoiceAnswer;

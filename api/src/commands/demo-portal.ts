@@ -8,16 +8,14 @@ import { createCookieJar } from "../platform/http/cookies";
 import { createSignIn } from "../sign-in/sign-in";
 import { inTransaction } from "../platform/db/database";
 
-/** User agent of the seed's own visits. */
 export const seedUserAgent = "seed-demo";
 
-/** The demo's time, or an earlier time. */
 interface DemoClock extends Clock {
   /** Milliseconds before the demo's time. */
   behindMs: number;
 }
 
-/** A portal on a private port that only the seed calls. */
+/** Listens on a private port that only the seed calls. */
 export interface DemoPortal {
   portal: Portal;
   config: Config;
@@ -26,7 +24,7 @@ export interface DemoPortal {
   address: string;
 }
 
-/** A browser of a demo person. Throws for every error answer. */
+/** Throws for every error answer. */
 export interface Visit {
   get: (path: string) => Promise<unknown>;
   post: (path: string, body?: object) => Promise<unknown>;
@@ -37,7 +35,7 @@ function createDemoClock(time: Clock): DemoClock {
   return clock;
 }
 
-/** Composes a portal on a free port for `work` and closes it afterwards, also when `work` throws. */
+/** Listens on a free port and always closes. */
 export async function withDemoPortal<T>(config: Config, work: (demo: DemoPortal) => Promise<T>): Promise<T> {
   const logger = createLogger("silent");
   const followed = config.clockUrl ? await followClock(config.clockUrl, logger) : null;
@@ -79,7 +77,7 @@ async function openVisit({ config, clock, address }: DemoPortal, userId: string)
   };
 }
 
-/** Runs `work` as this person, logged in with a second factor, and logs out after it succeeds. */
+/** Logs in with a second factor, and logs out only after `work` succeeds. */
 export async function withVisit<T>(demo: DemoPortal, userId: string, work: (visit: Visit) => Promise<T>): Promise<T> {
   const visit = await openVisit(demo, userId);
   const result = await work(visit);

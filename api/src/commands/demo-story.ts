@@ -5,35 +5,29 @@ import { printDocumentJob } from "../documents/print-document.job";
 import { addDays, toLocalDay, type LocalDay } from "../models/values/local-day";
 import type { DemoPortal } from "./demo-portal";
 
-/** The demo's past. The portal and the agency's Stripe share one time, which only moves forward. */
+/** Portal and agency's Stripe share one time, which only moves forward. */
 export interface Story extends DemoPortal {
-  /** User id. */
   adminId: string;
-  /** Sets the time here and at the agency's Stripe, and runs the jobs due then. */
+  /** Also runs the jobs due then. */
   moveTo: (time: Date) => Promise<void>;
-  /** Like `moveTo`, but never back: if the time has passed, only runs the jobs due now. */
+  /** Like `moveTo`; if the time has passed, only runs the jobs due now. */
   moveOnTo: (time: Date) => Promise<void>;
-  /** Returns to today without running jobs; the caller and the worker run the due ones, such as the import. */
+  /** Runs no jobs: the caller and the worker run the due ones, such as the import. */
   moveToToday: () => Promise<void>;
-  /** Calls a control route of the Lab. */
   control: (path: string, body?: object) => Promise<unknown>;
 }
 
 /** Hours in New York: after a day's debits are sent, and after the nightly work is due. */
 export const [sent, looked] = [10, 13];
 
-/**
- * Runs due jobs except documents, which the portal's own worker prints later.
- * Sends mails, because a debit needs its notice (D453).
- */
+/** Skips documents, which the portal's worker prints later. Sends mails: a debit needs its notice (D453). */
 export const runDue = ({ worker }: Portal) => worker.runDue([printDocumentJob.kind]);
 
-/** Creates the function that calls control routes of the Lab for the demo's tenant. */
 export function createControl(clockUrl: string): Story["control"] {
   return async (path, body) => {
     const url = new URL(`/lab/${path}`, clockUrl);
     url.search = new URL(clockUrl).search;
-    // Closes the connection: a kept connection may be dead when the adapters use the same host.
+    // A kept connection may be dead when the adapters use the same host.
     const headers = { "content-type": "application/json", connection: "close" };
     const options = body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers };
     const reply = await fetch(url, options);
@@ -69,7 +63,6 @@ export function findLastDebitDay(now: Date): LocalDay {
   return day;
 }
 
-/** Returns the day that is `count` banking days before a day. */
 export function findBankingDayBefore(day: LocalDay, count = 1): LocalDay {
   let before = day;
   for (let left = count; left > 0; left -= 1) {

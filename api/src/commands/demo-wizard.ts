@@ -17,7 +17,6 @@ const agreementOf = ({ business, firstName, lastName }: DemoClient, textVersion:
   signature: `${firstName} ${lastName}`,
 });
 
-/** Completes the wizard from its current step. */
 async function finishWizard({ control }: Story, client: DemoClient, { get, post }: Visit): Promise<void> {
   const steps: Partial<Record<BankStateAnswer["step"], (state: BankStateAnswer) => Promise<unknown>>> = {
     async agreement() {
@@ -42,7 +41,7 @@ async function finishWizard({ control }: Story, client: DemoClient, { get, post 
   await post("/integration/PCW-add");
 }
 
-/** Completes the wizards of these clients on this day. Never moves back before earlier calls to the provider. */
+/** Never moves back before earlier calls to the provider. */
 export async function sign(story: Story, clients: readonly DemoClient[], day: LocalDay): Promise<void> {
   const signed = await Promise.all(clients.map(({ businessId }) => EngagementAgreement.findSigned(businessId)));
   await story.moveTo(hourOfDay(day, signed.some(Boolean) ? looked : sent));

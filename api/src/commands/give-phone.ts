@@ -31,9 +31,8 @@ function readAnswers(args: readonly string[]): PhoneAnswers {
 }
 
 /**
- * `npm run admin:phone -- --email … --phone …` adds a phone verified by the operator to a staff account without one.
- * Needed after a password reset by an email that is the only contact (D78). Does not replace a verified phone, which
- * its owner can change, and rejects another account's phone, which proves that account's owner.
+ * `npm run admin:phone -- --email … --phone …` adds a verified phone to a staff account without one.
+ * For staff who reset the password by an email that is their only contact (D78). Rejects a phone of another account.
  */
 void runCommand(() =>
   withAccountTools(loadDatabaseUrl(), async ({ recordAudit }) => {

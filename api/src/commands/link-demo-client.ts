@@ -12,10 +12,10 @@ function parseUrl(answer: unknown): string {
   return url;
 }
 
-/** Closes connections to this host: a kept connection may be dead once the SDK has been loaded. */
+/** A kept connection may be dead once the SDK has been loaded. */
 const alone = { connection: "close" };
 
-/** Answers the consent page with the former seller, else the preselected seller. Resolves to the redirect's query. */
+/** Allows the former seller, else the preselected one. Resolves to the redirect's query. */
 async function allow(url: string, formerAccount: string | null): Promise<Record<string, string>> {
   const page = await (await fetch(url, { headers: alone })).text();
   const chosen = /name="merchant" value="([^"]+)"[^>]* checked/.exec(page)?.[1];
@@ -38,9 +38,7 @@ async function findLink(userId: string) {
   return Connection.findOne({ where, order: [["linkedAt", "DESC"]] });
 }
 
-/**
- * Days that the story bills (S30), plus a day for time zones. They are imported before it, the rest of the year after.
- */
+/** Days that the story bills (S30), plus days for time zones. Imported before the story, the rest of the year after. */
 const importedFirst = 92 * 86_400_000;
 
 const pollMilliseconds = 250;
@@ -48,7 +46,7 @@ const pollMilliseconds = 250;
 const isImporting = async (connectionId: string): Promise<boolean> =>
   (await SyncRun.count({ where: { connectionId, kind: "backfill", state: ["queued", "running"] } })) > 0;
 
-/** Imports the sales that the story needs; the newest sales come first. */
+/** Newest sales come first, so this stops when the story has its sales. */
 async function importNewest({ portal, clock }: DemoPortal, userId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - importedFirst);
   await portal.worker.runDue([], async () => {
@@ -57,19 +55,16 @@ async function importNewest({ portal, clock }: DemoPortal, userId: string): Prom
   });
 }
 
-/** Age of the link, so that Recent Events has the sales since. Below 7 days, after which a token is renewed. */
+/** Gives Recent Events the sales since. Below 7 days, after which a token is renewed. */
 const linkedBefore = 5 * 86_400_000;
 
-/**
- * Links a client's Square by Link, Allow and callback.
- * @param account id of the seller; null: the one that the consent page has chosen
- */
+/** @param account id of the seller; null: the preselected one */
 export async function linkSeller({ post }: Visit, account: string | null): Promise<void> {
   const url = parseUrl(await post("/integration/square/connect"));
   await post("/integration/square/callback", await allow(url, account));
 }
 
-/** Links some days back. The import begins today, so that sales since the link become events (D239). */
+/** The import begins today, so that sales since the link become events (D239). */
 async function linkEarlier(demo: DemoPortal, userId: string): Promise<void> {
   demo.clock.behindMs = linkedBefore;
   try {
@@ -79,10 +74,7 @@ async function linkEarlier(demo: DemoPortal, userId: string): Promise<void> {
   }
 }
 
-/**
- * Refreshes an active link, which also shows whether Square still knows it: the emulator forgets links when it ends.
- * Links again if needed.
- */
+/** Refreshes an active link, because the emulator forgets links when it ends. Links again if needed. */
 async function keepLinked(demo: DemoPortal, visit: Visit, userId: string): Promise<void> {
   const before = await findLink(userId);
   if (before?.state === "disconnected") return;
@@ -100,16 +92,15 @@ async function keepLinked(demo: DemoPortal, visit: Visit, userId: string): Promi
 }
 
 /**
- * Links the demo client to the emulator's first seller through the product:
- * Link, Allow, callback, and the import of the newest sales. Links again if the emulator has forgotten the link, but
- * not if a person ended it.
+ * Links through the product: Link, Allow, callback, import of the newest sales.
+ * Links again if the emulator forgot the link, but not if a person ended it.
  */
 export async function linkDemoClient(demo: DemoPortal, userId: string): Promise<void> {
   if ((await findLink(userId)) === null) await linkEarlier(demo, userId);
   await withVisit(demo, userId, (visit) => keepLinked(demo, visit, userId));
 }
 
-/** Waits for the rest of the import, which any worker may do. */
+/** Any worker may do the rest of the import. */
 export async function finishImport({ portal }: DemoPortal, userId: string): Promise<void> {
   for (;;) {
     await portal.worker.runDue();

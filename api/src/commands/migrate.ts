@@ -6,9 +6,8 @@ import { createMigrator } from "../platform/db/migrator";
 import { runCommand } from "./run-command";
 
 /**
- * `npm run migrate` migrates the database to this code's schema.
- * Safe to run twice at once.
- * With `--application user`, another database user gets only the rights that the application needs.
+ * `npm run migrate` migrates the database to this code's schema. Safe to run twice at once.
+ * `--application user` grants another database user only the application's rights.
  */
 void runCommand(async () => {
   const { application } = parseArgs({ options: { application: { type: "string" } } }).values;

@@ -19,7 +19,6 @@ export interface AdminAnswers {
   password: string;
 }
 
-/** The operator's terminal, or a pipe. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
   output: NodeJS.WritableStream;
@@ -36,7 +35,7 @@ const options = {
 
 const personName = trimmedText().max(100).custom(refuseHidden).custom(requireLetter).required();
 
-/** A phone with or without +1, brackets and dashes; converted to E.164. */
+/** With or without +1, brackets and dashes; converted to E.164. */
 export const phoneField = Joi.string()
   .custom((value: string, helpers) => {
     const result = parseUsPhone(`+1${toNationalDigits(value)}`);
@@ -55,7 +54,7 @@ const answersSchema = Joi.object<AdminAnswers>({
   password: newPasswordField.required(),
 });
 
-/** Asks line by line. Passwords are typed without echo, so they appear in no log, history or process list. */
+/** Passwords are typed without echo, so they appear in no log, history or process list. */
 function createPrompt({ input, output }: Terminal) {
   let isMuted = false;
   const screen = new Writable({
@@ -101,9 +100,8 @@ async function askPassword(prompt: Prompt): Promise<string> {
 }
 
 /**
- * Reads the new person's data from the arguments and asks the terminal for the rest, except the role (default: admin).
- * With `--password-stdin` the first line of the input is the password. Throws an OperatorError with a sentence per
- * fault.
+ * Asks the terminal for data missing from the arguments, except the role (default: admin).
+ * `--password-stdin`: the first input line is the password. Throws an OperatorError with a sentence per fault.
  */
 export async function readAdminAnswers(args: readonly string[], terminal: Terminal): Promise<AdminAnswers> {
   const { values } = parseArgs({ args: [...args], options });

@@ -13,11 +13,10 @@ import { sign } from "./demo-wizard";
 interface DemoPeople {
   adminId: string;
   client: DemoClient;
-  /** Those of the risk panel, if this demo has them. */
+  /** Empty if an earlier release created the demo. */
   risk: ReadonlyMap<RiskStory, DemoClient>;
 }
 
-/** One bill of the demo: its period, its time and its outcome. */
 interface DemoBill {
   client: DemoClient;
   start: LocalDay;
@@ -31,21 +30,21 @@ const agreedBefore = 90;
 /** Smaller totals are not billed (S48). */
 const leastBill = 100;
 
-/** Bills the countable sales of these days like the page does; null if the total is too small. */
+/** Bills these days like the page; null if the total is too small. */
 async function bill({ client, start, end }: DemoBill, { post }: Visit): Promise<string | null> {
   const question = { id: client.userId, startDate: start, endDate: end, confirmUnconfirmed: true };
   const { rehearsals, returnRisk } = (await post("/pc/rehearse", { clients: [question] })) as RehearseAnswer;
   const [rehearsal] = rehearsals;
   if (!rehearsal || rehearsal.total < leastBill) return null;
   const transactions = rehearsal.lines.map(({ id, totalOrder, commission }) => ({ id, totalOrder, commission }));
-  // Debits of an earlier bill failed, so this bill needs a reason (S71).
+  // Debits of an earlier bill failed, so S71 requires a reason.
   const risk = returnRisk ? { riskReason: "The client says that the account is funded again." } : {};
   const stated = { ...question, transactions, rehearsalHash: rehearsal.hash, ...risk };
   const { invoice } = (await post("/pc/bill-client", stated)) as BillClientAnswer;
   return invoice?.id ?? null;
 }
 
-/** The demo client has three invoices: paid, failed for good, in transit. */
+/** Outcomes: paid, failed for good, in transit. */
 function planBills(client: DemoClient, now: Date): DemoBill[] {
   const today = toLocalDay(now, bankingZone);
   const ago = (days: number) => addDays(today, -days);
@@ -61,15 +60,12 @@ function planBills(client: DemoClient, now: Date): DemoBill[] {
   ];
 }
 
-/**
- * Plans the bills of the risk panel's clients. One is paid, the bank returned the first two tries of another, and the
- * third is in question before its debit. The third try and that debit are scheduled.
- */
+/** Outcomes: paid; two tries returned and a third scheduled; disputed before its scheduled debit. */
 function planRiskBills(risk: DemoPeople["risk"], now: Date): DemoBill[] {
   const today = toLocalDay(now, bankingZone);
   const start = addDays(today, -agreedBefore);
   const last = findLastDebitDay(now);
-  // The first try is on the next banking day, the second one three banking days later (S50).
+  // First try on the next banking day, second try three banking days later (S50).
   const billedOn = findBankingDayBefore(last, 5);
   const plans: Partial<Record<RiskStory, Omit<DemoBill, "client" | "start">>> = {
     healthy: { end: addDays(today, -30), at: hourOfDay(addDays(today, -28), looked), ending: bePaid },
@@ -82,7 +78,7 @@ function planRiskBills(risk: DemoPeople["risk"], now: Date): DemoBill[] {
   });
 }
 
-/** Bills that were not made yet, in the order of their time; of equal times the demo's client comes first. */
+/** Not yet issued bills by time; the demo client's come first at equal times. */
 async function findBillsToIssue({ client, risk }: DemoPeople, now: Date): Promise<DemoBill[]> {
   const billsToIssue: DemoBill[] = [];
   for (const bills of [planBills(client, now), ...planRiskBills(risk, now).map((one) => [one])]) {
@@ -102,7 +98,7 @@ async function issueBills(story: Story, bills: readonly DemoBill[]): Promise<voi
   }
 }
 
-/** Whether the demo's story applies: not to a client who saved their own agreement, nor to a Stripe with customers. */
+/** Not for clients who saved their own agreement, nor for a Stripe with customers. */
 async function shouldSeedStory({ control }: Story, businessId: string): Promise<boolean> {
   const first = await EngagementAgreement.findOne({ where: { businessId }, order: ["revision"] });
   if (first) return first.userAgent === seedUserAgent;
@@ -110,9 +106,8 @@ async function shouldSeedStory({ control }: Story, businessId: string): Promise<
 }
 
 /**
- * Creates the demo's history with the product's own calls and jobs at earlier times.
- * The clients finished the wizard 90 days ago (S30). The demo client has three invoices: paid, failed, in transit. The
- * other clients show the risk panel's reasons. Runs once; a later start continues what a killed start left unfinished.
+ * Creates history with the product's own calls and jobs at earlier times, starting 90 days ago (S30).
+ * Runs once; a later start continues what a killed start left unfinished.
  */
 export async function seedDemoStory(demo: DemoPortal, people: DemoPeople): Promise<void> {
   const { clock, config } = demo;
@@ -131,6 +126,6 @@ export async function seedDemoStory(demo: DemoPortal, people: DemoPeople): Promi
   } finally {
     await story.moveToToday();
   }
-  // Scores were computed at earlier times. They are computed again when these syncs end, in the portal's own time.
+  // Recomputes scores in the portal's own time when these syncs end; so far they have earlier times.
   for (const { userId } of risk.values()) await withVisit(demo, userId, ({ post }) => post("/sales/refresh"));
 }

@@ -41,7 +41,6 @@ describe("the demo's seed", () => {
       ORDER BY b.name, i.issued_at`);
   const listPayments = async () => (await fixture.lab.control("agency/payments")) as Record<string, unknown>[];
 
-  /** Counts days with events, and sales and refunds since the link without an event. */
   async function readEvents() {
     const sql = `SELECT COUNT(DISTINCT DATE(e.occurred_at)) AS days, COUNT(*) - COUNT(e.id) AS missing
       FROM sales s JOIN connections c ON c.id = s.connection_id AND s.occurred_at >= c.linked_at
@@ -140,7 +139,7 @@ describe("the demo's seed", () => {
     ]) {
       expect((await fixture.portal.newClient().post("/user/login", { email, password })).status).toBe(200);
     }
-  }, 300_000); // Two whole seeds, each with a year's import: minutes beside other tests.
+  }, 300_000); // Two seeds, each with a year's import: minutes beside other tests.
 
   test("is rejected outside the demo", async () => {
     const { code, errors } = await seed("test");

@@ -27,8 +27,8 @@ async function keepAdmin(tools: AccountTools): Promise<User> {
 }
 
 /**
- * Creates the demo's accounts, the clients' links to Square and the earlier invoices (operational contract).
- * Keeps what exists, and fails outside demo mode. Imports older sales, which were never billed, last.
+ * Creates the demo's accounts, links and earlier invoices; keeps what exists. Demo mode only.
+ * Imports older sales last, because they were never billed.
  */
 void runCommand(() => {
   const config = loadConfig();
@@ -45,7 +45,7 @@ void runCommand(() => {
       await linkRiskClients(demo, risk);
       await linkDemoClient(demo, client.userId);
       await seedDemoStory(demo, { adminId, client, risk });
-      // The portal may open now: scripts/demo/prepare-data.mjs waits for this line.
+      // scripts/demo/prepare-data.mjs opens the portal at this line.
       process.stdout.write(`Demo accounts: admin ${admin.email} and client ${demoClient.email}.\n`);
       await finishImport(demo, client.userId);
     });
