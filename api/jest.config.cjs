@@ -1,4 +1,4 @@
-/** The API through HTTP on a real database. DATABASE_URL names the server; its user may create databases. */
+/** DATABASE_URL names the server; its user may create databases. */
 module.exports = {
   rootDir: __dirname,
   roots: ["<rootDir>/src", "<rootDir>/testing"],
@@ -23,7 +23,7 @@ module.exports = {
   globalSetup: "<rootDir>/testing/global-setup.ts",
   globalTeardown: "<rootDir>/testing/global-teardown.ts",
   maxWorkers: 2,
-  // A worker keeps a part of each file's modules; one that has grown is replaced, or it spends its time collecting garbage.
+  // A worker keeps each file's modules. Replace a grown worker, or it spends its time collecting garbage.
   workerIdleMemoryLimit: "1500MB",
   testTimeout: 120_000,
 };

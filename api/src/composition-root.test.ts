@@ -6,7 +6,6 @@ import { someTable } from "../testing/statement-tables";
 import { findTableUses, readModelTables, type TableUse } from "../testing/table-uses";
 import { startTestPortal, type TestPortal } from "../testing/test-portal";
 
-/** Operator's commands and shared folders, which belong to no feature. */
 const nobodys = /^(commands|config|migrations|models|testing)\//;
 
 const modelTables = readModelTables(join(__dirname, "models"));
@@ -42,7 +41,6 @@ function isAllowed(feature: Feature, { table, writes, file }: TableUse): boolean
   return !writes && (feature.reads ?? []).some((read) => read.table === table);
 }
 
-/** Returns undeclared uses of other features' tables, one sentence each. */
 function findTrespasses(root: string): string[] {
   const folders = readFolders(root);
   const uses = findTableUses(root, modelTables, tables).map((use) => ({ ...use, file: relative(root, use.file) }));
@@ -56,7 +54,6 @@ function findTrespasses(root: string): string[] {
   });
 }
 
-/** Creates a source tree with one file of the sales feature. */
 function plant(file: string, text: string): string {
   const root = mkdtempSync(join(tmpdir(), "portal-tables-"));
   const folder = join(root, "features/sales");

@@ -13,24 +13,23 @@ import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
 import { createPlatform, type PlatformOptions } from "./platform";
 import { createProviders, type Providers } from "./providers";
 
-/** All parts of a process of the portal; main and worker start some of them. */
+/** Main and worker start some of these parts. */
 export interface Portal {
   database: Database;
   features: readonly Feature[];
   routes: readonly Route[];
   worker: Worker;
   scheduledTasks: readonly ScheduledTask[];
-  /** Loads the SDKs of sales sources, before the worker starts. */
+  /** Loads the SDKs of sales sources. */
   prepareWorker(): Promise<void>;
-  /** Listens and resolves once connections are accepted. */
   listen(): Promise<Server>;
-  /** Ends open streams, so that the server can close. */
+  /** Else the server cannot close. */
   endStreams(): void;
-  /** Writes data that exists only in memory, and closes the database. */
+  /** Writes data that exists only in memory; closes the database. */
   finish(): Promise<void>;
 }
 
-/** Creates platform and providers once, and merges every feature. Tests replace providers with `adapt`. */
+/** @param adapt replaces providers in tests */
 export function composePortal(
   options: PlatformOptions,
   adapt: (providers: Providers) => Providers = (providers) => providers,

@@ -7,7 +7,6 @@ import type { PreExpressHandler } from "./platform/http/pre-express-handler";
 import type { Route } from "./platform/http/define-route";
 import { createIpBucket } from "./platform/http/ip-bucket";
 
-/** The portal's HTTP server by configuration: the API's routes and the site. */
 export function createPortalApp(
   platform: Platform,
   routes: readonly Route[],

@@ -20,7 +20,6 @@ import type { Providers } from "./providers";
 import { createSalesKernel } from "./sales/sales-kernel";
 import { createEnqueueDuplicateSearch } from "./sales/duplicate-matches/find-duplicates.job";
 
-/** Functions that features and kernels provide to other features, grouped by provider. */
 export function createFeatureApis(platform: Platform, providers: Providers) {
   const attribution = createAttributionKernel(platform);
   const events = createEventsKernel(platform);

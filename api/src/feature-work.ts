@@ -6,7 +6,7 @@ import { createReencryptionTask } from "./platform/jobs/reencryption.task";
 import { createWorker, type Worker } from "./platform/jobs/worker";
 import type { Platform } from "./platform";
 
-/** Runs the jobs of all features, including nightly work. */
+/** Includes nightly work. */
 export function createFeatureWorker(platform: Platform, features: readonly Feature[]): Worker {
   return createWorker({
     ...platform,
@@ -21,7 +21,7 @@ export function createFeatureWorker(platform: Platform, features: readonly Featu
   });
 }
 
-/** Returns the scheduled tasks of all features: their own, and those for nightly work, retention and re-encryption. */
+/** Also adds the tasks for nightly work, retention and re-encryption. */
 export function createFeatureTasks(platform: Platform, features: readonly Feature[]): ScheduledTask[] {
   const { clock } = platform;
   return features.flatMap(({ scheduledTasks: tasks = [], nightly = [], retention = [], sealedColumns = [] }) => [

@@ -153,7 +153,7 @@ function createSalesFeatures(platform: Platform, { billing, salesFiles }: Featur
   ];
 }
 
-/** Creates features whose audited changes of a client's money also request the client's risk score. */
+/** Audited changes in these features also request the client's risk score. */
 function createMoneyFeatures(platform: Platform, apis: FeatureApis): Feature[] {
   const { providers, contracts, documents, notifications, sales, billing, bank, integrations, agency } = apis;
   const scored: Platform = { ...platform, recordAudit: apis.risk.recordAudit };
@@ -213,7 +213,7 @@ function createRiskFeature(platform: Platform, { billing, integrations, notifica
   });
 }
 
-/** Creates all features with what each needs from others. The only place that knows every feature. */
+/** The only place that imports every feature. */
 export function createFeatures(platform: Platform, providers: Providers): Feature[] {
   const apis = createFeatureApis(platform, providers);
   const features: Feature[] = [

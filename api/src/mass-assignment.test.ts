@@ -11,17 +11,14 @@ import { nextEmail } from "../testing/account.fixture";
 import { identityFixture, type IdentityFixture } from "../testing/identity.fixture";
 import { startTestApp } from "../testing/test-app";
 
-/** Routes without a session; their bodies have separate tests (`make-links.test.ts`). */
+/** `make-links.test.ts` tests bodies of routes without a session. */
 const isOfNoSession = (route: string) => route.includes("/webhooks/") || route === "POST /urls/submit";
 const table = readTable().filter(({ route, target }) => {
   return route.startsWith("POST") && !isOfNoSession(route) && (target ?? "own") === "own";
 });
-/**
- * Callbacks accept any parameter of a provider's redirect; those of links are tested in `link.test.ts` and
- * `facebook-page.test.ts`.
- */
+/** Callbacks accept any parameter of a provider's redirect; `link.test.ts` and `facebook-page.test.ts` test those of links. */
 const isCallback = (route: string) => route.endsWith("/callback");
-/** `/callback` is Stripe's, which logs nobody in (S7); the same holds for pages. */
+/** `/callback` and pages log nobody in (S7). */
 const signingIn = table.filter(
   ({ route }) => isCallback(route) && route !== "POST /callback" && !/\/integration\/|facebookBUS/.test(route),
 );

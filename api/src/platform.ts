@@ -18,16 +18,13 @@ export interface PlatformOptions {
   config: Config;
   clock: Clock;
   logger: Logger;
-  /** Cost of password hashes; default: OWASP's minimum. */
+  /** Default: OWASP's minimum. */
   passwordCost?: PasswordCost;
-  /** How providers wait before they repeat a call; default: in real time. */
+  /** Wait before providers repeat a call; default: in real time. */
   pause?: Pause;
 }
 
-/**
- * Creates what features are built from, once per process: the platform, and the accounts, messages and sign-in kernels,
- * which every feature may use.
- */
+/** Creates, once per process, the platform and the accounts, messages and sign-in kernels, which every feature may use. */
 export function createPlatform({ config, clock, logger, passwordCost, pause = systemPause }: PlatformOptions) {
   const database = createDatabase({ url: config.databaseUrl });
   defineModels(database);

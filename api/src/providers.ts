@@ -15,7 +15,7 @@ import { createTwilioInbound } from "./providers/sms/twilio/twilio-inbound";
 import { createTwilioStatuses } from "./providers/sms/twilio/twilio-status";
 import { createTwilioSmsSender } from "./providers/sms/twilio/twilio-sms.adapter";
 
-/** Creates the configured adapters of all providers, once per process. */
+/** Call once per process. */
 export function createProviders({
   config,
   clock,
@@ -55,7 +55,7 @@ export function createProviders({
     identityProviders,
     leads: createGoHighLevel(config.gohighlevel),
     pages: createFacebookPages({ ...facebook, clock }),
-    /** Origins that a `url` in an answer may send a person to, besides this portal. */
+    /** Origins, besides this portal, that a `url` in an answer may send a person to. */
     origins: [
       ...new Set([
         ...sources.all.map(({ origin }) => origin),

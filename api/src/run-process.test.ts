@@ -37,7 +37,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Writes a shell whose routes need two remotes, and a registry of the released ones. */
 async function writeSite(folder: string, released: readonly string[]): Promise<void> {
   const routes = {
     "/": { remote: "mfe-dashboard", isPublic: false },
@@ -50,12 +49,10 @@ async function writeSite(folder: string, released: readonly string[]): Promise<v
   );
 }
 
-/** Starts an entry of the API as a process with a test's environment. */
 function start(entry: string, overrides: Environment = {}) {
   return startWith(entry, testEnvironment({ DATABASE_URL: url, LOG_LEVEL: "info", ...overrides }));
 }
 
-/** Starts an entry of the API as a process with only the given environment. */
 function startWith(entry: string, environment: Environment) {
   const env = { ...environment, PATH: "/usr/bin:/bin" };
   const child = spawn(

@@ -1,7 +1,6 @@
 import type { Feature } from "../platform/feature";
 import { accountsPersonalData } from "./accounts-personal-data";
 
-/** People, their businesses, and the provider identities that they log in with. */
 export const accountsKernelFeature: Feature = {
   name: "accounts-kernel",
   tables: ["users", "businesses", "social_identities"],

@@ -4,7 +4,6 @@ import { User } from "../models/user.model";
 import type { PersonalDataByTable } from "../platform/personal-data/personal-data";
 import { archiveOf, deleteRows, ofUser } from "../platform/personal-data/rows-of-person";
 
-/** Export and deletion of an account's rows. */
 export const accountsPersonalData: PersonalDataByTable = {
   users: {
     exported: archiveOf(User, {

@@ -1,10 +1,7 @@
 import { Business } from "../models/business.model";
 import type { OwnBusiness } from "../models/values/own-business";
 
-/**
- * Returns the business of the person with this user id, for staff; null: none.
- * A route gives the caller's own business (`ownBusiness`).
- */
+/** For staff. Routes get the caller's own business from `ownBusiness`. */
 export async function findBusinessOf(userId: string): Promise<OwnBusiness | null> {
   return Business.findOne({ attributes: ["id", "timeZone"], where: { ownerUserId: userId }, raw: true });
 }

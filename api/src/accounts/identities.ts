@@ -3,19 +3,17 @@ import { SocialIdentity } from "../models/social-identity.model";
 import { linkIdentity, type IdentityLink, type LinkIdentityDependencies } from "./link-identity";
 import { notifyIdentity } from "./notify-identity";
 
-/** Provider identities that people log in with (S9). */
 export function createIdentities(dependencies: LinkIdentityDependencies) {
   const { recordAudit } = dependencies;
   return {
-    /** Returns the user that this identity logs in; null: not connected. */
+    /** Returns null if no user has this identity. */
     async findUserId({ provider, subject }: Pick<SocialIdentity, "provider" | "subject">): Promise<string | null> {
       const identity = await SocialIdentity.findOne({ where: { provider, subject } });
       return identity?.userId ?? null;
     },
     link: (link: IdentityLink) => linkIdentity(dependencies, link),
-    /** Sorted by the time of connection. */
     list: (userId: string) => SocialIdentity.findAll({ where: { userId }, order: ["createdAt", "provider"] }),
-    /** Removes the identity and notifies the owner; returns false if there was none of this provider. */
+    /** Also notifies the owner; returns false if there was none of this provider. */
     async remove({
       userId,
       provider,

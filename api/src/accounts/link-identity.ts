@@ -12,20 +12,18 @@ export interface LinkIdentityDependencies {
   sendMessage: SendMessage;
 }
 
-/** An identity to connect to a user, with its request. */
 export interface IdentityLink {
   userId: string;
   identity: Pick<WaitingIdentity, "provider" | "subject" | "email">;
-  /** Connected only because both sides have verified the same address (S9). */
+  /** Connected only because both sides verified the same address (S9). */
   byAddress?: boolean;
   ip: string;
   requestId: string;
 }
 
 /**
- * Connects an identity, so that it logs this person in, and notifies them.
- * Returns false without a change if it belongs to another person, or the person has another identity of this provider.
- * Returns true if it was already connected to them.
+ * Connects an identity and notifies the person. True also if it was already theirs.
+ * False without a change if it is another person's, or they have another identity of this provider.
  */
 export async function linkIdentity(
   { clock, recordAudit, sendMessage }: LinkIdentityDependencies,

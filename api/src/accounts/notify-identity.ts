@@ -5,9 +5,8 @@ import type { SendMessage } from "../messages/send-message.command";
 import type { IdentityChange } from "../messages/templates/identity-changed.texts";
 
 /**
- * Notifies the owner by mail that a way to log in was added or removed.
- * Also sends a text if only the address connected it (D125). Registrants are not notified about identities that they
- * connect themselves, because they sign up that way.
+ * Notifies the owner by mail, and by text if only the address connected the identity (D125).
+ * Skips registrants who connect identities themselves: they sign up that way.
  */
 export async function notifyIdentity(
   { sendMessage }: { sendMessage: SendMessage },

@@ -23,7 +23,7 @@ const key32 = Joi.string()
   .messages({ "key.length": "{{#label}} must be the base64 of 32 bytes" });
 const cidr = Joi.string().ip({ cidr: "optional" });
 const url = (schemes: string[]) => Joi.string().uri({ scheme: schemes });
-/** A line that clients read and agree to. */
+/** Clients read and agree to this line. */
 const line = (maximum: number) =>
   trimmedText()
     .min(2)
@@ -54,7 +54,7 @@ const publicKey = (type: "ed25519" | "rsa") =>
     .custom((text: string, helpers) => (toPublicKey(text, type) ? text : helpers.error("key.type")))
     .messages({ "key.type": `{{#label}} must be a public key (${type}, SPKI) in base64` });
 
-/** Variables that are lists: split at commas, then checked entry by entry. */
+/** Split at commas, then checked entry by entry. */
 export const listVariables = [
   "CODE_KEY",
   "DEV_ORIGINS",
@@ -122,7 +122,6 @@ export interface EnvironmentValues {
 const preferences = { abortEarly: false, stripUnknown: true, errors: { wrap: { label: false } } } as const;
 const databaseUrl = url(["mysql", "mariadb"]).required();
 
-/** Environment of commands that need only the database. */
 export const databaseEnvironmentSchema = Joi.object<Pick<EnvironmentValues, "DATABASE_URL">>({
   DATABASE_URL: databaseUrl,
 }).prefs(preferences);
@@ -135,7 +134,6 @@ const stripeSigningSecrets = Joi.array()
   .min(1)
   .required();
 
-/** Names, defaults and forms of the environment. Reports all faults at once. */
 export const environmentSchema = Joi.object<EnvironmentValues>({
   PORTAL_MODE: Joi.string().valid("development", "test", "demo", "production").required(),
   HOST: Joi.string().hostname().default("127.0.0.1"),

@@ -4,7 +4,6 @@ import type { KeyRing } from "../platform/crypto/token-hash";
 
 export type PortalMode = "development" | "test" | "demo" | "production";
 
-/** Role of this process: answers requests, runs jobs, or both. */
 export type ProcessRole = "web" | "worker" | "all";
 
 export interface TwilioConfig {
@@ -19,97 +18,88 @@ export interface TwilioConfig {
 export interface SquareConfig {
   clientId: string;
   clientSecret: string;
-  /** Signature key of Square's webhooks. */
+  /** Signs Square's webhooks. */
   webhookKey: string;
-  /** Origin of its pages and API; null: Square's own. */
+  /** Origin of pages and API; null: Square's own. */
   baseUrl: string | null;
 }
 
 export interface GoogleConfig {
   clientId: string;
   clientSecret: string;
-  /** Issuer of its tokens, and where discovery finds its endpoints. */
+  /** Also where discovery finds the endpoints. */
   issuer: string;
 }
 
 export interface FacebookConfig {
   appId: string;
   appSecret: string;
-  /** Origin of its API. */
   baseUrl: string;
-  /** Origin of its consent page. */
   dialogUrl: string;
-  /** Word entered at Facebook beside the webhook's address; null: its handshake is rejected. */
+  /** Entered at Facebook beside the webhook's address; null: its handshake is rejected. */
   verifyToken: string | null;
 }
 
-/** Public keys of GoHighLevel's signatures; null: such signatures are rejected. */
+/** Keys of GoHighLevel's signatures; null: such signatures are rejected. */
 export interface GoHighLevelConfig {
   ed25519Key: KeyObject | null;
   rsaKey: KeyObject | null;
 }
 
-/**
- * The platform at Stripe (Connect) that clients let read their accounts.
- * Its key differs from that of the debits (S45).
- */
+/** The Connect platform that clients let read their accounts. Its key differs from that of the debits (S45). */
 export interface StripeConnectConfig {
   clientId: string;
   secretKey: string;
-  /** Secrets of the webhook endpoint for connected accounts; two or more while a new one is rolled out. */
+  /** Two or more while a new secret is rolled out. */
   webhookSecrets: string[];
-  /** Origin of its pages and API; null: Stripe's own two origins. */
+  /** Origin of pages and API; null: Stripe's own two origins. */
   baseUrl: string | null;
 }
 
-/** The agency's own Stripe account, which debits clients' bank accounts (S45). */
+/** The agency's account, which debits clients (S45). */
 export interface StripeConfig {
   secretKey: string;
-  /** For the browser: opens the page that connects a bank account. */
+  /** The browser opens the bank connection page with it. */
   publishableKey: string;
-  /** Secrets of the webhook endpoint; two or more while a new one is rolled out. */
+  /** Two or more while a new secret is rolled out. */
   webhookSecrets: string[];
   /** Origin of its API; null: Stripe's own. */
   baseUrl: string | null;
-  /** Address of its browser script. */
   scriptUrl: string;
 }
 
-/**
- * The agency as a party in the texts that clients sign, and its address for notices.
- * Set it before the first client signs.
- */
+/** The agency as a party in texts that clients sign. Set it before the first client signs. */
 export interface AgencyConfig {
   /** Legal name. */
   name: string;
-  /** Postal address in one line. */
+  /** One line. */
   address: string;
   email: string;
 }
 
-/** Everything that differs between two installations. No other code reads the environment. */
+/** No other code reads the environment. */
 export interface Config {
   mode: PortalMode;
   host: string;
-  /** 0: a free port, for tests. */
+  /** 0: a free port (tests). */
   port: number;
-  /** The portal's public origin, without a trailing slash. All URLs are built from it. */
+  /** Origin without a trailing slash, base of all URLs. */
   publicUrl: string;
-  /** Other origins whose pages may call the API; development only. */
+  /** Other origins that may call the API; development only. */
   devOrigins: string[];
   /** Other origins that host remotes. Pages may load scripts and styles from them, and call them. */
   remoteOrigins: string[];
-  /** IANA zone of the agency's days and of numbers that restart each year (S48). */
+  /** IANA zone of the agency's days and yearly numbers (S48). */
   agencyTimeZone: string;
   agency: AgencyConfig;
-  /** Ten digits, for questions; null: none. */
+  /** Ten digits; null: none. */
   agencyPhone: string | null;
-  /** Whether AGENCY_NAME is set. If not, `agency.name` is a description that only contracts use. */
+  /** False: `agency.name` is a description that only contracts use. */
   isAgencyNamed: boolean;
   databaseUrl: string;
   /** The first key encrypts; all decrypt. */
   encryptionKeys: EncryptionKey[];
-  /** Keys of the keyed hash of verification codes. */
+  /** For the keyed hash of verification codes. */
   codeKeys: KeyRing;
   smtpUrl: string;
   mailFrom: string;
@@ -119,12 +109,12 @@ export interface Config {
   stripeConnect: StripeConnectConfig;
   google: GoogleConfig;
   facebook: FacebookConfig;
-  /** Private hosts (`host:port`) of clients' websites that may be read, for a demo and tests. */
+  /** Private `host:port` of clients' websites that may be read; demo and tests. */
   privateWebsites: string[];
   gohighlevel: GoHighLevelConfig;
   clockUrl: string | null;
   limitsFactor: number;
-  /** CIDRs of the proxies whose X-Forwarded-For is trusted. */
+  /** CIDRs of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[];
   remotesDir: string;
   shellDir: string;

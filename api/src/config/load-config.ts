@@ -13,7 +13,7 @@ import { STRIPE_BASE_URL } from "./provider-addresses";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** All faults of the environment in one message, one line each. */
+/** Lists all faults, one line each. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 
@@ -84,7 +84,7 @@ function toIdentityConfigs(value: EnvironmentValues): Pick<Config, "google" | "f
   };
 }
 
-/** Without AGENCY_… settings, agreements name the portal's operator and its sender address. */
+/** Without AGENCY_… settings, agreements name the portal's operator and sender address. */
 function toAgencyConfig(value: EnvironmentValues): Config["agency"] {
   return {
     name: value.AGENCY_NAME ?? `the operator of ${new URL(value.PUBLIC_URL).host}`,
@@ -140,10 +140,7 @@ function toConfig(value: EnvironmentValues): Config {
   };
 }
 
-/**
- * Reads and checks the environment. The only place that reads it. Throws a ConfigError with every fault; in production
- * also for each demo setting, emulator address and missing key.
- */
+/** Throws a ConfigError with every fault; in production also for demo settings, emulator addresses and missing keys. */
 export function loadConfig(environment: Environment = process.env): Config {
   const result = environmentSchema.validate(splitLists(environment));
   if (result.error) {
@@ -157,14 +154,14 @@ export function loadConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-/** Returns `DATABASE_URL`, for commands that need nothing else. Throws a ConfigError. */
+/** For commands that need nothing else. Throws a ConfigError. */
 export function loadDatabaseUrl(environment: Environment = process.env): string {
   const result = databaseEnvironmentSchema.validate(environment);
   if (result.error) throw new ConfigError(result.error.details.map((detail) => detail.message));
   return toDriverUrl(result.value.DATABASE_URL);
 }
 
-/** Names settings that production rejects, even if the form is already wrong. */
+/** Finds settings that production rejects even if the environment is invalid. */
 function findUncheckedProductionFaults(environment: Environment): string[] {
   if (environment.PORTAL_MODE !== "production") return [];
   return ["CLOCK_URL", "DEV_ORIGINS"]

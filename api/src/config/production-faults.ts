@@ -14,12 +14,12 @@ function hostOf(address: string): string {
   return new URL(address).hostname;
 }
 
-/** True for an address of this machine. In production that is an emulator, never a provider. */
+/** In production a loopback provider is an emulator. */
 function isLoopback(host: string): boolean {
   return loopbackHost.test(host);
 }
 
-/** Returns the faults of a production configuration, each naming its variable (architecture: operational contract). */
+/** Each fault names its variable (architecture: operational contract). */
 export function findProductionFaults(config: Config): string[] {
   const faults: string[] = [];
   const publicHost = hostOf(config.publicUrl);
@@ -39,7 +39,7 @@ export function findProductionFaults(config: Config): string[] {
   return [...faults, ...findSquareFaults(config.square), ...findStripeFaults(config), ...findIdentityFaults(config)];
 }
 
-/** Square's sandbox has no real sales, so its address and applications are rejected like an emulator. */
+/** Square's sandbox has no real sales, so production rejects it like an emulator. */
 function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
   const faults: string[] = [];
   if (baseUrl !== null && baseUrl !== SQUARE_BASE_URL) {
@@ -49,10 +49,7 @@ function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
   return faults;
 }
 
-/**
- * The Stripe endpoint decides who may be debited, and its script runs where clients name their bank.
- * Test keys move no money.
- */
+/** This endpoint decides who may be debited; its script runs where clients name their bank. Test keys move no money. */
 function findStripeFaults({ stripe, stripeConnect }: Pick<Config, "stripe" | "stripeConnect">): string[] {
   const { baseUrl, scriptUrl, secretKey, publishableKey } = stripe;
   const faults: string[] = [];
@@ -82,7 +79,7 @@ function findIdentityFaults({ google, facebook }: { google: GoogleConfig; facebo
     .map(([name, provider, , own]) => `${name} is not ${provider}'s own: only ${own} is accepted`);
 }
 
-/** The demo's accounts have public passwords, so it listens on loopback only (S19). */
+/** The demo's passwords are public, so it listens on loopback only (S19). */
 export function findDemoFaults(config: Config): string[] {
   return isLoopback(config.host) && config.host !== "0.0.0.0" ? [] : ["HOST must be a loopback address in demo mode"];
 }

@@ -1,13 +1,13 @@
-/** The providers' own addresses: defaults, and the only ones that production accepts. */
+/** Defaults, and the only addresses that production accepts. */
 export const SQUARE_BASE_URL = "https://connect.squareup.com";
 export const GOOGLE_ISSUER = "https://accounts.google.com";
 export const FACEBOOK_BASE_URL = "https://graph.facebook.com";
 export const FACEBOOK_DIALOG_URL = "https://www.facebook.com";
 export const STRIPE_BASE_URL = "https://api.stripe.com";
-/** Stripe's browser script in the API version of the adapter. */
+/** In the API version of the adapter. */
 export const STRIPE_JS_URL = "https://js.stripe.com/endive/stripe.js";
 
-/** GoHighLevel's key for its older signature header (provider page: oauth/WebhookAuthentication): SPKI in base64. */
+/** Key of GoHighLevel's older signature header (provider page: oauth/WebhookAuthentication): SPKI in base64. */
 export const GHL_RSA_KEY =
   "MIICIjANBgkqhkiG9w0BAQEFAAOCAg8AMIICCgKCAgEAokvo/r9tVgcfZ5DysOSCFrm602qYV0MaAiNnX9O8KxMbiyRKWeL9JpCp" +
   "Vpt4XHIcBOK4u3cLSqJGOLaPuXw6dO0t6Q/ZVdAV5Phz+ZtzPL16iCGeK9po6D6JHBpbi989mmzMryUnQJezlYJ3DVfBcsedpinh" +
