@@ -23,7 +23,7 @@ module.exports = {
   globalSetup: "<rootDir>/testing/global-setup.ts",
   globalTeardown: "<rootDir>/testing/global-teardown.ts",
   maxWorkers: 2,
-  // A worker keeps each file's modules. Replace a grown worker, or it spends its time collecting garbage.
+  // Replace a grown worker, or it spends its time collecting garbage.
   workerIdleMemoryLimit: "1500MB",
   testTimeout: 120_000,
 };

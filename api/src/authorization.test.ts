@@ -47,7 +47,7 @@ describe("the authorization table", () => {
     expect(columns).toEqual([...CALLERS].sort());
   });
 
-  test("is covered section by section, each by one file", () => {
+  test("is checked in full by one file for each part", () => {
     const files = readdirSync(__dirname).filter((file) => file.endsWith("-authorization.test.ts"));
     expect(files.sort()).toEqual(unique(Object.keys(PARTS).map((part) => `${part}-authorization.test.ts`)));
     for (const part of Object.keys(PARTS)) {
@@ -110,7 +110,7 @@ describe("a route that differs from the table", () => {
     ]);
   });
 
-  test("is found when it checks only the id, and when it lacks the step-up", async () => {
+  test("is found when it checks only the id and lacks the step-up", async () => {
     const remove = defineRoute({
       endpoint: "POST /account/passkeys/{id}/remove",
       summary: "Removes a passkey.",

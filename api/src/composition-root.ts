@@ -25,7 +25,7 @@ export interface Portal {
   listen(): Promise<Server>;
   /** Else the server cannot close. */
   endStreams(): void;
-  /** Writes data that exists only in memory; closes the database. */
+  /** Writes data from memory; closes the database. */
   finish(): Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import { createReencryptionTask } from "./platform/jobs/reencryption.task";
 import { createWorker, type Worker } from "./platform/jobs/worker";
 import type { Platform } from "./platform";
 
-/** Includes nightly work. */
 export function createFeatureWorker(platform: Platform, features: readonly Feature[]): Worker {
   return createWorker({
     ...platform,
@@ -21,7 +20,6 @@ export function createFeatureWorker(platform: Platform, features: readonly Featu
   });
 }
 
-/** Also adds the tasks for nightly work, retention and re-encryption. */
 export function createFeatureTasks(platform: Platform, features: readonly Feature[]): ScheduledTask[] {
   const { clock } = platform;
   return features.flatMap(({ scheduledTasks: tasks = [], nightly = [], retention = [], sealedColumns = [] }) => [

@@ -6,7 +6,6 @@ import { notifyIdentity } from "./notify-identity";
 export function createIdentities(dependencies: LinkIdentityDependencies) {
   const { recordAudit } = dependencies;
   return {
-    /** Returns null if no user has this identity. */
     async findUserId({ provider, subject }: Pick<SocialIdentity, "provider" | "subject">): Promise<string | null> {
       const identity = await SocialIdentity.findOne({ where: { provider, subject } });
       return identity?.userId ?? null;

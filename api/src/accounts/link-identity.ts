@@ -22,8 +22,8 @@ export interface IdentityLink {
 }
 
 /**
- * Connects an identity and notifies the person. True also if it was already theirs.
- * False without a change if it is another person's, or they have another identity of this provider.
+ * Also notifies the person. True also if it was already theirs.
+ * False without a change if it is another person's, or they have another of this provider.
  */
 export async function linkIdentity(
   { clock, recordAudit, sendMessage }: LinkIdentityDependencies,

@@ -79,7 +79,7 @@ describe("npm run admin:phone", () => {
     passwordResetBy: "email",
   } as const;
 
-  test("lets staff in again whose only contact has reset the password", async () => {
+  test("lets staff log in again after a reset by their only contact", async () => {
     const { id } = await fixture.buildUser(lockedOut);
     const client = fixture.portal.newClient();
     await client.post("/user/login", { email, password: testPassword });
@@ -134,7 +134,7 @@ describe("npm run migrate -- --application", () => {
     expect({ code, output, errors }).toEqual({ code: 1, output: "", errors: sentence });
   });
 
-  test("grants the user after migrations what the application needs", async () => {
+  test("grants the application's rights after the migrations", async () => {
     const server = openServer();
     const user = `portal_cli_${String(process.pid)}`;
     await server.change(`CREATE USER '${user}'@'localhost'`);

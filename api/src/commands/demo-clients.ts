@@ -136,7 +136,7 @@ const [soldFor, silentFor] = [60, 6];
 
 const openedSeller = Joi.object<{ id: string }, true>({ id: Joi.string().required() }).unknown().required();
 
-/** Opens a seller with a sale at noon of each day. The amounts exceed what a bank account of the Lab receives. */
+/** A sale at noon of each day, of more than a bank account of the Lab receives. */
 async function openSeller(control: ReturnType<typeof createControl>, name: string, newestAgo: number, now: Date) {
   const opened: unknown = await control("square/merchants", { name, days: 1, ordersPerDay: 0 });
   const { id }: { id: string } = Joi.attempt(opened, openedSeller);

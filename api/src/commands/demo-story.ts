@@ -12,7 +12,7 @@ export interface Story extends DemoPortal {
   moveTo: (time: Date) => Promise<void>;
   /** Like `moveTo`; if the time has passed, only runs the jobs due now. */
   moveOnTo: (time: Date) => Promise<void>;
-  /** Runs no jobs: the caller and the worker run the due ones, such as the import. */
+  /** The caller and the worker run the due jobs, such as the import. */
   moveToToday: () => Promise<void>;
   control: (path: string, body?: object) => Promise<unknown>;
 }

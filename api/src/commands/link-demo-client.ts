@@ -38,7 +38,7 @@ async function findLink(userId: string) {
   return Connection.findOne({ where, order: [["linkedAt", "DESC"]] });
 }
 
-/** Days that the story bills (S30), plus days for time zones. Imported before the story, the rest of the year after. */
+/** Days that the story bills (S30), plus days for time zones. The rest of the year is imported after it. */
 const importedFirst = 92 * 86_400_000;
 
 const pollMilliseconds = 250;
@@ -92,7 +92,7 @@ async function keepLinked(demo: DemoPortal, visit: Visit, userId: string): Promi
 }
 
 /**
- * Links through the product: Link, Allow, callback, import of the newest sales.
+ * Links through the product and imports the newest sales.
  * Links again if the emulator forgot the link, but not if a person ended it.
  */
 export async function linkDemoClient(demo: DemoPortal, userId: string): Promise<void> {

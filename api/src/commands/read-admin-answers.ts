@@ -100,7 +100,7 @@ async function askPassword(prompt: Prompt): Promise<string> {
 }
 
 /**
- * Asks the terminal for data missing from the arguments, except the role (default: admin).
+ * Asks for missing data, except the role (default: admin).
  * `--password-stdin`: the first input line is the password. Throws an OperatorError with a sentence per fault.
  */
 export async function readAdminAnswers(args: readonly string[], terminal: Terminal): Promise<AdminAnswers> {

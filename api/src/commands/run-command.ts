@@ -1,6 +1,6 @@
 import { explainStartError } from "../platform/process/explain-start-error";
 
-/** Prints the result, or the failure to standard error with exit code 1. */
+/** Prints a failure to standard error, with exit code 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

@@ -126,6 +126,6 @@ export async function seedDemoStory(demo: DemoPortal, people: DemoPeople): Promi
   } finally {
     await story.moveToToday();
   }
-  // Recomputes scores in the portal's own time when these syncs end; so far they have earlier times.
+  // These syncs compute the scores again in the portal's own time.
   for (const { userId } of risk.values()) await withVisit(demo, userId, ({ post }) => post("/sales/refresh"));
 }

@@ -15,7 +15,7 @@ import {
 
 const projectRoot = resolve(__dirname, "../../..");
 const origin = /^https?:\/\/[a-z0-9.[\]:-]+$/;
-/** https, or this machine. */
+/** Or loopback. */
 const remoteOrigin = /^(https:\/\/[a-z0-9.[\]:-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?)$/;
 const key32 = Joi.string()
   .base64({ paddingRequired: false })

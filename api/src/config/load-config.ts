@@ -13,7 +13,6 @@ import { STRIPE_BASE_URL } from "./provider-addresses";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Lists all faults, one line each. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 

@@ -29,7 +29,7 @@ export class AgreementNotice extends Model<InferAttributes<AgreementNotice>, Inf
   declare agreementEndsAt: Date | null;
   /** No later debits; null: the authorization does not end. */
   declare authorizationEndsAt: Date | null;
-  /** Notice in the portal: text shown before it, a sentence per line, and its SHA-256 in hex. */
+  /** Portal notices: text as shown, a sentence per line; SHA-256 in hex. */
   declare text: CreationOptional<string | null>;
   declare textSha256: CreationOptional<string | null>;
   declare ip: CreationOptional<string | null>;
@@ -43,7 +43,7 @@ export class AgreementNotice extends Model<InferAttributes<AgreementNotice>, Inf
   /** Generated column, for notices given in the portal. */
   declare ownBusiness: CreationOptional<string | null>;
 
-  /** Oldest record first, with the ids of corrected notices. */
+  /** Oldest record first. */
   static async findOf(
     businessId: string,
   ): Promise<{ notices: AgreementNotice[]; corrected: ReadonlySet<string | null> }> {

@@ -30,7 +30,6 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   /** JSON: reasons for the date, in sentences. */
   declare why: string;
   declare state: DebitStatus;
-  /** Why it failed or was returned. */
   declare reason: CreationOptional<string | null>;
   declare idempotencyKey: string;
   /** Values of the provider's call; null before it. */

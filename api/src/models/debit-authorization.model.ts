@@ -42,7 +42,6 @@ export class DebitAuthorization extends Model<
   declare businessId: string;
   declare accountId: string;
   declare state: AuthorizationRowState;
-  /** Why it failed or ended. */
   declare reason: CreationOptional<string | null>;
   declare holder: AccountHolder;
   /** As sent: a repeated idempotency key needs the same values. */

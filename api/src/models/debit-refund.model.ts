@@ -36,7 +36,7 @@ export class DebitRefund extends Model<InferAttributes<DebitRefund>, InferCreati
   declare arrivesOn: CreationOptional<string | null>;
   /** `RefundFailure`. */
   declare failure: CreationOptional<string | null>;
-  /** Cents of a failed refund without credit: the bank took back the payment of a written-off invoice. */
+  /** Cents of a failed refund without credit: the bank took the payment of a written-off invoice back. */
   declare canceledCents: CreationOptional<number>;
 }
 

@@ -20,7 +20,6 @@ export class DisputeLine extends Model<InferAttributes<DisputeLine>, InferCreati
   /** null: open. */
   declare outcome: CreationOptional<LineOutcome | null>;
   declare grantedCents: CreationOptional<number>;
-  /** Why the agency refused, wholly or in part. */
   declare reason: CreationOptional<string | null>;
   /** On hold now; the ledger's `held` of the client is their sum. */
   declare heldCents: CreationOptional<number>;

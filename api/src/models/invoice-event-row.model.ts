@@ -14,7 +14,6 @@ export class InvoiceEventRow extends Model<InferAttributes<InvoiceEventRow>, Inf
   declare invoiceId: string;
   declare kind: InvoiceEvent["kind"];
   declare at: Date;
-  /** A sentence. */
   declare text: string | null;
 }
 

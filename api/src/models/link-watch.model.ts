@@ -23,7 +23,7 @@ export class LinkWatch extends Model<InferAttributes<LinkWatch>, InferCreationAt
   declare status: number | null;
   declare failures: number;
   declare failsSince: Date | null;
-  /** Time of the first failure, once the destination counts as dead. */
+  /** First failing check, once the destination counts as dead. */
   declare deadSince: Date | null;
 }
 

@@ -11,7 +11,7 @@ import type { Locale } from "./values/locale";
 export type Channel = "email" | "sms";
 
 /**
- * `sending` is written before the call: SMTP and Twilio cannot be queried later. It may become `unknown`, never sent again by itself.
+ * `sending` is written before the call: SMTP and Twilio cannot be queried later. It may become `unknown`, never sent again.
  * `failed`: refused for good. `expired`: no longer useful, or no attempt left.
  */
 export type MessageState = "queued" | "sending" | "sent" | "failed" | "expired" | "unknown";

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Deletion request of a person who has no name here, by a page provider. */
+/** Request at a page provider to delete an unnamed person's data here. */
 export class PageDeletion extends Model<InferAttributes<PageDeletion>, InferCreationAttributes<PageDeletion>> {
   /** Shown on the status page. */
   declare code: string;

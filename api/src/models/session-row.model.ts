@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** S11; requests see `Session`. */
+/** Signed in (S11); requests see `Session`. */
 export class SessionRow extends Model<InferAttributes<SessionRow>, InferCreationAttributes<SessionRow>> {
   declare id: string;
   /** SHA-256. */

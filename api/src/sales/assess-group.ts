@@ -103,10 +103,7 @@ function assessUncounted(sale: SaleFacts | null, reversal: SaleFacts): Assessmen
   };
 }
 
-/**
- * Computes what counts of a sale and each reversal (S29, S30), by external id and from the facts only.
- * The commissions add up to 30% of the remainder.
- */
+/** By external id; depends on the facts only (S29, S30). The commissions add up to 30% of the remainder. */
 export function assessGroup(sale: SaleFacts | null, reversals: readonly SaleFacts[]): Map<string, Assessment> {
   const isCounted = sale !== null && isListed(sale) && !isObjected(sale) && sale.currency === billedCurrency;
   const counts = (reversal: SaleFacts) => isListed(reversal) && reversal.currency === sale?.currency;

@@ -10,8 +10,8 @@ export function unconfirmedFrom(lastReported: Date): Date {
 
 /**
  * Confirmed: its source was readable until 72 h after the day (S31).
- * @param saleDay the row's own day for a reversal that names no sale
- * @param from `unconfirmed_from` of the row's connection
+ * @param saleDay the row's own day if a reversal names no sale
+ * @param from `unconfirmed_from` of the connection
  */
 export function isConfirmed(saleDay: LocalDay, from: Date | null, timeZone: string): boolean {
   return from === null || saleDay < toLocalDay(from, timeZone);

@@ -50,7 +50,7 @@ test.each([
   expect(resolveDays(filter, "2026-11-20")).toEqual(days);
 });
 
-test("checkDays rejects reversed ends or more than three years", () => {
+test("checkDays throws for reversed ends and for more than three years", () => {
   const fields = { start: "startDate", end: "endDate" };
   const most = { start: "2023-11-20", end: "2026-11-20" };
   expect(checkDays(most, fields)).toEqual(most);

@@ -36,9 +36,9 @@ async function lockInOrder(businessIds: ReadonlySet<string>): Promise<BusinessLo
 }
 
 /**
- * For all writes of connections, syncs or sales, under the lock of the business: each writer reads the previous commit.
+ * For all writes of connections, syncs or sales: under its lock each writer reads the previous commit.
  * Work that needs more businesses restarts with all locks in key order, without deadlocks.
- * `work` must touch only the database, because it may run again.
+ * `work` may run again, so it must touch only the database.
  */
 export async function inBusiness<T>(businessId: string, work: (lock: BusinessLock) => Promise<T>): Promise<T> {
   const businessIds = new Set([businessId]);

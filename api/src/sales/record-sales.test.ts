@@ -86,7 +86,7 @@ describe("recordSales", () => {
     ).toEqual([{ month: "2026-10-01" }]);
   });
 
-  test("ignores duplicates or older versions", async () => {
+  test("ignores repeated and older versions", async () => {
     const sale = buildSale({ version: 3 });
     await record(sale);
     expect(await record(sale)).toMatchObject({ changed: 0 });

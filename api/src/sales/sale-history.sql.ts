@@ -66,7 +66,7 @@ export async function appendMoved({ businessId, now }: { businessId: string; now
   await change(sql, { values: { businessId, now, ruleVersion } });
 }
 
-/** Rows before `:until`, for a statement that reads `known`. */
+/** Rows as of `:until`, for a statement that reads `known`. */
 export const withSalesAsOf = `WITH known AS (
     SELECT history.* FROM sale_history history JOIN (
         SELECT MAX(id) AS id FROM sale_history WHERE business_id = :business AND known_at < :until
@@ -79,7 +79,7 @@ export const withSalesAsOf = `WITH known AS (
 const beside = "sales.id, sales.connection_id, sales.sale_external_id, sales.is_billed";
 const texts = ["line_items", "search_text"].map((name) => `COALESCE(contents.${name}, sales.${name}) AS ${name}`);
 
-/** Rows before `:until`. `id` and connection come from `sales`. */
+/** Listed rows as of `:until`. `id` and connection come from `sales`. */
 export const ordersAsOf = (): string => `(
     SELECT ${beside}, ${columnsOf(Sale, kept)
       .names.map((name) => `known.${name}`)

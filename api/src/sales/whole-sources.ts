@@ -1,6 +1,6 @@
 import type { SalesFilter, SalesSource } from "@portal/api-contract";
 
-/** S36, §2. */
+/** Only Square has locations (S36, §2). */
 const sourceOfLocations: SalesSource = "square";
 
 /** Locations do not narrow these: all except Square (D304). */

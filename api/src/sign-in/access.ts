@@ -23,7 +23,7 @@ export interface Refusal {
   message: string;
 }
 
-/** 401 for a reset without a verified code, with a used grant, or after its time. */
+/** No verified code, a used grant, or too late. */
 export function resetOver(): AppError {
   const message = "This password reset is over. Please start again.";
   return new AppError({ code: "RESET_OVER", status: 401, message });

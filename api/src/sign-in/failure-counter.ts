@@ -12,8 +12,8 @@ export interface CountedKey extends CounterKey {
 }
 
 /**
- * A start in the near future counts as now: servers' clocks differ a little.
- * A clock set back by more than `span` restarts the count, so nobody is locked out longer than the rule allows.
+ * Servers' clocks differ a little, so a near future start counts as now.
+ * A clock set back by more than `span` restarts the count: nobody is locked out longer than the rule allows.
  */
 function isWithin(start: Date, now: Date, span: number): boolean {
   return Math.abs(now.getTime() - start.getTime()) < span;

@@ -56,7 +56,7 @@ function findWaiting({ pending }: Browser, { userId, identity }: Opening): Waiti
 
 /**
  * Also ends this browser's former sessions. Joins the caller's transaction, like all login functions.
- * With a second factor, the contact that reset the password counts as a factor again (S25).
+ * With a second factor, a contact that reset the password counts again (S25).
  */
 export function createOpenSession(dependencies: SignInDependencies) {
   const { clock, recordAudit } = dependencies;

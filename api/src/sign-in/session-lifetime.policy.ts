@@ -1,6 +1,6 @@
 /**
- * Milliseconds, for cookies too. Sessions last 30 days or 12 hours idle (S11), pending ones 10 minutes (S2).
- * Password grants last 15 minutes (S25), trust after a second factor 30 days (S3).
+ * Milliseconds, also for cookies. 30 days or 12 hours idle (S11); pending 10 minutes (S2).
+ * Password grant 15 minutes (S25); trust after a second factor 30 days (S3).
  */
 export const sessionLifetime = {
   absolute: 30 * 86_400_000,

@@ -49,8 +49,8 @@ export function createSignIn(dependencies: SignInDependencies) {
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /**
- * Records a second factor in an open session (S18), trusts the browser (S3), ends other sessions with only a password.
- * The caller's transaction must have changed the person's row before. Throws 401 if the session has ended meanwhile.
+ * Records a second factor (S18), trusts the browser (S3), ends other sessions with only a password.
+ * The caller must have changed the person's row in this transaction. Throws 401 if the session has ended meanwhile.
  */
 function createProveSecondFactor(dependencies: SignInDependencies) {
   const trustDevice = createTrustDevice(dependencies);

@@ -23,9 +23,9 @@ async function renameDevice(from: string, to: string): Promise<void> {
 }
 
 /**
- * Stores that this browser proved a second factor (S3).
- * The token is always new, so that it cannot be planted in advance; trust of the old token moves to it.
- * @param trustedBy type of code if it was the only proof (S13); null: after a first factor
+ * Stores a second factor's proof in this browser (S3).
+ * The token is always new, so that it cannot be planted in advance; the old token's trust moves to it.
+ * @param trustedBy code that was the only proof (S13); null: after a first factor
  */
 export function createTrustDevice({ clock, recordAudit }: { clock: Clock; recordAudit: RecordAudit }) {
   return async (browser: Browser, userId: string, trustedBy: CodeType | null = null): Promise<DeviceCookie> => {

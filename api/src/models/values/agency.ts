@@ -13,7 +13,7 @@ export interface Agency {
   samplesShown: boolean;
 }
 
-/** (212) 555-0142 */
+/** Returns (212) 555-0142. */
 export function printPhone(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }

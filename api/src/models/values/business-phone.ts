@@ -1,4 +1,4 @@
-/** §5. */
+/** Text of §5. */
 export const BUSINESS_PHONE_INVALID_TEXT = "Invalid phone number. Please enter a valid 10-digit number.";
 
 /** Value of the checkbox; sets a flag and is never stored (S24). */

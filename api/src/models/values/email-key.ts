@@ -6,9 +6,8 @@ function fold(text: string, form: "NFC" | "NFKC"): string {
 }
 
 /**
- * Returns the key for lookup and uniqueness: trimmed, normalized, lower case (S28).
- * Non-ASCII domains become ASCII (`xn--…`). Mailboxes keep compatibility forms: two forms may be two people.
- * An address disguised as ASCII is only trimmed and matches no account.
+ * Key for lookup and uniqueness: trimmed, normalized, lower case; domains in ASCII, `xn--…` (S28).
+ * Mailboxes keep compatibility forms: two forms may be two people. Addresses disguised as ASCII match no account.
  */
 export function toEmailKey(email: string): string {
   const trimmed = tidyEmail(email);

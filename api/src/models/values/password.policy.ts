@@ -32,10 +32,7 @@ export function normalizePassword(password: string): string {
   return password.normalize("NFC");
 }
 
-/**
- * Checks S20: length, the 10,000 most common passwords in any case, own words (D108). Returns the error, or null.
- * Mixed case, digits and special characters are advice only.
- */
+/** S20: length, 10,000 most common passwords, own words (D108). Returns the error text, or null. */
 export function judgePassword(password: string): string | null {
   const normalized = normalizePassword(password);
   const length = Array.from(normalized).length;

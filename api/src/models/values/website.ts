@@ -1,6 +1,6 @@
 import { toAsciiHost } from "@portal/api-contract";
 
-/** §5. */
+/** Text of §5. */
 export const WEBSITE_INVALID_TEXT = "Invalid website format. Please enter a valid domain.";
 
 /** Value of the checkbox; stored as null (S24). */

@@ -60,7 +60,7 @@ describe("ids, tokens and hashes", () => {
     expect(hashToken("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   });
 
-  test("depend on the key and compare exactly", () => {
+  test("differ by key or text", () => {
     const hash = keyedHash(Buffer.alloc(32, 1), "123456");
     expect(isSameHash(hash, keyedHash(Buffer.alloc(32, 1), "123456"))).toBe(true);
     expect(isSameHash(hash, keyedHash(Buffer.alloc(32, 2), "123456"))).toBe(false);

@@ -14,7 +14,6 @@ export function randomText(length: number, alphabet: string): string {
   return text;
 }
 
-/** Cryptographically random. */
 export function randomBase62(length: number): string {
   return randomText(length, base62);
 }

@@ -6,8 +6,8 @@ export class DecimalText {
 }
 
 /**
- * Puts an apostrophe before formula signs at the start, and after a semicolon, tab or line break (cells of some programs).
- * Signs may be full-width, after spaces, hidden characters, quotes and apostrophes: removal restores the text.
+ * Guards formula signs at the start, and after a semicolon, tab or line break, where some programs start a cell.
+ * Hidden characters and quotes may precede a sign. Removing each apostrophe restores the text.
  */
 const guarded =
   /^(?=[\s\p{Cf}\p{Cc}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r\n])|(?<=[;\p{Cc}\p{Zl}\p{Zp}])(?=[\p{Zs}\p{Cf}"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
@@ -26,8 +26,8 @@ export const csvMark = "\uFEFF";
 
 /**
  * RFC 4180. Times are ISO 8601 in UTC, formulas are texts (`guarded`), other objects JSON.
- * Every text is quoted: separators of commas, alone or with semicolons and tabs, give the same cells.
- * Separators of semicolons or tabs alone give other cells, but no live formula.
+ * Every text is quoted: programs that split at commas, or also at semicolons and tabs, find the same cells.
+ * Programs that split only at semicolons or tabs find other cells, but no live formula.
  */
 export function writeCsvLine(cells: readonly unknown[]): string {
   return `${cells.map(writeCell).join(",")}\r\n`;

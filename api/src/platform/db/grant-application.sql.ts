@@ -46,7 +46,7 @@ async function listRights({ select }: Database): Promise<{ table: string; rights
 }
 
 /**
- * Grants rights table by table, without changes of the schema, ledger, audit log and signed documents (S51).
+ * Excludes changes of the schema, the ledger, the audit log and signed documents (S51).
  * Run after each migration as a user who may grant. Throws an OperatorError if the user has wider rights.
  * Returns the number of append-only tables.
  */

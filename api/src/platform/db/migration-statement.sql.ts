@@ -3,8 +3,8 @@ import type { MigrationContext } from "./migration-files";
 import { databaseErrorNumber } from "./transaction";
 
 /**
- * Errors of existing tables (1050), columns, keys, triggers, foreign keys; and of missing ones (1051, 1091, 1360).
- * Each statement commits at once, so a killed migration leaves its first statements applied.
+ * Exists: 1050 table, 1060 column, 1061 key, 1359 trigger, 1826 foreign key. Gone: 1051, 1091, 1360.
+ * Each statement commits at once, so a killed migration leaves its first ones applied.
  */
 const alreadyDone = new Set([1050, 1051, 1060, 1061, 1091, 1359, 1360, 1826]);
 

@@ -10,7 +10,6 @@ export function readText(row: Row, column: string): string {
   return typeof value === "string" ? value : fail(column, "text");
 }
 
-/** Throws for other words. */
 export function readWord<T extends string>(row: Row, column: string, words: readonly T[]): T {
   const word = words.find((known) => known === row[column]);
   return word ?? fail(column, `one of ${words.join(", ")}`);
@@ -25,7 +24,6 @@ export function readDate(row: Row, column: string): Date {
   return value instanceof Date ? value : fail(column, "time");
 }
 
-/** Null also without a row. */
 export function readDateOrNull(row: Row | undefined, column: string): Date | null {
   if (row === undefined) return null;
   return row[column] === null ? null : readDate(row, column);

@@ -21,7 +21,7 @@ async function hasLane(lane: string): Promise<boolean> {
 }
 
 describe("a transaction", () => {
-  test("adds only the statements that begin and end it", async () => {
+  test("adds two statements: begin and commit", async () => {
     expect(await hasLane("seen")).toBe(false);
     const { statements } = await recordStatements(database.sequelize, () =>
       database.inTransaction(async () => {
@@ -89,7 +89,7 @@ describe("a transaction", () => {
     expect(waiting).toBe(3);
   });
 
-  test("reads what others committed meanwhile", async () => {
+  test("reads rows that other transactions commit meanwhile", async () => {
     await database.inTransaction(async () => {
       const count = async () => (await database.select("SELECT lane FROM job_lanes WHERE lane = 'late'")).length;
       expect(await count()).toBe(0);

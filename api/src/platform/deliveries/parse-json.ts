@@ -1,4 +1,3 @@
-/** null: not JSON. */
 export function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString("utf8"));

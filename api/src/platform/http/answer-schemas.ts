@@ -10,7 +10,6 @@ export interface AnswerSchemas {
 /** Generated from the contract: `npm run openapi -w @portal/api`. */
 export const answerSchemas: AnswerSchemas = document;
 
-/** Throws if there is none. */
 export function findAnswerSchema(endpoint: EndpointKey, status: number): object {
   const { answers } = answerSchemas;
   const schema = answers[`${endpoint} ${String(status)}`] ?? answers[endpoint];

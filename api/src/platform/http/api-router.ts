@@ -18,7 +18,7 @@ import { optsOutOfTracking } from "./wants-no-count";
 /** Each form is in memory several times while it is read. */
 const most = { account: 2, process: 6 };
 
-/** Reserves memory until the answer is sent or the browser leaves. Throws 429 at the limits. */
+/** Until the answer is sent or the browser leaves. Throws 429 at the limits. */
 function createFormPlaces(): (account: string, response: Response) => void {
   const taken: string[] = [];
   return (account, response) => {

@@ -21,8 +21,8 @@ export interface OriginCheck {
 }
 
 /**
- * Rejects state changes from other pages (S12), also by GET: links carry our cookies (SameSite=Lax).
- * `Origin` decides, else `Sec-Fetch-Site`; without both, our cookie means refusal. The Host header is not used.
+ * Rejects state changes from other pages, also by GET, since links carry our cookies (S12, SameSite=Lax).
+ * `Origin` decides, else `Sec-Fetch-Site`; a request with our cookie and neither is rejected. Ignores the Host header.
  * GETs from our pages have no `Origin`; typed addresses have `Sec-Fetch-Site: none`.
  */
 export function createOriginCheck(ownOrigins: readonly string[]): (request: OriginCheck) => void {

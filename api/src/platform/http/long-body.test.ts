@@ -8,7 +8,7 @@ import { defineRoute } from "./define-route";
 const mostBodyBytes = 100_000;
 const admin = may("administer");
 let refusals = 0;
-/** Rejects once, as if the session began during the body. */
+/** Rejects `refusals` calls, as if the session began while the body was sent. */
 const late: Access<SignedIn> = {
   ...admin,
   async admit(credentials, now) {

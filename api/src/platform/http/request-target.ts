@@ -12,7 +12,6 @@ function toPath(target: string): string | null {
 
 export interface TargetGuard {
   wrap(listener: RequestListener): RequestListener;
-  /** Answers 400. */
   refuse: RequestHandler;
 }
 

@@ -15,7 +15,7 @@ export interface Session {
   viewedBusiness: OwnBusiness | null;
 }
 
-/** S15. */
+/** An admin's view of a client (S15). */
 export interface Viewing {
   userId: string;
   until: Date;

@@ -24,11 +24,11 @@ describe("an error of the database", () => {
     expect(reply).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" }, isFault: false });
   });
 
-  test("is a 500 when the statement is wrong", () => {
+  test("becomes 500 when the statement is wrong", () => {
     expect(translateError(databaseError({ code: "ER_PARSE_ERROR", errno: 1064 }), "req_1").status).toBe(500);
   });
 
-  test("is 401 when the account of a session is gone", () => {
+  test("becomes 401 when the account of a session is gone", () => {
     const reply = translateError(new EmptyResultError("gone"), "req_1");
     expect(reply).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" }, isFault: false });
   });

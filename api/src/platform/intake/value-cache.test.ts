@@ -126,7 +126,7 @@ test("uses the last value while the database is away, at once after the first fa
   expect(await links.find("new")).toBeNull();
 });
 
-test("waits briefly for a silent database", async () => {
+test("waits for the database only briefly when a value is cached", async () => {
   const { table, state, create } = setUp();
   table.set("abc", linkTo("https://one.test/"));
   const links = create();

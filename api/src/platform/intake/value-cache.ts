@@ -95,7 +95,7 @@ function createReader<Value extends object>(
 
 /**
  * Values are less than a second old, without messages between processes (D523).
- * If the database is silent, the cached value serves: after `mostWait`, later without a wait. Uncached keys wait `firstWait`.
+ * If the database is silent, cached values serve after `mostWait`, then at once for a while. Uncached keys wait `firstWait`.
  */
 export function createValueCache<Value extends object>({
   read,

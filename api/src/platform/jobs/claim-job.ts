@@ -15,7 +15,6 @@ export interface ClaimOptions extends Pick<DueJobSearch, "kinds" | "now"> {
   /** Real time: a simulated day must not end a lease. */
   leaseUntil: Date;
   jobsPerLane: number;
-  /** Skipped for now. */
   restingLanes?: readonly string[];
 }
 

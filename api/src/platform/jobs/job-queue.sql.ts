@@ -3,7 +3,6 @@ import { change, select } from "../db/database";
 import { columnsOf } from "../db/model-columns";
 import { readText, type Row } from "../db/rows";
 
-/** From the caller. */
 const given = [
   "id",
   "kind",

@@ -21,7 +21,7 @@ interface JobOptions {
   runAt?: Date;
   /** Unique per kind. */
   dedupeKey?: string;
-  /** Unique per kind until the job begins, which sees everything committed with skipped ones. Excludes `dedupeKey`. */
+  /** Unique per kind until the job begins, which sees everything committed with skipped ones. Not with `dedupeKey`. */
   coalesceKey?: string;
   /** A business id or a provider's channel: at most `jobsPerLane` at a time; see `serialLane`. */
   lane?: string;

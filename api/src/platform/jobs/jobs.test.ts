@@ -86,7 +86,7 @@ describe("a job", () => {
     expect((await fixture.listJobs()).map(({ state }) => state).sort()).toEqual(["queued", "running"]);
   });
 
-  test("can be claimed while another job with its key is enqueued, without either waiting", async () => {
+  test("is enqueued again without waiting while a claim has locked it", async () => {
     await fixture.enqueue({ coalesceKey: "account-1" });
     const [job] = await fixture.listJobs();
     const id = String(job?.id);

@@ -19,7 +19,6 @@ export interface SealedTextSearch {
   limit: number;
 }
 
-/** Ordered by id. */
 export async function findOldTexts(
   { table, column }: SealedColumn,
   { after, currentKeyId, limit }: SealedTextSearch,

@@ -3,7 +3,7 @@ import { Job } from "../../models/job.model";
 import { retryAfterConflict } from "../db/transaction";
 import type { ClaimedJob } from "./claim-job";
 
-/** Milliseconds: 1 s, 4 s, 16 s … at most an hour, plus a quarter of `chance` (0 to 1). */
+/** Milliseconds: 1 s, 4 s, 16 s … at most an hour, plus up to a quarter by `chance` (0 to 1). */
 export function retryDelay(attempt: number, chance: number): number {
   const base = Math.min(1000 * 4 ** (attempt - 1), 3_600_000);
   return Math.round(base * (1 + chance / 4));

@@ -13,7 +13,7 @@ export interface LimitUse {
 
 /**
  * False: limit reached, or no window. One statement, so exactly `max` parallel uses count.
- * Restarts windows that ended, or lie in the future after a clock was set back.
+ * Restarts ended windows, and future ones after a clock was set back.
  */
 export async function countUse({ key, max, now, end, setBack }: LimitUse): Promise<boolean> {
   const counted = await change(

@@ -24,7 +24,7 @@ describe("a limit", () => {
     expect(await countAllowed("parallel", 64)).toBe(0);
   });
 
-  test("starts again exactly once when its window has ended", async () => {
+  test("restarts once for parallel uses after its window has ended", async () => {
     expect(await countAllowed("again", 8)).toBe(5);
     clock.advance(600_001);
     expect(await countAllowed("again", 64)).toBe(5);

@@ -127,7 +127,7 @@ function describeOperation(route: Route): JsonObject {
   };
 }
 
-/** OpenAPI 3.1, in a stable order. */
+/** In a stable order. */
 export function buildOpenApiDocument(routes: readonly Route[]): OpenApiDocument {
   const paths: Record<string, JsonObject> = {};
   const inOrder = [...routes].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));

@@ -161,7 +161,7 @@ describe("findWireBreaks", () => {
   const list = { type: "array", items: object({ id: text }) };
   const same = object({ name: text, list }, ["name"]);
 
-  test("accepts growth", () => {
+  test("accepts added fields and parameters", () => {
     const grown = document(object({ name: text, list, more: text }, ["name"]), object({ q: text, extra: text }), [
       { name: "cursor" },
       { name: "limit" },

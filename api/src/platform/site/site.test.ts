@@ -140,7 +140,7 @@ describe("a page", () => {
     ["a file", "/missing.js", navigation],
     ["an asset", "/assets/missing", navigation],
     ["a remote", "/remotes/mfe-auth/2.0.0/remoteEntry.js", navigation],
-  ])("is not the answer to %s that is missing", async (_what, path, headers) => {
+  ])("is not returned for %s that does not exist: 404", async (_what, path, headers) => {
     const answer = await get(path, headers);
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ type: "error", code: "NOT_FOUND" });

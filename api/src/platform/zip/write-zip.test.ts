@@ -13,7 +13,7 @@ async function* fail(): AsyncGenerator<string> {
   throw new Error("The rest is gone.");
 }
 
-test("holds whole files and files in pieces", async () => {
+test("contains files given whole or in pieces", async () => {
   const entries = [
     { path: "whole.txt", content: Buffer.from("all of it") },
     { path: "pieces.txt", content: speak(["one ", "two"]) },

@@ -30,7 +30,6 @@ export interface FindDuplicatesJobDeps extends FindDuplicatesDeps {
   recordListingEvents: RecordListingEvents;
 }
 
-/** One batch per transaction, until no new sales are left. */
 export function createFindDuplicatesHandler(deps: FindDuplicatesJobDeps): JobHandler {
   return createJobHandler(findDuplicatesJob, async (job) => {
     const { businessId } = job.payload;

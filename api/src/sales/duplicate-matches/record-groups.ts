@@ -32,7 +32,7 @@ export function leftOf({ sale, rows }: SourceRecordGroup): number {
 }
 
 /**
- * Chooses the record that counts: a listed one first, then any source before the bank, which has no tips or tax.
+ * A listed record counts first, then any source before the bank, which has no tips or tax.
  * After a person's decision the smaller remainder counts: a client never pays for refunds or tax of one source alone.
  * After a match by name the larger counts: the client can type a name (D262).
  */

@@ -75,8 +75,8 @@ async function planPage(
 }
 
 /**
- * Newest first, as of now or before `until`. Pages continue after a row: new sales neither repeat nor hide an order.
- * Text and part filters read limited rows per call: a page may be short and still have a next page.
+ * Newest first, now or as of `until`. Pages continue after a row: new sales neither repeat nor hide an order.
+ * Text and part filters read limited rows: a page may be short and still have a next one.
  * Throws 422 for another business's cursor.
  */
 export async function listOrders(

@@ -98,7 +98,7 @@ function wordsCondition(search: OrderSearch | null | undefined): Statement {
 
 /**
  * Forces the index: MariaDB would use two columns only and walk from the newest order to the range.
- * @param until figures before this time; null: current
+ * @param until figures as of this time; null: current
  */
 export function ordersStatement(
   business: OwnBusiness,

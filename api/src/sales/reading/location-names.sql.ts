@@ -1,7 +1,6 @@
 import { select } from "../../platform/db/database";
 import { readText } from "../../platform/db/rows";
 
-/** By id. */
 export async function findLocationNames(businessId: string): Promise<ReadonlyMap<string, string>> {
   const sql = `SELECT places.external_id, places.name FROM source_locations places
     JOIN connections c ON c.id = places.connection_id WHERE c.business_id = :businessId ORDER BY c.updated_at`;

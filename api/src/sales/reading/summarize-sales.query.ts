@@ -87,7 +87,7 @@ function presentSummary(business: SalesBusiness, range: DayRange, summary: Summa
   };
 }
 
-/** With `until`, figures are those before it; sync state and covered days are always current. */
+/** With `until`, figures are as of then; sync state and covered days are current. */
 export async function summarizeSales(
   business: SalesBusiness,
   range: DayRange,

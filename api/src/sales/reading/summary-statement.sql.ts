@@ -53,7 +53,6 @@ export function filterConditions(filter: SummaryFilter): Statement {
 const earlierOf = (one: LocalDay, other: LocalDay) => (one < other ? one : other);
 const laterOf = (one: LocalDay, other: LocalDay) => (one > other ? one : other);
 
-/** null: none. */
 export function billableDays({ billableFrom }: SalesBusiness, { start, end }: DayRange): DayRange | null {
   if (!billableFrom || billableFrom.day > end) return null;
   return { start: laterOf(billableFrom.day, start), end };
@@ -143,8 +142,8 @@ function sumUnconfirmed(
 
 /**
  * One statement, so that all figures are of one moment.
- * Months come from the sums by month, the other days from sums by day. Refunds of never billed sales are not credited (S30).
- * @param until figures before this time; null: current
+ * Days at the ends come from the sums by day. Refunds of never billed sales are not credited (S30).
+ * @param until figures as of this time; null: current
  */
 export function summaryStatement(
   business: SalesBusiness,
