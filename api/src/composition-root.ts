@@ -13,7 +13,6 @@ import { createOpenApiRoutes } from "./platform/openapi/openapi.routes";
 import { createPlatform, type PlatformOptions } from "./platform";
 import { createProviders, type Providers } from "./providers";
 
-/** Main and worker start some of these parts. */
 export interface Portal {
   database: Database;
   features: readonly Feature[];

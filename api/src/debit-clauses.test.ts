@@ -21,7 +21,7 @@ const authorized = printText(
 const revoked = revocationEffects.join("\n");
 const terminated = writeTerminationEffects(testAgency).join("\n");
 
-/** Clients sign both documents, so common terms use the same words. */
+/** Clients sign both documents. */
 const shared: readonly [what: string, words: string][] = [
   ["the agency", "Test Agency LLC, 2 Test Street, Albany, NY 12207 (“the agency”)"],
   ["where to write", "by email to agency@portal.test, or by mail to Test Agency LLC, 2 Test Street, Albany, NY 12207"],

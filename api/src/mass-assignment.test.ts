@@ -11,12 +11,12 @@ import { nextEmail } from "../testing/account.fixture";
 import { identityFixture, type IdentityFixture } from "../testing/identity.fixture";
 import { startTestApp } from "../testing/test-app";
 
-/** `make-links.test.ts` tests bodies of routes without a session. */
+/** `make-links.test.ts` tests routes without a session. */
 const isOfNoSession = (route: string) => route.includes("/webhooks/") || route === "POST /urls/submit";
 const table = readTable().filter(({ route, target }) => {
   return route.startsWith("POST") && !isOfNoSession(route) && (target ?? "own") === "own";
 });
-/** Callbacks accept any parameter of a provider's redirect; `link.test.ts` and `facebook-page.test.ts` test those of links. */
+/** Accept any parameter of a provider's redirect; `link.test.ts` and `facebook-page.test.ts` test those of links. */
 const isCallback = (route: string) => route.endsWith("/callback");
 /** `/callback` and pages log nobody in (S7). */
 const signingIn = table.filter(

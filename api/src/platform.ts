@@ -24,7 +24,7 @@ export interface PlatformOptions {
   pause?: Pause;
 }
 
-/** Creates, once per process, the platform and the accounts, messages and sign-in kernels, which every feature may use. */
+/** Call once per process. Every feature may use the platform and the accounts, messages and sign-in kernels. */
 export function createPlatform({ config, clock, logger, passwordCost, pause = systemPause }: PlatformOptions) {
   const database = createDatabase({ url: config.databaseUrl });
   defineModels(database);

@@ -11,7 +11,7 @@ import { explainStartError } from "./platform/process/explain-start-error";
 import { refuseMissingRemotes } from "./platform/site/refuse-missing-remotes";
 import { refuseDemoAccounts } from "./accounts/refuse-demo-accounts";
 
-/** Running jobs and requests may finish in this time; the next start recovers the rest. */
+/** Running jobs and requests may finish; the next start recovers the rest. */
 const graceMilliseconds = 20_000;
 
 interface RunningProcess {

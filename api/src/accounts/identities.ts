@@ -12,7 +12,7 @@ export function createIdentities(dependencies: LinkIdentityDependencies) {
     },
     link: (link: IdentityLink) => linkIdentity(dependencies, link),
     list: (userId: string) => SocialIdentity.findAll({ where: { userId }, order: ["createdAt", "provider"] }),
-    /** Also notifies the owner; returns false if there was none of this provider. */
+    /** Notifies the owner. False: none of this provider. */
     async remove({
       userId,
       provider,

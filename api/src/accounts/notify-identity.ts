@@ -5,7 +5,7 @@ import type { SendMessage } from "../messages/send-message.command";
 import type { IdentityChange } from "../messages/templates/identity-changed.texts";
 
 /**
- * Notifies the owner by mail, and by text if only the address connected the identity (D125).
+ * By mail, and by text if only the address connected the identity (D125).
  * Skips registrants who connect identities themselves: they sign up that way.
  */
 export async function notifyIdentity(

@@ -7,12 +7,11 @@ import type { DemoClient } from "./demo-clients";
 import { withVisit } from "./demo-portal";
 import { looked, runDue, sent, type Story } from "./demo-story";
 
-/** Steps of an invoice's story after its bill. */
 export type Ending = (story: Story, invoiceId: string, client: DemoClient) => Promise<void>;
 
 const findScheduled = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" } });
 
-/** Sends the scheduled debit on its day; null if none is scheduled. */
+/** null: none is scheduled. */
 async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttempt | null> {
   const attempt = await findScheduled(invoiceId);
   if (!attempt) return null;
@@ -54,7 +53,7 @@ export const stayOnItsWay: Ending = async (story, invoiceId) => {
   await send(story, invoiceId);
 };
 
-/** The client disputes the two newest sales before the debit, which puts them on hold. */
+/** A dispute puts the two newest sales on hold before the debit. */
 export const beQuestioned: Ending = async (story, invoiceId, { userId }) => {
   await withVisit(story, userId, async ({ get, post }) => {
     const { lines } = (await get(`/pc/invoices/${invoiceId}`)) as InvoiceAnswer;

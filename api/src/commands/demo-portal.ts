@@ -15,7 +15,7 @@ interface DemoClock extends Clock {
   behindMs: number;
 }
 
-/** Listens on a private port that only the seed calls. */
+/** Only the seed calls its private port. */
 export interface DemoPortal {
   portal: Portal;
   config: Config;
@@ -35,7 +35,6 @@ function createDemoClock(time: Clock): DemoClock {
   return clock;
 }
 
-/** Listens on a free port and always closes. */
 export async function withDemoPortal<T>(config: Config, work: (demo: DemoPortal) => Promise<T>): Promise<T> {
   const logger = createLogger("silent");
   const followed = config.clockUrl ? await followClock(config.clockUrl, logger) : null;
@@ -77,7 +76,7 @@ async function openVisit({ config, clock, address }: DemoPortal, userId: string)
   };
 }
 
-/** Logs in with a second factor, and logs out only after `work` succeeds. */
+/** Logs out only after `work` succeeds. */
 export async function withVisit<T>(demo: DemoPortal, userId: string, work: (visit: Visit) => Promise<T>): Promise<T> {
   const visit = await openVisit(demo, userId);
   const result = await work(visit);

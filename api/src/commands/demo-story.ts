@@ -5,7 +5,7 @@ import { printDocumentJob } from "../documents/print-document.job";
 import { addDays, toLocalDay, type LocalDay } from "../models/values/local-day";
 import type { DemoPortal } from "./demo-portal";
 
-/** Portal and agency's Stripe share one time, which only moves forward. */
+/** Portal and agency's Stripe share one time: it only moves forward. */
 export interface Story extends DemoPortal {
   adminId: string;
   /** Also runs the jobs due then. */
@@ -17,10 +17,10 @@ export interface Story extends DemoPortal {
   control: (path: string, body?: object) => Promise<unknown>;
 }
 
-/** Hours in New York: after a day's debits are sent, and after the nightly work is due. */
+/** Hours in New York after the day's debits, and after the nightly work. */
 export const [sent, looked] = [10, 13];
 
-/** Skips documents, which the portal's worker prints later. Sends mails: a debit needs its notice (D453). */
+/** The portal's worker prints documents later. Sends mails: a debit needs its notice (D453). */
 export const runDue = ({ worker }: Portal) => worker.runDue([printDocumentJob.kind]);
 
 export function createControl(clockUrl: string): Story["control"] {

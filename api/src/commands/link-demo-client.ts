@@ -46,7 +46,7 @@ const pollMilliseconds = 250;
 const isImporting = async (connectionId: string): Promise<boolean> =>
   (await SyncRun.count({ where: { connectionId, kind: "backfill", state: ["queued", "running"] } })) > 0;
 
-/** Newest sales come first, so this stops when the story has its sales. */
+/** Newest sales come first. */
 async function importNewest({ portal, clock }: DemoPortal, userId: string): Promise<void> {
   const since = new Date(clock.now().getTime() - importedFirst);
   await portal.worker.runDue([], async () => {
@@ -58,7 +58,7 @@ async function importNewest({ portal, clock }: DemoPortal, userId: string): Prom
 /** Gives Recent Events the sales since. Below 7 days, after which a token is renewed. */
 const linkedBefore = 5 * 86_400_000;
 
-/** @param account id of the seller; null: the preselected one */
+/** @param account seller; null: the preselected one */
 export async function linkSeller({ post }: Visit, account: string | null): Promise<void> {
   const url = parseUrl(await post("/integration/square/connect"));
   await post("/integration/square/callback", await allow(url, account));
@@ -74,7 +74,7 @@ async function linkEarlier(demo: DemoPortal, userId: string): Promise<void> {
   }
 }
 
-/** Refreshes an active link, because the emulator forgets links when it ends. Links again if needed. */
+/** The emulator forgets links when it ends: refreshes an active link, or links again. */
 async function keepLinked(demo: DemoPortal, visit: Visit, userId: string): Promise<void> {
   const before = await findLink(userId);
   if (before?.state === "disconnected") return;

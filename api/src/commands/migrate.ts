@@ -6,7 +6,7 @@ import { createMigrator } from "../platform/db/migrator";
 import { runCommand } from "./run-command";
 
 /**
- * `npm run migrate` migrates the database to this code's schema. Safe to run twice at once.
+ * `npm run migrate` migrates to this code's schema. Safe to run twice at once.
  * `--application user` grants another database user only the application's rights.
  */
 void runCommand(async () => {

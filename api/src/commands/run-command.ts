@@ -1,6 +1,5 @@
 import { explainStartError } from "../platform/process/explain-start-error";
 
-/** Prints a failure to standard error, with exit code 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

@@ -44,7 +44,7 @@ async function bill({ client, start, end }: DemoBill, { post }: Visit): Promise<
   return invoice?.id ?? null;
 }
 
-/** Outcomes: paid, failed for good, in transit. */
+/** Paid, failed for good, in transit. */
 function planBills(client: DemoClient, now: Date): DemoBill[] {
   const today = toLocalDay(now, bankingZone);
   const ago = (days: number) => addDays(today, -days);
@@ -60,7 +60,7 @@ function planBills(client: DemoClient, now: Date): DemoBill[] {
   ];
 }
 
-/** Outcomes: paid; two tries returned and a third scheduled; disputed before its scheduled debit. */
+/** Paid; two tries returned, a third scheduled; disputed before its debit. */
 function planRiskBills(risk: DemoPeople["risk"], now: Date): DemoBill[] {
   const today = toLocalDay(now, bankingZone);
   const start = addDays(today, -agreedBefore);
@@ -98,7 +98,7 @@ async function issueBills(story: Story, bills: readonly DemoBill[]): Promise<voi
   }
 }
 
-/** Not for clients who saved their own agreement, nor for a Stripe with customers. */
+/** Not for clients with their own agreement, nor a Stripe with customers. */
 async function shouldSeedStory({ control }: Story, businessId: string): Promise<boolean> {
   const first = await EngagementAgreement.findOne({ where: { businessId }, order: ["revision"] });
   if (first) return first.userAgent === seedUserAgent;
@@ -106,7 +106,7 @@ async function shouldSeedStory({ control }: Story, businessId: string): Promise<
 }
 
 /**
- * Creates history with the product's own calls and jobs at earlier times, starting 90 days ago (S30).
+ * Uses the product's own calls and jobs at earlier times, from 90 days ago (S30).
  * Runs once; a later start continues what a killed start left unfinished.
  */
 export async function seedDemoStory(demo: DemoPortal, people: DemoPeople): Promise<void> {

@@ -76,7 +76,7 @@ describe("the demo's seed", () => {
         .map((row) => [row.invoice_number, row.attempt, Number(row.amount_cents), ends.get(String(row.state))].join())
         .sort(),
     );
-    // Demo client: one paid, three failed, one in transit. Clients of the risk panel: one paid, two failed.
+    // Demo client: one paid, three failed, one in transit. Risk panel: one paid, two failed.
     expect(payments).toHaveLength(8);
     expect(await select("SELECT kind, subject FROM billing_cases")).toEqual([]);
     expect(await select("SELECT kind, last_error FROM jobs WHERE state = 'dead'")).toEqual([]);

@@ -26,7 +26,7 @@ async function keepAdmin(tools: AccountTools): Promise<User> {
   return (await User.findOne({ where })) ?? createAccount(tools, admin);
 }
 
-/** Keeps what exists; demo mode only. Imports older sales last, because they were never billed. */
+/** Keeps what exists; demo mode only. Imports older sales last: they were never billed. */
 void runCommand(() => {
   const config = loadConfig();
   const { mode } = config;

@@ -40,13 +40,13 @@ export interface FacebookConfig {
   verifyToken: string | null;
 }
 
-/** Keys of GoHighLevel's signatures; null: such signatures are rejected. */
+/** null: such signatures are rejected. */
 export interface GoHighLevelConfig {
   ed25519Key: KeyObject | null;
   rsaKey: KeyObject | null;
 }
 
-/** The Connect platform that clients let read their accounts. Its key differs from that of the debits (S45). */
+/** Clients let this platform read their accounts. Its key differs from that of the debits (S45). */
 export interface StripeConnectConfig {
   clientId: string;
   secretKey: string;
@@ -61,14 +61,13 @@ export interface StripeConfig {
   secretKey: string;
   /** The browser opens the bank connection page with it. */
   publishableKey: string;
-  /** Two or more while a new secret is rolled out. */
   webhookSecrets: string[];
   /** Origin of its API; null: Stripe's own. */
   baseUrl: string | null;
   scriptUrl: string;
 }
 
-/** The agency as a party in texts that clients sign. Set it before the first client signs. */
+/** A party in texts that clients sign. Set it before the first client signs. */
 export interface AgencyConfig {
   /** Legal name. */
   name: string;
@@ -87,7 +86,7 @@ export interface Config {
   publicUrl: string;
   /** Other origins that may call the API; development only. */
   devOrigins: string[];
-  /** Other origins that host remotes. Pages may load scripts and styles from them, and call them. */
+  /** Other origins of remotes: pages load scripts and styles from them, and call them. */
   remoteOrigins: string[];
   /** IANA zone of the agency's days and yearly numbers (S48). */
   agencyTimeZone: string;

@@ -139,7 +139,7 @@ function toConfig(value: EnvironmentValues): Config {
   };
 }
 
-/** Throws a ConfigError with every fault; in production also for demo settings, emulator addresses and missing keys. */
+/** Throws a ConfigError with every fault; production also rejects demo settings, emulator addresses and missing keys. */
 export function loadConfig(environment: Environment = process.env): Config {
   const result = environmentSchema.validate(splitLists(environment));
   if (result.error) {
@@ -153,14 +153,14 @@ export function loadConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-/** For commands that need nothing else. Throws a ConfigError. */
+/** Throws a ConfigError. */
 export function loadDatabaseUrl(environment: Environment = process.env): string {
   const result = databaseEnvironmentSchema.validate(environment);
   if (result.error) throw new ConfigError(result.error.details.map((detail) => detail.message));
   return toDriverUrl(result.value.DATABASE_URL);
 }
 
-/** Finds settings that production rejects even if the environment is invalid. */
+/** Production rejects these even if the environment is invalid. */
 function findUncheckedProductionFaults(environment: Environment): string[] {
   if (environment.PORTAL_MODE !== "production") return [];
   return ["CLOCK_URL", "DEV_ORIGINS"]

@@ -19,7 +19,7 @@ function isLoopback(host: string): boolean {
   return loopbackHost.test(host);
 }
 
-/** Each fault names its variable (architecture: operational contract). */
+/** Architecture: operational contract. */
 export function findProductionFaults(config: Config): string[] {
   const faults: string[] = [];
   const publicHost = hostOf(config.publicUrl);
@@ -49,7 +49,7 @@ function findSquareFaults({ baseUrl, clientId }: SquareConfig): string[] {
   return faults;
 }
 
-/** This endpoint decides who may be debited; its script runs where clients name their bank. Test keys move no money. */
+/** It decides who may be debited; its script runs where clients name their bank. Test keys move no money. */
 function findStripeFaults({ stripe, stripeConnect }: Pick<Config, "stripe" | "stripeConnect">): string[] {
   const { baseUrl, scriptUrl, secretKey, publishableKey } = stripe;
   const faults: string[] = [];

@@ -1,7 +1,7 @@
 import type { StaffRole } from "@portal/api-contract";
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** The row is deleted when accepted, revoked or expired; the audit log stays. */
+/** Deleted when accepted, revoked or expired; the audit log stays. */
 export class AdminInvitation extends Model<InferAttributes<AdminInvitation>, InferCreationAttributes<AdminInvitation>> {
   declare id: string;
   /** As typed. `emailKey` is unique: newer invitations replace older ones. */

@@ -18,7 +18,6 @@ export class AgencyProfile extends Model<InferAttributes<AgencyProfile>, InferCr
   declare email: string;
   /** Ten digits. */
   declare phone: string | null;
-  /** Pages show sample figures of the specification. */
   declare samplesShown: CreationOptional<boolean>;
   declare logo: Buffer | null;
   /** Detected from the bytes, never the uploader's claim. */

@@ -9,8 +9,8 @@ import {
 } from "sequelize";
 
 /**
- * A notice given in the portal, once per business, or recorded by staff (S55).
- * Evidence: rows never change (triggers, S57). A correction is a row that names the wrong one.
+ * Given in the portal, once per business, or recorded by staff (S55).
+ * Evidence: rows never change (triggers, S57). A correction names the wrong row.
  */
 export class AgreementNotice extends Model<InferAttributes<AgreementNotice>, InferCreationAttributes<AgreementNotice>> {
   declare id: string;
@@ -23,7 +23,7 @@ export class AgreementNotice extends Model<InferAttributes<AgreementNotice>, Inf
   declare userId: string;
   declare personName: string;
   declare personEmail: string;
-  /** Recorded notices: start of the day it was sent, in the business's zone. */
+  /** Recorded notices: start of the day it was sent, business's zone. */
   declare givenAt: Date;
   /** Later sales owe no commission; null: the agreement does not end. */
   declare agreementEndsAt: Date | null;

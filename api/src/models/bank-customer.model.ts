@@ -7,7 +7,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** A customer of the debit provider. Created before the call; the id is its idempotency key. */
+/** Created before the provider's call; the id is its idempotency key. */
 export class BankCustomer extends Model<InferAttributes<BankCustomer>, InferCreationAttributes<BankCustomer>> {
   declare id: string;
   declare businessId: string;

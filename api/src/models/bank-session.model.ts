@@ -7,10 +7,10 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** `saved`: accounts are stored for the choice. `closed`: replaced by a later session or a mandate. */
+/** `saved`: accounts can be chosen. `closed`: replaced by a later session or a mandate. */
 export type BankSessionState = "open" | "saved" | "closed";
 
-/** The provider's bank page. Created before the call; the id is its idempotency key. */
+/** Created before the provider's call; the id is its idempotency key. */
 export class BankSession extends Model<InferAttributes<BankSession>, InferCreationAttributes<BankSession>> {
   declare id: string;
   declare businessId: string;

@@ -21,7 +21,7 @@ export class BankTransaction extends Model<InferAttributes<BankTransaction>, Inf
   /** `void`: a pending transaction that never happened. */
   declare status: "pending" | "posted" | "void";
   declare description: string;
-  /** Source of the payout, by the bank's description. Its sales count at the source, so it cannot be marked as a sale (S29). */
+  /** By the bank's description. The sales count at that source, so it cannot be marked as a sale (S29). */
   declare payoutOf: SalesSource | null;
   /** Payout as a linked source reports it; cannot be marked either (D340). */
   declare payoutId: CreationOptional<string | null>;

@@ -36,7 +36,7 @@ export class Connection extends Model<InferAttributes<Connection>, InferCreation
   /** All later sales are stored; null until an import's first part is done. */
   declare coveredFrom: CreationOptional<Date | null>;
   declare lastSyncAt: CreationOptional<Date | null>;
-  /** Ended link: sales from this day on are 'not confirmed' (S31, `isConfirmed`). null while it syncs. */
+  /** Ended link: sales from this day on are 'not confirmed' (S31). null while it syncs. */
   declare unconfirmedFrom: CreationOptional<Date | null>;
   declare disconnectedAt: CreationOptional<Date | null>;
   /** First change found without its webhook; null while webhooks arrive. */

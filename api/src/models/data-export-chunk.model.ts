@@ -1,6 +1,5 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Written by one attempt of the export's job. */
 export class DataExportChunk extends Model<InferAttributes<DataExportChunk>, InferCreationAttributes<DataExportChunk>> {
   declare exportId: string;
   declare attempt: number;

@@ -8,10 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/**
- * `processing`: the provider may have been called; without `paymentIntentId` its answer is unknown.
- * The call's values stay as first sent.
- */
+/** `processing`: the provider may have been called; without `paymentIntentId` its answer is unknown. */
 export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCreationAttributes<DebitAttempt>> {
   declare id: string;
   declare invoiceId: string;
@@ -32,7 +29,7 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare state: DebitStatus;
   declare reason: CreationOptional<string | null>;
   declare idempotencyKey: string;
-  /** Values of the provider's call; null before it. */
+  /** Values of the provider's call, as first sent; null before it. */
   declare invoiceNumber: CreationOptional<string | null>;
   declare authorizationId: CreationOptional<string | null>;
   declare customerId: CreationOptional<string | null>;
@@ -50,9 +47,9 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare noticeMissedOn: CreationOptional<string | null>;
   /** First hand-over of a notice to the mail server. */
   declare noticedAt: CreationOptional<Date | null>;
-  /** Start of the notice period: first notice of at least this amount; a person's account must be in it too (S49, S65). */
+  /** Start of the notice period: first notice of at least this amount and, for a person, of this account (S49, S65). */
   declare noticeDaysFrom: CreationOptional<Date | null>;
-  /** Hand-over of the current notice. No debit without it, nor on that day in New York (S49, S52). */
+  /** Current notice. No debit without its hand-over, nor on that day in New York (S49, S52). */
   declare noticeGivenAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare sentAt: CreationOptional<Date | null>;
@@ -65,7 +62,7 @@ export class DebitAttempt extends Model<InferAttributes<DebitAttempt>, InferCrea
   declare returnCodeBy: CreationOptional<string | null>;
   /** Receipt of the return, before or after success. */
   declare returnReceivedAt: CreationOptional<Date | null>;
-  /** Cents, if less than the debit because a part was refunded before; null: all or nothing. */
+  /** Cents if below the debit, because a part was refunded before; null: all or nothing. */
   declare returnedCents: CreationOptional<number | null>;
 }
 

@@ -11,9 +11,9 @@ import {
 
 /**
  * - `preparing`: account chosen. `prepared`: the provider waits for the acceptance.
- * - `accepting`: the client accepted; the provider's answer is unknown.
+ * - `accepting`: accepted; the provider's answer is unknown.
  * - `pending`: deposits must verify the account. `active`: debits are allowed.
- * - `inactive`: ended by bank, provider or a newer authorization. `revoked`: ended by the client.
+ * - `inactive`: ended by bank, provider or a newer authorization. `revoked`: by the client.
  * - `failed`, `abandoned`: never active.
  */
 export type AuthorizationRowState =
@@ -31,8 +31,8 @@ function compareCurrent(a: DebitAuthorization, b: DebitAuthorization): number {
 }
 
 /**
- * Permission to debit; the evidence is `DebitMandate`.
- * Created before the provider's first call: the id is part of the idempotency keys. The acceptance is stored before it is sent.
+ * The evidence is `DebitMandate`. Created before the provider's first call: the id is part of idempotency keys.
+ * The acceptance is stored before it is sent.
  */
 export class DebitAuthorization extends Model<
   InferAttributes<DebitAuthorization>,
@@ -75,7 +75,7 @@ export class DebitAuthorization extends Model<
   declare depositTries: number;
   /** Earliest debit after a change of the bank account. */
   declare debitsFrom: CreationOptional<Date | null>;
-  /** Revoked while a debit was in transit: it ends when that debit has arrived, and allows no new debits. */
+  /** Revoked while a debit was in transit: ends when it has arrived, and allows no new debits. */
   declare revocationAskedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare endedAt: CreationOptional<Date | null>;

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The nightly check found and repaired this unreported change. */
+/** Found and repaired by the nightly check. */
 export class DebitDrift extends Model<InferAttributes<DebitDrift>, InferCreationAttributes<DebitDrift>> {
   declare id: CreationOptional<number>;
   declare businessId: string;

@@ -12,11 +12,11 @@ import {
 export class Delivery extends Model<InferAttributes<Delivery>, InferCreationAttributes<Delivery>> {
   declare id: CreationOptional<number>;
   declare vendor: DeliveryVendor;
-  /** The provider's id, or a hash for a page's change or a lead. Unique per vendor. */
+  /** The provider's, or a hash for a page's change or a lead. Unique per vendor. */
   declare deliveryKey: string;
   /** The provider's account; null without one. */
   declare accountId: CreationOptional<string | null>;
-  /** Leads and hooks only: business at receipt. Otherwise the account identifies it. */
+  /** Leads and hooks: business at receipt. Others: by account. */
   declare businessId: CreationOptional<string | null>;
   /** The provider's name. */
   declare type: string;

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Each line is disputed at most once (S72). Integer cents. Question and answer never change (triggers). */
+/** Disputed at most once (S72). Integer cents. Question and answer never change (triggers). */
 export class DisputeLine extends Model<InferAttributes<DisputeLine>, InferCreationAttributes<DisputeLine>> {
   declare id: CreationOptional<number>;
   declare disputeId: string;

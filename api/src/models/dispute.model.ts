@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Lines of one invoice (S54). Days are `YYYY-MM-DD` in `timeZone`; they end with the day (S88). */
+/** Lines of one invoice (S54). Days are `YYYY-MM-DD` in `timeZone`, until their end (S88). */
 export class Dispute extends Model<InferAttributes<Dispute>, InferCreationAttributes<Dispute>> {
   declare id: string;
   declare businessId: string;

@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** Progress of the duplicate search in a business's sales history. */
+/** Progress of the search. */
 export class DuplicateSearch extends Model<InferAttributes<DuplicateSearch>, InferCreationAttributes<DuplicateSearch>> {
   declare businessId: string;
   /** Id in `sale_history`. */

@@ -9,7 +9,7 @@ import {
 } from "sequelize";
 
 /**
- * From the wizard's step 1: a signed agreement, or a draft without effect (D411).
+ * Signed in the wizard's step 1, or a draft without effect (D411).
  * Evidence: rows never change (triggers, S57). A correction is the next revision.
  */
 export class EngagementAgreement extends Model<
@@ -27,7 +27,7 @@ export class EngagementAgreement extends Model<
   declare state: string;
   declare businessType: EntityType;
   declare address: string;
-  /** The person, as the account was then; null in rows older than these columns. */
+  /** As the account was then; null in rows older than these columns. */
   declare userId: string | null;
   declare personName: string | null;
   declare personEmail: string | null;
@@ -49,7 +49,7 @@ export class EngagementAgreement extends Model<
   declare phoneProvedAt: CreationOptional<Date | null>;
   /** Of a signed agreement: the signature. */
   declare agreedAt: Date;
-  /** Generated column: consent, tick and typed name, under a text that asked for consent. Otherwise a draft. */
+  /** Generated: consent, tick and typed name, under a text that asked for consent. Otherwise a draft. */
   declare isSigned: CreationOptional<boolean>;
   declare ip: string;
   declare userAgent: string;

@@ -1,10 +1,10 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 import type { EventSystem } from "@portal/api-contract";
 
-/** `removed` rows are not listed. They stay, so that late reports do not create the event again. */
+/** `removed` rows are not listed, but stay, so that late reports do not create the event again. */
 export type EventState = "happened" | "edited" | "removed";
 
-/** How the event was verified: signature, secret address, or not (anyone with the public key can send it). */
+/** Signature, secret address, or public key, which anyone can have. */
 export type EventTrust = "signed" | "unsigned" | "public";
 
 /** As last reported. */

@@ -3,7 +3,7 @@ import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, t
 /** `not understood`: a signed delivery that we cannot parse (S58). */
 export type InboundTextState = "stop" | "start" | "not understood";
 
-/** Texts without a choice are not stored. Ordered by our first receipt: the provider signs no time. */
+/** Only texts with a choice. Ordered by our first receipt: the provider signs no time. */
 export class InboundTextRow extends Model<InferAttributes<InboundTextRow>, InferCreationAttributes<InboundTextRow>> {
   /** The provider's id, else a hash of the delivery. */
   declare providerRef: string;

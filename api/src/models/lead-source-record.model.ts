@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** First report of a lead under an id. */
+/** First report under an id. */
 export class LeadSourceRecord extends Model<
   InferAttributes<LeadSourceRecord>,
   InferCreationAttributes<LeadSourceRecord>

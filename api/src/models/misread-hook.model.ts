@@ -1,6 +1,6 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** A hook at a business's secret address that we could not parse, shown to its owner. */
+/** Came to a business's secret address and cannot be parsed; shown to its owner. */
 export class MisreadHookRow extends Model<InferAttributes<MisreadHookRow>, InferCreationAttributes<MisreadHookRow>> {
   /** The delivery's id. */
   declare id: string;

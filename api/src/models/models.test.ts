@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** MariaDB, MySQL and Sequelize spell types differently; integers' display width has no effect. */
+/** Databases and Sequelize spell types differently; integers' display width has no effect. */
 function spell(type: string): string {
   return type
     .toLowerCase()

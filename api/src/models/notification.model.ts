@@ -15,7 +15,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   /** null: the person's account. */
   declare businessId: string | null;
   declare kind: NotificationKind;
-  /** The fact, so that a person is notified once. */
+  /** A person is notified once about it. */
   declare ref: string;
   /** Groups notifications, for example by invoice; null: none. */
   declare about: string | null;

@@ -11,7 +11,7 @@ import type { Locale } from "./values/locale";
 export type Channel = "email" | "sms";
 
 /**
- * `sending` is written before the call: SMTP and Twilio cannot be queried later. It may become `unknown`, never sent again.
+ * `sending` is written before the call: SMTP and Twilio cannot be queried later. `unknown` is never sent again.
  * `failed`: refused for good. `expired`: no longer useful, or no attempt left.
  */
 export type MessageState = "queued" | "sending" | "sent" | "failed" | "expired" | "unknown";
@@ -35,7 +35,7 @@ export class OutboundMessage extends Model<InferAttributes<OutboundMessage>, Inf
   /** The provider's id. */
   declare providerRef: CreationOptional<string | null>;
   declare handOvers: CreationOptional<number>;
-  /** When the provider accepted it; null: not accepted. */
+  /** null: not accepted. */
   declare handedAt: CreationOptional<Date | null>;
   /** Not sent later, because it is useless then; null: always useful. */
   declare expiresAt: Date | null;

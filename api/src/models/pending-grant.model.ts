@@ -7,7 +7,7 @@ export class PendingGrant extends Model<InferAttributes<PendingGrant>, InferCrea
   declare businessId: string;
   declare source: SalesSource;
   declare accountId: string;
-  /** Until then its link may be under way. Later the grant is revoked and no link can use it. */
+  /** Until then its link may be under way. Later it is revoked and no link can use it. */
   declare keepUntil: Date;
 }
 

@@ -8,10 +8,7 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/**
- * A sale or deposit that needs a claim before billing (§9, D533).
- * The agency may claim until the end of the 30th day after its day.
- */
+/** Needs a claim before billing, until the end of the 30th day after its day (§9, D533). */
 export class RevenueClaimRow extends Model<InferAttributes<RevenueClaimRow>, InferCreationAttributes<RevenueClaimRow>> {
   declare id: CreationOptional<number>;
   declare businessId: string;
@@ -36,12 +33,12 @@ export class RevenueClaimRow extends Model<InferAttributes<RevenueClaimRow>, Inf
   /** The client's notification and its mail's hand-over. Not billable earlier. */
   declare noticeId: CreationOptional<string | null>;
   declare noticedAt: CreationOptional<Date | null>;
-  /** Billable from then: end of the 7th day after hand-over (S87); for a deposit the hand-over. */
+  /** End of the 7th day after hand-over (S87); for a deposit the hand-over. Billable from then. */
   declare countsAt: CreationOptional<Date | null>;
   /** To a late sale. Objections to deposits are stored with their marks. */
   declare objection: CreationOptional<string | null>;
   declare objectedAt: CreationOptional<Date | null>;
-  /** Reason of the decision about the objection. The claim stays, or `decision` is `dismiss`. */
+  /** The claim stays, or `decision` is `dismiss`. */
   declare answer: CreationOptional<string | null>;
   /** User id. */
   declare answeredBy: CreationOptional<string | null>;

@@ -10,7 +10,7 @@ import {
 
 /**
  * One live code per subject and type (S21).
- * The row outlives its code, so that wrong, used, expired and unknown codes use up the same tries.
+ * The row outlives it: wrong, used, expired and unknown codes use up the same tries.
  */
 export class VerificationCode extends Model<
   InferAttributes<VerificationCode>,

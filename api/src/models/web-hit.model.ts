@@ -16,7 +16,7 @@ export class WebHit extends Model<InferAttributes<WebHit>, InferCreationAttribut
   declare referrerHost: string | null;
   /** Keyed hash; reveals neither address nor browser. */
   declare visitor: string;
-  /** JSON of `Touch`, the visit's link; null: none of ours. */
+  /** JSON of `Touch`; null: no link of ours. */
   declare touch: string | null;
   declare at: Date;
   /** True until it is decided whether a visit begins. */

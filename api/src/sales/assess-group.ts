@@ -5,7 +5,7 @@ import type { Assessment, SaleFacts } from "./sale-row.sql";
 /** Only US dollars are summed and billed (S56). */
 const billedCurrency = "USD";
 
-/** Remainder of a sale after some reversals, in cents. */
+/** Cents. */
 interface Left {
   verified: number;
   /** Left of the amount that the customer paid. */
@@ -26,8 +26,8 @@ function verifiablePart({ totalCents, tipCents, taxCents, giftCardCents }: SaleF
 }
 
 /**
- * An itemized refund subtracts its own part. Others subtract a proportional part.
- * Rounds on the cumulative sum, so that many small refunds do not drift. A fully reversed sale has nothing left.
+ * An itemized refund subtracts its own part, others a proportional part, rounded on the cumulative sum against drift.
+ * A fully reversed sale has nothing left.
  */
 function subtractReversal(left: Left, reversal: SaleFacts): Left {
   const given = Math.min(-reversal.totalCents, left.total);

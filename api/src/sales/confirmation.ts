@@ -1,6 +1,6 @@
 import { toLocalDay, type LocalDay } from "../models/values/local-day";
 
-/** Milliseconds after its day in which a sale may change before its source reports it (S31, S32). */
+/** Milliseconds after its day in which a sale may change unreported (S31, S32). */
 const settling = 72 * 3_600_000;
 
 /** Sales from this time's day on are unconfirmed. */

@@ -22,7 +22,7 @@ function isMade({ kind, state }: SaleRow): boolean {
 
 /**
  * undefined: the connection's business. A made sale and its reversals keep their owner.
- * A reversal of a sale that nobody made stays with its first business.
+ * A reversal of an unmade sale stays with its first business.
  */
 function findOwner(record: SourceRecord, known: Rows, reportedSales: ReadonlySet<string>): SaleRow | undefined {
   const saleId = saleIdOf(record);

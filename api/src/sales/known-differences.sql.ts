@@ -23,7 +23,6 @@ export interface DifferencesQuestion {
   limit: number;
 }
 
-/** A later change, in cents of the figures. */
 interface Difference {
   difference: DifferenceKind;
   kind: SaleKind;
@@ -43,7 +42,7 @@ export interface SaleDifference extends Difference {
   changedAt: Date;
 }
 
-/** Figures sum these. A row equal in all is no difference. */
+/** Figures sum these. A row equal in all is not a difference. */
 const compared = [
   "total_cents",
   "tip_cents",
@@ -85,8 +84,8 @@ const readSale = (row: Row): SaleDifference => ({
 });
 
 /**
- * Compares current figures with those before `until`; returns `sums` and the newest rows.
- * Reads both from the history, whose last row equals the sale's current state.
+ * Compares current figures with those as of `until`; returns `sums` and the newest rows.
+ * The history's last row equals the sale's current state.
  */
 export async function findDifferences({
   businessId,

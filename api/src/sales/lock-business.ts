@@ -36,7 +36,7 @@ async function lockInOrder(businessIds: ReadonlySet<string>): Promise<BusinessLo
 }
 
 /**
- * For all writes of connections, syncs or sales: under its lock each writer reads the previous commit.
+ * Locks the business for writes of connections, syncs or sales: each writer reads the previous commit.
  * Work that needs more businesses restarts with all locks in key order, without deadlocks.
  * `work` may run again, so it must touch only the database.
  */

@@ -195,7 +195,7 @@ async function recordFor(
 
 /**
  * In any order, any number of times: older versions and stored content change nothing.
- * A record belongs to the business that made the sale, even if another is connected now (S31).
+ * A record belongs to the maker of the sale, even if another business is connected now (S31).
  * Skips sales closed before the connection's start.
  */
 export function createRecordSales(deps: RecordSalesDeps): RecordSales {

@@ -1,6 +1,5 @@
 import type { SaleChange, SaleRow } from "./sale-row.sql";
 
-/** Became listed, changed, or is no longer listed. */
 export interface SaleNews {
   businessId: string;
   /** Unique within the source. */
@@ -35,7 +34,7 @@ const isSame = (before: SaleRow, after: SaleRow) =>
   before.lineItems === after.lineItems &&
   before.occurredAt?.getTime() === after.occurredAt?.getTime();
 
-/** Rows that are or were listed. A lost dispute is no refund (S38, D243). */
+/** Rows that are or were listed. A lost dispute is not a refund (S38, D243). */
 export function findNews(changes: readonly SaleChange[]): SaleNews[] {
   return changes.flatMap(({ before, after }) => {
     const wasHere = before?.isListed === true && before.businessId === after.businessId;

@@ -22,7 +22,7 @@ export interface SalesBusiness extends BillableBusiness {
 
 const firstSigned = "a.is_signed = 1 ORDER BY a.agreed_at, a.revision LIMIT 1";
 
-/** First signed agreement of `businesses b`. Corrections do not move the start; drafts make nothing billable (S30, D411). */
+/** First signed agreement. Corrections do not move the start; drafts make nothing billable (S30, D411). */
 export const signedColumns = `(SELECT a.agreed_at FROM engagement_agreements a
     WHERE a.business_id = b.id AND ${firstSigned}) AS signed_at,
   (SELECT a.text_version FROM engagement_agreements a

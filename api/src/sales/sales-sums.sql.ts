@@ -2,7 +2,7 @@ import { change, type SqlRow } from "../platform/db/database";
 import { readCents } from "../platform/db/money";
 import type { SaleRow } from "./sale-row.sql";
 
-/** Do not count, but are not tip, tax or gift card. */
+/** Neither counted nor tip, tax or gift card. */
 function uncountedCents(row: SaleRow): number {
   return row.totalCents - row.tipCents - row.taxCents - row.giftCardCents - row.verifiedCents;
 }

@@ -23,7 +23,7 @@ function findLinks(
   return SupersededSale.findAll({ where: { businessId, source, ...which } });
 }
 
-/** Replaces earlier versions' supersessions. Returns for each affected id whether another row supersedes it. */
+/** Returns for each affected id whether another row supersedes it. */
 export async function replaceSuperseded(
   connection: SalesConnection,
   records: readonly SourceRecord[],

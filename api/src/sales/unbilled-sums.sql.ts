@@ -16,7 +16,7 @@ const start = { day: ":day", at: ":at" };
 const ofEarlierDays = "given.sale_day < :day AND given.local_day >= :day";
 const ofSigningDay = [soldOnDayBefore(start), `given.local_day >= :day AND ${reversedOfDayBefore(start)}`];
 
-/** Subtracts rows since the signature whose sales precede it. Refunds of billed sales stay: they are credited. */
+/** Subtracts rows whose sales precede the signature, except refunds of billed sales, which are credited. */
 const soldEarlier = (condition: string) => `SELECT source, -SUM(kind = 'sale' AND verified_cents <> 0) AS sales,
     -SUM(verified_cents) AS verified FROM sales given
   WHERE given.business_id = :businessId AND given.is_listed = 1 AND given.is_billed = 0 AND given.currency = 'USD'

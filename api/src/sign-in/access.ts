@@ -148,7 +148,7 @@ export function ownBusiness(otherwise: Refusal, options?: AccessOptions): Access
   };
 }
 
-/** Throws 403 to an admin who views a client (S15): the answer would give access to the client's account. */
+/** Throws 403 to an admin who views a client: the answer would give access to the account (S15). */
 export function unlessViewing<C extends SignedIn>(access: Access<C>, message: string): Access<C> {
   return {
     ...access,

@@ -7,13 +7,13 @@ export interface AttemptSource {
   trustedDeviceToken: string | null;
 }
 
-/** Returns 64 hex digits. Trusted browsers count separately, so failures of others never lock them (S13). */
+/** 64 hex digits. Trusted browsers count separately, so failures of others never lock them (S13). */
 export function toSourceKey({ ip, trustedDeviceToken }: AttemptSource): string {
   const source = trustedDeviceToken === null ? `network ${toNetwork(ip)}` : `device ${trustedDeviceToken}`;
   return createHash("sha256").update(source).digest("hex");
 }
 
-/** Returns 64 hex digits. Unknown accounts have a key too, so that their failures count the same way. */
+/** 64 hex digits. Unknown accounts count the same way. */
 export function toAccountKey(account: string): string {
   return createHash("sha256").update(account).digest("hex");
 }

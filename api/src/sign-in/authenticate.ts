@@ -17,7 +17,7 @@ import {
 } from "../platform/http/session";
 import { findByIds, findByToken, type FoundSession } from "./sessions.sql";
 
-/** Milliseconds between writes of `last_seen_at`, so that most requests only read. */
+/** Milliseconds between writes of `last_seen_at`. */
 const touchInterval = 60_000;
 
 async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, now: Date): Promise<void> {

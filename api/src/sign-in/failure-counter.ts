@@ -58,7 +58,7 @@ export interface AccountRule {
   lock?: { failures: number; duration: number };
 }
 
-/** Counts from any source; returns the failures in the window. */
+/** Returns the failures in the window. */
 export async function countAccount(counter: LoginFailures, now: Date, { window, lock }: AccountRule): Promise<number> {
   const isRunning = isWithin(counter.countedSince, now, window);
   const failures = isRunning ? counter.failures + 1 : 1;

@@ -4,8 +4,8 @@ import { signedOut } from "./signed-out";
 import type { PendingSession, Session } from "../platform/http/session";
 
 /**
- * Ending the session waits for the commit. Lock the person first.
- * Returns the session's latest end; throws 401 if it ended while the call waited.
+ * Lock the person first. Ending the session waits for the commit.
+ * Returns its latest end; throws 401 if it ended meanwhile.
  */
 export async function lockSession({ id }: Session): Promise<Date> {
   const row = await SessionRow.findByPk(id, { attributes: ["expiresAt"], lock: true });

@@ -48,7 +48,7 @@ function issue(prefix: "ses" | "pnd", { ip, userAgent }: Browser, now: Date, lif
   return { token, row: { id: randomId(prefix), tokenHash: hashToken(token), ...times, ip, userAgent } };
 }
 
-/** Connects a waiting identity only to the person who passed both factors. */
+/** Only for the person who passed both factors. */
 function findWaiting({ pending }: Browser, { userId, identity }: Opening): WaitingIdentity | null {
   if (identity) return identity;
   return pending?.purpose === "login" && pending.userId === userId ? pending.identity : null;
@@ -109,7 +109,7 @@ export function createOpenPendingSession({ clock }: SignInDependencies) {
   };
 }
 
-/** Replaces the session when its rights increase (S11) and ends all other sessions, pending ones too. */
+/** For increased rights (S11). Ends all other sessions, pending ones too. */
 export function createRotateSession(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   return async (

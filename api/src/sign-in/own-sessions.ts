@@ -81,7 +81,7 @@ export function createOwnSessions(clock: Clock) {
       ];
     },
 
-    /** Ends a session with its browser's trust, or the trust alone; false if this person has neither. */
+    /** Also ends its browser's trust, or the trust alone; false if this person has neither. */
     async endKnownBrowser(userId: string, id: string): Promise<boolean> {
       return (await endSession(userId, id, clock.now())) || forget({ userId, id });
     },

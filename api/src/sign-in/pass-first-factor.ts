@@ -32,7 +32,7 @@ function presentSignedIn(user: User): LoginAnswer {
 
 /**
  * Requires the second factor or opens a session (S3, S9).
- * Throws 409 once the account's deletion is due, because a session would outlive it.
+ * Throws 409 once the account's deletion is due: a session would outlive it.
  */
 export function createPassFirstFactor(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);

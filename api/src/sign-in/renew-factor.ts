@@ -8,7 +8,7 @@ import type { SignInDependencies } from "./open-session";
 import { createTrustDevice } from "./trust-device";
 
 /**
- * Records a step-up (S18). The session gets a new token (S11) and its browser trust (S3); other sessions stay.
+ * A step-up (S18): new token (S11), renewed trust (S3); other sessions stay.
  * Throws 401 if the session has ended meanwhile.
  */
 export function createRenewFactor(dependencies: SignInDependencies) {

@@ -43,8 +43,8 @@ function isStaff(role: Role): boolean {
 }
 
 /**
- * The contact that reset the password is no second factor if there is another; for staff never (S25).
- * Otherwise a mailbox would be enough to reset the password and log in.
+ * The contact that reset the password cannot be the second factor if there is another; for staff never (S25).
+ * Otherwise a mailbox would be enough to log in.
  */
 export function isSpentByReset(
   { role, passwordResetBy }: Pick<SignInAccount, "role" | "passwordResetBy">,

@@ -10,7 +10,7 @@ export interface EndedElsewhere {
   at: Date;
 }
 
-/** Stores the reason for browsers that still have the tokens. */
+/** For browsers that still have the tokens. */
 export async function endSessionsBecause(
   where: WhereOptions<SessionRow>,
   { reason, at: endedAt }: EndedElsewhere,
@@ -21,7 +21,7 @@ export async function endSessionsBecause(
   await SessionRow.destroy({ where });
 }
 
-/** Returns null if it was never a session, or ended long ago. Safe to reveal: only the session's browser has its token. */
+/** null: never a session, or ended long ago. Safe to reveal: only the session's browser has its token. */
 export async function findSessionEnd(tokenHash: string, now: Date): Promise<SessionEnd | null> {
   const ended = await EndedSession.findByPk(tokenHash);
   if (ended) return { reason: ended.reason, at: ended.endedAt.toISOString() };

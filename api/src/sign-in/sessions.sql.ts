@@ -2,7 +2,6 @@ import { select } from "../platform/db/database";
 import { readDate, readDateOrNull, readText, readTextOrNull, type Row } from "../platform/db/rows";
 import type { OwnBusiness } from "../models/values/own-business";
 
-/** Includes the people's data that every call needs. */
 export interface FoundSession {
   id: string;
   userId: string;

@@ -23,7 +23,7 @@ import { endSessionsBecause } from "./session-end";
 import { lockSession } from "./hold-session";
 import type { Browser, Session } from "../platform/http/session";
 
-/** All join the caller's transaction; those that open or end sessions return the cookies to set. */
+/** All join the caller's transaction; those that open or end sessions return cookies to set. */
 export function createSignIn(dependencies: SignInDependencies) {
   return {
     openSession: createOpenSession(dependencies),

@@ -59,7 +59,7 @@ export async function endOtherTrust(userId: string, deviceToken: string | null):
 }
 
 export interface TrustQuestion {
-  /** The contact that the caller has proved. Trust from its code alone proves nothing more (S25). */
+  /** The caller has proved this contact. Trust from its code alone proves nothing more (S25). */
   otherThan?: CodeType;
 }
 

@@ -18,7 +18,7 @@ export const businessNameField = trimmedText()
   .custom(requireLetterOrDigit)
   .messages({ ...incomplete, "string.max": nameForm, "any.invalid": nameForm });
 
-/** Accepts 'No Website', or a website; returns its stored form (S24). */
+/** Returns the stored form; accepts 'No Website' (S24). */
 export function createWebsiteField(rule: WebsiteRule): Joi.StringSchema {
   return trimmedText()
     .custom((value: string, helpers) =>
@@ -27,7 +27,7 @@ export function createWebsiteField(rule: WebsiteRule): Joi.StringSchema {
     .messages({ ...incomplete, "any.invalid": WEBSITE_INVALID_TEXT });
 }
 
-/** Accepts ten digits of any script, or 'Same as personal phone' (S24). */
+/** Ten digits of any script, or 'Same as personal phone' (S24). */
 export const businessPhoneField = trimmedText()
   .custom((value: string, helpers) => {
     const digits = toPlainDigits(value);

@@ -2,7 +2,7 @@
 const commissionPercent = 30;
 
 /**
- * Returns `amount × part / whole`, rounded half up. Whole numbers of at least 0, `whole` above 0.
+ * `amount × part / whole`, rounded half up. Whole numbers of at least 0, `whole` above 0.
  * The product may exceed safe integers.
  */
 export function shareOfCents(amount: number, part: number, whole: number): number {

@@ -6,7 +6,7 @@ function fold(text: string, form: "NFC" | "NFKC"): string {
 }
 
 /**
- * Key for lookup and uniqueness: trimmed, normalized, lower case; domains in ASCII, `xn--…` (S28).
+ * Trimmed, normalized, lower case; domains in ASCII, `xn--…` (S28).
  * Mailboxes keep compatibility forms: two forms may be two people. Addresses disguised as ASCII match no account.
  */
 export function toEmailKey(email: string): string {

@@ -13,7 +13,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Takes an IANA zone; throws RangeError for an unknown one. */
+/** Throws RangeError for an unknown zone. */
 export function toLocalDay(at: Date, zone: string): LocalDay {
   return formatterOf(zone).format(at);
 }

@@ -17,10 +17,7 @@ function readPreference(entry: string): Preference {
   return { language: range.split("-")[0] ?? "", weight: Number.isFinite(weight) ? weight : 0 };
 }
 
-/**
- * Returns the first supported language of `Accept-Language` (RFC 9110 12.5.4), else the default.
- * Only for a person who is here now.
- */
+/** First supported language of `Accept-Language` (RFC 9110 12.5.4), else the default. Only for a person who is here now. */
 export function readLocale(acceptLanguage: string | undefined): Locale {
   const wanted = (acceptLanguage ?? "").slice(0, 400).split(",").map(readPreference);
   const ordered = wanted.filter(({ weight }) => weight > 0).sort((left, right) => right.weight - left.weight);

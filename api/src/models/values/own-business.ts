@@ -2,7 +2,6 @@ import { DEFAULT_TIME_ZONE } from "./time-zone";
 
 export interface OwnBusiness {
   id: string;
-  /** IANA; defines the days of sales (S34). */
   timeZone: string;
 }
 

@@ -9,7 +9,7 @@ export function writeTimeCursor({ at, id }: TimeCursor): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString("base64url");
 }
 
-/** Returns null for other text, and for years without four digits, which the database cannot store. */
+/** Null for other text, and for years without four digits, which the database cannot store. */
 export function readTimeCursor(text: string): TimeCursor | null {
   const [time = "", id = "", ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   const at = new Date(time);

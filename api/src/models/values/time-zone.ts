@@ -24,7 +24,7 @@ const renamedTimeZones: ReadonlyMap<string, string> = new Map([
   ["Pacific/Truk", "Pacific/Chuuk"],
 ]);
 
-/** Returns the single IANA name for any name of a zone, or null if this system lacks it. */
+/** One IANA name for all names of a zone; null if this system lacks it. */
 export function toTimeZone(name: string): string | null {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.test(name) || name.length > 64) {
     return null;

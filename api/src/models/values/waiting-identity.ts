@@ -1,7 +1,7 @@
 import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
 
-/** Not yet connected; stored in the pending session (S8, S9). */
+/** Not yet connected; in the pending session (S8, S9). */
 export interface WaitingIdentity {
   provider: IdentityProviderId;
   subject: string;

@@ -7,7 +7,7 @@ export interface AuditEntry {
   actor: string | null;
   /** Stable: `account.registered`, `session.second-factor-proved`. */
   action: string;
-  /** The changed object; null when only the actor is affected. */
+  /** null when only the actor is affected. */
   subject: string | null;
   /** Kept forever: never secrets, codes, tokens or account numbers; contacts only masked. */
   details?: Record<string, unknown>;
@@ -15,10 +15,7 @@ export interface AuditEntry {
   requestId?: string;
 }
 
-/**
- * Required for every state change of an account, a connection or money, in the transaction of its cause.
- * Triggers reject updates and deletions.
- */
+/** Required for every change of an account, a connection or money, in its transaction. Triggers reject updates and deletions. */
 export type RecordAudit = (entry: AuditEntry) => Promise<void>;
 
 export function createRecordAudit(clock: Clock): RecordAudit {

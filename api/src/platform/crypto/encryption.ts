@@ -12,7 +12,7 @@ export interface Encryption {
   encrypt(plain: string, context: string): string;
   /** Throws for changed texts, other contexts and removed keys. */
   decrypt(sealed: string, context: string): string;
-  /** Re-encrypt texts with another prefix: their key is older. */
+  /** Texts with another prefix need re-encryption. */
   readonly currentKeyId: string;
 }
 

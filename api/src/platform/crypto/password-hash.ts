@@ -38,7 +38,7 @@ function writeDummyHash({ memoryCost, timeCost, parallelism }: PasswordCost): st
   return `$argon2id$v=19$${parameters}$NlzLtVu1kZAYGhQLNK0Cig$jH9pbpg03bqBHGWMtuXIGrh2+dxapBLBWn2Zp4PZcgM`;
 }
 
-/** Hashes a few at a time: each takes memory and a core, and floods of logins must not stall the server. */
+/** A few at a time: each takes memory and a core, and floods of logins must not stall the server. */
 export function createPasswordHasher({
   cost = passwordCost,
   limits = { running: 2, waiting: 32 },

@@ -10,7 +10,7 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** 32 bytes each. The first hashes; all are accepted. */
+/** 32 bytes each. All are accepted; the first hashes. */
 export type KeyRing = readonly [Buffer, ...Buffer[]];
 
 /** HMAC-SHA-256 (64 hex digits), for short secrets such as six-digit codes (S21). */

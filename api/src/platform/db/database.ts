@@ -20,7 +20,7 @@ export interface SqlOptions {
   values?: Record<string, SqlValue>;
 }
 
-/** Commits when `work` resolves, rolls back when it throws. Retries: `runInTransaction`. */
+/** Retries: see `runInTransaction`. */
 export type InTransaction = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Database {

@@ -8,7 +8,7 @@ function quoteAccount(account: string): string {
   return `'${name}'@'${host}'`;
 }
 
-/** Rights on the server or database would apply to every table. */
+/** Such rights would apply to every table. */
 async function refuseWideRights({ select }: Database, grantee: string): Promise<void> {
   const wide = await select(
     `SELECT DISTINCT privilege_type AS name FROM (
@@ -46,7 +46,7 @@ async function listRights({ select }: Database): Promise<{ table: string; rights
 }
 
 /**
- * Excludes changes of the schema, the ledger, the audit log and signed documents (S51).
+ * Grants rights per table, without changes of the schema, ledger, audit log and signed documents (S51).
  * Run after each migration as a user who may grant. Throws an OperatorError if the user has wider rights.
  * Returns the number of append-only tables.
  */

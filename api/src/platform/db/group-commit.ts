@@ -14,10 +14,7 @@ interface CommonOptions {
    * Repeatable writes only: a failed write may have been committed.
    */
   triesAlone?: boolean;
-  /**
-   * Milliseconds between starts of writes, unless a group is full; default 0.
-   * Saves transactions at hundreds of items per second. The first item after a pause is written at once.
-   */
+  /** Milliseconds between starts of writes, unless a group is full; default 0. The first item after a pause is written at once. */
   gatherFor?: number;
 }
 

@@ -28,11 +28,10 @@ interface MigrationStorage extends UmzugStorage {
   prepare: () => Promise<void>;
   /** Returns true if an earlier run did not finish. */
   begin: (name: string) => Promise<boolean>;
-  /** For a migration that changed nothing: the next run is no repetition. */
+  /** For a migration that changed nothing: the next run is not a repetition. */
   abandon: (name: string) => Promise<void>;
 }
 
-/** Umzug's storage, with migrations that a kill interrupted. */
 export function createMigrationStorage(database: Database): MigrationStorage {
   const { change, select } = database;
   return {

@@ -4,7 +4,6 @@ import { readDate, readInteger, readText, type Row } from "./rows";
 
 type AttributeName<M extends Model> = Extract<keyof Attributes<M>, string>;
 
-/** Columns for SQL, declared only in the model. */
 export interface ModelColumns<M extends Model, K extends AttributeName<M>> {
   /** In the order of `write`. */
   names: readonly string[];

@@ -22,7 +22,6 @@ export interface AppOptions {
   isFromProxy: (request: IncomingMessage) => boolean;
   publicUrl: string;
   devOrigins: readonly string[];
-  /** Other origins of remotes, for the content security policy. */
   remoteOrigins: readonly string[];
   /** The bank window's script, for that page's policy only. */
   bankScriptUrl: string;

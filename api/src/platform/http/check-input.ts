@@ -31,7 +31,7 @@ function fieldErrors(error: Joi.ValidationError): Record<string, string> {
   return fields;
 }
 
-/** Never converts. Throws 422 with a sentence per field, also for unknown keys; the message joins them (§5). */
+/** No conversions. Throws 422 with a sentence per field, also for unknown keys; the message joins them (§5). */
 export function checkInput<T>(schema: Joi.Schema<T>, value: unknown): T {
   const result = schema.validate(value, { abortEarly: false, errors: { wrap: { label: false } } });
   if (result.error) {

@@ -19,7 +19,6 @@ export interface RouteContext {
   /** Forwarded only from TRUST_PROXY. */
   ip: string;
   userAgent: string;
-  /** Do Not Track or Global Privacy Control (S40). */
   optsOutOfTracking: boolean;
   /** Preferred by the browser. */
   locale: Locale;
@@ -30,7 +29,6 @@ export interface RouteContext {
 export interface RouteInput<B, Q, U> {
   body: B;
   query: Q;
-  /** Of the path's `{names}`. */
   params: U;
 }
 
@@ -71,7 +69,7 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
 
 export interface RouteCall extends RouteContext {
   credentials: Credentials;
-  /** X-Viewing: client of an admin's rendered page; null: none (S15). */
+  /** X-Viewing: client of the rendered page; null: none (S15). */
   renderedFor: string | null;
   readBody(): Promise<unknown>;
   query: unknown;
@@ -130,7 +128,7 @@ async function spendLimits<B>(limits: readonly RouteLimit<B>[], call: RouteCall,
   }
 }
 
-/** Checks in this order: effect (403, 409), access (401, 403, 409), input (400, 413, 415, 422), limits (429). */
+/** In this order: effect (403, 409), access (401, 403, 409), input (400, 413, 415, 422), limits (429). */
 export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<string, never>>(
   definition: RouteDefinition<K, Q, C>,
 ): JsonRoute {

@@ -20,7 +20,7 @@ export async function sendFile(response: Response, { name, contentType, size, co
   try {
     await pipeline(content, response);
   } catch (error) {
-    // Disconnected browsers are no failure.
+    // A disconnected browser is not a failure.
     if (!(error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE")) throw error;
   }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** The bucket holds six, so it rejects the last of twenty despite the refill. */
+/** The bucket holds six. */
 async function flood(path: string, ip: string): Promise<Set<number>> {
   const get = () => portal.newClient().request(path, { headers: { "x-forwarded-for": ip } });
   const replies = await Promise.all(Array.from({ length: 20 }, get));

@@ -15,7 +15,7 @@ export interface IpBucketOptions {
 
 const maximumAddresses = 10_000;
 
-/** In memory only: limits that matter are in the database. */
+/** In memory: limits that matter are in the database. */
 export function createIpBucket({ burst, perSecond, monotonic = () => performance.now() }: IpBucketOptions): IpBucket {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const tokensOf = (ip: string, now: number): number => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../logger/logger";
 
-/** For frequent public requests: skips log line, security headers, session and flood gate. False: another request. */
+/** For frequent public requests, without log line, security headers, session and flood gate. False: another request. */
 export type PreExpressHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface PreExpressHandlerOptions {

@@ -33,7 +33,7 @@ function createMatch(route: RawRoute) {
   const methods: readonly string[] = route.method === "GET" ? ["GET", "HEAD"] : [route.method];
   return {
     route,
-    /** Values of the `{names}`; null: another route. */
+    /** null: another route. */
     match: (method: string, path: string): string[] | null =>
       methods.includes(method) ? (pattern.exec(path)?.slice(1) ?? null) : null,
     readParams: (texts: readonly string[]): Record<string, string> =>
@@ -41,7 +41,7 @@ function createMatch(route: RawRoute) {
   };
 }
 
-/** The address may hold a secret, so the route is logged. */
+/** The address may hold a secret. */
 function createLogAnswer(logger: Logger) {
   return ({ route, request, response, requestId, startedAt }: Call): void => {
     const { statusCode: status, writableFinished } = response;
@@ -82,7 +82,7 @@ function createRefuse({ logger }: ProofOptions, send: ReturnType<typeof createSe
   };
 }
 
-/** Before Express (D381), which took a third of the time of a provider's event. Otherwise like other routes. */
+/** Runs before Express (D381), which took a third of the time of a provider's event. */
 export function createProofHandler(options: ProofOptions): PreExpressHandler {
   const routes = options.routes.filter(hasProof).map(createMatch);
   const requestIdOf = createRequestId(options.isFromProxy);

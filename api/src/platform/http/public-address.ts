@@ -18,7 +18,7 @@ const closed: readonly (readonly [string, number])[] = [
   ["224.0.0.0", 3],
 ];
 
-/** The only public IPv6 allocation; then its parts that are not public or lead to IPv4. */
+/** The only public allocation; then its parts that are not public or lead to IPv4. */
 const open = ["2000::", 3] as const;
 const closedInOpen: readonly (readonly [string, number])[] = [
   ["2001::", 23],

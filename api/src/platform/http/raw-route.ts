@@ -22,11 +22,11 @@ export interface RawAnswer {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** From outside the pages: a webhook or monitor. Skips session and origin checks; otherwise use `defineRoute`. */
+/** A webhook or monitor: without session and origin checks. Otherwise use `defineRoute`. */
 export interface RawRoute extends RouteFrame {
   transport: "raw";
   /**
-   * Checked first by the handler ("Square's signature of the body").
+   * "Square's signature of the body": the handler checks it first.
    * Skips the flood gate: a provider sends all events from a few addresses.
    */
   proof?: string;

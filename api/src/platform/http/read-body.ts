@@ -54,7 +54,7 @@ export type ReceiveBody = (request: Request, response: Response) => Promise<() =
 
 /**
  * Returns a function with the parsed body, so that callers are rejected first. undefined: no body.
- * Throws for another type (415), more than `mostBytes` (413), and broken, deep or hostile JSON.
+ * Throws 415 for another type, 413 above `mostBytes`, 400 for broken, deep or hostile JSON.
  */
 export function createReceiveBody(mostBytes: number): ReceiveBody {
   const parser = json({ limit: mostBytes, strict: false, type: () => true, inflate: false });

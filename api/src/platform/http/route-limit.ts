@@ -13,7 +13,6 @@ export interface RouteLimit<B = unknown> {
   subjectOf: (request: LimitSubject<B>) => string | null;
 }
 
-/** IPv4 address, or /64 of IPv6. */
 export function perNetwork(rule: LimitRule): RouteLimit {
   return { rule, subjectOf: ({ ip }) => toNetwork(ip) };
 }

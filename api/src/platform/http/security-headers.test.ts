@@ -6,7 +6,6 @@ import { startTestApp } from "../../../testing/test-app";
 type Policy = Map<string, string>;
 
 const routeTable = readFileSync(resolve(__dirname, "../../../../shell/src/routes/route-table.ts"), "utf8");
-/** Pages of the shell's route table; some are their own documents. */
 const pages = [...routeTable.matchAll(/\{ path: "([^"]+)",.*?\}/g)].map(([row, path = ""]) => ({
   path,
   ownDocument: row.includes("ownDocument: true"),

@@ -9,7 +9,7 @@ const self = ["'self'"];
 /** Clients connect banks here, in a document with its own policy (S46). */
 const bankPage = /^\/privateclientwizard\/?$/i;
 
-/** Script, calls, and frames of Stripe and the banks. */
+/** Also for frames of the banks. */
 const stripeOrigin = "https://js.stripe.com";
 const stripeSources = {
   scriptSrc: [stripeOrigin, "https://*.js.stripe.com"],

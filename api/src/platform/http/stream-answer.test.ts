@@ -74,7 +74,7 @@ test("drops a reader that does not read before it buffers more than the limit", 
   const ends: string[] = [];
   attached().onEnd(() => ends.push("dropped"));
   const frame = `data: ${"x".repeat(16_000)}\n\n`;
-  // The operating system buffers megabytes for a reader.
+  // The operating system buffers megabytes.
   for (let sent = 0; ends.length === 0 && sent < 64 * 1024 * 1024; sent += frame.length) {
     attached().send(frame);
     await new Promise(setImmediate);

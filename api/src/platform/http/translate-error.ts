@@ -43,7 +43,7 @@ function fromProvider(error: ProviderError): AppError {
   });
 }
 
-/** Values that cannot be stored: 1264 out of range, 1292 wrong value, 1366 wrong text, 1406 too long. */
+/** 1264 out of range, 1292 wrong value, 1366 wrong text, 1406 too long. */
 const unstorable = new Set([1264, 1292, 1366, 1406]);
 
 /** Texts of different character sets (3854: MySQL only): ids are not ASCII. */

@@ -16,7 +16,6 @@ export interface Intake<Value, Row> extends ValueCache<Value> {
   store: (row: Row) => Promise<boolean | undefined>;
   /** For rows not passed to `store`. */
   countLost: (row: Row) => void;
-  /** Resolves to false at `until` (`performance.now`). */
   withDeadline: (kept: Promise<boolean | undefined>, until: number) => Promise<boolean>;
   /** Waits for rows, enqueues their job and stores losses. Call at the stop. */
   finish: () => Promise<void>;

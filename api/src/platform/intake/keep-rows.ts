@@ -18,7 +18,7 @@ export interface KeepRowsOptions<Row> {
 
 /**
  * Collects rows during a write for the next one.
- * A failed write may have been committed, so it is not repeated: its rows count as lost.
+ * A failed write may have been committed: its rows count as lost.
  * Rows of the moment after it, and rows above `waitingRows`, are lost without a query.
  */
 export function createKeepRows<Row>({
@@ -50,7 +50,7 @@ export function createKeepRows<Row>({
   const keepTogether = createAnsweredCommit<Row, boolean>({ most: rowsPerWrite, write: writeGroup });
 
   return {
-    /** True once committed, false once lost. Never rejects. */
+    /** Never rejects. */
     keep: (row: Row): Promise<boolean | undefined> => {
       if (waiting >= waitingRows || monotonic() < restsUntil) {
         losses.note([row]);

@@ -30,7 +30,6 @@ export interface LossBookOptions<Row> {
   every?: number;
 }
 
-/** Rows lost since the last line and in all (D523). */
 function createLogLosses(name: string, logger: Logger): (total: number) => void {
   const metric = `lost${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   let logged = 0;
@@ -63,7 +62,7 @@ function createNotes<Row>({ keyOf, store }: LossTable<Row>) {
   };
 }
 
-/** Counts rows that may be uncommitted. Logs the first at once, then sums with each attempt to store (D523). */
+/** Counts possibly uncommitted rows. Logs the first at once, then sums with each attempt to store (D523). */
 export function createLossBook<Row>({
   name,
   logger,

@@ -35,7 +35,7 @@ export async function lockNextDue(search: DueJobSearch): Promise<DueJob | null> 
   return row ? read(row) : null;
 }
 
-/** Waits for the lock: a transaction that enqueues a waiting job again locks it, and `lockNextDue` skips it. */
+/** A transaction that enqueues a waiting job again locks it, and `lockNextDue` skips it. */
 export async function untilNextDueIsFree({ kinds, now }: Pick<DueJobSearch, "kinds" | "now">): Promise<void> {
   const sql = `SELECT id FROM jobs WHERE state = 'queued' AND run_at <= :now AND kind IN (:kinds)
     ORDER BY run_at, id LIMIT 1 FOR UPDATE`;
@@ -51,7 +51,7 @@ export async function countRunningUnderLock(lane: string): Promise<number> {
   return readInteger(row ?? {}, "running");
 }
 
-/** Requeues jobs whose lease (real time) ended; those without an attempt left become dead. Returns their number. */
+/** Requeues jobs whose lease (real time) ended; without an attempt left they become dead. Returns their number. */
 export async function recoverJobs(realNow: Date, now: Date): Promise<number> {
   const expired = "state = 'running' AND lease_until <= :realNow";
   const reason = "The worker stopped in the middle of the job.";

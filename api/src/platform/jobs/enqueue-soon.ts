@@ -18,7 +18,7 @@ export interface EnqueueSoon {
   finish: () => Promise<void>;
 }
 
-/** If the process dies first, a scheduled task enqueues the job for the rows in its table. */
+/** If the process dies first, a scheduled task enqueues the job. */
 export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<Payload, Secret>): EnqueueSoon {
   const { enqueueJob, logger, job, after } = options;
   let timer: NodeJS.Timeout | null = null;

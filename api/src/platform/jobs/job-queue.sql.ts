@@ -21,8 +21,8 @@ export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedup
   `${kind}|${dedupeKey ?? ""}`;
 
 /**
- * Locks until the commit, by id: locking by key could deadlock with a claim that frees a key (D328).
- * @returns held: keys locked here; others: keys locked by another transaction, without waiting
+ * By id: locking by key could deadlock with a claim that frees a key (D328).
+ * @returns held: locked here until the commit; others: locked by another transaction, without waiting
  */
 export async function lockByKeys(
   jobs: readonly NewJobRow[],

@@ -75,7 +75,7 @@ export interface RunningJob<Payload = unknown, Secret = unknown> {
   hasLease(): Promise<boolean>;
 }
 
-/** Throw to retry after a growing delay; the last attempt makes it dead. May run twice, so detect finished work. */
+/** Throw to retry after a growing delay; the last attempt makes it dead. May run twice: detect finished work. */
 export interface JobHandler extends Pick<JobDefinition<unknown, unknown>, "kind" | "isLowPriority" | "lanePauseMs"> {
   handle(job: RunningJob): Promise<void>;
 }

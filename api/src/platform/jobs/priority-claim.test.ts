@@ -23,7 +23,7 @@ beforeEach(async () => {
       jobsPerLane: 2,
     });
   priorityClaim = createPriorityClaim({ handlers, clock: leaseClock, claim });
-  // The first claim takes low-priority jobs: none was tried in the last second.
+  // The first claim takes low-priority jobs.
   await priorityClaim.claim();
 });
 afterEach(() => fixture.close());

@@ -18,7 +18,7 @@ export interface PriorityClaim {
   whileRunning: (job: ClaimedJob, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Low-priority jobs use the processor: one at a time, while nothing else runs. One may start each second, so none starves. */
+/** Low-priority jobs use the processor: one runs at a time, while nothing else does. One may start each second. */
 export function createPriorityClaim({ handlers, clock, claim }: PriorityClaimOptions): PriorityClaim {
   const kindsWith = (isLow: boolean) =>
     handlers.filter(({ isLowPriority = false }) => isLowPriority === isLow).map(({ kind }) => kind);

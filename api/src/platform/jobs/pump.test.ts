@@ -46,7 +46,7 @@ function createQueue(concurrency: number, ...waiting: string[]) {
   return { pump, waiting, ended, counts, until, endAll };
 }
 
-/** By its end, an earlier pump would have claimed again. */
+/** An earlier pump would have claimed again by then. */
 async function workOfAnother(): Promise<void> {
   const { pump, counts, until, endAll } = createQueue(1, "other");
   pump.open();

@@ -10,7 +10,6 @@ import { runJob, type JobRunOptions } from "./run-job";
 export interface WorkerOptions extends JobRunOptions {
   handlers: readonly JobHandler[];
   queue: JobQueue;
-  /** In this process. */
   concurrency: number;
   jobsPerLane: number;
   /** Polls find other processes' jobs; a local commit wakes at once. */
@@ -19,10 +18,9 @@ export interface WorkerOptions extends JobRunOptions {
 
 export interface Worker {
   start: () => void;
-  /** Resolves when running jobs have ended. */
   stop: () => Promise<void>;
   /**
-   * One by one until none is due; returns their number. For tests and commands.
+   * One by one until none is due; returns their number.
    * @param without kinds left for another worker
    * @param isEnough checked before each job; true stops
    */

@@ -21,7 +21,7 @@ export interface StateHolder {
 export interface OauthStates {
   /** `memo` is stored encrypted and never leaves the server. */
   issue(holder: StateHolder, memo?: string): Promise<string>;
-  /** Returns the memo once, for a state that we signed for this browser in the last ten minutes (S7). */
+  /** Returns the memo once, if we signed the state for this browser in the last ten minutes (S7). */
   redeem(state: string, holder: StateHolder): Promise<{ memo: string | null } | null>;
 }
 

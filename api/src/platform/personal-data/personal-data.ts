@@ -34,9 +34,9 @@ export type PersonalData =
       nothingPersonal: string;
     }
   | {
-      /** Its file, or why not, as the README explains. */
+      /** Or why not, as the README explains. */
       exported: ArchiveFile | { leftOut: string };
-      /** How it is erased, or why it stays. */
+      /** Or why it stays. */
       deletion: { erase: Erase } | { blanked: string } | { kept: string };
     };
 

@@ -17,7 +17,6 @@ const missingRights = new Set([1044, 1142, 1227, 1370]);
 /** Their message explains all. */
 const forOperators = new Set(["ConfigError", "OperatorError"]);
 
-/** A sentence for errors that an operator can fix, else the stack. */
 export function explainStartError(error: unknown): string {
   const { code, errno, sqlMessage } = rootOf(error);
   const said = typeof sqlMessage === "string" ? ` The database says: ${sqlMessage}` : "";

@@ -21,7 +21,7 @@ function findRemote(routes: RouteRemotes, pagePath: string, hasSession: boolean)
   return (route && !route.isPublic && !hasSession ? routes[guestPath] : route)?.remote;
 }
 
-/** The registry and the remote's first files load together with the shell. Without a session, private pages become the login page. */
+/** Load together with the shell: the registry and the remote's first files. Without a session, private pages become the login page. */
 export async function findPreloadLinks(
   folders: SiteFolders,
   { pagePath, hasSession }: { pagePath: string; hasSession: boolean },

@@ -32,7 +32,7 @@ function looksLikePage(path: string): boolean {
   return /^\/(?!(remotes|assets|api)(\/|$))[a-z0-9/_-]*$/i.test(path) && !path.startsWith("//");
 }
 
-/** Without a session the shell asks nothing. Always sent: a 304 replaces only the headers that it sends. */
+/** Always sent: a 304 replaces only the headers that it sends. Without a session the shell asks nothing. */
 function setSessionHeader(response: Response, hasSession: boolean): void {
   response.setHeader("Server-Timing", `session;desc=${hasSession ? "present" : "absent"}`);
 }
@@ -65,7 +65,7 @@ async function serve(request: Request, response: Response, site: Site): Promise<
   return servePage(request, response, site, path);
 }
 
-/** Reads the folders at each request, so releases appear without a restart. Everything else becomes a 404. */
+/** Reads the folders at each request, so releases need no restart. Everything else becomes a 404. */
 export function createSite(folders: SiteFolders, hasSessionCookie: Site["hasSessionCookie"]): RequestHandler {
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";

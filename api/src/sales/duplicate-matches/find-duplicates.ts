@@ -76,7 +76,6 @@ async function storeMatch(
   return pair;
 }
 
-/** Deletes proposals for sales that match another sale. */
 async function withdraw(
   deps: FindDuplicatesDeps,
   lock: BusinessLock,
@@ -108,7 +107,7 @@ export interface DuplicateBatch {
   news: readonly ListingNews[];
 }
 
-/** Call under the business's lock. Joins certain matches, proposes likely ones (D262) and settles changed pairs. */
+/** Call under the business's lock. Joins certain and proposes likely matches (D262); settles changed pairs. */
 export async function findDuplicates(
   deps: FindDuplicatesDeps,
   lock: BusinessLock,

@@ -65,7 +65,7 @@ interface Candidate {
 /** Seconds. */
 const reachOf = ({ other, isNamed }: Candidate) => (isNamed || isBank(other) ? reach.bank : reach.processors);
 
-/** Even a named record must be near in time and not have another card: the client can type a name (D262). */
+/** Named records must also be near in time and not have another card: the client can type a name (D262). */
 function toCandidate(a: SourceSale, b: SourceSale): Candidate | null {
   const [one, other] = compareSourceSales(a, b) <= 0 ? [a, b] : [b, a];
   if (one.source === other.source || one.totalCents !== other.totalCents || one.currency !== other.currency)
@@ -149,7 +149,7 @@ function takeBest(matches: readonly Match[]): Match[] {
 }
 
 /**
- * Finds sales that two sources record (D262), independent of the order of rows. Payouts are no sales (S29).
+ * Independent of the order of rows (D262). Payouts are not sales (S29).
  * Each row is in at most one match, of two sources and one amount.
  * @param isKnown decided pairs, not matched again
  */

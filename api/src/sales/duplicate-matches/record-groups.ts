@@ -49,7 +49,7 @@ export function chooseCounted(
   return (byName ? more > 0 : more < 0) ? second : first;
 }
 
-/** While a pair is undecided, an invoiced record counts, so that the other is not billed too. */
+/** An invoiced record counts while a pair is undecided, so that the other is not billed too. */
 export function chooseOf(
   pair: DuplicateMatch,
   groups: readonly [SourceRecordGroup, SourceRecordGroup],

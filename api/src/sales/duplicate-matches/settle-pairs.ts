@@ -75,7 +75,7 @@ function listNews(changes: readonly SaleChange[]): ListingNews[] {
 }
 
 /**
- * All pairs must belong to the locked business (D262). Repeating it changes nothing.
+ * All pairs must belong to the locked business. Repeatable (D262).
  * Same: one record is listed, with its reversals. Proposed: both are listed, one is not billed. Different: both count.
  */
 export async function settlePairs(

@@ -13,7 +13,6 @@ export interface RecomputeSumsDeps {
   clock: Clock;
 }
 
-/** Records each wrong sum and returns their number. */
 async function recomputeBusiness({ clock }: RecomputeSumsDeps, businessId: string): Promise<number> {
   return inBusiness(businessId, async () => {
     const found = await readSums(businessId);
@@ -32,7 +31,7 @@ async function recomputeBusiness({ clock }: RecomputeSumsDeps, businessId: strin
   });
 }
 
-/** Covers a seventh of all businesses each night. Wrong sums are repaired, recorded in `sales_drifts` and logged. */
+/** A seventh of all businesses each night. Wrong sums are repaired, recorded in `sales_drifts` and logged. */
 export function createRecomputeSums(deps: RecomputeSumsDeps): NightlyWork {
   const { clock } = deps;
   return {

@@ -34,7 +34,7 @@ interface Plan extends Statement {
   reached: SalesCursor | null;
 }
 
-/** Text and part filters have no index: a call reads limited rows and returns where it stopped. */
+/** Text and part filters have no index: limited rows are read; returns where they stop. */
 async function planReach(
   { reach = wordsReach }: ListOrdersDeps,
   business: OwnBusiness,

@@ -175,7 +175,7 @@ export async function foundCondition(business: OwnBusiness, search: OrderSearch 
   return { sql, values: { externalId: search.text } };
 }
 
-/** The last of the next `rows` rows, by the index alone; null: fewer remain. */
+/** The last of the next `rows` rows; null: fewer remain. */
 export async function findReach(
   business: OwnBusiness,
   range: DayRange,

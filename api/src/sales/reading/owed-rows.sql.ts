@@ -12,7 +12,6 @@ export interface OwedRow {
 
 const ofItsSale = "sold.source = sales.source AND sold.external_id = sales.sale_external_id";
 
-/** Reverses an invoiced sale. */
 export const isOfBilled = `EXISTS (SELECT 1 FROM sales sold WHERE ${ofItsSale} AND sold.is_billed = 1)`;
 
 /** For `readOwedRow`. */
@@ -26,7 +25,7 @@ export function readOwedRow(row: Row, { key }: ListedRow): OwedRow {
   };
 }
 
-/** Not owed: its sale precedes the agreement (S30, S67). Refunds follow the sale, but a billed sale's are always credited. */
+/** Refunds follow their sale, but those of a billed sale are always credited (S30, S67). */
 export function isBeforeAgreement(
   { verifiedCents, isBilled, saleDay }: Pick<ListedRow, "verifiedCents" | "isBilled" | "saleDay">,
   { soldAt, isOfBilled: isCredited }: OwedRow,

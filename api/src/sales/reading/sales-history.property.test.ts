@@ -77,7 +77,7 @@ type Bridged = Record<(typeof bridged)[number], number>;
 const addUp = (rows: readonly Bridged[]) =>
   Object.fromEntries(bridged.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]));
 
-/** Figures as of a day plus later differences equal current figures, in cents and sales. */
+/** As of a day plus later differences equals current, in cents and sales. */
 async function expectBridge(business: { id: string; timeZone: string }, asOf: string): Promise<void> {
   const owner = { ...business, billableFrom: null, unconfirmed: [] };
   const until = endOfDay(asOf, business.timeZone);

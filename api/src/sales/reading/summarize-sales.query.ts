@@ -38,7 +38,7 @@ function presentFigures(read: ReadSum): SalesFigures {
   };
 }
 
-/** From total sales to commissionable sales, to the cent. */
+/** To the cent. */
 function presentComponents(read: ReadSum): SalesComponent[] {
   const [tips, tax, giftCards] = [read("tip_cents"), read("tax_cents"), read("gift_card_cents")];
   const rest = readCents(read("total_cents") - tips - tax - giftCards - read("verified_cents"));

@@ -63,7 +63,7 @@ const added = sumColumns.map((column) => `SUM(${column}) AS ${column}`).join(", 
 const noLinks = "NULL AS last_sync_at, NULL AS covered_from";
 
 /**
- * Completeness of the chosen sources (S37, D304); null while an active one is incomplete.
+ * `covered_from` is null while an active chosen source is incomplete (S37, D304).
  * Ignores connections that ended before their import was complete, such as mistakes.
  */
 export function coveredFromColumn({ source = [] }: SummaryFilter): string {
@@ -101,7 +101,7 @@ function onlySums(sums: Readonly<Partial<Record<SumColumn, string>>>): string {
 
 const startParameters = { day: ":billableDay", at: ":billableAt" };
 
-/** Sales of these rows precede the signature. Each condition uses its own index: earlier days, and the signature's day. */
+/** Conditions for rows of sales before the signature. Each uses its own index: earlier days, and the signature's day. */
 function soldEarlier({ billableFrom }: SalesBusiness, isKnown: boolean): string[] {
   const before = "given.sale_day < :billableDay";
   if (!billableFrom?.at) return [before];

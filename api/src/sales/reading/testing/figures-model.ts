@@ -66,10 +66,7 @@ export function sumOwed(rows: readonly ModelRow[], all: readonly ModelRow[], bil
 
 export type Links = Readonly<Record<"square" | "stripe", LinkShape>>;
 
-/**
- * First day after every chosen connection is complete (S37, D304); null while an active one is not.
- * Ignores connections that ended before their import was complete.
- */
+/** Same rule as `coveredFromColumn`, from S37 and D304 alone. */
 export function findCovered(links: Links, { source }: ChosenFilter, timeZone: string): LocalDay | null {
   const connections = (["square", "stripe"] as const)
     .filter((one) => source.length === 0 || source.includes(one))
@@ -83,7 +80,6 @@ export function findCovered(links: Links, { source }: ChosenFilter, timeZone: st
   return toLocalDay(new Date(latest - 1), timeZone) < day ? day : addDays(day, 1);
 }
 
-/** The range of equal length before. */
 export function daysBefore({ start, end }: DayRange): DayRange {
   const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
   return { start: addDays(start, -days), end: addDays(start, -1) };
