@@ -35,11 +35,11 @@ export class EngagementAgreement extends Model<
   declare textVersion: string;
   declare text: string;
   declare textSha256: string;
-  /** Ticks and typed name; null: not asked. */
+  /** Ticks and typed name; null: not requested. */
   declare electronicConsent: CreationOptional<boolean | null>;
   declare agreed: CreationOptional<boolean | null>;
   declare signature: CreationOptional<string | null>;
-  /** Consent to electronic records, SHA-256 in hex; null: not asked. */
+  /** Consent to electronic records, SHA-256 in hex; null: not requested. */
   declare consentText: CreationOptional<string | null>;
   declare consentSha256: CreationOptional<string | null>;
   /** Contacts verified at that moment; null: not verified or not recorded. */

@@ -12,7 +12,7 @@ export class LinkClick extends Model<InferAttributes<LinkClick>, InferCreationAt
   declare id: CreationOptional<number>;
   declare linkId: number;
   declare at: Date;
-  /** Of a browser; of this click only if it asks not to be tracked (S43). */
+  /** Of a browser; of this click only if it opts out of tracking (S43). */
   declare uuid: string;
   declare isBot: boolean;
   /** Origin of the page with the link. */

@@ -5,7 +5,7 @@ import type { Assessment, SaleFacts } from "./sale-row.sql";
 /** Only US dollars are summed and billed (S56). */
 const billedCurrency = "USD";
 
-/** Cents. */
+/** Remainder of a sale after some reversals, in cents. */
 interface Left {
   verified: number;
   /** Left of the amount that the customer paid. */
@@ -27,7 +27,7 @@ function verifiablePart({ totalCents, tipCents, taxCents, giftCardCents }: SaleF
 
 /**
  * An itemized refund subtracts its own part, others a proportional part, rounded on the cumulative sum against drift.
- * A fully reversed sale has nothing left.
+ * The remainder stays at least 0; a fully reversed sale has none.
  */
 function subtractReversal(left: Left, reversal: SaleFacts): Left {
   const given = Math.min(-reversal.totalCents, left.total);
@@ -103,7 +103,10 @@ function assessUncounted(sale: SaleFacts | null, reversal: SaleFacts): Assessmen
   };
 }
 
-/** By external id; depends on the facts only (S29, S30). The commissions add up to 30% of the remainder. */
+/**
+ * Returns what counts of a sale and each reversal, by external id, in any order of arrival (S29, S30).
+ * Their commissions add up to 30% of the remainder.
+ */
 export function assessGroup(sale: SaleFacts | null, reversals: readonly SaleFacts[]): Map<string, Assessment> {
   const isCounted = sale !== null && isListed(sale) && !isObjected(sale) && sale.currency === billedCurrency;
   const counts = (reversal: SaleFacts) => isListed(reversal) && reversal.currency === sale?.currency;

@@ -8,7 +8,7 @@ export interface BillableStart {
   at: Date | null;
 }
 
-/** The whole day of the signature is billable. Later versions bill from the moment (D411). */
+/** In these versions the whole day of the signature is billable; later ones bill from the moment (D411). */
 const wholeDayVersions: ReadonlySet<string> = new Set(["2026-11-22"]);
 
 export function toBillableStart(signedAt: Date, textVersion: string, timeZone: string): BillableStart {

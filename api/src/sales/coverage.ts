@@ -7,7 +7,7 @@ export function coveredFromDay(coveredAt: Date | null, timeZone: string): LocalD
   return coveredAt && addDays(toLocalDay(new Date(coveredAt.getTime() - 1), timeZone), 1);
 }
 
-/** Complete days may be compared (S37). */
+/** Only figures of complete days may be compared (S37). */
 export function isCovered(coveredFrom: LocalDay | null, days: DayRange): boolean {
   return coveredFrom !== null && coveredFrom <= days.start;
 }

@@ -8,7 +8,7 @@ function quoteAccount(account: string): string {
   return `'${name}'@'${host}'`;
 }
 
-/** Such rights would apply to every table. */
+/** Rights on the server or database would apply to every table. */
 async function refuseWideRights({ select }: Database, grantee: string): Promise<void> {
   const wide = await select(
     `SELECT DISTINCT privilege_type AS name FROM (

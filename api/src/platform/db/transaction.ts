@@ -5,7 +5,7 @@ import { Sequelize, UniqueConstraintError, type Transaction } from "sequelize";
 /** Sequelize's storage along a chain of calls; "transaction" is the open one. */
 const calls = new AsyncLocalStorage<Map<string, unknown>>();
 
-/** Queries join the transaction of their call without `transaction` (D511). */
+/** Queries without an explicit `transaction` join that of their call (D511). */
 export function enableTransactionContext(): void {
   Sequelize.useCLS({
     run: (work: (call: unknown) => unknown) => calls.run(new Map(), () => work(undefined)),
@@ -73,7 +73,7 @@ export async function retryAfterConflict<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * READ COMMITTED, with retries: `work` must touch only the database. Mails and vendor calls follow, or go through a job.
+ * READ COMMITTED, with retries: `work` must touch only the database. Mails, cookies and vendor calls follow, or go through a job.
  * Throws inside another transaction, whose locks it would wait for.
  */
 export async function runInTransaction<T>(sequelize: Sequelize, work: () => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ export interface AppErrorOptions {
   status: number;
   /** One sentence for people. */
   message: string;
-  /** Sentences by body or query field. */
+  /** Sentences by invalid field of body or query. */
   fields?: Record<string, string>;
   /** Other members of the body (`waitTime`); never secrets. */
   extra?: Record<string, unknown>;

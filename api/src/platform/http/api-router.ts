@@ -18,7 +18,7 @@ import { optsOutOfTracking } from "./wants-no-count";
 /** Each form is in memory several times while it is read. */
 const most = { account: 2, process: 6 };
 
-/** Until the answer is sent or the browser leaves. Throws 429 at the limits. */
+/** Reserves memory until the answer is sent or the browser leaves. Throws 429 at the limits. */
 function createFormPlaces(): (account: string, response: Response) => void {
   const taken: string[] = [];
   return (account, response) => {
@@ -163,7 +163,7 @@ function listMethods(routes: readonly Route[]): Map<string, string[]> {
   return methodsByPath;
 }
 
-/** Except `createProofHandler`'s routes. Paths ignore case; other methods get 405. */
+/** Serves all except `createProofHandler`'s routes. Paths ignore case; other methods get 405. */
 export function createApiRouter(options: RouterOptions): Router {
   const router = Router({ caseSensitive: false });
   router.use(noStore);

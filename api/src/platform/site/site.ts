@@ -32,7 +32,7 @@ function looksLikePage(path: string): boolean {
   return /^\/(?!(remotes|assets|api)(\/|$))[a-z0-9/_-]*$/i.test(path) && !path.startsWith("//");
 }
 
-/** Always sent: a 304 replaces only the headers that it sends. Without a session the shell asks nothing. */
+/** Always sent: a 304 replaces only the headers that it sends. Without a session the shell skips its query. */
 function setSessionHeader(response: Response, hasSession: boolean): void {
   response.setHeader("Server-Timing", `session;desc=${hasSession ? "present" : "absent"}`);
 }

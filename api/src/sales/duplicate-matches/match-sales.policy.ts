@@ -29,11 +29,11 @@ export interface Match {
 
 /** Largest distance in seconds. A bank books days later; a named match from that far is a guess. */
 const reach = { processors: 2 * 3_600, bank: 72 * 3_600 };
-/** At distance 0, and the loss at the largest. */
+/** Confidence at distance 0, and its loss at the largest. */
 const scores = { named: [95, 35], sameCard: [95, 35], processors: [85, 45], bank: [75, 35] } as const;
-/** People must not be asked about chance. */
+/** Less likely matches are chance. */
 const leastConfidence = 50;
-/** At most this much further away than the pair. */
+/** A rival is at most this much further away than the pair. */
 const rivalSeconds = 60;
 
 const nameOf = ({ source, externalId }: SourceSale) => `${source}:${externalId}`;
