@@ -2,7 +2,7 @@ const remote = "^(mfe-[^/]+)/";
 const anyRemote = "^mfe-[^/]+/";
 const kernels =
   "(accounts|messages|sign-in|sales|deliveries|documents|ledger|banking-days|events|attribution|notifications)";
-/** The layers below kernels and features, lowest first. A layer imports only itself and the ones before it. */
+/** Lowest first: a layer imports only itself and the ones before it. */
 const layers = [
   "models/",
   ..."errors db crypto logger clock limits audit oauth personal-data csv zip deliveries process jobs site http openapi"
@@ -15,13 +15,11 @@ const packages = "(?:^|/)node_modules/";
 const tests = "\\.(test|spec|contract|fixture)\\.(ts|tsx|mjs)$|(^|/)(testing|test-support)/|^e2e/";
 
 /**
- * The dependency rules of ARCHITECTURE.md. Each has a planted violation in scripts/lint/planted, which
- * scripts/lint/dependency-rules.test.mjs expects to be found by exactly that rule.
+ * Each rule needs a planted violation in scripts/lint/planted.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
   forbidden: [
-    // General
     {
       name: "no-cycles",
       comment: "Types count: what knows each other in a circle cannot be read, moved or tested apart.",

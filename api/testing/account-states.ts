@@ -7,17 +7,16 @@ import type { Database } from "../src/platform/db/database";
 
 type Person = Pick<User, "id">;
 
-/** Puts accounts into states without screens, codes and days. */
 export interface AccountStates {
-  /** Sets any role, even an unknown one. No route can: it stands for a change in the database. */
+  /** Accepts unknown roles. No route can. */
   giveRole(user: Person, role: string): Promise<void>;
   changePerson(user: Person, change: Partial<User>): Promise<void>;
-  /** Connects a social account. `email` is the address that the provider reported then. */
+  /** `email`: the address that the provider reported then. */
   connectSocial(user: Person, provider: IdentityProviderId, subject: string, email?: string): Promise<void>;
-  /** Deletes the account and its business. No route can: it simulates a change in the database. */
+  /** Deletes the account and its business. No route can. */
   removeAccount(email: string): Promise<void>;
   eraseAdmins(): Promise<void>;
-  /** Cancels the deletion in the current transaction, as an owner's call just before it. */
+  /** Cancels the deletion in the current transaction. */
   keepAccount(user: Person): Promise<void>;
 }
 

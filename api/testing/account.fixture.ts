@@ -22,7 +22,7 @@ import { nextSerial } from "./serial";
 
 export const testPassword = "correct horse battery";
 
-/** Returns a new address for each call, so that tests do not share limits. */
+/** New at each call, so that tests share no limits. */
 export function nextEmail(): string {
   const serial = nextSerial("person");
   return `person${String(serial)}@portal.test`;
@@ -35,29 +35,28 @@ export function nextPhone(): string {
 
 export interface AccountFixture extends AccountStates, BaseFixture {
   lab: ProviderLab;
-  /** Runs due jobs and returns the newest code to this recipient. */
+  /** Runs due jobs; returns the newest code. */
   readCode(channel: LabChannel, to: string): Promise<string>;
-  /** Builds a client with a business. The password is `testPassword`. */
+  /** The password is `testPassword`. */
   buildUser(overrides?: Partial<User>, business?: Partial<Business>): Promise<User>;
-  /** Registers in this browser without verifying the email. */
+  /** Leaves the email unverified. */
   register(client: TestClient, email?: string): Promise<string>;
-  /** Registers up to the verified email. */
   registerVerified(client: TestClient, email?: string): Promise<string>;
-  /** Registers up to the verified phone; only the business is missing. */
+  /** Only the business is missing afterwards. */
   registerWithPhone(client: TestClient): Promise<{ email: string; phone: string }>;
-  /** Ends the waits between two codes without moving the clock. */
+  /** Ends the waits between codes without moving the clock. */
   endPauses(): Promise<void>;
-  /** Counts failed sign-ins on an address in this hour without making them. */
+  /** Counts failures in this hour without making them. */
   countFailedSignIns(email: string, failures: number): Promise<void>;
   /** Spends a limit until `left` uses remain. */
   spendLimit(rule: LimitRule, subject: string, left: number): Promise<void>;
-  /** Simulates a worker that was killed while it sent a message to this address. */
+  /** Simulates a worker killed while it sent a message. */
   interruptSending(to: string): Promise<void>;
-  /** Delivers a reply of this number as the carrier does: STOP ends texts, START allows them again. */
+  /** Delivers a reply through the carrier. */
   textBack(phoneNumber: string, word: "STOP" | "START"): Promise<void>;
-  /** Requests the account's deletion in a new browser; it is due in a week. */
+  /** Requests the deletion in a new browser; it is due in a week. */
   leave(user: User): Promise<void>;
-  /** Opens a full session of this person in the browser, without the screens. */
+  /** Opens a full session without the screens. */
   enter(client: TestClient, user: User): Promise<void>;
   /** Signs in by password, and by an email code if required. */
   signIn(client: TestClient, email: string): Promise<TestReply>;
@@ -101,7 +100,6 @@ function expectStatus(reply: TestReply, status: number): void {
   if (reply.status !== status) throw new Error(`Expected ${String(status)}: ${JSON.stringify(reply.body)}`);
 }
 
-/** Accounts beside the Lab, with helpers to create them. */
 export const accountFixture = defineFixture<AccountFixture>(null, () => {
   const lab = openProviderLab();
   return {
@@ -111,7 +109,7 @@ export const accountFixture = defineFixture<AccountFixture>(null, () => {
   };
 });
 
-/** An account fixture whose portal has an address that providers can call. */
+/** Its portal has an address that providers can call. */
 export interface OriginFixture extends AccountFixture {
   origin: string;
 }

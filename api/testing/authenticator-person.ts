@@ -4,7 +4,6 @@ import type { User } from "../src/models/user.model";
 import type { AccountFixture } from "./account.fixture";
 import type { TestClient, TestReply } from "./http-client";
 
-/** Throws for any status but 2xx. */
 async function answerOf<T>(reply: Promise<TestReply>): Promise<T> {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`Refused with ${String(status)}: ${JSON.stringify(body)}`);
@@ -12,7 +11,7 @@ async function answerOf<T>(reply: Promise<TestReply>): Promise<T> {
   return body as T;
 }
 
-/** Returns the code that an app shows `steps` half minutes from now. */
+/** `steps` are half minutes from now. */
 export function showCode({ portal: { clock } }: AccountFixture, secret: string, steps = 0): string {
   return codeOfStep(secret, toStep(clock.now()) + steps);
 }
@@ -32,7 +31,7 @@ export interface AuthenticatorPerson {
   recoveryCodes: string[];
 }
 
-/** Builds a person with an authenticator app. The current code is used up, the next one is not. */
+/** The current code is used up, the next one is not. */
 export async function buildAuthenticatorPerson(
   fixture: AccountFixture,
   overrides: Partial<User> = {},

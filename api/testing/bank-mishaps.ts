@@ -12,21 +12,21 @@ interface OfBusiness {
 /** Changes of bank, accounts and authorizations outside the wizard. */
 export interface BankFaults {
   ageVisit(client: OfBusiness, milliseconds: number): Promise<void>;
-  /** Stores another visit's id as the client's, to simulate a bug. */
+  /** Stores another visit's id, to simulate a bug. */
   setWrongVisit(client: OfBusiness, externalId: string): Promise<void>;
-  /** Stores an unknown customer id for the client while `act` runs, to simulate a bug. */
+  /** The client has an unknown customer id while `act` runs, to simulate a bug. */
   withWrongCustomer<T>(client: OfBusiness, act: () => Promise<T>): Promise<T>;
-  /** Ends a mandate at the bank and handles the provider's event. */
+  /** Also handles the provider's event. */
   endMandateAtBank(row: DebitAuthorization): Promise<void>;
-  /** Marks an authorization as failed without telling the provider, as a worker that died in between. */
+  /** Does not inform the provider, as a worker that died in between. */
   markFailed(row: DebitAuthorization): Promise<void>;
-  /** Replaces the accepting IP address by one that the provider rejects. */
+  /** Stores an accepting IP address that the provider rejects. */
   setInvalidAddress(row: DebitAuthorization): Promise<void>;
-  /** No route can change it after the authorization. */
+  /** Changes it after the authorization, which no route can. */
   setHolder(row: DebitAuthorization, holder: "business" | "personal"): Promise<void>;
-  /** Moves the last reading of the client's account into the past. */
+  /** Moves the account's last reading into the past. */
   agePendingRead(client: OfBusiness, milliseconds: number): Promise<void>;
-  /** Forgets how far the client's account was read, so that the next night reads all of it. */
+  /** The next night reads all of the account. */
   forgetReading(client: OfBusiness): Promise<void>;
 }
 

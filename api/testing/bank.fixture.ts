@@ -15,41 +15,40 @@ import type { TestClient, TestReply } from "./http-client";
 import { testAgency } from "./test-environment";
 import { defineFixture } from "./fixture";
 
-/** A client in a separate browser. */
+/** Each has a separate browser. */
 export interface BankClient {
   user: User;
   businessId: string;
   browser: TestClient;
 }
 
-/** Completed step. */
+/** The last completed step. */
 export type BankProgress = "nothing" | "agreement" | "bank" | "account" | "mandate";
 
 export interface ChosenAccount {
-  /** Sets the behavior of the Lab's bank. */
+  /** Its name sets how the Lab's bank behaves. */
   account?: string;
   holder?: "business" | "personal";
 }
 
-/** A portal whose address the Lab's Stripe knows, with clients in the wizard. */
+/** The Lab's Stripe can call this portal. */
 export interface BankFixture extends OriginFixture, BankFaults {
-  /** Builds a client at this step, without the PDFs of signed documents and their email. */
+  /** Skips PDFs and emails of signed documents. */
   newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
-  /** Saves the agreement with consent and signature, with optional changes. */
+  /** Consents and signs; `change` replaces fields. */
   sign(client: BankClient, change?: object): Promise<TestReply>;
-  /** Opens the bank page and shares these accounts; closes it for an empty list. */
+  /** Opens the bank page and shares accounts; closes it for an empty list. */
   share(client: BankClient, accounts: readonly string[]): Promise<void>;
-  /** Clicks 'Change bank' and goes on to the mandate for another account. */
+  /** Goes on to the mandate for another account. */
   changeBank(client: BankClient, account: string, holder?: "business" | "personal"): Promise<void>;
   readState(client: BankClient): Promise<BankStateAnswer>;
   choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
-  /** Reads a path below /v1, or changes it with a body. */
+  /** Reads a path below /v1, or posts a body. */
   askStripe(path: string, body?: Record<string, string>): Promise<Record<string, unknown>>;
-  /** Returns a client's newest debit authorization in any state. */
+  /** In any state. */
   findNewest(client: BankClient): Promise<DebitAuthorization>;
-  /** Turns the Lab's webhooks on or off. */
   setEventDelivery(isDelivered: boolean): Promise<void>;
-  /** Advances the clocks of portal and bank. */
+  /** Advances portal and bank. */
   advance(milliseconds: number): Promise<void>;
 }
 
@@ -125,7 +124,7 @@ function createSteps(fixture: AccountFixture) {
   return { share, choose, changeBank };
 }
 
-/** Deletes the jobs that print and send signed documents: each takes a third of a second. */
+/** Skips printing and sending signed documents: each takes a third of a second. */
 async function leaveUnprinted({ user, businessId }: BankClient): Promise<void> {
   const documents = await Document.findAll({ attributes: ["id"], where: { businessId } });
   await Job.destroy({ where: { kind: printDocumentJob.kind, dedupeKey: documents.map(({ id }) => id) } });

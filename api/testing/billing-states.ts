@@ -13,15 +13,15 @@ type GivenNotice = Pick<AgreementNotice, "id" | "kind" | "cameBy" | "correctsId"
 
 /** States that take months, in November 2026. */
 export interface BillingStates {
-  /** Adds a deposit of $420.00 to the shop's account without the nightly reading. Returns its id. */
+  /** Adds a deposit of $420.00 without the nightly reading. Returns its id. */
   book(shop: BankClient, change?: Partial<BankTransaction>): Promise<string>;
-  /** Ends the agreement at this time, the authorization 60 days later by default. */
+  /** By default the authorization ends 60 days after the agreement. */
   giveNotice(shop: BankClient, agreementEndsAt: Date | null, more?: Partial<GivenNotice>): Promise<void>;
-  /** Postpones the next debit of an invoice to this day. */
+  /** Postpones the invoice's next debit. */
   putOff(invoiceId: string, debitDate: string, why: string): Promise<void>;
-  /** Returns a function that repairs them. */
+  /** Returns a function that repairs the sales. */
   spoilSales(shop: BankClient): Promise<() => Promise<void>>;
-  /** Simulates a worker that billed a whole run and was killed before it marked the run as done. */
+  /** Simulates a worker killed between billing a run and marking it as done. */
   crashRun(jobId: string): Promise<void>;
 }
 

@@ -10,31 +10,30 @@ import { acceptAgreement, recordShopSales } from "./sales-shop";
 import { read } from "./read-reply";
 import { defineFixture } from "./fixture";
 
-/** Has sales to bill and, by default, an account that can be debited. */
+/** By default its account can be debited. */
 export interface BilledShop extends BankClient {
   connection: TestConnection;
 }
 
 export interface BillingFixture extends BankFixture, BillingStates {
-  /** A browser of the agency with a fresh second factor. */
+  /** Has a fresh second factor. */
   admin: TestClient;
   adminId: string;
-  /** Builds a shop that signed on 2026-10-01; `progress` is its last step. */
+  /** Signs on 2026-10-01; `progress` is the last step. */
   newShop(records?: readonly SourceRecord[], progress?: "agreement" | "mandate"): Promise<BilledShop>;
   recordSales(shop: BilledShop, records: readonly SourceRecord[]): Promise<void>;
 }
 
-/** Days of all invoices in these tests. */
 export const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 
-/** Noon of a day in New York. */
+/** Noon in New York. */
 export const noonOf = (day: string): Date => new Date(`${day}T17:00:00Z`);
 
-/** Builds a sale of $100 in November 2026 with $30.00 commission. */
+/** $100 in November 2026, with $30.00 commission. */
 export const wash = (change: Partial<SourceSale> = {}): SourceSale =>
   buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 
-/** Returns the milliseconds until 6:00 UTC. At night the bank gets no request about what was just billed. */
+/** Milliseconds until 6:00 UTC: at night the bank gets no request about what was just billed. */
 function untilNight(now: Date): number {
   const nightHour = 6;
   const hours = (24 + nightHour - now.getUTCHours()) % 24;
@@ -65,7 +64,7 @@ export const billingFixture = defineFixture<BillingFixture, BankFixture>(bankFix
   },
 }));
 
-/** Returns the rehearsal of one client's November. */
+/** Rehearses one client's November. */
 export async function rehearseOne({ admin }: BillingFixture, { user }: BilledShop, change: object = {}) {
   const body = { clients: [{ id: user.id, ...november, ...change }] };
   const [rehearsal] = read<RehearseAnswer>(await admin.post("/pc/rehearse", body)).rehearsals;
@@ -73,7 +72,7 @@ export async function rehearseOne({ admin }: BillingFixture, { user }: BilledSho
   return rehearsal;
 }
 
-/** Bills everything in a rehearsal of these days, as the page does. */
+/** Bills everything in a rehearsal, as the page does. */
 export async function billOne(
   fixture: BillingFixture,
   shop: BilledShop,
@@ -88,12 +87,12 @@ export async function billOne(
   return fixture.admin.post("/pc/bill-client", body);
 }
 
-/** Sets the status of an invoice without its debits. */
+/** Leaves the debits unchanged. */
 export async function setInvoiceStatus(id: string, status: InvoiceStatus): Promise<void> {
   await Invoice.update({ status }, { where: { id } });
 }
 
-/** Sets the state of an invoice's last debit, as a bank does days later. */
+/** Changes the last debit, as a bank does days later. */
 export async function setDebitState(invoiceId: string, state: DebitAttempt["state"]): Promise<void> {
   await DebitAttempt.update({ state }, { where: { invoiceId } });
 }

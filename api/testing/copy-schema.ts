@@ -11,10 +11,7 @@ function definitionOf(row: Record<string, unknown> | undefined, column: string):
   return text;
 }
 
-/**
- * Copies tables, keys and triggers into an empty database, faster than migrating. The table `migrations` comes last:
- * its existence means that the copy is complete.
- */
+/** Faster than migrating. The table `migrations` comes last: it means that the copy is complete. */
 export async function copySchema(server: Database, from: string, to: string): Promise<void> {
   const tables = await namesOf(
     server,

@@ -33,7 +33,7 @@ import { testEnvironment } from "./test-environment";
 import { nextSerial } from "./serial";
 import { defineFixture } from "./fixture";
 
-/** Enough for an answer on a busy machine. */
+/** A busy machine needs this long to answer. */
 const TIMEOUT_MS = 4_000;
 
 export interface LabPayment {
@@ -44,29 +44,28 @@ export interface LabPayment {
   status: string;
 }
 
-/** Clients with authorizations, invoices and debits. */
 export interface DebitFixture extends BankFixture {
   debitsDependencies: DebitsDependencies & { sendMessage: SendMessage; recordAudit: RecordAudit };
-  /** Schedules a debit for the next banking day and notifies the client. */
+  /** For the next banking day, with a notice. */
   schedule(client: BankClient, change?: Partial<NewDebit>): Promise<DebitAttempt>;
-  /** Runs all due work of the portal. */
+  /** Runs the portal's due work. */
   runAll(): Promise<void>;
-  /** Advances to this hour of New York on a day and runs the due work. */
+  /** Advances to this hour in New York and runs due work. */
   passTo(day: string, hour: number): Promise<void>;
-  /** Returns the banking day `count` days after the next one. */
+  /** The banking day `count` days after the next one. */
   bankingDay(count?: number): string;
-  /** Handles the provider's event that the client's mandate ended, without a reason yet. */
+  /** Handles the provider's event that a mandate ended, still without a reason. */
   handleMandateEnd(client: BankClient): Promise<void>;
-  /** Ends every authorization of the client, as an account deletion does. */
+  /** Ends all authorizations, as an account deletion does. */
   endPermissionsOf(client: BankClient): Promise<void>;
-  /** Changes a debit's row so that it differs from the provider, to simulate a bug. */
+  /** Makes a debit's row differ from the provider, to simulate a bug. */
   falsifyDebit(row: DebitAttempt, wrong: { amountCents: number } | { paymentIntentId: string }): Promise<void>;
-  /** Deletes the notice of a debit, as if an older version without notices scheduled it. */
+  /** Deletes the notice, as if a version without notices scheduled the debit. */
   forgetNotice(attemptId: string): Promise<void>;
   closeCases(): Promise<void>;
-  /** Marks received deliveries as done and deletes their jobs, as after a restored backup. */
+  /** Deletes the jobs of received deliveries, as after a restored backup. */
   loseDeliveries(): Promise<void>;
-  /** Returns the events of an invoice in order, without notices. */
+  /** In order, without notices. */
   listEventKinds(invoiceId: string): Promise<string[]>;
   paymentsOf(invoiceId: string): Promise<LabPayment[]>;
   follow(): Promise<void>;
@@ -74,13 +73,13 @@ export interface DebitFixture extends BankFixture {
 
 const paymentsSchema = Joi.array().items(Joi.object<LabPayment>().unknown());
 
-/** Marks the notice of a debit as accepted by the mail server ten days before the debit. */
+/** The mail server accepted the notice ten days before the debit. */
 export async function handOverNotice(row: DebitAttempt): Promise<void> {
   const at = hourOfDay(addDays(row.debitDate, -10), 9);
   await row.update({ noticedAt: at, noticeGivenAt: at });
 }
 
-/** Composes debits as the portal does, but with a shorter timeout of the provider. */
+/** Composes debits as the portal does, with a shorter timeout. */
 export function composeDebits({ portal, lab }: BankFixture): DebitFixture["debitsDependencies"] {
   const { database, clock } = portal;
   const config = loadConfig(testEnvironment(lab.environment));
@@ -104,7 +103,7 @@ export function composeDebits({ portal, lab }: BankFixture): DebitFixture["debit
   };
 }
 
-/** Inserts an issued invoice of $123.45 without lines, which is all that debits need. */
+/** Issues $123.45 without lines, which is all that debits need. */
 async function issue(businessId: string, now: Date): Promise<string> {
   const id = randomId("inv");
   const serial = nextSerial("invoice");

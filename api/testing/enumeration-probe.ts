@@ -2,14 +2,13 @@ import type * as argon2 from "@node-rs/argon2";
 import type { Sequelize } from "sequelize";
 import type { TestReply } from "./http-client";
 
-/** Returns a statement without its values. */
 function toShape(sql: string): string {
   return sql.replace(/'(?:[^'\\]|\\.|'')*'|\bNULL\b|\b\d+(?:\.\d+)?\b/g, "?").replace(/\s+/g, " ");
 }
 
 const hook = "statement-log";
 
-/** Returns the SQL statements in order. */
+/** In order. */
 export async function recordStatements<T>(
   sequelize: Sequelize,
   work: () => Promise<T>,
@@ -25,17 +24,17 @@ export async function recordStatements<T>(
   }
 }
 
-/** Everything about a call that could reveal an address. */
+/** All that could reveal an address. */
 export interface SeenCall {
   /** Status, headers and body. */
   answer: string;
-  /** SQL statements without values, in order. */
+  /** In order, without values. */
   statements: string[];
-  /** Cost parameters of hashed and compared passwords. */
+  /** Cost parameters of password hashes. */
   work: string[];
 }
 
-/** Wrapped by `jest.mock`: they work and are counted. */
+/** `jest.mock` wraps them: they work and are counted. */
 export type CountedHashing = Pick<jest.Mocked<typeof argon2>, "hash" | "verify">;
 
 function listWork({ hash, verify }: CountedHashing): string[] {
@@ -46,7 +45,7 @@ function listWork({ hash, verify }: CountedHashing): string[] {
   ];
 }
 
-/** Headers that differ between any two answers; the ETag covers a body with an id. */
+/** They differ between any two answers; the ETag covers a body with an id. */
 const ownHeaders = new Set(["date", "x-request-id", "set-cookie", "etag"]);
 
 function describeAnswer({ status, headers, body, setCookies }: TestReply, email: string): string {
@@ -63,7 +62,7 @@ export interface Watched {
   email: string;
 }
 
-/** Makes the calls in sequence. */
+/** One call at a time. */
 export async function watchCalls(
   { sequelize, hashing, email }: Watched,
   calls: readonly (() => Promise<TestReply>)[],

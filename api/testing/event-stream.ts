@@ -46,7 +46,7 @@ async function follow(stream: TestStream, body: ReadableStream<Uint8Array>): Pro
   stream.isOver = true;
 }
 
-/** Opens an event stream as a browser does, with the client's cookies. */
+/** Sends the client's cookies, as a browser does. */
 export async function listen(
   { cookies }: TestClient,
   address: string,

@@ -10,10 +10,8 @@ interface SignedInClient {
   userId: string;
 }
 
-/** Clients whose sources report events. */
 export interface EventFixture extends BaseFixture {
   enter(role?: Role): Promise<SignedInClient>;
-  /** Builds a client with a separate business. */
   enterShop(): Promise<SignedInClient & { businessId: string }>;
 }
 

@@ -3,42 +3,39 @@ import type { Logger } from "../src/platform/logger/logger";
 import type { Providers } from "../src/providers";
 import { startTestPortal, type TestPortal } from "./test-portal";
 
-/** Members of every started fixture. */
 export interface BaseFixture {
   portal: TestPortal;
-  /** Variables that the fixtures and the test gave the portal. */
+  /** As fixtures and test gave them to the portal. */
   environment: Environment;
   stop(): Promise<void>;
 }
 
-/** One use of a fixture's own part, before the portal starts. */
+/** A fixture's own part, before the portal starts. */
 export interface PreparedPart<Needs, Own> {
-  /** Variables for the portal; they replace those of the fixtures that this one needs. */
+  /** They replace those of the needed fixtures. */
   environment?: Environment;
-  /** Returns what the part adds, once the portal runs. */
+  /** Runs once the portal runs. */
   build: (fixture: Needs) => Own | Promise<Own>;
-  /** Ends what the preparation opened if the portal does not start. */
+  /** Cleans up if the portal does not start. */
   abandon?: () => Promise<void>;
 }
 
 type PreparePart = () => Promise<PreparedPart<BaseFixture, object>>;
 
-/** Members of `All` that `Needs` lacks, and those that `All` replaces. */
+/** What `Needs` lacks, and what `All` replaces. */
 export type OwnPart<All, Needs> = Omit<All, keyof Needs> & Partial<All>;
 
-/** Options of the portal besides its environment: a logger, and providers that the test adds. */
 interface PortalParts {
   logger?: Logger;
   adapt?: (providers: Providers) => Providers;
 }
 
-/** Parts that a test adds to the portal. */
 export interface Fixture<All extends BaseFixture> {
-  /** Own part of each fixture in it, after the parts that it needs. */
+  /** Each comes after those it needs. */
   parts: readonly PreparePart[];
-  /** Returns a fixture with both; what both need is started once. */
+  /** Combines both; shared parts start once. */
   with<Other extends BaseFixture>(other: Fixture<Other>): Fixture<All & Other>;
-  /** Starts the portal with all parts. `environment` replaces the variables of the parts. */
+  /** `environment` replaces variables of the parts. */
   start(environment?: Environment, more?: PortalParts): Promise<All>;
 }
 
@@ -66,7 +63,7 @@ function createFixture<All extends BaseFixture>(parts: readonly PreparePart[]): 
   };
 }
 
-/** Defines a fixture on top of another one; `null`: on the portal alone. */
+/** Builds on another fixture; `null`: on the portal alone. */
 export function defineFixture<All extends BaseFixture, Needs extends BaseFixture = BaseFixture>(
   needs: Fixture<Needs> | null,
   prepare: () => PreparedPart<Needs, OwnPart<All, Needs>> | Promise<PreparedPart<Needs, OwnPart<All, Needs>>>,

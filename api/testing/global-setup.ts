@@ -5,9 +5,8 @@ import { announceTestLab, announceTestRun, hasTestLab } from "./test-run";
 import { prepareTemplate } from "./template-database";
 
 /**
- * Prepares what all test files share: the migrated template database and the emulator.
- * Each worker copies the template and each file takes a tenant of the emulator.
- * Reuses both from an earlier run if the environment says so (`test-run.ts`).
+ * Prepares what all files share. Each worker copies the migrated template database, each file takes a tenant of the
+ * emulator. An earlier run may have left both (`test-run.ts`).
  */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a set-up module
 export default async function setUp(): Promise<void> {
@@ -19,6 +18,6 @@ export default async function setUp(): Promise<void> {
   } finally {
     await server.close();
   }
-  // Keep this last: an earlier failure would leave the emulator running.
+  // Last: a later failure would leave the emulator running.
   if (!hasTestLab()) announceTestLab(await startRunLab());
 }

@@ -2,7 +2,7 @@ import { stopRunLab } from "./run-lab";
 import { dropTestDatabases, openServer } from "./test-database";
 import { forgetTestLab, readTestRun } from "./test-run";
 
-/** Stops the emulator and drops the databases of this run, except those that are kept or were supplied. */
+/** Drops this run's databases, except kept and supplied ones. */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a tear-down module
 export default async function tearDown(): Promise<void> {
   if (await stopRunLab()) forgetTestLab();

@@ -3,7 +3,7 @@ import { User } from "../src/models/user.model";
 import type { Database } from "../src/platform/db/database";
 import { outsideTransaction } from "../src/platform/db/transaction";
 
-/** InnoDB refreshes this table only if nobody has read it for a tenth of a second. */
+/** InnoDB refreshes this table only after a tenth of a second without readers. */
 async function isCallWaiting({ select }: Database): Promise<boolean> {
   const sql = `SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx t
     JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
@@ -12,7 +12,7 @@ async function isCallWaiting({ select }: Database): Promise<boolean> {
   return Number(row?.waiting) > 0;
 }
 
-/** Makes a call wait for a locked row, runs `meanwhile` in the transaction with the lock and commits. */
+/** Runs `meanwhile` while a call waits for a row locked in the same transaction, then commits. */
 export async function actWhileRowIsHeld<T>(
   database: Database,
   hold: () => Promise<unknown>,
@@ -22,7 +22,7 @@ export async function actWhileRowIsHeld<T>(
   const { reply } = await database.inTransaction(async () => {
     await hold();
     const held = { reply: outsideTransaction(call) };
-    // An earlier read would still show the call before.
+    // An earlier read would still show the previous call.
     do await new Promise((resolve) => setTimeout(resolve, 150));
     while (!(await isCallWaiting(database)));
     await meanwhile();
@@ -31,7 +31,7 @@ export async function actWhileRowIsHeld<T>(
   return reply;
 }
 
-/** Makes a call wait for the person's row. */
+/** The call waits for the person's row. */
 export function actWhileItWaits<T>(
   database: Database,
   userId: string,
@@ -41,7 +41,7 @@ export function actWhileItWaits<T>(
   return actWhileRowIsHeld(database, () => User.findByPk(userId, { lock: true }), call, meanwhile);
 }
 
-/** Makes a call wait for the lock of a business. */
+/** The call waits for the business's lock. */
 export function actBeforeItsTurn<T>(
   database: Database,
   businessId: string,

@@ -1,14 +1,14 @@
 export interface TestReply {
   status: number;
   headers: Headers;
-  /** JSON, or the text if it is not JSON. */
+  /** Text if it is not JSON. */
   body: unknown;
   setCookies: string[];
 }
 
 export interface TestRequest {
   method?: string;
-  /** Objects become JSON; strings and forms are sent unchanged. */
+  /** Objects become JSON; strings and forms stay. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -16,7 +16,7 @@ export interface TestRequest {
 /** A browser: keeps cookies and sends its origin. */
 export interface TestClient {
   request(path: string, request?: TestRequest): Promise<TestReply>;
-  /** POSTs JSON below /api. */
+  /** Below /api, as JSON. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestReply>;
   get(path: string, headers?: Record<string, string>): Promise<TestReply>;
   cookies: Map<string, string>;
@@ -40,7 +40,7 @@ function storeCookies(cookies: Map<string, string>, lines: readonly string[]): v
   }
 }
 
-/** Reads only the first frame of an answer that stays open, and the next one. */
+/** Streams stay open, so this reads only their first two frames. */
 async function readText(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream") || !response.body) return response.text();
   let text = "";
@@ -51,7 +51,7 @@ async function readText(response: Response): Promise<string> {
   return text;
 }
 
-/** Creates a client. `address` is where the server listens, `origin` the browser's origin (PUBLIC_URL). */
+/** `address` is the server's, `origin` the browser's (PUBLIC_URL). */
 export function createTestClient(address: string, origin: string): TestClient {
   const cookies = new Map<string, string>();
 

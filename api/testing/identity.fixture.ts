@@ -20,28 +20,27 @@ export interface NewLabPerson {
 
 export type SocialIntent = "sign in" | "register";
 
-/** A portal that Google and Facebook know, with people. */
 export interface IdentityFixture extends OriginFixture {
   addPerson(provider: IdentityProviderId, person: NewLabPerson): Promise<LabPerson>;
-  /** Clicks a button of the login or register screen; returns the address of the consent page. */
+  /** Returns the address of the consent page. */
   start(client: TestClient, provider: IdentityProviderId, intent: SocialIntent, body?: object): Promise<string>;
   /** Returns the query of the redirect. */
   consent(url: string, person: LabPerson | "deny"): Promise<Record<string, string>>;
-  /** Posts the redirect's query, as the callback page does. */
+  /** Posts it as the callback page does. */
   postCallback(
     client: TestClient,
     provider: IdentityProviderId,
     intent: SocialIntent,
     query: Record<string, string>,
   ): Promise<TestReply>;
-  /** Goes through button, consent and callback. */
+  /** Runs `start`, `consent` and `postCallback`. */
   signInWithProvider(
     client: TestClient,
     provider: IdentityProviderId,
     intent: SocialIntent,
     person: LabPerson | "deny",
   ): Promise<TestReply>;
-  /** Sets a fault for a person's next consent; the kinds are the Lab's. */
+  /** Applies to the next consent; `kind` is the Lab's. */
   setConsentFault(provider: IdentityProviderId, kind: string, person?: LabPerson): Promise<void>;
 }
 
@@ -76,7 +75,7 @@ export async function answerConsent(url: string, person: LabPerson | "deny"): Pr
   return Object.fromEntries(new URL(location).searchParams);
 }
 
-/** Adds a person with an account at the provider, in the Lab tenant of these controls. */
+/** Adds them in the Lab tenant of these controls. */
 export async function addLabPerson(
   { control }: Pick<ProviderLab, "control">,
   provider: IdentityProviderId,

@@ -8,34 +8,33 @@ import type { SquareFixture } from "./square.fixture";
 
 interface SalesDifference {
   subject: string;
-  /** Cents at the provider and in the portal; null: missing there. */
+  /** Cents; null: missing. */
   expected: number | null;
   found: number | null;
 }
 
-/** Deliveries of other vendors about unknown accounts, and differences from nightly comparisons. */
+/** Other vendors' deliveries about unknown accounts, and nightly differences. */
 export interface InboxDeliveries {
-  /** Delivers a new lead from GoHighLevel; returns the status. */
+  /** Sends a GoHighLevel lead; returns the status. */
   deliverLead(id: string): Promise<number>;
-  /** Delivers a comment on a page from Facebook; returns the status. */
+  /** Sends a Facebook comment; returns the status. */
   deliverComment(pageId: string): Promise<number>;
-  /** Stores differences of a nightly comparison with Square. The rows are in the given order. */
+  /** Stores Square's differences, in the given order. */
   driftSales(businessId: string, found: readonly SalesDifference[]): Promise<SalesDrift[]>;
-  /** Stores that the sums of a month differed from its sales. */
+  /** The month's sums differ from its sales. */
   driftSums(businessId: string, month: string): Promise<void>;
   driftPage(businessId: string, found: readonly Pick<PageDrift, "externalId" | "kind">[]): Promise<PageDrift[]>;
-  /** Stores differences of debits of $123.45. */
+  /** The debits are $123.45. */
   driftDebits(
     businessId: string,
     found: readonly Pick<DebitDrift, "debitId" | "found" | "expected">[],
   ): Promise<DebitDrift[]>;
-  /** Simulates a replay's worker that was killed after it read all deliveries and replayed one. */
+  /** Simulates a worker killed after it read all deliveries and replayed one. */
   crashReplay(jobId: string): Promise<void>;
 }
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 
-/** The tests' key pair of GoHighLevel. */
 export const ghlKeyEnvironment: Environment = {
   GHL_ED25519_KEY: publicKey.export({ format: "der", type: "spki" }).toString("base64"),
 };

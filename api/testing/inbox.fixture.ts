@@ -8,23 +8,23 @@ import { read } from "./read-reply";
 import { squareFixture, type LinkedClient, type SquareFixture } from "./square.fixture";
 import { defineFixture } from "./fixture";
 
-/** A client with a Square without webhooks, and an admin with the inbox. */
+/** Its Square sends no webhooks itself. */
 export interface InboxFixture extends SquareFixture, InboxDeliveries {
   client: LinkedClient;
   admin: TestClient;
   adminUser: User;
   ask(query?: Record<string, string>): Promise<DeliveriesAnswer>;
   readOne(id: string): Promise<DeliveryDetail>;
-  /** Returns Square's delivery with this id. */
+  /** Finds Square's delivery. */
   find(key: string): Promise<DeliveryItem>;
-  /** Sends a signed delivery to the portal's Square webhook; returns the status. */
+  /** Sends a signed Square webhook; returns the status. */
   deliver(event: object): Promise<number>;
   deliverSale(): Promise<{ key: string; orderId: string }>;
-  /** Requests a replay with a fresh second factor. */
+  /** Has a fresh second factor. */
   requestReplay(request: object): Promise<TestReply>;
-  /** Fails permanently, because Square does not answer; returns its id. */
+  /** Fails for good, because Square does not answer; returns its id. */
   deliverFailingEvent(): Promise<string>;
-  /** Sends a body to the client's secret address; returns the status. */
+  /** Posts to the client's secret address; returns the status. */
   hook(body: object): Promise<number>;
   orderEvent(orderId: string, more?: object): { event_id: string };
 }
@@ -97,7 +97,7 @@ function createDeliveries(fixture: SquareFixture, client: LinkedClient, enterAga
         await fixture.portal.runJobs();
         await fixture.advance(3_600_000);
       }
-      // The sessions have expired after these hours.
+      // The sessions have expired by now.
       await enterAgain();
       return event.event_id;
     },

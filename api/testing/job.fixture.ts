@@ -12,22 +12,21 @@ const encryption = createEncryption([{ id: "test", key: Buffer.alloc(32, 7) }]);
 
 type AnyObject = Record<string, unknown>;
 
-/** Accepts any payload of a test. */
 export const mailJob = defineJob<AnyObject, AnyObject | null>({ kind: "mail", payload: {} });
 
-/** An empty queue on its own database; `close` it in afterEach. */
+/** Has its own database; `close` it in afterEach. */
 export interface JobFixture {
   database: Database;
   clock: TestClock;
-  /** The clock of leases. */
+  /** For leases. */
   leaseClock: TestClock;
   queue: JobQueue;
-  /** Opens a queue as in another process: its commits wake no worker here. */
+  /** Its commits wake no worker here, as in another process. */
   openQueueElsewhere: () => JobQueue;
   workerOf: (handle: JobHandler["handle"], overrides?: Partial<Omit<JobHandler, "handle">>) => Worker;
-  /** True: the job is new. */
+  /** True: new. */
   enqueue: (job?: Partial<NewJob<AnyObject, AnyObject | null>>) => Promise<boolean>;
-  /** Returns the rows, oldest first. */
+  /** Oldest first. */
   listJobs: () => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { Model, type ModelStatic, type Sequelize, type Transaction } from "sequelize";
 
-/** Returns what a logged SELECT locks: `users where id = 'usr_1'`. */
+/** Returns a key of the lock: `users where id = 'usr_1'`. */
 function readLock(sql: string): string | null {
-  // The pattern below is slow on long statements.
+  // The next pattern is slow on long statements.
   if (!/\bFOR UPDATE\b/i.test(sql)) return null;
   const [, table, where] = /\bFROM\s+`?(\w+)`?.*?\bWHERE\s+(.+?)\s+FOR UPDATE\b(?!\s+SKIP LOCKED)/is.exec(sql) ?? [];
   if (table === undefined || where === undefined) return null;
@@ -10,7 +10,7 @@ function readLock(sql: string): string | null {
   return `${table} where ${condition.replace(/\s+/g, " ").trim()}`;
 }
 
-/** Returns the found rows by primary key: `users with id "usr_1"`. */
+/** Keys found rows: `users with id "usr_1"`. */
 function readRows(found: unknown): string[] {
   const rows = [found].flat().filter((row) => row instanceof Model);
   return rows.flatMap((row) => {
@@ -22,7 +22,7 @@ function readRows(found: unknown): string[] {
 }
 
 /**
- * Fails a statement that locks a row twice in one transaction, by its primary key or its lookup. It misses a row that
+ * Fails a statement that locks a row again in its transaction, by its primary key or its lookup. It misses a row that
  * only SQL locks by two different keys.
  */
 export function watchLocks(sequelize: Sequelize): void {

@@ -6,29 +6,25 @@ import { User } from "../src/models/user.model";
 import type { Database } from "../src/platform/db/database";
 
 export interface Faults {
-  /** Deletes waiting jobs, of this kind if given. */
+  /** Without `kind`: all waiting jobs. */
   loseJobs(kind?: string): Promise<void>;
-  /** Marks waiting jobs as taken by a worker that was killed long ago. Throws without one. */
+  /** Simulates a worker killed long ago. Throws without a waiting job. */
   killWorkerOf(kind: string, attempts?: number): Promise<void>;
-  /** Marks waiting jobs of this kind as failed for good. */
   markJobsDead(kind: string): Promise<void>;
-  /** Makes waiting jobs of this kind due now. */
   makeJobsDue(kind: string): Promise<void>;
-  /** A done job waits again, as if its worker died before saying so. `key`: its dedupe key. */
+  /** Requeues a done job, as if its worker died before marking it. `key`: its dedupe key. */
   repeatJob(kind: string, key: string): Promise<void>;
-  /** Makes queries of these tables fail while `act` runs. */
+  /** Fails these tables' queries during `act`. */
   withoutTables<T>(tables: readonly string[], act: () => Promise<T>): Promise<T>;
-  /** Makes queries of these tables hang while `act` runs. */
+  /** Hangs these tables' queries during `act`. */
   whileTablesHang<T>(tables: readonly string[], act: () => Promise<T>): Promise<T>;
-  /** Kills the connection with this id. */
   breakConnection(id: number): Promise<void>;
-  /** Ends all sessions and pending sign-ins of an account. */
+  /** Includes pending sign-ins. */
   endSessionsOf(userId: string): Promise<void>;
-  /** Revokes the trust of all browsers of an account. */
   endTrustOf(userId: string): Promise<void>;
-  /** Replaces the password by a value that no password matches. */
+  /** No password matches afterwards. */
   replacePasswordOf(userId: string): Promise<void>;
-  /** Deletes all sales, as before the first import. */
+  /** Restores the state before the first import. */
   forgetSales(): Promise<void>;
 }
 

@@ -14,18 +14,17 @@ export interface MailedNotice {
 }
 
 export interface NoticeFixture extends DebitFixture {
-  /** Returns the current day in New York. */
+  /** In New York. */
   today(): string;
   newClient(account?: string): Promise<BankClient>;
   /** Runs due work; oldest first. */
   noticesOf(client: BankClient): Promise<MailedNotice[]>;
-  /** Makes the mail server refuse mail to this client. */
   refuseMail(client: BankClient): Promise<void>;
   takeMail(): Promise<void>;
-  /** Advances hour by hour and runs the due work each time. */
+  /** Runs due work after each hour. */
   passHours(count: number): Promise<void>;
   cancel(client: BankClient, invoiceId: string): Promise<void>;
-  /** Advances to 10:00 in New York on a Monday with no holiday in the next weeks. */
+  /** 10:00 in New York, without a holiday in the next weeks. */
   passToMonday(): Promise<void>;
 }
 

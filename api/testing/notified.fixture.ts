@@ -12,17 +12,15 @@ import { read } from "./read-reply";
 import { testEnvironment } from "./test-environment";
 import { defineFixture } from "./fixture";
 
-/** Texts of these tests. */
 export const noticeWords = {
   en: { title: "We debit $12.00 on Mon, Nov 30", text: "First Bank, account ending in 6789." },
   es: { title: "Cargaremos $12.00", text: "First Bank." },
 };
 
-/** People and the kernel that notifies them. */
 export interface NotifiedFixture extends AccountFixture {
   kernel: NotificationsKernel;
   inTransaction<T>(work: () => Promise<T>): Promise<T>;
-  /** Notifies a person of a planned debit by default. */
+  /** Default: a planned debit. */
   notify(user: User, more?: Partial<NewNotification>): Promise<string | null>;
   open(user: User): Promise<TestClient>;
   listOf(client: TestClient): Promise<NotificationsAnswer>;
@@ -30,14 +28,14 @@ export interface NotifiedFixture extends AccountFixture {
   choose(client: TestClient, kind: string, choice: object): ReturnType<TestClient["post"]>;
   mailsTo(user: User): ReturnType<AccountFixture["lab"]["inbox"]>;
   textsTo(user: User): ReturnType<AccountFixture["lab"]["inbox"]>;
-  /** Advances to noon of a later winter day in New York. */
+  /** A later winter day in New York. */
   passToNoon(): void;
 }
 
 const noon = 17 * 3_600_000;
 const almostYear = 364 * 86_400_000;
 
-/** Starts with a stopped clock; only tests advance it. */
+/** Only tests advance the clock. */
 export const notifiedFixture = defineFixture<NotifiedFixture, AccountFixture>(accountFixture, () => ({
   build: (fixture) => {
     const { database, clock } = fixture.portal;

@@ -8,8 +8,8 @@ const folder = resolve(root, ".data/test/lab");
 export const labProgram = resolve(folder, "main.cjs");
 
 /**
- * Bundles the emulator, because loading its sources takes four times as long.
- * Renames the finished file into place, because another run may start it meanwhile.
+ * Loading the emulator's sources would take four times as long. Another run may start the file meanwhile, hence the
+ * rename.
  */
 export async function packLab(): Promise<void> {
   const fresh = resolve(folder, `main-${String(process.pid)}.cjs`);
@@ -22,7 +22,7 @@ export async function packLab(): Promise<void> {
     format: "cjs",
     target: "node20",
     logLevel: "error",
-    // The emulator reads contracts beside its sources.
+    // It reads contracts beside its sources.
     define: { __dirname: JSON.stringify(resolve(root, "api/emulator/src/contracts")) },
   });
   await rename(fresh, labProgram);

@@ -6,7 +6,7 @@ import { answerConsent, readUrl } from "./identity.fixture";
 import { until } from "./until";
 import { defineFixture } from "./fixture";
 
-/** People at the Lab's Facebook who manage different numbers of pages. */
+/** They manage different numbers of pages. */
 export type PageKeeper = "Maya Brooks" | "Jonas Keller" | "Priya";
 
 interface LabPage {
@@ -16,25 +16,24 @@ interface LabPage {
   subscribedFields: string[];
 }
 
-/** A portal that the Lab's Facebook knows. */
 export interface PageFixture extends OriginFixture {
   newClient(): Promise<TestClient>;
   personId(name: PageKeeper): Promise<string>;
   labPage(name: string): Promise<LabPage>;
-  /** Presses the card's button, answers the consent page with `fields`, opens the callback. */
+  /** Goes through button, consent page with `fields`, and callback. */
   link(
     client: TestClient,
     keeper: PageKeeper,
     fields?: Record<string, string>,
-    /** Additional parameters of the redirect. */
+    /** Added to the redirect. */
     more?: Record<string, string>,
   ): Promise<TestReply>;
   readCard(client: TestClient): Promise<Integration>;
-  /** Waits until the act was reported; returns its id. */
+  /** Waits until Facebook reported it; returns its id. */
   act(page: string, what: object): Promise<string>;
-  /** Returns `action person` of each event, newest first. */
+  /** `action person`, newest first. */
   events(client: TestClient): Promise<string[]>;
-  /** Advances the clocks of portal and Lab and polls the pages. */
+  /** Advances portal and Lab and polls the pages. */
   checkLater(milliseconds?: number): Promise<void>;
 }
 
@@ -150,11 +149,11 @@ export const pageFixture = defineFixture<PageFixture, OriginFixture>(originFixtu
 
 interface PageClients {
   newClient: () => Promise<TestClient>;
-  /** Builds a client with Maya's only page connected. */
+  /** Links Maya's only page. */
   newLinked: () => Promise<{ client: TestClient; page: string }>;
 }
 
-/** Creates clients of the current test; ends their links after it, in the portal and at Facebook. */
+/** After each test ends the clients' links, in the portal and at Facebook. */
 export function setUpPageClients(fixtureOf: () => PageFixture): PageClients {
   const clients: TestClient[] = [];
   afterEach(async () => {

@@ -4,7 +4,6 @@ import { testPassword, type AccountFixture } from "./account.fixture";
 import type { TestClient } from "./http-client";
 import { createAuthenticator, type Authenticator } from "./software-authenticator";
 
-/** Throws for any status but 2xx. */
 async function answerOf<T>(reply: ReturnType<TestClient["post"]>): Promise<T> {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`Refused with ${String(status)}: ${JSON.stringify(body)}`);
@@ -40,7 +39,7 @@ export async function buildPasskeyPerson(
   return { user, client, authenticator, passkey: await answerOf<PasskeyItem>(client.post("/account/passkeys", made)) };
 }
 
-/** Opens a browser after the right password; only the second factor is missing. */
+/** Only the second factor is missing afterwards. */
 export async function setPassword(fixture: AccountFixture, { email }: User): Promise<TestClient> {
   const client = fixture.portal.newClient();
   await answerOf(client.post("/user/login", { email, password: testPassword }));

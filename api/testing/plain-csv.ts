@@ -1,2 +1,2 @@
-/** Removes needless quotes for short comparisons. The quoting is tested where lines are written. */
+/** Drops needless quotes. Tests of the writer cover quoting. */
 export const toPlainCsv = (csv: string): string => csv.replace(/(^\uFEFF?|,)"([^",\r\n]*)"(?=,|\r?$)/gm, "$1$2");

@@ -1,10 +1,7 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { isProviderError, type ProviderError } from "../src/platform/errors/provider-error";
 
-/**
- * Returns how a provider's call failed, or `none`. Rethrows errors that are not a ProviderError: adapters must not
- * throw them.
- */
+/** `none`: it succeeded. Rethrows what adapters must not throw: anything but a ProviderError. */
 export async function failureKindOf(call: Promise<unknown>): Promise<ProviderErrorKind | "none"> {
   try {
     await call;

@@ -5,14 +5,14 @@ import { type LabPorts, readTestLab } from "./test-run";
 
 const ed25519Prefix = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** Public key of the older signature of the Lab's GoHighLevel. */
+/** Verifies GoHighLevel's older signature. */
 const labRsaKey =
   "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAwSZR1Nvw9pH9WHsdxaTijNygrDy1s2dJmGERxW1fLQPNcWPZ4egKM7LF" +
   "ou7l9K8Ci3v6hZcuMGurabCyEJ2xm6xo7M115VHmJn1SoXd/qPtEifRxSk/EeMojbIoOQJ4g4s5qBgMqknMw9ZGH6TxF6pcuBCij" +
   "lArA0tMSK2h8hjAnr4ElRPEXvsnnpgTdK+22QOcA2lzPwiO575xRwfj1THN6Z1bCEiaadNY/S13Ajk9e3TGmPB+9OPEWtYPO4dXb" +
   "ikx3fx6NUkf2qJCjWhNiIf+uRTJ/vDDeG+cEJrRh+kpoQDjFVZIgXzOFmOGAaW0+1Hlf4gOafi6xJNsD7sdNEQIDAQAB";
 
-/** Returns the public keys of the Lab's GoHighLevel in a tenant, as api/emulator/README.md derives them. */
+/** Derives the public keys as api/emulator/README.md does. */
 function ghlKeysOf(tenantKey: string): { GHL_ED25519_KEY: string; GHL_RSA_KEY: string } {
   const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${tenantKey}`).digest();
   const key = createPrivateKey({ key: Buffer.concat([ed25519Prefix, seed]), format: "der", type: "pkcs8" });
@@ -31,29 +31,29 @@ export interface LabMessage {
   text: string;
   html: string | null;
   attachments: { filename: string | null; mimeType: string; bytes: number; sha256: string }[];
-  /** Lower-case names. */
+  /** Lower case. */
   headers: Record<string, string>;
 }
 
 export interface LabFault {
-  /** Delay of the answer, in milliseconds. */
+  /** Delays the answer. */
   delayMs?: number;
-  /** Reading often has the same path as creating. */
+  /** Reading and creating often share a path. */
   method?: "GET" | "POST" | "DELETE";
 }
 
-/** A test's own tenant of the run's emulator. */
+/** A test's own part of the run's emulator. */
 export interface ProviderLab {
   tenant: string;
-  /** Environment by which a portal uses this tenant. */
+  /** For a portal that uses this tenant. */
   environment: Environment;
-  /** Returns the messages to a recipient, newest first. */
+  /** Newest first. */
   inbox(channel: LabChannel, to: string): Promise<LabMessage[]>;
-  /** Fails the next message to this recipient or the next request to this path. Without `to`: the next one at all. */
+  /** Fails the next message to a recipient or request to a path; without `to`, the next at all. */
   failNext(provider: LabProvider, kind: string, to?: string, more?: LabFault): Promise<void>;
-  /** Calls the control API below `/lab/`: POST with a body, GET without. */
+  /** Calls below `/lab/`: POST with a body, else GET. */
   control(path: string, body?: object): Promise<unknown>;
-  /** Sends a text from this person to the portal. */
+  /** Texts the portal as this person. */
   answerText(from: string, body: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -87,7 +87,7 @@ function hexHash(text: string): string {
   return hash(text).toString("hex").slice(0, 32);
 }
 
-/** Returns the settings of the tenant's Google and Facebook; api/emulator/README.md derives the values. */
+/** api/emulator/README.md derives the values. */
 function identityEnvironmentOf(tenant: string, lab: string): Environment {
   const googleId = `100000000000-${hexHash(tenant)}.apps.googleusercontent.com`;
   const facebookId = BigInt(`0x${hexHash(tenant)}`)
@@ -105,7 +105,6 @@ function identityEnvironmentOf(tenant: string, lab: string): Environment {
   };
 }
 
-/** Returns the settings of the tenant's Stripe. */
 function stripeEnvironmentOf(tenant: string, lab: string): Environment {
   const account = hexHash(tenant);
   return {
@@ -141,7 +140,7 @@ function environmentOf(tenant: string, ports: LabPorts): Environment {
   };
 }
 
-/** Opens a tenant of the run's emulator. Call `stop` in afterAll. */
+/** Call `stop` in afterAll. */
 export function openProviderLab(): ProviderLab {
   const ports = readTestLab();
   const tenant = `api-${randomUUID().slice(0, 13)}`;
@@ -150,7 +149,7 @@ export function openProviderLab(): ProviderLab {
   async function call(path: string, body?: object): Promise<unknown> {
     const url = new URL(`${control}/${path}`);
     url.searchParams.set("space", tenant);
-    // No keep-alive: the adapter under test would share the connections, which close while it loads its SDK.
+    // No keep-alive: the adapter would share these connections, which close while it loads its SDK.
     const headers = { "content-type": "application/json", connection: "close" };
     const reply = await fetch(url, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
     if (!reply.ok) throw new Error(`The lab refused ${path}: ${await reply.text()}`);

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends any bytes (Latin-1) and returns the whole answer, or its part if the server closes early. */
+/** Sends Latin-1 bytes; returns what arrived, even if the server closes early. */
 export async function sendRaw(address: string, bytes: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 
 const loopback = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 
-/** Node passes options (or a list that begins with them), or port and host. A path is a local socket. */
+/** Node passes options (or a list of them), or port and host. A path is local. */
 function hostOf(target: readonly unknown[]): string {
   const [first, second] = target;
   if (Array.isArray(first)) return hostOf(first);
@@ -13,7 +13,6 @@ function hostOf(target: readonly unknown[]): string {
 
 const connect: unknown = Reflect.get(Socket.prototype, "connect");
 
-/** Throws for hosts other than this machine. */
 function refuseForeignHosts(this: Socket, ...target: unknown[]): unknown {
   const host = hostOf(target);
   if (!loopback.test(host)) throw new Error(`A test tried to reach ${host}.`);
@@ -22,6 +21,6 @@ function refuseForeignHosts(this: Socket, ...target: unknown[]): unknown {
   return connected;
 }
 
-/** Files of a process share the sockets; one guard is enough. */
+/** Files of a process share the sockets. */
 const isGuarded = typeof connect === "function" && connect.name === refuseForeignHosts.name;
 if (!isGuarded) Reflect.set(Socket.prototype, "connect", refuseForeignHosts);

@@ -4,7 +4,6 @@ import type { TestClient, TestReply } from "./http-client";
 
 export const newPassword = "a brand new secret";
 
-/** Calls of the /password-reset page. */
 export const resetSteps = {
   begin: (client: TestClient, email: string) => client.post("/recover/check-registration", { email }),
   send: (client: TestClient, method: CodeType = "email") => client.post("/verify/find-method-send-code", { method }),
@@ -15,7 +14,7 @@ export const resetSteps = {
   progress: (client: TestClient) => client.get("/recover/reset-progress"),
 };
 
-/** Passes the first three steps; the browser then holds the grant. */
+/** Afterwards the browser has the grant. */
 export async function earnGrant(
   fixture: AccountFixture,
   client: TestClient,

@@ -16,15 +16,14 @@ import { testEnvironment } from "./test-environment";
 import { defineFixture } from "./fixture";
 
 export interface RiskFixture extends BillingFixture {
-  /** One sale of $100.00; the Lab's bank treats the account by this name. */
+  /** Sells $100.00; the account's name sets how the Lab's bank behaves. */
   newShopWith(account: string): Promise<BilledShop>;
-  /** Signs in a new member of staff in a browser of their own. */
+  /** In a new browser. */
   enterStaff(role: "billing" | "viewer"): Promise<TestClient>;
-  /** Passes time to this hour of New York on a day, runs the due jobs and signs everyone in again. */
+  /** Passes to this hour in New York, runs due jobs and signs everyone in again. */
   passTo(day: string, hour: number): Promise<void>;
-  /** Runs the nightly job that scores every client. */
   scoreAll(): Promise<void>;
-  /** Bills the shop, sends the debit and waits until the bank refuses it; returns the invoice's id. */
+  /** Waits until the bank refuses the debit; returns the invoice's id. */
   failDebit(shop: BilledShop): Promise<string>;
   riskOf(shop: BilledShop): Promise<RiskClientAnswer>;
   list(query?: string): Promise<RiskAnswer>;

@@ -6,10 +6,7 @@ import type { LabPorts } from "./test-run";
 
 let lab: ChildProcess | undefined;
 
-/**
- * Bundles the emulator and starts one for the whole run on free ports; each file takes a separate tenant of it.
- * Starting two hundred of them took a quarter of the time of the API's tests (D378).
- */
+/** Serves the whole run: starting two hundred took a quarter of its time (D378). */
 export async function startRunLab(): Promise<LabPorts> {
   await packLab();
   lab = spawn(process.execPath, [labProgram], {
@@ -19,7 +16,7 @@ export async function startRunLab(): Promise<LabPorts> {
   return readPorts(lab);
 }
 
-/** Returns whether this run started it. Jest loads set-up and teardown in one process. */
+/** Returns whether this run started it. Jest sets up and tears down in one process. */
 export async function stopRunLab(): Promise<boolean> {
   if (!lab) return false;
   if (lab.exitCode === null) {

@@ -13,7 +13,7 @@ export function buildLineItem(overrides: Partial<SourceLineItem> = {}): SourceLi
   return { uid: nextId("item"), name: "Full detail", quantity: "1", unitPriceCents: 10_000, ...overrides };
 }
 
-/** Builds a completed sale of $100 that consists of revenue only. */
+/** Completed, $100, revenue only. */
 export function buildSale(overrides: Partial<SourceSale> = {}): SourceSale {
   return {
     kind: "sale",
@@ -34,7 +34,7 @@ export function buildSale(overrides: Partial<SourceSale> = {}): SourceSale {
   };
 }
 
-/** Builds a completed refund of $10 of the named sale with only a total. */
+/** Completed, $10, only a total. */
 export function buildRefund(overrides: Partial<SourceReversal> = {}): SourceReversal {
   return {
     kind: "refund",
@@ -64,7 +64,7 @@ export interface TestConnection {
   importFrom: Date;
 }
 
-/** Inserts a business, in New York by default, and its owner if missing; returns the business's id. */
+/** Also inserts a missing owner; returns the business's id. */
 export async function insertBusiness(
   database: Database,
   timeZone = "America/New_York",
@@ -79,7 +79,7 @@ export async function insertBusiness(
   return values.id;
 }
 
-/** Inserts an active connection of a business to a new Square account, which counts sales from 2025 on. */
+/** Connects a new Square account and counts sales from 2025 on. */
 export async function insertConnection(
   { change }: Database,
   businessId: string,

@@ -21,7 +21,7 @@ export interface TestShop {
   connection: TestConnection;
 }
 
-/** Records sales of a shop, as a sync or a delivery does. */
+/** Records sales as a sync or delivery does. */
 export async function recordShopSales(
   { portal: { clock } }: AccountFixture,
   { connection }: Pick<TestShop, "connection">,
@@ -40,7 +40,6 @@ export async function moveToZone(
   await inBusiness(businessId, (lock) => changeTimeZone(lock, { businessId, timeZone }));
 }
 
-/** Builds a client with a business and these sales, and signs them in. */
 export async function enterShopOf(
   fixture: AccountFixture,
   records: readonly SourceRecord[] = [],
@@ -59,13 +58,12 @@ export async function enterShopOf(
   return shop;
 }
 
-/** Marks everything since this time as imported. */
+/** Marks everything since then as imported. */
 export async function coverFrom({ portal }: AccountFixture, businessId: string, from: Date): Promise<void> {
   const sql = "UPDATE connections SET covered_from = :from WHERE business_id = :businessId";
   await portal.database.change(sql, { values: { businessId, from } });
 }
 
-/** Sets the import progress of a connection. */
 export async function setImportProgress(
   { id }: Pick<TestConnection, "id">,
   to: Partial<
@@ -76,7 +74,7 @@ export async function setImportProgress(
 }
 
 export interface LinkEnd {
-  /** Last confirmed time; null while connected. */
+  /** Null while connected. */
   unconfirmedFrom: Date | null;
   updatedAt?: Date;
 }
@@ -86,7 +84,7 @@ export async function endLink({ connection }: Pick<TestShop, "connection">, end:
   await Connection.update(row, { where: { id: connection.id } });
 }
 
-/** Signs the agreement for a business at this time. A later revision corrects the first. */
+/** A later revision corrects the first. */
 export async function acceptAgreement(
   businessId: string,
   agreedAt: Date,
@@ -120,6 +118,6 @@ export async function acceptAgreement(
   });
 }
 
-/** Saves an agreement without a signature, which is a draft. */
+/** Unsigned, so it is a draft. */
 export const saveDraft = (businessId: string, savedAt: Date, revision = 1): Promise<void> =>
   acceptAgreement(businessId, savedAt, revision, unsigned);

@@ -4,9 +4,7 @@ import { join, resolve } from "node:path";
 
 const source = resolve(__dirname, "../src");
 
-/**
- * Returns a hash of the migrations and the code that applies them. Databases with the same hash have the same schema.
- */
+/** Covers the migrations and their runner: an equal hash means an equal schema. */
 export function hashSchema(): string {
   const files = ["migrations", "platform/db"].flatMap((folder) =>
     readdirSync(join(source, folder))

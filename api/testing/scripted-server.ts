@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
-/** Listens on loopback and answers each complete request by a function of the test. */
+/** Answers complete requests on loopback. */
 export async function listenScripted(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<Server> {

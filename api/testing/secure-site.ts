@@ -11,14 +11,14 @@ export interface SecureSite {
   host: string;
 }
 
-/** Serves a site on loopback by TLS with this certificate. */
+/** Serves TLS on loopback. */
 export async function serveSecurely(certificate: TestCertificate, listener: RequestListener): Promise<SecureSite> {
   const server = createServer(certificate, listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, host: new URL(addressOf(server)).host.replace("127.0.0.1", "localhost") };
 }
 
-/** Returns the portal's page reader for this site, which also trusts a test's authority. */
+/** Returns the portal's page reader; it also trusts the test's authority. */
 export function createTrustingReader(host: string, { cert }: TestAuthority): ReadWebPage {
   return createHttpPageReader({ privateHosts: [host], authorities: [cert] });
 }

@@ -1,6 +1,6 @@
 const counts = new Map<string, number>();
 
-/** Returns the next number of a kind. It starts at 1 in each test file. */
+/** Starts at 1 in each test file. */
 export function nextSerial(kind: string): number {
   const next = (counts.get(kind) ?? 0) + 1;
   counts.set(kind, next);

@@ -18,11 +18,11 @@ const uint = (length: 2 | 4, value: number) => {
 const verified = 0x05;
 const withCredential = 0x40;
 
-/** Values that a browser or an attacker may change. */
+/** A browser or attacker may change them. */
 export interface AnswerOverrides {
-  /** Origin of the page; default: the test's PUBLIC_URL. */
+  /** Default: the test's PUBLIC_URL. */
   origin?: string;
-  /** Default: one more each time. */
+  /** Default: grows by 1. */
   count?: number;
   flags?: number;
   challenge?: string;
@@ -30,9 +30,7 @@ export interface AnswerOverrides {
   userHandle?: string;
 }
 
-/**
- * Creates a software authenticator of WebAuthn Level 3 (section 6.1) with one ES256 credential and attestation `none`.
- */
+/** WebAuthn Level 3, section 6.1: one ES256 credential, attestation `none`. */
 export function createAuthenticator(origin = "http://localhost:3000") {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

@@ -6,13 +6,12 @@ import type { Environment } from "../src/config/load-config";
 
 export interface CommandRun {
   args?: readonly string[];
-  /** Standard input. */
   input?: string;
-  /** The whole environment, except PATH. */
+  /** Complete, except PATH. */
   environment: Environment;
 }
 
-/** Runs a command of `api/src/commands` in a child process. */
+/** Runs a command of `api/src/commands`. */
 export async function spawnCommand(name: string, { args = [], input = "", environment }: CommandRun) {
   const script = join(__dirname, "../src/commands", `${name}.ts`);
   const child = spawn(process.execPath, ["--conditions=portal-source", "--import", "tsx", script, ...args], {

@@ -1,6 +1,6 @@
 /**
- * Splits CSV text at any of `separators`, as Python's csv module does. A quote counts only at the start of a cell;
- * elsewhere, and after a closing quote, characters are literal. Empty lines are skipped.
+ * Splits at any of `separators`, as Python's csv module. A quote counts only at a cell's start; after a closing quote,
+ * characters are literal. Skips empty lines.
  */
 export function splitRows(text: string, separators = ",;\t"): string[][] {
   const rows: string[][] = [];
@@ -31,8 +31,7 @@ export function splitRows(text: string, separators = ",;\t"): string[][] {
   return rows;
 }
 
-/** Returns the cells of one line of CSV. */
 export const splitCells = (line: string, separators?: string): string[] => splitRows(line, separators).flat();
 
-/** Matches a cell that a spreadsheet would evaluate. */
+/** A spreadsheet would evaluate this cell. */
 export const liveFormula = /^[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20](?!\d+(\.\d+)?$)/u;

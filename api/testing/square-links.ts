@@ -5,33 +5,28 @@ import type { AccountFixture } from "./account.fixture";
 import type { TestClient, TestReply } from "./http-client";
 import type { LabMerchant, SquareSeller } from "./square-seller";
 
-/** A client of the agency in a separate browser. */
+/** Each has a separate browser. */
 export interface SquareClient {
   businessId: string;
   browser: TestClient;
 }
 
 export interface SquareLinks {
-  /** Returns a seller that earlier calls did not return. */
+  /** Each call returns a new seller. */
   nextMerchant(): string;
-  /** Clicks Link and answers the consent page; returns the callback page's body. */
+  /** Answers the consent page; returns the callback page's body. */
   consent(client: SquareClient, decision: { merchantId: string } | "deny"): Promise<Record<string, string>>;
   /** Goes through Link, Allow and callback. */
   link(client: SquareClient, merchantId: string): Promise<TestReply>;
-  /** Links and runs the import. */
   linkAndImport(client: SquareClient, merchantId: string): Promise<void>;
-  /** Links without running the import. */
   linkWithoutImport(client: SquareClient, merchantId: string): Promise<void>;
   unlink(client: SquareClient): Promise<TestReply>;
-  /** Returns the client's only connection, even if it ended. */
+  /** The only one, even if it ended. */
   findConnection(client: SquareClient): Promise<Connection>;
   isLinkedAtSquare(merchantId: string): Promise<boolean>;
 }
 
-/**
- * @param merchants of the Lab, in its order
- * @param merchants sellers of the Lab, in its order
- */
+/** @param merchants sellers in the Lab's order */
 export function createSquareLinks(
   { portal }: Pick<AccountFixture, "portal">,
   seller: SquareSeller,

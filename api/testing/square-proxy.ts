@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { addressOf, stopServer } from "./test-server";
 
 export interface SquareProxy {
-  /** Origin to configure in the portal. */
+  /** For the portal's configuration. */
   origin: string;
   /** Set once the Lab runs. */
   target: string;
-  /** Changes or delays a JSON answer. */
+  /** Changes or delays JSON. */
   rewrite: (text: string) => string | Promise<string>;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ async function forward(request: IncomingMessage, { target, rewrite }: SquareProx
   return { reply, text: await rewrite(await reply.text()) };
 }
 
-/** Starts a proxy of the Lab's Square, in which a test can change answers to shapes that the Lab never returns. */
+/** Lets a test change answers to shapes that the Lab never returns. */
 export async function startSquareProxy(): Promise<SquareProxy> {
   const server: Server = createServer((request, response) => {
     forward(request, proxy).then(

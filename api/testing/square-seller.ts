@@ -8,7 +8,7 @@ export interface LabMerchant {
   locations: { id: string; name: string; timezone: string; currency: string; status: string }[];
 }
 
-/** Body of `POST /lab/square/orders`; `amount` is the unit price in cents. */
+/** For `POST /lab/square/orders`; `amount` is a unit price in cents. */
 export interface LabSale {
   merchantId?: string;
   locationId?: string;
@@ -24,16 +24,14 @@ export interface LabSale {
   state?: "OPEN" | "COMPLETED" | "CANCELED" | "DRAFT";
 }
 
-/** People at Square. */
 export interface SquareSeller {
   merchants(): Promise<LabMerchant[]>;
-  /** Registers the addresses of the application. */
   register(addresses: { redirectUri?: string; notificationUrl?: string | null }): Promise<void>;
-  /** Accepts as this merchant, or denies, on the consent page. Returns the address of the redirect. */
+  /** Returns the redirect's address. */
   decide(authorizeUrl: string, decision: { merchantId: string } | "deny"): Promise<URL>;
   sell(sale: LabSale): Promise<string>;
   changeSale(orderId: string, change: Partial<LabSale>): Promise<void>;
-  /** Refunds the rest if no amount is given. */
+  /** Default: the rest. */
   refund(orderId: string, change?: { amount?: number; status?: string }): Promise<LabRefund>;
   settleRefund(refundId: string, status: string): Promise<LabRefund>;
   dispute(orderId: string, amount?: number): Promise<string>;
@@ -41,7 +39,7 @@ export interface SquareSeller {
   revoke(merchantId: string): Promise<void>;
   expireToken(merchantId: string): Promise<void>;
   limit(requestsPerSecond: number): Promise<void>;
-  /** Orders of a merchant's year by anomaly. */
+  /** Orders of a year by anomaly. */
   anomalies(merchantId: string): Promise<Record<string, string[]>>;
 }
 
@@ -77,7 +75,6 @@ async function decide(authorizeUrl: string, decision: { merchantId: string } | "
   return new URL(location);
 }
 
-/** Creates the actions at the Square of this Lab tenant. */
 export function createSquareSeller(lab: ProviderLab): SquareSeller {
   async function act<T>(path: string, schema: Joi.Schema<T>, body?: object): Promise<T> {
     const answer: T = Joi.attempt(await lab.control(`square/${path}`, body), schema);

@@ -7,7 +7,7 @@ import { createSquareLinks, type SquareClient as LinkingClient, type SquareLinks
 import { createSquareSeller, type LabMerchant, type SquareSeller } from "./square-seller";
 import { defineFixture } from "./fixture";
 
-/** A client of the agency in a separate browser. */
+/** Each has a separate browser. */
 export interface SquareClient extends LinkingClient {
   user: User;
 }
@@ -16,23 +16,22 @@ export interface LinkedClient extends SquareClient {
   merchantId: string;
 }
 
-/** A portal whose address Square knows. */
+/** Square can call this portal. */
 export interface SquareFixture extends OriginFixture, SquareLinks {
   seller: SquareSeller;
   merchants: readonly LabMerchant[];
   newSquareClient(): Promise<SquareClient>;
-  /** Builds a client linked to a new seller without running the import. */
+  /** The import does not run. */
   newLinkedClient(): Promise<LinkedClient>;
-  /** Sells a hand wash now for $40.00 by default; returns the order's id. */
+  /** Default: $40.00; returns the order's id. */
   sell(merchantId: string, amountCents?: number): Promise<string>;
-  /** Returns the refresh's id. */
+  /** Returns its id. */
   refresh(client: SquareClient): Promise<string>;
   /** Clicks Refresh and runs it. */
   readSales(client: SquareClient): Promise<void>;
   runScheduledTask(name: string): Promise<void>;
-  /** Advances the clocks of portal and Square. */
+  /** Advances portal and Square. */
   advance(milliseconds: number): Promise<void>;
-  /** Returns Square's card as this client sees it. */
   readCard(client: SquareClient): Promise<Integration>;
 }
 

@@ -1,10 +1,9 @@
-/** A table in a text, and whether it is written. */
 export interface NamedTable {
   table: string;
   writes: boolean;
 }
 
-/** Stands for the table of a statement that gets it as an argument, which only the platform may do. */
+/** The table is an argument, which only the platform may pass. */
 export const someTable = "a table that it does not name";
 
 const named = /(?<!KEY\s+)\b(DELETE FROM|FROM|(?:STRAIGHT_)?JOIN|INTO|UPDATE)\s+(?:IGNORE\s+)?`?([a-z_]*)(\$\{)?/g;
@@ -14,7 +13,7 @@ const listed = new RegExp(`\\bFROM\\s+${reference}((?:\\s*,\\s*${reference})+)`,
 const update = /(?<!KEY\s+)\bUPDATE\s+([^;]*?)\bSET\b([^;]*?)(?:\bWHERE\b|;|$)/g;
 const deletion = /\bDELETE\s+([a-z_`, ]+?)\s+FROM\s+([^;]*?)(?:\bWHERE\b|;|$)/g;
 
-/** `sales_by_${period}` matches every table with this prefix. */
+/** `sales_by_${period}` matches all tables with this prefix. */
 function findNamed(text: string, tables: readonly string[]): NamedTable[] {
   return [...text.matchAll(named)].flatMap(([, verb, word = "", open]) => {
     const writes = verb !== "FROM" && !verb?.endsWith("JOIN");
@@ -24,30 +23,27 @@ function findNamed(text: string, tables: readonly string[]): NamedTable[] {
   });
 }
 
-/** Returns the further tables of `FROM a, b`. */
+/** Further tables of `FROM a, b`. */
 function findListed(text: string): NamedTable[] {
   return [...text.matchAll(listed)].flatMap(([, rest = ""]) =>
     [...rest.matchAll(/,\s*`?([a-z_]+)/g)].map(([, table = ""]) => ({ table, writes: false })),
   );
 }
 
-/**
- * Returns the tables of `FROM ${source}` by the values in the file, such as `? known : "sales FORCE INDEX
- * (sales_list)"`.
- */
+/** Resolves `FROM ${source}` by values in the file, such as `? known : "sales FORCE INDEX (sales_list)"`. */
 function findSources(text: string, tables: readonly string[]): NamedTable[] {
   if (!/\b(?:FROM|JOIN)\s+\$\{/.test(text)) return [];
   const begun = [...text.matchAll(/(?:[?:]|[^=!]=)\s*["`]([a-z_]+)(?=["`\s])/g)].map(([, word = ""]) => word);
   return begun.filter((word) => tables.includes(word)).map((table) => ({ table, writes: false }));
 }
 
-/** Returns tables by alias: `links l JOIN clicks` → `l`: links, `clicks`: clicks. */
+/** `links l JOIN clicks` → `l`: links, `clicks`: clicks. */
 function readAliases(references: string): Map<string, string> {
   const read = [...references.matchAll(/(?:^|,|\b(?:STRAIGHT_)?JOIN)\s*`?([a-z_]+)`?(?:\s+(?:AS\s+)?([a-z_]+))?/g)];
   return new Map(read.flatMap(([, table = "", alias = table]) => [[table, table] as const, [alias, table] as const]));
 }
 
-/** Returns the tables that `UPDATE a JOIN b SET b.x = …` and `DELETE b FROM a JOIN b` write. */
+/** Written tables of `UPDATE a JOIN b SET b.x = …` and `DELETE b FROM a JOIN b`. */
 function findJoined(text: string): NamedTable[] {
   const updated = [...text.matchAll(update)].map(([, references = "", set = ""]) => {
     const assigned = [...set.matchAll(/(?:^|,)\s*`?([a-z_]+)`?\.`?\w+`?\s*=/g)].map(([, alias = ""]) => alias);
@@ -62,12 +58,11 @@ function findJoined(text: string): NamedTable[] {
   });
 }
 
-/** Splits at the backquotes of templates; those of names enclose a single name. */
+/** Splits at templates' backquotes; those around a single name are SQL. */
 function listTemplates(text: string): string[] {
   return text.split(/(?<![\\\w])`(?![a-z_]+\\?`)|;\n/);
 }
 
-/** Returns the tables in the statements of a file. */
 export function findInSql(text: string, tables: readonly string[]): NamedTable[] {
   const plain = text.replace(/\\`/g, "");
   const joined = listTemplates(plain).flatMap((part) => [...findListed(part), ...findJoined(part)]);
@@ -78,7 +73,7 @@ export function findInSql(text: string, tables: readonly string[]): NamedTable[]
   ];
 }
 
-/** Returns the tables of each exported SQL constant that other files insert into their statements. */
+/** By exported SQL constant that other files insert into statements. */
 export function findFragments(text: string, tables: readonly string[]): ReadonlyMap<string, NamedTable[]> {
   const constants = text.matchAll(/^export const (\w+) =\s+(?:\([^)]*\)[^=;]*=>\s+)?(["`][\s\S]*?);$/gm);
   return new Map([...constants].map(([, name = "", value = ""]) => [name, findInSql(value, tables)] as const));

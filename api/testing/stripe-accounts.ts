@@ -7,7 +7,7 @@ export interface LabAccount {
   connected: boolean;
 }
 
-/** Body of `POST /lab/stripe-connect/charges`; amounts in cents. */
+/** For `POST /lab/stripe-connect/charges`; amounts in cents. */
 export interface LabPayment {
   account: string;
   amount: number;
@@ -25,18 +25,17 @@ export interface LabPayment {
 export interface LabPayout {
   /** Cents. */
   amount: number;
-  /** Such as 2026-11-02. */
+  /** A day: 2026-11-02. */
   arrivesOn?: string;
   status?: "paid" | "failed";
 }
 
-/** Actions at clients' Stripe accounts. */
 export interface StripeAccounts {
   list(): Promise<LabAccount[]>;
-  /** Opens an account, without a history unless `days` is set; returns its id. */
+  /** Without history unless `days` is set; returns its id. */
   open(name: string, more?: { days?: number; timeZone?: string }): Promise<string>;
   register(addresses: { redirectUri?: string; notificationUrl?: string | null }): Promise<void>;
-  /** Accepts as the owner of this account, or denies, on the consent page. Returns the address of the redirect. */
+  /** Answers the consent page; returns the redirect's address. */
   decide(authorizeUrl: string, decision: { account: string } | "deny"): Promise<URL>;
   pay(payment: LabPayment): Promise<string>;
   capture(charge: string, tip: number): Promise<void>;
@@ -45,7 +44,7 @@ export interface StripeAccounts {
   settleRefund(refund: string, status: "succeeded" | "failed" | "canceled"): Promise<void>;
   dispute(charge: string): Promise<string>;
   closeDispute(dispute: string, won: boolean): Promise<void>;
-  /** Arrives on this UTC day or today; returns the payout's id. */
+  /** Arrives on a UTC day, by default today; returns the payout's id. */
   payOut(account: string, payout: LabPayout): Promise<string>;
   deauthorize(account: string): Promise<void>;
   limit(requestsPerSecond: number): Promise<void>;
@@ -69,7 +68,6 @@ async function decide(authorizeUrl: string, decision: { account: string } | "den
   return new URL(location);
 }
 
-/** Creates the actions at the Stripe of this Lab tenant. */
 export function createStripeAccounts(lab: ProviderLab): StripeAccounts {
   const call = (path: string, body?: object) => lab.control(`stripe-connect/${path}`, body);
   async function made(path: string, name: string, body: object): Promise<string> {

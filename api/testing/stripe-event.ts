@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { BankFixture } from "./bank.fixture";
 
-/** Webhooks of the agency's Stripe and of clients' accounts, with the variables of their secrets. */
+/** Variables of the signing secrets. */
 const secrets = { stripe: "STRIPE_WEBHOOK_SECRET", "stripe-connect": "STRIPE_CONNECT_WEBHOOK_SECRET" } as const;
 type StripeEndpoint = keyof typeof secrets;
 
 interface StripeDelivery {
   to: StripeEndpoint;
-  /** Endpoint whose secret signs; default: the one that gets the event. */
+  /** Its secret signs; default: the receiver. */
   as?: StripeEndpoint;
   /** Seconds. */
   age?: number;
@@ -19,7 +19,7 @@ export function buildStripeEvent(type: string, object: object) {
   return { id: `evt_${randomUUID()}`, object: "event", type, data: { object } };
 }
 
-/** Sends a signed event to the portal as Stripe does; returns the status. */
+/** Signs and sends it as Stripe; returns the status. */
 export async function sendStripeEvent(
   { portal, lab }: Pick<BankFixture, "portal" | "lab">,
   event: object,

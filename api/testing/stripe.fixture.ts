@@ -8,22 +8,20 @@ import { until } from "./until";
 import Joi from "joi";
 import { defineFixture } from "./fixture";
 
-/** A portal that Square and Stripe know. */
 export interface StripeFixture extends SquareFixture {
   accounts: StripeAccounts;
-  /** Opens a new account without a history. */
+  /** Has no history. */
   newAccount(timeZone?: string): Promise<string>;
-  /** Clicks Link and answers the consent page; returns the callback page's body. */
+  /** Answers the consent page; returns the callback page's body. */
   answerStripeConsent(client: SquareClient, decision: { account: string } | "deny"): Promise<Record<string, string>>;
   /** Goes through Link, Allow and callback. */
   linkStripe(client: SquareClient, account: string): Promise<TestReply>;
-  /** Builds a client connected to a new account and runs the import. */
+  /** Connects a new account and runs the import. */
   newStripeClient(): Promise<SquareClient & { account: string }>;
   readStripeCard(client: SquareClient): Promise<Integration>;
   findStripeLink(client: SquareClient): Promise<Connection>;
-  /** Marks all imports as failed for good, as after a provider's outage of a day. */
+  /** Fails all imports for good, as a provider's outage of a day. */
   failImports(): Promise<void>;
-  /** Waits until `count` deliveries of the account have arrived. */
   waitForDeliveries(account: string, count: number): Promise<void>;
 }
 

@@ -7,35 +7,35 @@ import { SyncRun, type SyncKind } from "../src/models/sync-run.model";
 import { squareFixture, type SquareClient, type SquareFixture } from "./square.fixture";
 import { defineFixture } from "./fixture";
 
-/** Columns that do not depend on the time of reading. */
+/** Independent of the time of reading. */
 export type ReadSale = Pick<
   Attributes<Sale>,
   "externalId" | "kind" | "version" | "totalCents" | "verifiedCents" | "commissionCents" | "isListed" | "localDay"
 >;
 
-/** Square has no webhooks here: sales are known only by reading them. */
+/** Square sends no webhooks: sales come only from reading. */
 export interface SyncFixture extends SquareFixture {
-  /** Lists sales by external id. */
+  /** By external id. */
   listSales(client: SquareClient): Promise<ReadSale[]>;
-  /** Returns verified cents and commission in cents over all days. */
+  /** Cents over all days: verified, commission. */
   readSums(client: SquareClient): Promise<[number, number]>;
   /** Oldest first. */
   listRuns(client: SquareClient, kind: SyncKind): Promise<Attributes<SyncRun>[]>;
-  /** Lists locations by external id. */
+  /** By external id. */
   listLocations(client: SquareClient): Promise<Attributes<SourceLocation>[]>;
-  /** Deletes a sale's row, to simulate a bug. */
+  /** Deletes the row, to simulate a bug. */
   loseSale(externalId: string): Promise<void>;
   /** Adds cents, to simulate a bug. */
   falsifySale(externalId: string, cents: number): Promise<void>;
-  /** Deletes a location and what was read of it, as if it opened later. */
+  /** Also deletes what was read of it, as if it opened later. */
   loseLocation(client: SquareClient, externalId: string): Promise<void>;
-  /** Delays waiting syncs, as behind a long queue. */
+  /** As behind a long queue. */
   delaySyncs(milliseconds: number): Promise<void>;
-  /** Makes the next failure of waiting syncs the last one. */
+  /** Their next failure is the last. */
   useUpTries(): Promise<void>;
-  /** Marks waiting syncs as killed in their last attempt. */
+  /** They died in their last attempt. */
   killSyncs(): Promise<void>;
-  /** Makes the stored positions of waiting syncs unreadable. */
+  /** Their stored positions become unreadable. */
   spoilPositions(): Promise<void>;
 }
 

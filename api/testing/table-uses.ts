@@ -5,10 +5,7 @@ import { findFragments, findInSql, type NamedTable } from "./statement-tables";
 const imported = /^import (type )?\{([^}]*)\} from "[./]*\/models\/([a-z-]+)\.model";/gm;
 const writes = "create|bulkCreate|upsert|findOrCreate|update|destroy|truncate|increment|decrement|restore";
 
-/**
- * Returns the tables whose models a file imports; type imports read nothing.
- * The lint rule `house/own-rows` finds writes by model.
- */
+/** Type imports read nothing. `house/own-rows` finds writes by model. */
 function findInModels(text: string, modelTables: ReadonlyMap<string, string>): NamedTable[] {
   return [...text.matchAll(imported)].flatMap(([, isType, names = "", file = ""]) => {
     const table = modelTables.get(file);
@@ -19,7 +16,7 @@ function findInModels(text: string, modelTables: ReadonlyMap<string, string>): N
   });
 }
 
-/** A file that uses a table, in SQL or by its model. */
+/** By SQL or by its model. */
 export interface TableUse extends NamedTable {
   file: string;
 }
@@ -31,7 +28,7 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Returns the table of each model's file: `user` → `users`. */
+/** By the model's file: `user` → `users`. */
 export function readModelTables(models: string): Map<string, string> {
   const files = listFiles(models).filter((file) => file.endsWith(".model.ts"));
   return new Map(
@@ -43,7 +40,7 @@ export function readModelTables(models: string): Map<string, string> {
   );
 }
 
-/** Returns the tables of SQL constants that a file imports: using `signedColumns` reads agreements. */
+/** Tables of imported SQL constants: using `signedColumns` reads agreements. */
 function findImported(file: string, text: string, tables: readonly string[]): NamedTable[] {
   const imports = text.matchAll(/^import \{([^}]*)\} from "(\.[^"]*\.sql)";/gm);
   return [...imports].flatMap(([, names = "", from = ""]) => {
@@ -53,7 +50,7 @@ function findImported(file: string, text: string, tables: readonly string[]): Na
   });
 }
 
-/** Returns the tables that files below a folder use: by statements of `*.sql.ts` and by imported models. */
+/** Covers statements of `*.sql.ts` and imported models. */
 export function findTableUses(folder: string, modelTables: ReadonlyMap<string, string>, tables: readonly string[]) {
   return listFiles(folder).flatMap((file) => {
     const text = readFileSync(file, "utf8");

@@ -3,8 +3,8 @@ import { createMigrator } from "../src/platform/db/migrator";
 import { createEmptyDatabase, databaseName, databaseUrl, hasDatabase } from "./test-database";
 
 /**
- * Migrates the template that workers copy, unless an earlier run kept it. A second, empty database marks it as
- * complete, so that a killed run leaves no half-migrated template.
+ * Migrates the template unless an earlier run kept it. An empty second database marks it as complete: a killed run may
+ * leave it half migrated.
  */
 export async function prepareTemplate(server: Database, runId: string): Promise<void> {
   const complete = databaseName(runId, "complete");

@@ -8,7 +8,7 @@ export interface TestCertificate {
 }
 
 export interface CertificateOptions {
-  /** Name of the subject; of an authority its own name. */
+  /** Of the subject, or the authority itself. */
   name: string;
   isExpired?: boolean;
 }
@@ -29,7 +29,7 @@ const tags = {
   ...{ sequence: 0x30, set: 0x31, version: 0xa0, extensions: 0xa3, dnsName: 0x82 },
 } as const;
 
-/** Encodes one value of DER (X.690): tag, length, content. */
+/** X.690: tag, length, content. */
 function der(tag: keyof typeof tags, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -47,7 +47,7 @@ const nameOf = (name: string) =>
 
 const timeOf = (time: string) => der("time", Buffer.from(time));
 
-/** Until 2049, so that tests do not depend on the clock. */
+/** Until 2049: tests must not depend on the clock. */
 const validity = (isExpired: boolean) =>
   der("sequence", timeOf("000101000000Z"), timeOf(isExpired ? "010101000000Z" : "491231235959Z"));
 
@@ -61,7 +61,7 @@ function toPem(content: Buffer): string {
   return ["-----BEGIN CERTIFICATE-----", ...lines, "-----END CERTIFICATE-----", ""].join("\n");
 }
 
-/** Creates an X.509 certificate of version 3 (RFC 5280) with one extension. */
+/** X.509 version 3 (RFC 5280), with one extension. */
 function certify(
   subject: { name: string; publicKey: KeyObject },
   issuer: Party,
@@ -87,7 +87,6 @@ function certify(
 const newKeys = () => generateKeyPairSync("ec", { namedCurve: "P-256" });
 const toKeyPem = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
 
-/** Issues server certificates. */
 export function createTestAuthority(name: string): TestAuthority {
   const { publicKey, privateKey } = newKeys();
   const authority = { name, key: privateKey };
@@ -102,7 +101,6 @@ export function createTestAuthority(name: string): TestAuthority {
   };
 }
 
-/** Creates a self-signed server certificate. */
 export function signOwn(name: string): TestCertificate {
   const { publicKey, privateKey } = newKeys();
   const cert = certify({ name, publicKey }, { name, key: privateKey }, serverName(name), false);

@@ -2,11 +2,11 @@ import type { Clock } from "../src/platform/clock/clock";
 
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
-  /** Stops the clock, so that only `advance` moves it and seconds in answers are the same. */
+  /** Only `advance` moves it then, so seconds in answers stay the same. */
   stop(): void;
 }
 
-/** Returns real time plus what the test advanced. */
+/** Real time plus what the test advanced. */
 export function createTestClock(): TestClock {
   let offset = 0;
   let stoppedAt: number | null = null;

@@ -6,7 +6,6 @@ import { isKept, readTestRun } from "./test-run";
 /** `portal_test_<machine>_<run>_<worker>`. A run is a process id, or `kept` and a schema hash. */
 const prefix = `portal_test_${createHash("sha256").update(hostname()).digest("hex").slice(0, 6)}`;
 
-/** Returns the server's URL with another database. */
 export function databaseUrl(name: string): string {
   const url = new URL(readTestRun().serverUrl);
   url.pathname = `/${name}`;
@@ -17,7 +16,7 @@ export function databaseName(runId: string, part: string): string {
   return `${prefix}_${runId}_${part}`;
 }
 
-/** Connects without a database, for CREATE and DROP DATABASE. */
+/** For CREATE and DROP DATABASE. */
 export function openServer(): Database {
   return createDatabase({ url: databaseUrl(""), poolSize: 1 });
 }
@@ -50,14 +49,14 @@ async function listTestDatabases(server: Database): Promise<string[]> {
   return rows.map((row) => String(row.name));
 }
 
-/** Returns whether no run uses an owner's databases any longer. Kept databases are dropped when the schema changes. */
+/** True if no run uses them any longer. Kept databases last until the schema changes. */
 function isLeftBehind(owner: string): boolean {
   const { runId, keepsDatabases } = readTestRun();
   if (isKept(owner)) return keepsDatabases && owner !== runId;
   return !isAlive(Number(owner));
 }
 
-/** Drops the databases of this run, if named, and of ended runs of this machine. */
+/** Drops databases of this run, if named, and of this machine's ended runs. */
 export async function dropTestDatabases(server: Database, runId?: string): Promise<void> {
   for (const name of await listTestDatabases(server)) {
     const owner = name.slice(prefix.length + 1).split("_", 1)[0] ?? "";
@@ -72,7 +71,7 @@ async function listTables(database: Database): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** A trigger refuses DELETE. TRUNCATE runs no triggers. */
+/** Triggers refuse DELETE on them. TRUNCATE runs no triggers. */
 async function listGuardedTables(database: Database): Promise<string[]> {
   const rows = await database.select(
     `SELECT event_object_table AS name FROM information_schema.triggers
@@ -83,11 +82,10 @@ async function listGuardedTables(database: Database): Promise<string[]> {
 
 export interface Schema {
   tables: readonly string[];
-  /** A trigger refuses DELETE. */
   guarded: readonly string[];
 }
 
-/** Call it once per database: MariaDB opens every table to answer. */
+/** Call once per database: MariaDB opens every table. */
 export async function readSchema(database: Database): Promise<Schema> {
   return { tables: await listTables(database), guarded: await listGuardedTables(database) };
 }
@@ -98,7 +96,7 @@ async function listFilledTables(database: Database, tables: readonly string[]): 
   return filled.map(({ name }) => String(name));
 }
 
-/** Empties every table with rows. DELETE is much faster than TRUNCATE for a few rows. */
+/** DELETE is much faster than TRUNCATE for a few rows. */
 export async function emptyTables(database: Database, { tables, guarded }: Schema): Promise<void> {
   const names = await listFilledTables(database, tables);
   await database.sequelize.transaction(async () => {

@@ -17,10 +17,10 @@ export const emptyBrowser: Browser = {
   requestId: "req_test",
 };
 
-/** Signs browsers in without screens, audit entries and messages. */
+/** Skips screens, audit entries and messages. */
 export interface TestDoor {
   signIn: SignIn;
-  /** Opens a full session, with a fresh second factor by default. */
+  /** A full session; its second factor is fresh by default. */
   enter(client: TestClient, userId: string, secondFactorAt?: Date | null): Promise<void>;
   enterPending(client: TestClient, opening: PendingOpening): Promise<void>;
 }

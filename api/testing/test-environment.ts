@@ -1,13 +1,12 @@
 import type { Environment } from "../src/config/load-config";
 
-/** Signs agreements. */
 export const testAgency = {
   name: "Test Agency LLC",
   address: "2 Test Street, Albany, NY 12207",
   email: "agency@portal.test",
 } as const;
 
-/** Returns a complete environment: fixed keys, and providers on closed ports. */
+/** Has fixed keys, and providers on closed ports. */
 export function testEnvironment(overrides: Environment = {}): Environment {
   return {
     PORTAL_MODE: "test",

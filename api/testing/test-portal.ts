@@ -17,18 +17,17 @@ export interface TestPortal extends Portal, Faults {
   /** `http://127.0.0.1:port`. */
   address: string;
   newClient: () => TestClient;
-  /** Runs all due jobs and those that they create; returns how many ran. */
+  /** Also runs jobs that these create; returns the count. */
   runJobs: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** Pauses as often and in the same order as production, but a hundred times shorter. */
+/** In production's order, but a hundred times shorter. */
 // eslint-disable-next-line house/no-sleep -- no test expects anything of this time
 const shortPause = (ms: number) => delay(ms / 100);
 
 /**
- * Starts the whole portal on a free port with this worker's empty database; `stop` it in afterAll.
- * It does not log by default; `adapt` adds providers.
+ * Uses a free port and this worker's empty database; `stop` it in afterAll. Silent by default; `adapt` adds providers.
  */
 export async function startTestPortal(
   overrides: Environment = {},

@@ -4,13 +4,13 @@ import type { Server } from "node:http";
 import { createServer } from "node:net";
 
 /**
- * A range per Jest worker, below the ports of outgoing connections: another process may take a found port later. Ports
- * from 20,000 on belong to `scripts/processes/free-port.mjs`.
+ * A range per Jest worker, below outgoing ports: another process may take a found port.
+ * `scripts/processes/free-port.mjs` owns 20,000 and up.
  */
 const from = 26_000 + 1_000 * (Number(process.env.JEST_WORKER_ID ?? "1") % 6);
 const ownPorts = { from, below: from + 1_000 };
 
-/** Returns a free port for a server whose address must be known before it listens. */
+/** For a server whose address is needed before it listens. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ownPorts.from, ownPorts.below);
@@ -26,14 +26,14 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Returns `http://127.0.0.1:port` of a listening server. */
+/** `http://127.0.0.1:port`. */
 export function addressOf(server: Server): string {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server does not listen on a port.");
   return `http://127.0.0.1:${String(address.port)}`;
 }
 
-/** Closes the server and all its connections. */
+/** Also closes its connections. */
 export async function stopServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise<void>((resolve) => {

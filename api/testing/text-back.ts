@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import { nextSerial } from "./serial";
 
-/** The webhook and its secret. */
+/** The webhook with its secret. */
 export interface TextsInbound {
   address: string;
-  /** The origin that the carrier knows. */
+  /** As the carrier has it. */
   publicUrl: string;
   authToken: string;
 }
 
-/** Sends a text as the carrier does; returns the status. */
+/** Texts as the carrier; returns the status. */
 export async function textBack(
   { address, publicUrl, authToken }: TextsInbound,
   from: string,

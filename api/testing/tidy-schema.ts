@@ -3,7 +3,7 @@ import { isObject, listOf, type JsonObject } from "../src/platform/openapi/json-
 
 type Definitions = Readonly<Record<string, unknown>>;
 
-/** The words of an enum or const; empty for any other schema. */
+/** Words of an enum or const, otherwise empty. */
 function wordsOf({ type, const: only, enum: words, ...rest }: JsonObject): readonly unknown[] {
   if (type !== "string" || Object.keys(rest).length > 0) return [];
   return only === undefined ? listOf(words) : [only];
@@ -16,7 +16,7 @@ function joinWords(choices: JsonObject[]): JsonObject[] {
   return [words, ...choices.filter((choice) => !lists.includes(choice))];
 }
 
-/** Adds fields with the tag `@required` to the required ones: this server always sends them, older ones do not. */
+/** Requires fields tagged `@required`: this server always sends them, older ones do not. */
 function tidyFields(properties: JsonObject, required: unknown, definitions: Definitions): JsonObject {
   const fields = Object.entries(properties);
   const tagged = fields.filter(([, field]) => isObject(field) && field.required === true).map(([name]) => name);
@@ -27,7 +27,7 @@ function tidyFields(properties: JsonObject, required: unknown, definitions: Defi
   };
 }
 
-/** References to objects stay; plain values are inlined. */
+/** Keeps references to objects, inlines plain values. */
 function tidyReference($ref: string, definitions: Definitions): JsonObject {
   const name = $ref.replace("#/definitions/", "");
   const definition = tidySchema(definitions[name], definitions);
@@ -35,14 +35,14 @@ function tidyReference($ref: string, definitions: Definitions): JsonObject {
   return refers || definition.properties ? { $ref: `#/$defs/${name}` } : definition;
 }
 
-/** The generator types integer literals as number. */
+/** The generator types integers as number. */
 function tidyValues(schema: JsonObject): JsonObject {
   const { type, const: only, enum: values = [only] } = schema;
   const areWhole = type === "number" && Array.isArray(values) && values.every(Number.isInteger);
   return areWhole ? { ...schema, type: "integer" } : schema;
 }
 
-/** Converts the generator's output to JSON Schema 2020-12 without descriptions. `definitions`: by `$ref`. */
+/** To JSON Schema 2020-12, without descriptions. `definitions`: by `$ref`. */
 export function tidySchema(schema: unknown, definitions: Definitions): JsonObject {
   if (!isObject(schema)) return {};
   const {

@@ -6,19 +6,19 @@ import type { SalesSourceProvider, SourceSale } from "../src/providers/sales/sal
 import { listenScripted, sendJson } from "./scripted-server";
 import { addressOf, stopServer } from "./test-server";
 
-/** A sale in this vendor's format. */
+/** In the vendor's format. */
 interface TillSale {
   id: string;
   cents: number;
   at: string;
 }
 
-/** A vendor unknown to the portal's lists, texts and routes. */
+/** The portal's lists, texts and routes do not contain this vendor. */
 export interface Tillpoint {
   source: SalesSourceProvider;
   /** Returns its id. */
   sell(cents: number, at: Date): string;
-  /** Returns body and headers of a delivery about a sale. */
+  /** A delivery about the sale. */
   buildWebhook(saleId: string): { body: string; headers: Record<string, string> };
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ function isSigned(rawBody: Buffer, given: unknown): boolean {
   return own.length === received.length && timingSafeEqual(own, received);
 }
 
-/** Creates the adapter that a vendor's folder would contain. */
+/** A vendor's folder would contain this adapter. */
 function createTillpointSource(origin: string): SalesSourceProvider {
   async function ask<T>(path: string, schema: Joi.Schema<T>, token?: string): Promise<T> {
     const headers = { connection: "close", ...(token === undefined ? {} : { authorization: token }) };
@@ -97,7 +97,7 @@ function createTillpointSource(origin: string): SalesSourceProvider {
   };
 }
 
-/** Starts the vendor's server on loopback and its adapter. */
+/** Starts the vendor on loopback. */
 export async function startTillpoint(): Promise<Tillpoint> {
   const sales: TillSale[] = [];
   const server = await listenScripted((request, response) => {

@@ -2,7 +2,7 @@ import type { Config } from "../src/config/config";
 import { createSources, type Sources } from "../src/providers/sales/sources.port";
 import { createSquareSource } from "../src/providers/sales/square/square-source.adapter";
 
-/** Returns Square, and Square again as `stripe`, for businesses with two sources. Neither is called. */
+/** `stripe` is a second Square. Neither is called. */
 export function createTwoSources({ square: settings }: Pick<Config, "square">): Sources {
   const notificationUrl = "http://localhost:3000/api/webhooks/square";
   const square = createSquareSource({ ...settings, notificationUrl });

@@ -13,7 +13,7 @@ import type { Database } from "../src/platform/db/database";
 import { createRun, createSelectTexts } from "../src/platform/db/migration-statement.sql";
 import type { MigrationContext } from "../src/platform/db/migrator";
 
-/** Returns the context of a migration that a test runs again. */
+/** For a migration that a test repeats. */
 export const createMigrationContext = (database: Database): MigrationContext => ({
   run: createRun(database, { isRepeated: true, kept: 0 }),
   select: createSelectTexts(database),
@@ -23,11 +23,11 @@ const timeZone = "America/New_York";
 
 interface DraftBill {
   isVoid?: boolean;
-  /** In the order of the lines; default: only the lines are known. */
+  /** In line order; by default sales are missing. */
   sales?: readonly string[];
 }
 
-/** Inserts an invoice with a $100.00 sale at each of these times, as if drafts allowed it. Returns its id. */
+/** Bills a $100.00 sale at each time, as when drafts could bill. Returns the invoice's id. */
 export async function billAtTimes(
   { businessId }: Pick<TestShop, "businessId">,
   times: readonly Date[],
@@ -60,7 +60,7 @@ export async function billAtTimes(
   return id;
 }
 
-/** Inserts an invoice of this sale for $100.00, from the time when drafts allowed it. */
+/** Bills this sale for $100.00, as when drafts could bill. */
 export async function billByDraft(
   { portal }: BillingFixture,
   shop: Pick<TestShop, "businessId" | "connection">,
@@ -72,7 +72,7 @@ export async function billByDraft(
   await inBusiness(shop.businessId, (lock) => createSalesKernel(portal).markBilled(lock, billed, true));
 }
 
-/** Runs the migration again over the current rows. */
+/** Over the current rows. */
 export async function rerunDraftMigration({ portal: { database } }: BillingFixture): Promise<void> {
   const context = createMigrationContext(database);
   await down(context);

@@ -14,7 +14,7 @@ function takesFewerValues(before: unknown, after: unknown): boolean {
   return !Array.isArray(before) || before.some((value) => !after.includes(value));
 }
 
-/** Returns the breaking changes of a schema for a released remote, which reads answers and writes requests. */
+/** For a released remote, which reads answers and writes requests. */
 function compareSchema(before: unknown, after: unknown, place: string, answer: boolean): string[] {
   if (before === undefined) return [];
   if (after === undefined) return [`${place} was removed`];
@@ -60,8 +60,8 @@ function compareOperation(before: unknown, after: unknown, place: string): strin
 }
 
 /**
- * Returns the changes in `after` that break a remote released against `before`; empty if the API only grew.
- * Breaking are removed calls, fields, answers or parameters, changed types, new required fields and optional answers.
+ * Returns what breaks a remote released against `before`: removed calls, fields, answers or parameters, changed types,
+ * newly required fields, and answers that became optional. Empty if the API only grew.
  */
 export function findWireBreaks(before: OpenApiDocument, after: OpenApiDocument): string[] {
   return Object.entries(before.paths).flatMap(([path, operations]) =>

@@ -12,7 +12,7 @@ import {
 } from "./test-database";
 import { readTestRun } from "./test-run";
 
-/** `copySchema` creates the table `migrations` last. */
+/** `copySchema` creates `migrations` last. */
 async function isCopied(server: Database, name: string): Promise<boolean> {
   const sql =
     "SELECT 1 AS found FROM information_schema.tables WHERE table_schema = :name AND table_name = 'migrations'";
@@ -30,10 +30,10 @@ async function copyTemplate(template: string, name: string): Promise<void> {
   }
 }
 
-/** Tables of this worker's database; set once it exists. */
+/** Set once this worker's database exists. */
 let schema: Schema | undefined;
 
-/** Returns the URL of this Jest worker's migrated database with empty tables. */
+/** Returns its URL, migrated and empty. */
 export async function prepareWorkerDatabase(): Promise<string> {
   const { runId, workerId } = readTestRun();
   const name = databaseName(runId, workerId);
@@ -48,7 +48,7 @@ export async function prepareWorkerDatabase(): Promise<string> {
   return databaseUrl(name);
 }
 
-/** Opens this worker's migrated database with empty tables and models. The caller closes it. */
+/** Migrated and empty, with models. The caller closes it. */
 export async function openWorkerDatabase(): Promise<Database> {
   const database = createDatabase({ url: await prepareWorkerDatabase() });
   defineModels(database);

@@ -1,6 +1,6 @@
 import { BillingCase } from "../../src/models/billing-case.model";
 
-/** Adds a difference between the portal's books and the provider's. Returns its id. */
+/** Adds a difference of balances. Returns its id. */
 export async function addCase(tag: string, now: Date): Promise<string> {
   const facts = { kind: "balance" as const, subject: tag, businessId: `biz_${tag}`, expected: tag, found: tag };
   const { id } = await BillingCase.create({ ...facts, openedAt: now, seenAt: now });

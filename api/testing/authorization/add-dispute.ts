@@ -5,7 +5,7 @@ import { DisputeMessage } from "../../src/models/dispute-message.model";
 import { InvoiceLine } from "../../src/models/invoice-line.model";
 import { addDays } from "../../src/models/values/local-day";
 
-/** Adds a dispute with a file about a line of the table's invoice, and a line without a question. */
+/** Disputes a line of the table's invoice, with a file. Another line has no question. */
 export async function addDispute(
   tag: string,
   now: Date,

@@ -1,7 +1,6 @@
 import { DocumentFile } from "../../src/models/document-file.model";
 import { Document } from "../../src/models/document.model";
 
-/** Adds a printed document that contains the tag. */
 export async function addDocument(
   { id, businessId, kind }: Pick<Document, "id" | "businessId" | "kind">,
   tag: string,

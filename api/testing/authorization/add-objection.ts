@@ -2,7 +2,7 @@ import type { CreationAttributes } from "sequelize";
 import { BankTransaction } from "../../src/models/bank-transaction.model";
 import { DepositMark } from "../../src/models/deposit-mark.model";
 
-/** Adds a deposit that is marked as a sale, and a second one with the client's objection. */
+/** Marks two deposits as sales; the client objects to the second. */
 export async function addObjection(deposit: CreationAttributes<BankTransaction>, tag: string): Promise<void> {
   const { businessId, externalId, transactedAt: at } = deposit;
   const objected = `fctxn_objected_${tag}`;

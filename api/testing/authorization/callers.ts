@@ -16,26 +16,26 @@ export const STAFF: readonly Caller[] = ["admin", "billing", "viewer"];
 
 export interface Player {
   caller: Caller;
-  /** The caller's name in faults. */
+  /** Used in faults. */
   name: string;
-  /** The caller's person, or the one whose data they use before they prove anything. */
+  /** Before the caller proves anything: the person whose data they use. */
   person: Person;
-  /** The person whose data is foreign to this caller. */
+  /** Their data is foreign to this caller. */
   other: Person;
   viewer?: Person;
 }
 
 export interface Cast {
   players: readonly Player[];
-  /** Whether an answer may contain their data depends on the caller. */
+  /** The caller decides whether an answer may contain their data. */
   clients: readonly [Person, Person];
-  /** Makes no calls, so none of their data may change. */
+  /** Makes no calls: their data must not change. */
   bystander: Person;
 }
 
 /**
- * Builds new people for a row. Two are users, each foreign to the other.
- * Callers who proved less get a separate person, so that they share no limits or changes.
+ * Builds two users, each foreign to the other. Callers who proved less get their own people, so that they share no
+ * limits or changes.
  */
 export async function buildCast(fixture: Fixture): Promise<Cast> {
   // Lists are newest first, so this cast comes first.
@@ -69,7 +69,7 @@ export async function buildCast(fixture: Fixture): Promise<Cast> {
   return { players, clients: [first, second], bystander };
 }
 
-/** Opens a new browser of this caller. `secondFactorAt` null: no second factor in the session. */
+/** `secondFactorAt` null: the session has no second factor. */
 export async function openBrowser(
   fixture: Fixture,
   { caller, person, viewer: looker }: Player,

@@ -3,20 +3,19 @@ import { buildCast, type Cast } from "./callers";
 import { findFaults } from "./check-row";
 import { readTable, type TableRow } from "./read-table";
 
-/** Sections by test file, `<part>-authorization.test.ts`. Each takes minutes. */
+/** By test file, `<part>-authorization.test.ts`: each takes minutes. */
 export const PARTS = {
   account: ["Signing in and up", "Codes and second factors", "One's own account", "Not of the portal's pages"],
   business: ["One's own business"],
   agency: ["The agency"],
 } as const;
 
-/** Neither a GET nor a refused call about a missing thing changes data. */
 function leavesAll({ route, target, cells }: TableRow): boolean {
   const isAboutNothing = target === "missing" || target === "malformed";
   return route.startsWith("GET") || (isAboutNothing && [...cells.values()].every((status) => status >= 400));
 }
 
-/** Registers a test for each row of a part, which calls its route as every caller. */
+/** Each row's test calls its route as every caller. */
 export function checkPart(part: keyof typeof PARTS): void {
   const sections: readonly string[] = PARTS[part];
   const rows = readTable().filter(({ section }) => sections.includes(section));

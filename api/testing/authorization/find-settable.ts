@@ -10,16 +10,13 @@ import { sendSample } from "./send-sample";
 
 function findWhoMay({ cells }: TableRow, { players }: Cast): Player {
   const may = players.filter(({ caller }) => ![401, 403, undefined].includes(cells.get(caller)));
-  // A signed-in caller has the most data to change.
+  // A signed-in caller can change the most.
   const player = may.find(({ person, caller }) => caller === person.role) ?? may[0];
   if (!player) throw new Error("Nobody may call this route.");
   return player;
 }
 
-/**
- * Returns one checksum line per table over the columns of its model.
- * CHECKSUM TABLE also includes generated columns and may differ for equal rows.
- */
+/** CHECKSUM TABLE may differ for equal rows, because it includes generated columns. */
 async function weighTables({ sequelize, select }: Database): Promise<string[]> {
   const weigh = (model: ModelStatic<Model>) => {
     const columns = Object.values(model.getAttributes()).map(({ field }) => `COALESCE(HEX(\`${String(field)}\`), '-')`);
@@ -35,10 +32,7 @@ function readFields({ status, body }: TestReply): Record<string, unknown> {
   return typeof fields === "object" && fields ? { ...fields } : {};
 }
 
-/**
- * Plants every column of every table in a sample. Returns a sentence per field that is not rejected as unknown, and per
- * table that changed.
- */
+/** Plants every column into a sample. Returns a sentence per field not rejected as unknown, and per changed table. */
 export async function findSettable(fixture: Fixture, row: TableRow, cast: Cast): Promise<string[]> {
   const player = findWhoMay(row, cast);
   const sample = buildSample(fixture, row, player);

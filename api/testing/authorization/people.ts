@@ -41,10 +41,9 @@ import { addShare } from "./add-share";
 import { addDuplicatePair } from "./add-duplicate-match";
 import { nextSerial } from "../serial";
 
-/** A portal, or an app with the routes of a test. */
+/** A portal, or an app with a test's own routes. */
 export type Fixture = Pick<TestApp, "database" | "clock" | "newClient" | "routes">;
 
-/** Things of a person with an id in calls. */
 export type Thing =
   | "user"
   | "session"
@@ -69,13 +68,13 @@ export type Thing =
   | "invoice";
 
 export interface Person {
-  /** Part of every text and id of this person. */
+  /** Part of all texts and ids of this person. */
   tag: string;
   role: Role;
   email: string;
   /** E.164. */
   phone: string;
-  /** Words and times that are in this person's data only. */
+  /** Words and times in this person's data only. */
   marks: readonly string[];
   things: Partial<Record<Thing, string>>;
 }
@@ -93,7 +92,6 @@ async function addAccount(tag: string, role: Role, now: Date): Promise<Pick<Pers
   return { email, phone };
 }
 
-/** Things of any account: another browser, a passkey, a social account, a consent, audit entries. */
 async function addBelongings(tag: string, email: string, now: Date): Promise<void> {
   const userId = `usr_${tag}`;
   const browser = { ip: "127.0.0.1", userAgent: "Test browser" };
@@ -111,7 +109,7 @@ async function addBelongings(tag: string, email: string, now: Date): Promise<voi
   ]);
 }
 
-/** Adds a failed archive, a view by the agency and, for a client, a scheduled deletion. Their times mark them. */
+/** Adds a failed archive, a view by the agency and a client's scheduled deletion. Their times mark them. */
 async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promise<void> {
   const userId = `usr_${tag}`;
   const fields = { state: "failed" as const, filesDone: 0, filesTotal: 1, attempt: 0, requestedAt: moment };
@@ -125,7 +123,7 @@ async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promi
   }
 }
 
-/** Adds a connected shop with one sale of `cents` and one import error. */
+/** Adds a connected shop with a sale and an import error. */
 async function addBusiness({ clock }: Fixture, tag: string, cents: number): Promise<void> {
   const now = clock.now();
   const [businessId, connectionId] = [`biz_${tag}`, `con_${tag}`];
@@ -163,7 +161,7 @@ async function addBusiness({ clock }: Fixture, tag: string, cents: number): Prom
   await inBusiness(businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
 }
 
-/** Adds a shared bank account that was not chosen yet, with a deposit. */
+/** Adds an account that is not chosen yet, with a deposit. */
 async function addBankAccount(tag: string, now: Date): Promise<void> {
   const businessId = `biz_${tag}`;
   const visit = { state: "saved" as const, createdAt: now, savedAt: now };
@@ -177,7 +175,7 @@ async function addBankAccount(tag: string, now: Date): Promise<void> {
   await addObjection({ ...deposit, ...read, businessId, accountId: keys.id, payoutOf: null }, tag);
 }
 
-/** Builds a person with an account of this role and everything that any account may have. */
+/** Builds a person with everything that this role's account may have. */
 export async function buildPerson(fixture: Fixture, role: Role): Promise<Person> {
   const tag = `zq${randomBytes(5).toString("hex")}`;
   const now = fixture.clock.now();

@@ -9,11 +9,9 @@ import type { Person, Thing } from "./people";
 
 export interface Aim {
   person: Person;
-  /** Returns the id of a thing of the person at whom the row aims. */
   id: (thing: Thing) => string;
 }
 
-/** Ids in examples. */
 const THINGS: ReadonlyMap<unknown, Thing> = new Map([
   ["usr_example", "user"],
   ["ses_example", "session"],
@@ -54,13 +52,13 @@ const agreement: Readonly<Record<string, string | undefined>> = { textVersion, t
 /** "Today" of the examples. */
 const exampleToday = Date.parse("2026-12-01");
 
-/** Moves a day by its distance to the examples' day, in the zone of the people's businesses. */
+/** Keeps a day's distance to "today", in the zone of the businesses. */
 function moveDay(day: string): string {
   const days = (Date.parse(day) - exampleToday) / 86_400_000;
   return addDays(toLocalDay(new Date(), "America/New_York"), days);
 }
 
-/** Returns a request's example with ids, people and days of this test. */
+/** Returns the example with ids, people and days of this test. */
 export function placeExample(example: JsonObject, { person, id }: Aim): JsonObject {
   const place = (value: unknown, key = ""): unknown => {
     if (Array.isArray(value)) return value.map((item) => place(item));

@@ -2,13 +2,13 @@ import type { Sequelize } from "sequelize";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A body, and the planted names as a rejection lists them: `userInfo.role`. */
+/** `planted`: names as a rejection lists them, `userInfo.role`. */
 export interface PlantedBody {
   body: Json;
   planted: readonly string[];
 }
 
-/** Returns every column of every table, in the spelling of the code and of the database. */
+/** Lists both spellings: of the code and of the database. */
 export function listColumns({ models }: Sequelize): string[] {
   const attributes = Object.values(models).flatMap((model) => Object.entries(model.getAttributes()));
   return [...new Set(attributes.flatMap(([name, { field = name }]) => [name, field]))].sort();
@@ -21,7 +21,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Plants the names into the body and each object in it, except fields that exist already. */
+/** Plants into the body and each object in it, but keeps fields that exist. */
 export function plantFields(body: Json, names: readonly string[], value: unknown, path = ""): PlantedBody {
   const own = names.filter((name) => !(name in body));
   const inner = Object.entries(body).map(([key, child]) => {

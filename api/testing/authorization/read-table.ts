@@ -1,22 +1,21 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Owner of the named thing: the caller, another client, nobody, or a malformed id. */
 export const TARGETS = ["own", "other's", "missing", "malformed"] as const;
 export type Target = (typeof TARGETS)[number];
 
 export interface TableRow {
-  /** Heading above the row. */
+  /** Heading above it. */
   section: string;
   /** `GET /account/sessions`, below /api. */
   route: string;
-  /** Null: nothing is named. */
+  /** Whose thing the call names; null: it names nothing. */
   target: Target | null;
-  /** Expected status by column, without dashes. */
+  /** Statuses by column, without dashes. */
   cells: ReadonlyMap<string, number>;
-  /** Owner of the data in a 2xx answer. */
+  /** Whose data a 2xx answer contains. */
   data: "own" | "all" | "target" | null;
-  /** Callers who need a second factor within 15 minutes (S18); null: none. */
+  /** Callers who need a second factor of the last 15 minutes (S18). */
   fresh: "yes" | "clients" | null;
 }
 
@@ -58,7 +57,7 @@ function readRow(names: readonly string[], line: string, section: string): Table
   return { section, route, target, cells: new Map(statuses), data, fresh };
 }
 
-/** Parses the hand-written table, which is independent of the routes' declarations. */
+/** The table is written independently of the routes' declarations. */
 export function readTable(): TableRow[] {
   const lines = readFileSync(file, "utf8").split("\n");
   const isRow = (line: string) => line.startsWith("|") && !/^\|[\s|:-]+$/.test(line);

@@ -1,14 +1,13 @@
 import { browserAgent } from "../browser-agent";
 import type { TestClient, TestReply } from "../http-client";
 
-/** Values of path, query and body. */
 export interface Sample {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** Routes with a multipart body. Their examples have the content of each file. */
+/** Multipart routes. Their examples hold each file's content. */
 const forms = ["POST /pc/disputes/{id}/files"];
 
 function toForm(body: Readonly<Record<string, unknown>>): FormData {
@@ -20,7 +19,7 @@ function toForm(body: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** Sends `GET /account/sessions` as a page does. */
+/** `route`: `GET /account/sessions`. */
 export function sendSample(
   client: TestClient,
   route: string,
