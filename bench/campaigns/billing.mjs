@@ -19,25 +19,25 @@ import { wizardCalls } from "./wizard/provider-calls.mjs";
 
 /** Clients billed at full size. */
 export const size = 1_000;
-/** Fewer than a twentieth, since each round waits for weeks of jobs for any number of clients. */
+/** Less than a twentieth: each round waits for weeks of jobs for any number of clients. */
 export const smallSize = 2;
-/** The campaign also kills the database if it has a separate one. */
+/** The campaign also kills a separate database. */
 export const killsDatabase = true;
 
 const atOnce = 10;
 const mostClients = 50;
 const leastRounds = 4;
 const longestJumpMs = 10 * 3_600_000;
-/** How long a worker leases a job, in real time. */
+/** A worker's lease in real time. */
 const leaseMs = 15_000;
-/** Time in which statements of a killed worker finish. */
+/** A killed worker's statements finish meanwhile. */
 const settledMs = 250;
-/** A debit is looked up before it is made. Losses during its creation cost most, so faults hit that most often. */
+/** A debit is looked up before its creation. Faults hit the creation most often, where losses cost most. */
 const debits = [
   ...["POST /v1/payment_intents", "POST /v1/payment_intents", "POST /v1/payment_intents"],
   ...["GET /v1/payment_intents", "GET /v1/payment_intents/{id}"],
 ];
-/** Like debits: a refund is looked up before it is made. */
+/** Looked up before their creation, like debits. */
 const refunds = ["POST /v1/refunds", "POST /v1/refunds", "GET /v1/refunds", "GET /v1/refunds/{id}"];
 const kinds = {
   victims: ["web", "worker", "database"],
@@ -45,10 +45,7 @@ const kinds = {
   reported: ["/pc/accept-mandate", "debit", "refund"],
 };
 
-/**
- * Ends the leases of a killed worker, so that its jobs are free sooner than after 15 seconds.
- * Leases that were taken after its death end later and stay.
- */
+/** Frees a killed worker's jobs sooner than after 15 seconds. Leases taken after its death stay. */
 async function endLeases(run, diedAt) {
   await delay(settledMs);
   await run("UPDATE jobs SET lease_until = :diedAt WHERE state = 'running' AND lease_until <= :leasesEnd", {
@@ -80,15 +77,15 @@ async function openGround(portal, random) {
   return { ground, end };
 }
 
-/** Lets clients question lines; staff answer and clients withdraw and choose. */
+/** Questions lines, then answers, withdraws or chooses. */
 async function talk(ground, client) {
   await questionByChance(ground, client);
   await endByChance(ground, client);
 }
 
 /**
- * Lets all clients sell, bills them by concurrent admins while the clock jumps, and debits them. Lines are questioned
- * before, during and after their debit; mistakes are refunded, and unpaid invoices are written off.
+ * Sells, bills by concurrent admins while the clock jumps, and debits. Clients question lines before, during and after
+ * the debit. Mistakes are refunded, unpaid invoices written off.
  */
 async function playRound(ground, clients) {
   await inTurns(clients, atOnce, (client) => trade(ground, client));
@@ -110,11 +107,10 @@ async function playRound(ground, clients) {
 }
 
 /**
- * Bills and debits clients over weeks while processes are killed, answers are lost, admins repeat requests, sales are
- * refunded, banks return debits by many codes, lines are questioned and answered, refunds fail, invoices are written
- * off, and events are repeated, late or lost. At the end each attempt is one debit at the provider, made after its
- * notice. Each refund exists once and is within its debit. No sale is on two valid invoices. Each cent of a line has
- * one state. Ledger, invoices, return rates and the provider's books agree.
+ * Bills and debits over weeks under kills, lost answers, repeated requests, refunds, bank returns by many codes, line
+ * questions, failed refunds, write-offs, and repeated, late or lost events. At the end each attempt is one debit at the
+ * provider, made after its notice. Each refund exists once and is within its debit. No sale is on two valid invoices.
+ * Each cent of a line has one state. Ledger, invoices, return rates and the provider's books agree.
  */
 export async function run({ portal, size: bills, random, print }) {
   const { ground, end } = await openGround(portal, random);
@@ -136,7 +132,7 @@ export async function run({ portal, size: bills, random, print }) {
     }
     await trouble.untilOver();
     await portal.untilReady();
-    // A last bill settles all earlier grants and refunds.
+    // Settles all earlier grants and refunds.
     await playToTheEnd(ground);
     await inTurns(clients, atOnce, async (client) => {
       await sellLast(ground, client);

@@ -5,13 +5,13 @@ import { waitUntil } from "../measures/wait-until.mjs";
 import { addPairs, isKnown } from "./enumeration/people.mjs";
 import { compareTimes, measureWhileApart, printTimes, tolerance } from "./enumeration/time-verdict.mjs";
 
-/** Pairs of a known and an unknown address at full size. */
+/** Pairs of a known and an unknown address. */
 export const size = 1_500;
 
-/** Share of pairs that warm up connections, caches and compiled code and are not counted. */
+/** Not counted: connections, caches and compiled code warm up. */
 const warmUpShare = 0.1;
 
-/** Calls of a sign-in and a reset that need only an address. */
+/** They need only an address. */
 const calls = {
   login: ({ browser, email }) => browser.post("/user/login", { email, password: "a wrong password" }),
   reset: ({ browser, email }) => browser.post("/recover/check-registration", { email }),
@@ -21,7 +21,7 @@ const calls = {
     browser.post("/verify/verify-code", { code: "000000", type: "email", flowSource: "password reset flow" }),
 };
 
-/** Makes each call once for either address in random order, so that drift affects both equally. */
+/** The order is random, so that drift affects both. */
 async function measurePair({ known, unknown }, { url, random }) {
   const people = { known, unknown };
   const visitors = Object.entries(people).map(([kind, email]) => ({ kind, email, browser: createBrowser(url) }));
@@ -42,7 +42,7 @@ async function measurePair({ known, unknown }, { url, random }) {
   return seen;
 }
 
-/** Waits until the jobs of all resets are done; fails if one was given up. */
+/** Waits for all resets; fails if a job was given up. */
 async function untilJobsAreDone(connection) {
   let jobs;
   const areDone = async () => {
@@ -56,7 +56,7 @@ async function untilJobsAreDone(connection) {
   await waitUntil(areDone, () => `${jobs.waiting} jobs still wait.`);
 }
 
-/** Checks that only known addresses got codes, and that each attempt is in the audit log. */
+/** Only known addresses got codes; the audit log has each attempt. */
 async function checkDatabase(connection, pairs) {
   await untilJobsAreDone(connection);
   const [messages] = await connection.query(
@@ -73,7 +73,7 @@ async function checkDatabase(connection, pairs) {
   assert.deepEqual([Number(tries), Number(owned)], [2 * pairs, pairs]);
 }
 
-/** Returns the times of the pairs after the warm-up, by call and kind. */
+/** Drops the warm-up; by call and kind. */
 function collect(seen) {
   const counted = seen.slice(Math.ceil(seen.length * warmUpShare));
   const timesOf = (name, kind) => counted.map((pair) => pair[name][kind]);
@@ -81,11 +81,9 @@ function collect(seen) {
 }
 
 /**
- * Tries known and unknown addresses alternately with production's password cost.
- * Answers must be equal, and the medians of each call must differ by at most 5 %.
- * With fewer pairs than the full size, medians vary by chance; they fail only if the pairs also exceed chance.
- * A difference is measured again with more pairs before it fails: chance shrinks with each pair, a real difference
- * stays.
+ * Alternates known and unknown addresses at production's password cost. Answers must be equal, and a call's medians at
+ * most 5% apart. Below full size, medians vary by chance, so the pairs must exceed chance too. Before it fails, a
+ * difference is measured again with more pairs: chance shrinks, a real difference stays.
  */
 export async function run({ portal, size: wanted, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });

@@ -7,15 +7,15 @@ import { killOften } from "./runner/kill-often.mjs";
 import { createOwnWeb } from "./runner/own-web.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
 
-/** Kills of the web process at full size; a fifth as many of a separate database. */
+/** Kills of the web process; a fifth as many of a separate database. */
 export const size = 50;
 export const smallSize = 4;
 export const killsDatabase = true;
 
-/** Each sender waits only for its last answer: full load. */
+/** Each waits only for its last answer: full load. */
 const senders = 32;
 const links = 20;
-/** Pause after a click without an answer, because the restarting process needs the processor. */
+/** The restarting process needs the processor. */
 const restMs = 100;
 
 async function keepSending({ client, clicks, state }) {
@@ -27,14 +27,14 @@ async function keepSending({ client, clicks, state }) {
   }
 }
 
-/** Checks that no more clicks are counted as lost than were unconfirmed; returns the number. */
+/** Clicks counted as lost must not exceed unconfirmed ones. */
 async function checkLosses(run, { unconfirmed, unanswered }) {
   const lost = await countLost(run);
   assert.ok(lost <= unconfirmed.size + unanswered.size, `${lost} clicks are named as lost.`);
   return lost;
 }
 
-/** Checks the final state; returns the figures to print. */
+/** Returns figures to print. */
 async function checkAll({ run, clicks, struck }) {
   const kept = await clicks.check();
   const missing = await struck.check(kept);
@@ -54,11 +54,9 @@ async function checkAll({ run, clicks, struck }) {
 }
 
 /**
- * Follows short links at full load while web, database and worker are killed.
- * Every confirmed click must be in the table once, and the sums of links and days must equal the rows.
- * A click without an answer, or with an answer before its commit, may or may not be there.
- * At the end the database is killed once more while the web process lives: redirects go on, and lost clicks are
- * counted.
+ * Follows links at full load while web, database and worker are killed. Each confirmed click must be in the table once,
+ * and sums must equal rows. Clicks without an answer, or answered before their commit, may be missing. At the end only
+ * the database dies: redirects go on, and lost clicks are counted.
  */
 export async function run({ portal, size: times, random, print }) {
   const steady = createSteadyRun(portal.environment.DATABASE_URL);

@@ -13,7 +13,7 @@ const lostShare = 0.03;
 const triesPerPerson = 60;
 const password = "Campaign-2026!";
 
-/** Logs in after a session was lost with an answer; an untrusted browser verifies the mailbox again. */
+/** After a lost session; an untrusted browser verifies the mailbox again. */
 async function logIn(person, labUrl) {
   const { browser, email, deaths } = person;
   const answer = await browser.post("/user/login", { email, password });
@@ -23,7 +23,7 @@ async function logIn(person, labUrl) {
   return prove(person, { labUrl, channel: "mail", to: email, send, flowSource, countDeaths: () => deaths.worker });
 }
 
-/** Returns the actions of a person at each step of the registration. */
+/** By the registration's step. */
 function listSteps(person, labUrl) {
   const { browser, email, phone, deaths } = person;
   const business = { name: `Shine ${email}`, web: "No Website", bizPhone: "Same as personal phone" };
@@ -38,7 +38,7 @@ function listSteps(person, labUrl) {
   };
 }
 
-/** Registers and resumes at the server's current step until done; the last person waits for at least one kill. */
+/** Resumes at the server's step until done; the last person waits for a kill. */
 async function signUp(person, { portal, random, isLast }) {
   const { browser } = person;
   const steps = listSteps(person, portal.labUrl);
@@ -83,8 +83,8 @@ async function checkDatabase(databaseUrl, people) {
 }
 
 /**
- * Registers people while web and worker are killed during and between requests and answers are lost.
- * Everybody must complete by resuming; no person is duplicated or incomplete, and no job is lost.
+ * Web and worker die during and between requests, and answers are lost. Everybody must finish by resuming, without
+ * duplicate or incomplete people or lost jobs.
  */
 export async function run({ portal, size: people, random, print }) {
   const deaths = { web: 0, worker: 0 };

@@ -7,21 +7,21 @@ import { killOften } from "./runner/kill-often.mjs";
 import { createOwnWeb } from "./runner/own-web.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
 
-/** Kills of the web process at full size. */
+/** Kills of the web process. */
 export const size = 50;
 export const smallSize = 4;
-/** The campaign also kills the database if it has a separate one. */
+/** Also a separate database. */
 export const killsDatabase = true;
 
 const senders = 16;
 const connections = 32;
-/** Pause between a sender's hits, which keeps the final processing short. */
+/** Keeps the final processing short. */
 const restMs = 15;
-/** Pause after a hit without an answer, because the restarting process needs the processor. */
+/** The restarting process needs the processor. */
 const failedRestMs = 100;
-/** Pause after the last kill, in milliseconds. */
+/** After the last kill. */
 const settleMs = 200;
-/** Sends hits one after another until stopped; never repeats an unanswered one. */
+/** Never repeats an unanswered hit. */
 async function keepSending({ client, hits, state }) {
   while (!state.isOver) {
     await hits.send(client).catch(() => delay(failedRestMs));
@@ -29,7 +29,7 @@ async function keepSending({ client, hits, state }) {
   }
 }
 
-/** Checks that each stored visitor has one visit, because all hits came within half an hour. */
+/** Hits within half an hour are one visit. */
 async function checkVisits(run) {
   const [[found]] = await run(
     `SELECT COUNT(DISTINCT visitor) AS visitors,
@@ -43,9 +43,8 @@ async function checkVisits(run) {
 }
 
 /**
- * Sends page hits while web, database and worker are killed.
- * Every confirmed hit must be in the table once, and each visitor must have one visit.
- * A hit without an answer may or may not be there.
+ * Sends hits while web, database and worker are killed. Each confirmed hit must be in the table once, and each visitor
+ * have one visit. An unanswered hit may be missing.
  */
 export async function run({ portal, size: times, random, print }) {
   const steady = createSteadyRun(portal.environment.DATABASE_URL);

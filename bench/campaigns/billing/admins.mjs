@@ -8,7 +8,7 @@ const triesPerBill = 25;
 const lostShare = 0.05;
 const changeShare = 0.2;
 
-/** Creates a person who repeats a lost request unchanged until there is an answer. */
+/** Repeats a lost request unchanged until it is answered. */
 export function createPerson(ground, userId) {
   const { portal, random } = ground;
   let browser;
@@ -32,7 +32,7 @@ async function rehearse(admin, question) {
   return body.rehearsals[0];
 }
 
-/** Some accounts return their debits, so a run may need a reason. */
+/** A run may need a reason, because some debits return. */
 const riskReason = "Some accounts of this campaign return their debits";
 
 const billBy = (admin, question, rehearsal) =>
@@ -43,7 +43,7 @@ const billBy = (admin, question, rehearsal) =>
     riskReason,
   });
 
-/** Makes the same invoice by a run of the agency, with the answer of its only client. */
+/** Runs the agency's billing for this client only; returns the client's answer. */
 async function billByRun({ portal }, admin, question, { hash }) {
   const started = await admin("post", "/pc/bill-clients", {
     clients: [{ ...question, rehearsalHash: hash, riskReason }],
@@ -64,10 +64,7 @@ async function billHalf(admin, question, { lines }) {
   return billBy(admin, question, await rehearse(admin, { ...question, transactions: half }));
 }
 
-/**
- * Ways in which admins bill at the same time; one is chosen at random. The first request is for the whole.
- * `isOne`: so are all others.
- */
+/** Ways of concurrent billing, drawn at random. The first request bills everything. `isOne`: so do all others. */
 const ways = [
   { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill)] },
   { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill), billBy(one, ...bill)] },
@@ -80,7 +77,7 @@ const ways = [
   { isOne: false, ask: ({ admins: [one, other] }, ...bill) => [billBy(one, ...bill), billHalf(other, ...bill)] },
 ];
 
-/** Returns the admins in random order. */
+/** In random order. */
 function shuffle({ admins, random }) {
   return admins
     .map((admin) => ({ admin, place: random() }))
@@ -91,8 +88,8 @@ function shuffle({ admins, random }) {
 const pick = (random, list) => list[Math.floor(random() * list.length)];
 
 /**
- * Bills everything that a client has sold, with retries; returns the invoice, or null if the total is carried.
- * If the bank has ended the authorization, the client gives another one first.
+ * Bills all sales with retries; returns the invoice, or null if the total is carried. If the bank ended the
+ * authorization, the client gives another first.
  */
 export async function bill(ground, client) {
   const { random, trouble, portal } = ground;
@@ -125,7 +122,7 @@ export async function bill(ground, client) {
   assert.fail(`${client.name} was not billed in ${triesPerBill} tries; the last: ${JSON.stringify(answers)}`);
 }
 
-/** Sometimes voids or reissues an invoice, by all admins at once. */
+/** Sometimes all admins void or reissue the invoice at once. */
 export async function changeByChance({ admins, random, trouble }, invoice) {
   if (random() >= changeShare) return;
   const path = random() < 0.5 ? "/pc/void-invoice" : "/pc/reissue-invoice";

@@ -5,17 +5,17 @@ import { checkStates } from "./check-states.mjs";
 import { commissionOf } from "./client.mjs";
 import { listAll } from "./lab-books.mjs";
 
-/** Reasons of attempts that were never sent to the provider or that it refused. */
+/** The attempt never reached the provider, or the provider refused it. */
 const unmadeReasons = new Set(["no-mandate", "refused"]);
 
 const isMade = ({ state, reason }) => !["scheduled", "canceled"].includes(state) && !unmadeReasons.has(reason);
 
-/** Returns the expected status of an attempt at the provider. */
+/** The attempt's status at the provider. */
 function statusThere({ state }) {
   return ["succeeded", "returned", "disputed"].includes(state) ? "succeeded" : "not paid";
 }
 
-/** Checks that every attempt has exactly one debit at the provider, with its amount and result, and vice versa. */
+/** Each attempt has exactly one debit at the provider with its amount and result, and vice versa. */
 async function checkDebits({ run, portal }) {
   const [attempts] = await run(
     `SELECT debit_attempts.*, invoices.invoice_number AS number FROM debit_attempts
@@ -35,7 +35,7 @@ async function checkDebits({ run, portal }) {
   return made.length;
 }
 
-/** Checks that no transaction is on two valid invoices, independent of the unique key. */
+/** No transaction is on two valid invoices, whatever the unique key does. */
 async function checkLines(run) {
   const [twice] = await run(
     `SELECT line.source, line.external_id, line.kind = 'credit' AS credited, line.round, COUNT(*) AS times
@@ -52,7 +52,7 @@ async function checkLines(run) {
   assert.deepEqual(unlike, []);
 }
 
-/** Checks that invoice numbers have no gaps in each year. */
+/** Invoice numbers have no gaps within a year. */
 async function checkNumbers(run) {
   const [rows] = await run("SELECT invoice_number AS number FROM invoices ORDER BY invoice_number");
   const [years] = await run("SELECT year, last_number AS last FROM invoice_numbers ORDER BY year");
@@ -66,7 +66,7 @@ async function checkNumbers(run) {
   return rows.length;
 }
 
-/** Checks that cash equals the provider's balance to the cent, after its fees, and that nothing is in transit. */
+/** Cash equals the provider's balance after fees, and nothing is in transit. */
 async function checkCash(ground) {
   const [rows] = await ground.run(
     "SELECT account_id AS id, SUM(amount_cents) AS cents FROM postings WHERE account_id IN ('cash', 'in_transit') GROUP BY account_id",
@@ -77,7 +77,7 @@ async function checkCash(ground) {
   assert.equal(balances.in_transit ?? 0, 0, "Something is on its way at rest.");
 }
 
-/** Checks that the portal found no differences; disputes are not differences. */
+/** The portal found no differences. Disputes are not differences. */
 async function checkCases(run) {
   const [cases] = await run("SELECT kind, subject, expected, found FROM billing_cases WHERE kind <> 'disputed'");
   assert.deepEqual(cases, []);
@@ -91,7 +91,7 @@ const keptOnSale = `SELECT COALESCE(line.sale_external_id, line.external_id) AS 
     MAX(invoices.status = 'credited') AS is_over
   FROM invoice_lines line JOIN invoices ON invoices.id = line.invoice_id
   WHERE line.business_id = :business AND line.live = 1 GROUP BY id`;
-/** Cents granted, or refunded by mistake for named lines, by sale; lines of void invoices count too. */
+/** Cents granted by sale, or refunded by mistake for named lines. Lines of void invoices count too. */
 const givenOnSale = `SELECT line.external_id AS id, SUM(given.cents) AS given FROM invoice_lines line JOIN (
     SELECT line_id, not_owed_cents + credited_cents AS cents FROM dispute_lines
     UNION ALL SELECT DISTINCT refunded.id, refund.amount_cents FROM (SELECT ref, MIN(line_ids) AS line_ids, SUM(amount_cents) AS amount_cents
@@ -100,8 +100,8 @@ const givenOnSale = `SELECT line.external_id AS id, SUM(given.cents) AS given FR
   ) AS given ON given.line_id = line.id WHERE line.business_id = :business GROUP BY line.external_id`;
 
 /**
- * Checks that each sale of a client is charged 30% of its unrefunded amount, to the cent, and that no cent was given
- * back twice, by its source and by a grant. Refunds after a write-off are not credited.
+ * Each sale is charged 30% of its unrefunded amount, and no cent is both refunded at its source and granted. Refunds
+ * after a write-off are not credited.
  */
 async function checkClient(run, client) {
   const [rows] = await run(keptOnSale, { business: client.business });
@@ -119,7 +119,7 @@ async function checkClient(run, client) {
   }
 }
 
-/** Checks that no attempt has two debits. */
+/** No attempt has two debits. */
 async function checkSingle({ portal }) {
   const payments = await ask(`${portal.labUrl}/lab/agency/payments`);
   const keys = payments
@@ -131,7 +131,7 @@ async function checkSingle({ portal }) {
   );
 }
 
-/** Checks that each ledger entry sums to zero. */
+/** Each ledger entry sums to zero. */
 async function checkEntries(run) {
   const [unbalanced] = await run(
     "SELECT entry_id, SUM(amount_cents) AS sum FROM postings GROUP BY entry_id HAVING sum <> 0",
@@ -139,14 +139,14 @@ async function checkEntries(run) {
   assert.deepEqual(unbalanced, []);
 }
 
-/** Checks what must hold while debits are in transit. */
+/** These hold while debits are in transit. */
 export async function checkRunning(ground) {
   await checkLines(ground.run);
   await checkEntries(ground.run);
   await checkSingle(ground);
 }
 
-/** Checks everything that must hold at rest (S47, S48, S51); returns the counts. */
+/** These hold at rest (S47, S48, S51); returns the counts. */
 export async function checkBooks(ground, clients) {
   const { run } = ground;
   const debits = await checkDebits(ground);

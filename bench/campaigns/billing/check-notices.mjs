@@ -5,7 +5,7 @@ const newYork = (options) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Ameri
 const days = newYork({ year: "numeric", month: "2-digit", day: "2-digit" });
 const hours = newYork({ hour: "2-digit", hourCycle: "h23" });
 
-/** Debits are sent from 9:00 in New York on. */
+/** In New York. */
 const firstHour = 9;
 
 async function readAttempts(run) {
@@ -16,10 +16,7 @@ async function readAttempts(run) {
   return new Map(rows.map((row) => [`${row.number}, attempt ${row.attempt}`, row]));
 }
 
-/**
- * Checks that a debit's notice was delivered on an earlier day in New York, and that no debit is made at night (S49,
- * S52).
- */
+/** The notice arrived on an earlier day in New York, and the debit is not at night (S49, S52). */
 function checkDebit(attempt, { createdAt }, key) {
   const made = new Date(createdAt);
   assert.ok(attempt?.notice_given_at, `${key} was debited without a notice.`);
@@ -28,7 +25,7 @@ function checkDebit(attempt, { createdAt }, key) {
   assert.ok(Number(hours.format(made)) >= firstHour, `${key} was debited at ${createdAt}, before 9:00 in New York.`);
 }
 
-/** Checks that each notification was mailed once, or again after a first attempt without an answer. */
+/** Each notification was mailed once, or again after an attempt without an answer. */
 async function checkMails(run) {
   const [twice] = await run(
     `SELECT user_id, JSON_VALUE(data, '$.kind') AS kind, JSON_VALUE(data, '$.key') AS name, COUNT(*) AS times
@@ -43,7 +40,7 @@ async function checkMails(run) {
   return Number(planned[0].count);
 }
 
-/** Checks that each debit has one notice and is made after 9:00 in New York; returns the number of announced debits. */
+/** Each debit has one notice and comes after 9:00 in New York; returns the number of announced debits. */
 export async function checkNotices({ run, portal }) {
   const attempts = await readAttempts(run);
   for (const payment of await ask(`${portal.labUrl}/lab/agency/payments`)) {

@@ -9,7 +9,7 @@ const knownStates = new Set([
 
 const sumOf = (rows, centsOf) => rows.reduce((sum, row) => sum + centsOf(row), 0);
 
-/** Returns the sums of an invoice's line states. Checks that each cent of a line has one state. */
+/** Checks that each cent of a line has one state. */
 function sumStates({ number, lines }) {
   const sums = Object.fromEntries([...knownStates].map((state) => [state, 0]));
   for (const { id, commission, states } of lines) {
@@ -29,7 +29,7 @@ function sumStates({ number, lines }) {
   return sums;
 }
 
-/** Reads the questioned and refunded cents of each invoice from the tables. */
+/** Reads questioned and refunded cents from the tables. */
 async function readInvoices(run) {
   const [rows] = await run(
     `SELECT invoices.id, invoices.business_id AS business, invoices.invoice_number AS number, invoices.status,
@@ -49,11 +49,11 @@ async function readInvoices(run) {
   return rows.map((row) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, Number(row[name])])) }));
 }
 
-/** Returns the expected cents of each state when no payment is in progress, from the Lab's books and the tables. */
+/** Expected cents by state from the Lab's books and the tables. No payment may be in progress. */
 function findSums({ status, total, held, not_owed: notOwed, credited, mistakes, lost, brought, refunded }) {
   const due = total - brought - held - notOwed;
   const isOver = status === "credited";
-  // If the bank reversed a payment after its refund, less than the granted amount remains.
+  // Less than the grant remains if the bank reversed a payment after its refund.
   const granted = Math.min(credited + mistakes - refunded, brought - refunded);
   return {
     ...{ scheduled: 0, "on-its-way": 0, held, refunded },
@@ -62,7 +62,7 @@ function findSums({ status, total, held, not_owed: notOwed, credited, mistakes, 
   };
 }
 
-/** Checks that the states in the API's answer match the money (S73). */
+/** The API's states match the money (S73). */
 async function checkInvoice({ admins }, invoice) {
   const { status, body } = await admins[0]("get", `/pc/invoices/${invoice.id}`);
   assert.equal(status, 200, JSON.stringify(body));
@@ -78,10 +78,7 @@ async function checkInvoice({ admins }, invoice) {
   assert.deepEqual(sums, findSums(invoice), `${invoice.number} (${invoice.status}) has other states than its money.`);
 }
 
-/**
- * Checks that receivable, held and credit of each client equal the totals of valid invoices minus granted cents and
- * received money, plus refunds.
- */
+/** Receivable, held and credit equal valid invoices minus grants and received money, plus refunds. */
 async function checkClients(run, invoices) {
   const [rows] = await run("SELECT account_id AS id, SUM(amount_cents) AS cents FROM postings GROUP BY account_id");
   const balances = new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
@@ -116,7 +113,7 @@ async function checkClients(run, invoices) {
   assert.equal(lostOrGiven, written, "Written-off and lost amounts are not those of the invoices.");
 }
 
-/** Checks that each requested refund exists once at the provider, and that no debit refunds more than it brought. */
+/** Each requested refund exists once at the provider, and no debit refunds more than it brought. */
 async function checkRefunds(ground) {
   const [rows] = await ground.run(
     `SELECT r.id, r.provider_id, r.amount_cents, r.status, r.failure, a.payment_intent_id AS intent
@@ -135,10 +132,7 @@ async function checkRefunds(ground) {
   return rows.length;
 }
 
-/**
- * Checks that each cent of a line has one state, and that states, ledger and the provider's books agree.
- * No payment may be in progress.
- */
+/** States, ledger and the provider's books agree, and each cent has one state. No payment may be in progress. */
 export async function checkStates(ground) {
   const refunds = await checkRefunds(ground);
   const { brought, refunded } = await readLabMoney(ground);

@@ -5,7 +5,7 @@ import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { readNow, until } from "../runner/wait.mjs";
 import { finishWizard } from "../wizard/client.mjs";
 
-/** Accounts by how they treat a debit; most pay. */
+/** Accounts by their treatment of a debit; most pay. */
 const accounts = [
   ...["Success", "Success", "Insufficient funds", "Success", "Dispute"],
   ...["Success", "Account closed", "Success", "Debit not authorized", "Weekly limit exceeded"],
@@ -18,13 +18,13 @@ const dearest = 90_000;
 const refundShare = 0.35;
 const wholeShare = 0.3;
 
-/** Returns the cookie of a person with a fresh second factor. */
+/** Returns a cookie; the second factor is fresh. */
 export async function enter({ run, portal }, userId) {
   const now = await readNow(portal);
   return openSession(run, userId, now, { secondFactorAt: now });
 }
 
-/** Adds a client with a separate Square seller, before the wizard. */
+/** Has a separate Square seller; the wizard is not started. */
 export async function openClient(ground, number) {
   const { run, portal, lab } = ground;
   const name = `billed${number}`;
@@ -47,7 +47,7 @@ export async function openClient(ground, number) {
   };
 }
 
-/** Completes the wizard, or repeats it with an account that pays after the bank ended the authorization. */
+/** Finishes the wizard. Repeats it, with an account that pays, after the bank ended the authorization. */
 export async function authorize(ground, client) {
   await finishWizard({
     ...ground,
@@ -58,10 +58,10 @@ export async function authorize(ground, client) {
   client.account = "Success";
 }
 
-/** Returns a client's sales minus refunds, in cents. */
+/** Sales minus refunds, in cents. */
 const sumLeft = ({ sales }) => sales.reduce((sum, { amount, given }) => sum + amount - given, 0);
 
-/** Returns 30% of an amount in cents, half a cent rounded away from zero (S30). */
+/** 30% in cents, half a cent away from zero (S30). */
 export const commissionOf = (cents) => Math.floor((cents * 30 + 50) / 100);
 
 async function sell({ lab }, { merchantId, sales }, amount) {
@@ -97,7 +97,7 @@ async function untilSalesAreKnown({ run, portal }, client) {
   );
 }
 
-/** Makes sales of some days and refunds of earlier ones, and waits until the portal has them. */
+/** Sells over some days, may refund an earlier sale, and waits until the portal has both. */
 export async function trade(ground, client) {
   const count = 1 + Math.floor(ground.random() * mostSales);
   for (let index = 0; index < count; index += 1) await sell(ground, client, 1 + Math.floor(ground.random() * dearest));
@@ -105,7 +105,7 @@ export async function trade(ground, client) {
   await untilSalesAreKnown(ground, client);
 }
 
-/** Makes one large sale, so that the next invoice is debited despite credits. */
+/** Large, so that the next invoice is debited despite credits. */
 export async function sellLast(ground, client) {
   await sell(ground, client, 10 * dearest * mostSales);
   await untilSalesAreKnown(ground, client);

@@ -4,20 +4,20 @@ import { ask, readNow, untilWorkedOff } from "../runner/wait.mjs";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** 9:00 or 10:00 in New York, after which a day's debits are sent. */
+/** 9:00 or 10:00 in New York: debits are due. */
 const sending = "T14:01:00Z";
-/** Maximum age of a debit that a bank returns (S50). */
+/** Banks return no older debit (S50). */
 const returnableMs = 60 * day;
 const missedShare = 0.15;
 const jumpShare = 0.2;
 const earlyShare = 0.08;
 const lateShare = 0.06;
-/** Share of returned debits among paid debits of written-off invoices; after 60 days none can be returned. */
+/** Of paid debits of written-off invoices; none can return after 60 days. */
 const overShare = 0.4;
 /** `R99` is not a Nacha code. */
 const earlyCodes = ["R01", "R01", "R09", "R02", "R03", "R04", "R05", "R08", "R10", "R16", "R20", "R29", "R31", "R99"];
 const lateCodes = ["R01", "R02", "R07", "R08", "R10", "R11", "R16", "R29", "R99"];
-/** Average number of possible faults while a day's debits are sent and followed. */
+/** Average faults while a day's debits are sent and followed. */
 const chances = 4;
 
 const pick = (random, list) => list[Math.floor(random() * list.length)];
@@ -27,7 +27,7 @@ async function advanceTo({ portal }, time) {
   if (ahead > 0) await advanceClock(portal.labUrl, ahead);
 }
 
-/** Returns the first day with an unsent debit; undefined if there is none. */
+/** Undefined: all debits are sent. */
 async function findDebitDay(run) {
   const [[row]] = await run(
     "SELECT DATE_FORMAT(MIN(debit_date), '%Y-%m-%d') AS day FROM debit_attempts WHERE state = 'scheduled'",
@@ -35,7 +35,7 @@ async function findDebitDay(run) {
   return row.day ?? undefined;
 }
 
-/** Starts the portal's nightly work. The portal checks for a new day once a minute, but here a day takes seconds. */
+/** The portal checks for a new day once a minute, but here a day takes seconds. */
 async function beginNight({ run, portal }) {
   const now = await readNow(portal);
   const today = Math.floor(now.getTime() / day);
@@ -48,7 +48,7 @@ async function beginNight({ run, portal }) {
   }
 }
 
-/** Advances the clock and runs due work with faults meanwhile. */
+/** Advances the clock among faults and runs due work. */
 async function pass(ground, time) {
   for (let index = 0; index < chances; index += 1) await ground.trouble.around("debit");
   await advanceTo(ground, time);
@@ -58,7 +58,7 @@ async function pass(ground, time) {
   await untilWorkedOff(ground);
 }
 
-/** Lets banks return debits: some before the money arrives, some long after, and paid debits of written-off invoices. */
+/** Some debits return before the money arrives, some long after, and some of written-off invoices. */
 async function returnByChance({ portal, random, run, trouble }, { status, share, codes }) {
   const payments = await ask(`${portal.labUrl}/lab/agency/payments`);
   const [over] = await run("SELECT invoice_number AS number FROM invoices WHERE status = 'credited'");
@@ -78,15 +78,15 @@ async function returnByChance({ portal, random, run, trouble }, { status, share,
   }
 }
 
-/** Advances to the next debit day and sends its debits; `missedMs` later if nothing ran then. */
+/** Advances to the next debit day, and `missedMs` further as if nothing ran. */
 export async function sendDebits(ground, missedMs = 0) {
-  // Notices are sent on the invoice's day. A notice that is not delivered by its end moves the debit.
+  // Notices go out on the invoice's day. An undelivered notice moves the debit.
   await untilWorkedOff(ground);
   const debitDay = await findDebitDay(ground.run);
   if (debitDay) await pass(ground, Date.parse(`${debitDay}${sending}`) + missedMs);
 }
 
-/** Plays from the next debit day until the banks have decided its debits; runs `meanwhile` while they are in transit. */
+/** Plays until the banks have decided the next day's debits; `meanwhile` runs while they are in transit. */
 export async function playDebits(ground, meanwhile) {
   const { portal, random } = ground;
   await sendDebits(ground, random() < missedShare ? 2 * day : 0);
@@ -97,7 +97,7 @@ export async function playDebits(ground, meanwhile) {
   await untilWorkedOff(ground);
 }
 
-/** Counts debits and refunds that are scheduled or in transit, and grants for which the client has not chosen. */
+/** Counts debits and refunds that are scheduled or in transit, and grants without the client's choice. */
 async function countOpen(run) {
   const [[row]] = await run(
     `SELECT (SELECT COUNT(*) FROM debit_attempts WHERE state IN ('scheduled', 'processing'))
@@ -113,7 +113,7 @@ async function passDays(ground, days) {
   await untilWorkedOff(ground);
 }
 
-/** Waits until nothing is in transit, and runs the nightly comparison with the provider's books after that. */
+/** Also runs the nightly comparison with the provider's books, after everything arrived. */
 export async function playToTheEnd(ground) {
   const { run } = ground;
   for (let round = 0; (await countOpen(run)) > 0; round += 1) {

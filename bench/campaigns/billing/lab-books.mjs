@@ -2,10 +2,10 @@ import { ask } from "../runner/wait.mjs";
 
 const pageSize = 100;
 
-/** A list of the agency's books at the lab: `payments`, `refunds`. */
+/** `list`: `payments` or `refunds`. */
 export const askFor = ({ portal }, list) => ask(`${portal.labUrl}/lab/agency/${list}`);
 
-/** All objects of a list of the provider, newest first, as the portal itself could read them. */
+/** Reads the provider as the portal itself could, newest first. */
 export async function listAll({ portal: { environment } }, list) {
   const { STRIPE_BASE_URL: base, STRIPE_SECRET_KEY: key } = environment;
   const all = [];
@@ -25,10 +25,7 @@ const sumBy = (rows, keyOf, centsOf) => {
   return sums;
 };
 
-/**
- * The money of each invoice by the lab's books, by invoice number, in cents: `brought` by debits less what banks took back,
- * and `refunded` to the client's bank.
- */
+/** Cents by invoice number: `brought` by debits minus returns, `refunded` to the client's bank. */
 export async function readLabMoney(ground) {
   const payments = (await askFor(ground, "payments")).filter(({ status }) => status === "succeeded");
   const disputes = await listAll(ground, "disputes");

@@ -19,14 +19,14 @@ async function postToLab({ labUrl }, path, body) {
   assert.ok(answer.ok || answer.status === 409, `/lab/${path} was answered with ${answer.status}.`);
 }
 
-/** The next refund arrives late, or does not arrive. */
+/** The next refund comes late or never. */
 async function spoilByChance({ portal, random }) {
   if (random() >= faultShare) return;
   const kind = pick(random, ["refund-pending", "refund-failed"]);
   await postToLab(portal, "faults", { provider: "stripe", kind, count: 1, to: "/v1/refunds", method: "POST" });
 }
 
-/** The whole charge of a line, or an amount, perhaps more than was paid. */
+/** A whole line, or an amount, perhaps more than was paid. */
 async function chooseRefund({ random, run }, { id, total }) {
   const [lines] = await run(
     "SELECT id, commission_cents AS cents FROM invoice_lines WHERE invoice_id = :id AND kind = 'sale' AND commission_cents > 0",
@@ -40,7 +40,7 @@ async function chooseRefund({ random, run }, { id, total }) {
   return { amount: 1 + Math.floor(random() * most) };
 }
 
-/** Two admins refund a mistake at once: the same request, or each their own. */
+/** Two admins refund at once: the same request or different ones. */
 export async function refundByChance(ground, client) {
   const { random, run, admins, trouble } = ground;
   if (random() >= refundShare) return;
@@ -64,7 +64,7 @@ export async function refundByChance(ground, client) {
   assert.ok(!isSame || new Set(ids).size <= 1, `${invoice.id} was refunded twice.`);
 }
 
-/** Banks send refunds back by chance, also after they arrived. */
+/** Banks also return refunds that had arrived. */
 export async function failRefundsByChance(ground) {
   const { portal, random } = ground;
   for (const { id, status } of await askFor(ground, "refunds")) {
@@ -72,7 +72,7 @@ export async function failRefundsByChance(ground) {
   }
 }
 
-/** All admins write off an invoice whose debits ended without their money. */
+/** All admins write off an invoice whose debits failed. */
 export async function writeOffByChance({ random, run, admins, trouble }, client) {
   const [unpaid] = await run(
     `SELECT id FROM invoices WHERE business_id = :business AND status IN ('failed', 'returned', 'disputed')

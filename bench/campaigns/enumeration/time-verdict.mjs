@@ -1,12 +1,9 @@
 import { percentile } from "../../measures/statistics.mjs";
 
-/** Allowed difference of the medians as a share of the smaller one. */
+/** Between medians, as a share of the smaller. */
 export const tolerance = 0.05;
 
-/**
- * Standard deviations of the sign test over the pairs. Without a real difference, one call in 16,000 exceeds them;
- * fewer than 17 pairs never do.
- */
+/** Standard deviations of the sign test. Equal calls exceed them once in 16,000; fewer than 17 pairs never do. */
 const chance = 4;
 
 function isByChance({ known, unknown }) {
@@ -14,10 +11,7 @@ function isByChance({ known, unknown }) {
   return Math.abs(2 * slower - known.length) / Math.sqrt(known.length) <= chance;
 }
 
-/**
- * Compares the paired times of one call: median and p95 of either kind in milliseconds, the relative difference of the
- * medians, and whether the pairs are within chance.
- */
+/** Compares paired times in ms: medians, p95, relative difference, and whether the pairs are within chance. */
 export function compareTimes({ known, unknown }) {
   const describe = (times) => ({ median: percentile(times, 0.5), p95: percentile(times, 0.95) });
   const [first, second] = [describe(known), describe(unknown)];
@@ -26,14 +20,14 @@ export function compareTimes({ known, unknown }) {
   return { known: first, unknown: second, apart, isAlike: apart <= tolerance, isChance };
 }
 
-/** Maximum number of measurements, each with as many pairs again, while calls differ. */
+/** Each repeats as many pairs while calls differ. */
 const mostRounds = 3;
 
 /**
- * Measures until no call differs. `apart` lists calls that still do: at full size by their medians, otherwise only if
- * the pairs also exceed chance.
- * @param {() => Promise<Record<string, ReturnType<typeof compareTimes>>>} measureMore adds new pairs and compares all
- * so far
+ * `apart` lists calls that still differ after the last round: at full size by medians, otherwise only if the pairs
+ * exceed chance too.
+ * @param {() => Promise<Record<string, ReturnType<typeof compareTimes>>>} measureMore adds pairs and compares all so
+ * far
  */
 export async function measureWhileApart(measureMore, { isFull }) {
   const isApart = ({ isAlike, isChance }) => !isAlike && (isFull || !isChance);
@@ -48,7 +42,6 @@ export async function measureWhileApart(measureMore, { isFull }) {
 
 const column = (text) => text.padStart(13);
 
-/** Prints a table of the times, one line per call. */
 export function printTimes(times, print) {
   print(`  ${"milliseconds".padEnd(24)}${["known p50", "p95", "unknown p50", "p95", "apart"].map(column).join("")}`);
   for (const [name, { known, unknown, apart }] of Object.entries(times)) {

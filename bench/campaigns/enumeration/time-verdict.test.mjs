@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compareTimes, measureWhileApart, printTimes } from "./time-verdict.mjs";
 
-/** Returns a hundred times around this median. */
 const around = (median) => Array.from({ length: 101 }, (_, index) => median + (index - 50) / 10);
 
-test("medians within five per cent of the smaller one are equal", () => {
+test("medians within 5% of the smaller median count as equal", () => {
   for (const [known, unknown] of [
     [100, 105],
     [105, 100],
@@ -46,7 +45,7 @@ const equal = { isAlike: true, isChance: true };
 const different = { isAlike: false, isChance: false };
 const byChance = { isAlike: false, isChance: true };
 
-/** Measures with these results of a call, one per round, the last one repeated; returns rounds and differing calls. */
+/** `verdicts`: one per round, the last repeats. Returns rounds and differing calls. */
 async function measure(verdicts, isFull) {
   let rounds = 0;
   const measureMore = async () => {

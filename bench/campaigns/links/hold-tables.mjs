@@ -5,10 +5,7 @@ import { waitUntil } from "../../measures/wait-until.mjs";
 const held = ["links", "link_clicks", "link_losses", "web_sites"];
 const pollMs = 20;
 
-/**
- * Locks the tables of redirects until `release`. `run` uses the connection with the locks.
- * Both survive a kill of the database.
- */
+/** Locks redirects' tables until `release`; `run` uses the locking connection. Both survive a kill of the database. */
 export async function holdTables(uri) {
   const connection = await connect({ uri });
   connection.on("error", () => undefined);
@@ -16,7 +13,7 @@ export async function holdTables(uri) {
   await run(`LOCK TABLES ${held.map((table) => `${table} WRITE`).join(", ")}`);
   return {
     run,
-    /** Waits until a write of clicks waits for the locks; ending it loses its clicks. */
+    /** Ending this write loses its clicks. */
     async untilWriteWaits() {
       const doesWait = async () => {
         const [rows] = await run(

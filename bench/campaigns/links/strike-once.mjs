@@ -3,23 +3,20 @@ import { untilGrown, waitUntil } from "../../measures/wait-until.mjs";
 import { strikeDatabase } from "../runner/kill-often.mjs";
 import { holdTables } from "./hold-tables.mjs";
 
-/** Clicks after a start until each link was followed. */
+/** Enough that each link was followed. */
 const clicksPerLink = 10;
-/**
- * On a busy machine an unknown link may time out before enough known ones were followed; then another one is requested.
- */
+/** On a busy machine an unknown link may time out before enough known ones were followed. */
 const tries = 20;
 
-/** Returns the number of clicks that are counted as lost. */
+/** Clicks counted as lost. */
 export async function countLost(run) {
   const [[{ lost }]] = await run("SELECT COALESCE(SUM(lost), 0) AS lost FROM link_losses");
   return Number(lost);
 }
 
 /**
- * Requests an unknown link while the database hangs, which times out after seconds.
- * Returns how many clicks on known links were redirected before. `ask` requests an unknown link and resolves to its
- * status.
+ * Requests an unknown link while the database hangs, which times out after seconds. Returns how many known links
+ * redirected before. `ask` resolves to a status.
  */
 export async function countFirstRedirects({ ask, led, wanted }) {
   for (let index = 1; index <= tries; index += 1) {
@@ -34,10 +31,9 @@ export async function countFirstRedirects({ ask, led, wanted }) {
 }
 
 /**
- * Kills the database (or cuts its connections) once more, first hanging it, while a web process with all links runs.
- * Waiting clicks are lost. Call it right after the web process started. Returns the number of redirects meanwhile
- * (`firstRedirects`) and a `check` for the end: every unconfirmed click of that process that is not in the table is
- * counted as lost; it returns their number.
+ * Hangs, then kills the database (or cuts its connections) under a web process with all links; waiting clicks are lost.
+ * Call it right after the web process started. Returns `firstRedirects` and, for the end, `check`: each missing
+ * unconfirmed click of that process is counted as lost; `check` returns their number.
  */
 export async function strikeOnce({ portal, run, kills, clicks, client, links }) {
   const wanted = links * clicksPerLink;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countFirstRedirects } from "./strike-once.mjs";
 
-/** Returns a fake portal that redirects this many clicks before each timeout of an unknown link. */
+/** Redirects `counts` clicks before each timeout of an unknown link. */
 function createPortal(...counts) {
   const led = new Set();
   const requested = [];
@@ -15,18 +15,18 @@ function createPortal(...counts) {
   return { led, requested, ask };
 }
 
-test("an unknown link that times out too early is followed by another one", async () => {
+test("requests another unknown link when the first times out too early", async () => {
   const { led, requested, ask } = createPortal(0, 9, 12);
   assert.equal(await countFirstRedirects({ ask, led, wanted: 10 }), 12);
   assert.deepEqual(requested, ["unknown1", "unknown2", "unknown3"]);
 });
 
-test("known links that wait like unknown ones fail the campaign", async () => {
+test("fails when known links wait like unknown links", async () => {
   const { led, ask } = createPortal(1);
   await assert.rejects(countFirstRedirects({ ask, led, wanted: 10 }), /Known links wait for the database/);
 });
 
-test("an unknown link that is answered without the database fails the campaign", async () => {
+test("fails when an unknown link is answered without the database", async () => {
   await assert.rejects(
     countFirstRedirects({ ask: () => Promise.resolve(404), led: new Set(), wanted: 1 }),
     /nobody knows/,

@@ -1,4 +1,4 @@
-/** Cuts the portal's connections instead of killing a shared database; uncommitted changes are lost. */
+/** Replaces a kill of a shared database; uncommitted changes are lost. */
 export async function cutConnections(run) {
   const [threads] = await run(
     "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()",

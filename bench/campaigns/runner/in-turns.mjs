@@ -1,6 +1,6 @@
 /**
- * Calls `work` for each item, at most `atOnce` at a time. After a failure, no further call starts.
- * Throws the first failure once running calls have ended, because later failures may only show that the portal stopped.
+ * Runs at most `atOnce` calls; none starts after a failure. Throws the first failure after running calls end: later
+ * ones may only show that the portal stopped.
  */
 export async function inTurns(items, atOnce, work) {
   const left = [...items];

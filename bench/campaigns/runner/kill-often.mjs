@@ -3,14 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { untilGrown, waitUntil } from "../../measures/wait-until.mjs";
 import { cutConnections } from "./cut-connections.mjs";
 
-/** Lifetime of the web process before a kill, in milliseconds. */
+/** Before a kill. */
 const lifeMs = { least: 200, most: 2_500 };
 const websPerDatabase = 5;
 const websPerWorker = 10;
 
-/**
- * Kills the database as soon as it runs and may be killed, polled every `pollMs`. Cuts its connections if it is shared.
- */
+/** Waits every `pollMs` until the database may be killed. Cuts connections of a shared database instead. */
 export async function strikeDatabase({ portal, run, kills, pollMs = 250 }) {
   if (!portal.canKill("database")) {
     await cutConnections(run);
@@ -27,9 +25,9 @@ export async function strikeDatabase({ portal, run, kills, pollMs = 250 }) {
 }
 
 /**
- * Kills processes at random: the web process (`createOwnWeb`) `times` times, the database a fifth as often
- * (cutting connections if it is shared), and the worker sometimes. Counts in `kills`: `{web, database, cut, worker}`.
- * Each life of the web process answers something before its kill, and has an unanswered request before the next start.
+ * Kills the web process (`createOwnWeb`) `times` times, the database a fifth as often, sometimes the worker, and counts
+ * in `kills`. Each web process answers something before its kill, and leaves a request unanswered before the next
+ * start.
  * @param {{ answered: Set<string>, unanswered: Set<string> }} options.sent grow meanwhile
  */
 export async function killOften({ web, portal, run, random, kills, sent }, times) {

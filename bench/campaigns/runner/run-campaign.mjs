@@ -12,7 +12,7 @@ import { hangMs } from "../../measures/wait-until.mjs";
 import { describePortal } from "../../../scripts/test-run/test-folder.mjs";
 
 const folder = inRoot("bench", "campaigns");
-/** Share of a campaign's size for `--small`, as in `npm test`, unless it has a `smallSize`. */
+/** Of the size, for `--small`, unless the campaign has a `smallSize`. */
 const smallShare = 1 / 20;
 const usualSeed = 1;
 
@@ -24,7 +24,7 @@ const listCampaigns = () =>
     .filter((file) => file.endsWith(".mjs"))
     .map((file) => path.basename(file, ".mjs"));
 
-/** Parses `--seed 7 --size 20000`, or `--small` alone; the default size is the campaign's. */
+/** `--seed 7 --size 20000`, or `--small` alone. */
 export function readCampaignOptions(args) {
   const options = { seed: usualSeed, size: undefined };
   if (args.length === 1 && args[0] === "--small") return { ...options, isSmall: true };
@@ -44,7 +44,7 @@ export async function loadCampaign(name) {
   throw new Failure(`There is no campaign '${name ?? ""}'. Campaigns: ${listCampaigns().join(", ")}.`);
 }
 
-/** Returns a campaign's access to a portal: its environment, and kills of its processes and of a separate database. */
+/** A campaign's access: environment, and kills of processes and a separate database. */
 function describeGround(portal, { dataFolder, databaseFile }) {
   const inRun = (name) => path.join(dataFolder, "run", `${name}.json`);
   const { environment } = JSON.parse(readFileSync(inRun("environment"), "utf8"));
@@ -54,7 +54,7 @@ function describeGround(portal, { dataFolder, databaseFile }) {
     labUrl: portal.labUrl,
     environment,
     canKill: (name) => name in kills,
-    /** Kills `web`, `worker` or `database` unless the supervisor would give it up; returns whether it did. */
+    /** Refuses if the supervisor would give up the process; returns whether it killed. */
     kill(name) {
       const record = readPidFile(name === "database" ? databaseFile : inRun(name));
       const now = performance.now();
@@ -72,10 +72,9 @@ function describeGround(portal, { dataFolder, databaseFile }) {
 }
 
 /**
- * Runs a campaign (`bench/campaigns/<name>.mjs`) against a separate portal.
- * Throws when a check fails, with the command that repeats it.
+ * Uses a separate portal. A failed check throws with the command that repeats it.
  * @param {{ name: string, seed: number, size?: number, isSmall?: boolean, databaseUrl: string, databaseFile?: string,
- * print: (line: string) => void }} options `databaseFile`: the pid file of the database, if the campaign may kill it
+ * print: (line: string) => void }} options `databaseFile`: pid file of a database that may be killed
  */
 export async function runCampaign({ name, seed, size: wanted, isSmall = false, databaseUrl, databaseFile, print }) {
   const campaign = await loadCampaign(name);

@@ -9,10 +9,7 @@ const tries = hangMs / waitMs;
 const isLost = ({ code, fatal }) =>
   fatal === true || ["ECONNREFUSED", "ECONNRESET", "ER_QUERY_INTERRUPTED", "PROTOCOL_CONNECTION_LOST"].includes(code);
 
-/**
- * Runs statements on a database that may be killed. A statement without an answer is repeated; a row that it wrote is
- * not written twice.
- */
+/** Repeats statements that a killed database did not answer. A row already written is not written twice. */
 export function createSteadyRun(uri) {
   let opened;
   const open = async () => {

@@ -3,12 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const killShare = 0.15;
 const faultShare = 0.15;
-/** Share of kills that happen between a provider call's effect and its answer, in steps with such calls. */
+/** Kills between a provider call's effect and its answer, in steps with such calls. */
 const insideShare = 0.7;
 const latestKillMs = 250;
-/** Steps without any kill after which each step kills until a process has died. */
+/** After so many steps without a kill, each step tries until one succeeds. */
 const overdueAfter = 10;
-/** How long a call with a lost answer keeps its connection. */
+/** A lost answer keeps its connection this long. */
 const heldMs = 300;
 const pollMs = 20;
 const maxPolls = 150;
@@ -16,17 +16,16 @@ const maxPolls = 150;
 const kinds = ["timeout", "timeout", "timeout", "timeout-before", "500", "429", "garbage", "garbage"];
 const webhookKinds = ["duplicate-webhook", "drop-webhook", "reorder-webhook"];
 
-/** Returns the target of a call's fault. */
 function nameTarget(call) {
   const [to, method] = call.split(" ").reverse();
   return { to, ...(method ? { method } : {}) };
 }
 
-/** Returns every provider call of a step with the calling process. */
+/** With the calling process. */
 const listCalls = (calls, step) =>
   Object.entries(calls[step] ?? {}).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
 
-/** Returns the waiting faults of the Lab, or adds one with `options`. */
+/** Reads waiting faults; `options` add one. */
 async function askFaults({ labUrl }, options) {
   const answer = await fetch(`${labUrl}/lab/faults`, options);
   const text = await answer.text();
@@ -35,13 +34,13 @@ async function askFaults({ labUrl }, options) {
 }
 
 /**
- * Creates random kills and faults around a campaign's steps. Counts them, those inside a provider call by call.
+ * Kills and faults at random around steps. `counts.inside` has kills within provider calls, by call.
  * @param {object} options
- * @param {(name: string) => boolean} options.kill kills a process by name; returns whether it did
+ * @param {(name: string) => boolean} options.kill returns whether it killed the process
  * @param {string[]} options.victims processes to kill at any moment
- * @param {Record<string, Record<string, string[]>>} options.calls provider calls of each step by calling process: a
- * path, or a method and a path if a fault must match the method (`POST /v1/payment_intents`)
- * @param {string[]} options.reported steps whose effects the provider reports by an event
+ * @param {Record<string, Record<string, string[]>>} options.calls provider calls by step and process: a path, or a
+ * method and a path if a fault must match the method (`POST /v1/payment_intents`)
+ * @param {string[]} options.reported steps that the provider reports by an event
  */
 export function createTrouble({ portal, random, kill: killNamed, victims, calls, reported }) {
   const counts = { ...Object.fromEntries(victims.map((name) => [name, 0])), faults: 0, inside: {} };
@@ -55,7 +54,7 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
     return isKilled;
   }
 
-  /** Returns the delay that identifies the fault. */
+  /** The delay identifies the fault. */
   async function fail(kind, call) {
     counts.faults += 1;
     const delayMs = heldMs + counts.faults;
@@ -78,7 +77,7 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
 
   return {
     counts,
-    /** Call it right before a step: plans the faults during the step. */
+    /** Plans a step's faults; call it right before. */
     async around(step) {
       steps += 1;
       const stepCalls = listCalls(calls, step);
@@ -96,7 +95,6 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
       }
       if (reported.includes(step) && random() < faultShare) await fail(pick(webhookKinds));
     },
-    /** Resolves when no kill is pending. */
     untilOver: () => Promise.all(pending),
   };
 }

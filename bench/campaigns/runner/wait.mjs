@@ -9,10 +9,7 @@ const aheadMs = 1_000;
 const soonMs = 600_000;
 const mostAsks = 50;
 
-/**
- * Returns the JSON of an address, waiting for its rate limit; fails on other errors.
- * Repeats a call that a leftover fault of the Lab hit.
- */
+/** Waits for rate limits and repeats a call that a leftover Lab fault hit; other errors throw. */
 export async function ask(url, headers = {}) {
   for (let asks = 1; ; asks += 1) {
     const answer = await fetch(url, { headers }).catch(() => undefined);
@@ -24,12 +21,12 @@ export async function ask(url, headers = {}) {
   }
 }
 
-/** Returns the Lab's time. */
+/** The Lab's time. */
 export async function readNow({ labUrl }) {
   return new Date((await ask(`${labUrl}/lab/clock`)).now);
 }
 
-/** Waits for a condition while the portal's clock advances, so that retries become due. */
+/** Advances the clock meanwhile, so that retries become due. */
 export async function until(portal, isReached, describe) {
   let polls = 0;
   const poll = async () => {
@@ -40,13 +37,13 @@ export async function until(portal, isReached, describe) {
   await waitUntil(poll, describe);
 }
 
-/** Nothing is due before that time, so the clock advances to it. */
+/** Nothing is due before. */
 async function passUntil(portal, time) {
   const ahead = time - (await readNow(portal)).getTime();
   if (ahead > aheadMs) await advanceClock(portal.labUrl, ahead);
 }
 
-/** Waits until no job is due within minutes or waits for a retry; fails if one was given up. */
+/** Waits until no job is due within minutes or in retry; fails if one was given up. */
 export async function untilWorkedOff({ run, portal }) {
   let open;
   const isQuiet = async () => {

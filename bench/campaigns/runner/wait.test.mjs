@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { test } from "node:test";
 import { ask, untilWorkedOff } from "./wait.mjs";
 
-/** Starts a server that gives these answers in turn and repeats the last one. */
+/** The last answer repeats. */
 async function serve(context, answers) {
   const requests = [];
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ async function serve(context, answers) {
   return { url: `http://127.0.0.1:${server.address().port}`, requests };
 }
 
-test("a call that a leftover fault hit is repeated", async (context) => {
+test("repeats a call that a leftover fault hit", async (context) => {
   const { url, requests } = await serve(context, [
     { status: 500, text: "{}" },
     { text: '{"id": "' },
@@ -31,7 +31,7 @@ test("a call that a leftover fault hit is repeated", async (context) => {
   assert.equal(requests.length, 4);
 });
 
-test("a refused call is not repeated", async (context) => {
+test("does not repeat a refused call", async (context) => {
   const { url, requests } = await serve(context, [{ status: 404, text: "{}" }]);
   await assert.rejects(ask(url), /was answered with 404/);
   assert.equal(requests.length, 1);

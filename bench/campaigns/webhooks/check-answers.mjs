@@ -11,7 +11,7 @@ export async function ask(browser, path) {
   return answer.body;
 }
 
-/** Returns every row of the list, page by page. */
+/** Reads all pages. */
 async function listOrders(browser, query) {
   const rows = [];
   for (let cursor = ""; cursor !== null;) {
@@ -24,7 +24,7 @@ async function listOrders(browser, query) {
   return rows;
 }
 
-/** Checks that the figures of a range equal the sums of its rows. */
+/** A range's figures equal the sums of its rows. */
 async function checkRange(browser, query) {
   const rows = await listOrders(browser, query);
   const summary = await ask(browser, `/sales/summary?${query}`);
@@ -46,7 +46,7 @@ async function checkRange(browser, query) {
   return rows;
 }
 
-/** Checks that the commission of a sale and its refunds is 30% of the rest, half a cent rounded up. */
+/** Commission of a sale with its refunds is 30% of the rest, half a cent up. */
 function checkCommission(rows, groups) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const ids of groups) {
@@ -58,7 +58,7 @@ function checkCommission(rows, groups) {
   }
 }
 
-/** Checks that the rows of these sales and their refunds are exactly those of the shop's books. */
+/** Rows of these sales and refunds are exactly the shop's. */
 function compareRows(rows, shop, groups) {
   const remembered = shop.listRows();
   const listed = new Map(rows.map((row) => [row.id, row.total_money.amount]));
@@ -73,15 +73,15 @@ export function wholeTime() {
   return `start=${writeDay(today - 400 * day)}&end=${writeDay(today)}`;
 }
 
-/** Checks that every sale is right without a refresh, except those with dropped webhooks. */
+/** Without a refresh, only sales with dropped webhooks may be wrong. */
 export async function checkWithoutRefresh({ browser, shop, lostBodies }) {
   const isWhole = (ids) => !lostBodies.some((body) => ids.some((id) => body.includes(id)));
   compareRows(await listOrders(browser, wholeTime()), shop, shop.listGroups().filter(isWhole));
 }
 
 /**
- * Compares the API's list with the shop's books, sale by sale to the cent, and the API's figures with its list:
- * over everything, and over random ranges and locations. Returns the number of the shop's rows.
+ * Compares the list with the shop's books, and figures with the list: over everything, random ranges and locations.
+ * Returns the shop's row count.
  */
 export async function checkAnswers({ browser, shop, merchant, random }) {
   const groups = shop.listGroups();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { ask, wholeTime } from "./check-answers.mjs";
 import { addUp } from "./owner-model.mjs";
 
-/** Returns every counted row of a business, in cents by id. */
+/** Counted rows; cents by id. */
 async function readRows(run, businessId) {
   const [rows] = await run(
     `SELECT external_id AS id, total_cents AS cents
@@ -29,8 +29,8 @@ async function readSums(run, table, businessId) {
 }
 
 /**
- * Compares each business's data of a moving account with a model of ownership (S31) and counting (S29, S30):
- * rows, sums by day and month, and the API's summary. Returns the number of rows.
+ * Compares a moving account with a model of ownership (S31) and counting (S29, S30): rows, sums by day and month,
+ * summary. Returns the row count.
  */
 export async function checkOwners({ run, mover }) {
   let count = 0;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-/** Columns that differ between any two databases. */
+/** They differ between any two databases. */
 const own = ["id", "created_at", "updated_at"];
 
 async function listColumns(run, database, table) {
@@ -12,7 +12,7 @@ async function listColumns(run, database, table) {
   return rows.map(({ name }) => name).filter((name) => !own.includes(name));
 }
 
-/** Returns rows as text by their key. */
+/** Rows as text by key. */
 async function readRows(run, { database, table, keys, where, businessId }) {
   const columns = await listColumns(run, database, table);
   assert.ok(columns.length > keys.length);
@@ -34,20 +34,20 @@ const sumsOf = (table, period) => ({
   title: table,
   table,
   keys: [period, "source", "location_id", "currency"],
-  // A key with zero sums may remain.
+  // A key may remain with zero sums.
   where:
     "(total_cents, row_count, units, tip_cents, tax_cents, gift_card_cents, verified_cents, commission_cents) <> " +
     "(0, 0, 0, 0, 0, 0, 0, 0)",
 });
 
 const compared = [
-  // A refund has a separate row until its order is known; an import never has that row.
+  // A refund has its own row until its order is known; an import never has it.
   { title: "sales", table: "sales", keys: ["external_id"], where: "is_superseded = 0" },
   sumsOf("sales_by_day", "day"),
   sumsOf("sales_by_month", "month"),
 ];
 
-/** Compares the tables of a business in two databases; returns the number of sales. */
+/** Returns the number of sales. */
 export async function checkTables(run, { found, clean, businessId }) {
   const counts = [];
   for (const { title, ...table } of compared) {

@@ -6,13 +6,13 @@ import { createBrowser } from "../../measures/browser.mjs";
 import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { startTimed } from "../../measures/timed-process.mjs";
 
-/** Columns of the connection, which is copied as ended so that it can be connected again. */
+/** The connection is copied as ended, so that it can be connected again. */
 const linkColumns =
   "id, business_id, source, account_id, account_name, scopes, linked_at, import_from, created_at, updated_at";
 
 const nameOf = (databaseUrl) => new URL(databaseUrl).pathname.slice(1);
 
-/** Copies the campaign's client with an ended connection, so that the import goes back as far as the first one. */
+/** The ended connection makes the import reach as far back as the first. */
 async function copyClient(run, { from, to }) {
   for (const [table, condition] of [
     ["users", "id = 'usr_campaign'"],
@@ -27,10 +27,7 @@ async function copyClient(run, { from, to }) {
   );
 }
 
-/**
- * Starts a second portal with a separate database that imports the same seller once and gets no webhooks.
- * Returns the name of its database.
- */
+/** A second portal imports the same seller once, without webhooks. Returns its database's name. */
 export async function importCleanly({ portal, lab, run, merchantId, cookie }) {
   const databaseUrl = `${portal.environment.DATABASE_URL}_clean`;
   const [from, to] = [portal.environment.DATABASE_URL, databaseUrl].map(nameOf);

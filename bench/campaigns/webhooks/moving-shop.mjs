@@ -7,10 +7,10 @@ import { createShop } from "./shop.mjs";
 
 const names = ["mover1", "mover2"];
 const mostActsBetween = 6;
-/** Otherwise the business that disconnected connects again. */
+/** Otherwise the disconnected business connects again. */
 const moveShare = 0.7;
 
-/** Adds the businesses between which the account moves; returns a browser of each by id. */
+/** Returns each business's browser by id. */
 async function addBusinesses({ portal, run }) {
   const entries = names.map(async (name) => [`biz_${name}`, createBrowser(portal.url, await addClient(run, name))]);
   return new Map(await Promise.all(entries));
@@ -21,7 +21,7 @@ async function unlinkSquare(browser) {
   assert.equal(answer?.status, 200, JSON.stringify(answer));
 }
 
-/** Mostly refunds, sometimes sells; `act` records the owner of the sales. */
+/** Mostly refunds; `act` records the sales' owner. */
 async function refundOften({ act, shop, random }) {
   for (let count = Math.ceil(random() * mostActsBetween); count > 0; count -= 1) {
     await act(random() < 0.3 ? shop.sell : shop.reverse);
@@ -29,16 +29,15 @@ async function refundOften({ act, shop, random }) {
 }
 
 /**
- * Creates a seller without a history whose account two businesses connect in turn, while it sells and refunds,
- * also between two connections and for sales of the other business.
- * `untilRead(business)` waits for the last reading of an ended connection and its revocation; then ownership is
- * defined.
+ * A seller without history, whose account two businesses connect in turn. It also sells and refunds between
+ * connections, and refunds the other business's sales. `untilRead(business)` waits for an ended connection's last
+ * reading and revocation; then ownership is defined.
  */
 export async function createMovingShop({ portal, lab, run, random, untilRead }) {
   const merchant = await lab.act("merchants", { name: "Moving Detailing", days: 1, ordersPerDay: 0 });
   const businesses = await addBusinesses({ portal, run });
   const ownership = createOwnership();
-  // The owner of a sale gets its refunds; S31 does not define those of a sale without an owner.
+  // A sale's owner gets its refunds; S31 leaves sales without an owner open.
   const mayTouch = ({ owner }) => owner !== null;
   const shop = createShop({ lab, merchant, random, lateShare: 0, mayTouch });
   const holderBrowser = () => businesses.get(ownership.holder());
@@ -56,7 +55,7 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
     ownership.handOver(shop.listSales());
   }
 
-  /** Refunds a whole sale of a business that is not connected now, if there is one. */
+  /** Refunds a sale of a business that is not connected now, if any. */
   async function refundAfterwards() {
     if (await shop.refundWhole(({ owner }) => owner && owner !== ownership.holder())) afterwards += 1;
   }
@@ -70,7 +69,7 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
     holderBrowser,
     counts: () => ({ moves, afterwards }),
     act: () => act(shop.act),
-    /** Disconnects, sells and refunds, and connects again: the first time to the other business, later mostly. */
+    /** Disconnects, trades, reconnects: first to the other business, later mostly. */
     async move() {
       await portal.untilReady();
       const former = ownership.holder();

@@ -3,7 +3,7 @@ const commissionPercent = 30;
 
 const sumOf = (items, valueOf) => items.reduce((sum, item) => sum + valueOf(item), 0);
 
-/** Returns `amount × part / whole` in cents, half a cent rounded up. */
+/** `amount × part / whole`, half a cent up. */
 const shareOf = (amount, part, whole) =>
   Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / BigInt(2 * whole));
 
@@ -11,7 +11,7 @@ function priceOf({ amount, quantity }) {
   return shareOf(amount, Math.round(Number(quantity) * unitSteps), unitSteps);
 }
 
-/** Returns `[id, cents]` of each completed refund and each lost dispute. */
+/** `[id, cents]` of completed refunds and lost disputes. */
 function listReversals({ refunds, disputes }) {
   return [
     ...refunds.filter(({ status }) => status === "COMPLETED").map((entry) => [entry.returnOrderId, entry.amount]),
@@ -19,10 +19,7 @@ function listReversals({ refunds, disputes }) {
   ];
 }
 
-/**
- * Returns a sale's verified cents (S29): without tip, tax and gift cards, minus proportional shares of refunds.
- * It is zero when everything was refunded.
- */
+/** Verified cents (S29): without tip, tax, gift cards and proportional refunds. Zero after a full refund. */
 function verifiedOf({ total, content }, given) {
   const giftCards = sumOf(
     content.lineItems.filter(({ type }) => type === "GIFT_CARD"),
@@ -33,8 +30,7 @@ function verifiedOf({ total, content }, given) {
 }
 
 /**
- * Returns the expected figures of an owner from the shop's books (S29 to S31): rows in cents by id, Total Sales,
- * verified revenue and commission. Sales without an owner count for nobody.
+ * An owner's figures by the shop's books (S29 to S31); `rows` has cents by id. Sales without an owner count for nobody.
  */
 export function addUp(sales, owner) {
   const figures = { rows: new Map(), totalSales: 0, verified: 0, commission: 0 };
@@ -53,9 +49,9 @@ export function addUp(sales, owner) {
 }
 
 /**
- * Models who owns the sales of a moving account (S31): the business that is connected when a sale closes.
- * A sale closed between two connections goes to a business that connects again, unless it closed before its first one.
- * The first business also imports the past.
+ * Models a moving account (S31): a sale belongs to the business connected when it closes. A sale closed between
+ * connections goes to a business that connects again, unless it closed before that business's first. The first business
+ * also imports the past.
  */
 export function createOwnership() {
   const firstLinks = new Map();
@@ -72,14 +68,14 @@ export function createOwnership() {
     unlink() {
       holder = null;
     },
-    /** Sets `owner` and `closedIn` of sales that closed since the last call or connection. */
+    /** Sets `owner` and `closedIn` of newly closed sales. */
     record(sales) {
       for (const sale of sales.filter((each) => isClosed(each) && each.closedIn === undefined)) {
         sale.closedIn = links;
         sale.owner = holder;
       }
     },
-    /** Assigns sales without an owner to the business that connected again and imports them. */
+    /** Gives sales without an owner to the business that reconnected. */
     handOver(sales) {
       const isImported = ({ owner, closedIn }) => owner === null && closedIn > firstLinks.get(holder);
       for (const sale of sales.filter(isImported)) sale.owner = holder;

@@ -4,7 +4,7 @@ import { addUp, createOwnership } from "./owner-model.mjs";
 
 let number = 0;
 
-/** Returns a completed sale of $100.01 plus $10.00 tip and $8.00 tax. */
+/** $100.01 plus $10.00 tip and $8.00 tax. */
 function makeSale(parts = {}) {
   number += 1;
   const content = { lineItems: [{ quantity: "1", amount: 10_001, type: "ITEM" }], tip: 1_000, tax: 800 };
@@ -13,7 +13,7 @@ function makeSale(parts = {}) {
 
 const refundOf = (amount) => ({ refundId: `refund${amount}`, returnOrderId: `return${amount}`, amount });
 
-test("a sale belongs to the business that is connected when it closes, even after another one connects", () => {
+test("a sale belongs to the business connected when it closes, even after another business connects", () => {
   const ownership = createOwnership();
   const [early, open] = [makeSale(), makeSale({ state: "OPEN" })];
   ownership.link("first");
@@ -40,7 +40,7 @@ test("a sale closed between two connections belongs to nobody until an earlier b
   assert.equal(between.owner, "first");
 });
 
-test("a sale counts 30% of its rest without tip, tax and gift cards", () => {
+test("commission is 30% of completed sales without tip, tax and completed refunds or lost disputes", () => {
   const refunds = [
     { ...refundOf(1_000), status: "COMPLETED" },
     { ...refundOf(500), status: "FAILED" },
@@ -60,7 +60,7 @@ test("a sale counts 30% of its rest without tip, tax and gift cards", () => {
   assert.equal(rows.size, 5);
 });
 
-test("a gift card counts nothing, at its price in whole cents", () => {
+test("verified revenue excludes a gift card at its price rounded to whole cents", () => {
   const lineItems = [
     { quantity: "1.5", amount: 1_001, type: "GIFT_CARD" },
     { quantity: "1", amount: 5_000, type: "ITEM" },

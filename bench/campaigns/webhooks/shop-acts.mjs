@@ -6,7 +6,7 @@ const lateDays = 30;
 
 const sumOf = (items, valueOf) => items.reduce((sum, item) => sum + valueOf(item), 0);
 
-/** Returns the amount of a sale without completed and pending refunds. */
+/** Without completed and pending refunds. */
 const leftOf = ({ total, refunds }) =>
   total - sumOf(refunds, ({ amount, status }) => (["PENDING", "COMPLETED"].includes(status) ? amount : 0));
 
@@ -102,13 +102,13 @@ async function decideDispute({ lab, random, pickSale }) {
   return entry.disputeId;
 }
 
-/** Actions that refund a sale or decide about it; each resolves to undefined without a fitting sale. */
+/** They refund a sale or decide about it; undefined: no sale fits. */
 export const reversals = [refund, settle, dispute, decideDispute];
 
 const acts = [sell, change, close, cancel, ...reversals];
 const weights = [40, 14, 8, 3, 18, 8, 5, 4];
 
-/** Returns a random action by weight. */
+/** By weight. */
 export function drawAct(random) {
   let at = random() * sumOf(weights, (weight) => weight);
   return acts.find((_, index) => (at -= weights[index]) < 0) ?? sell;
