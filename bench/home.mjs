@@ -10,11 +10,11 @@ import { percentile, printFigure, printHead } from "./measures/statistics.mjs";
 
 const rounds = 3;
 
-/** Days, up to yesterday, of the measured orders. */
+/** Up to yesterday. */
 const days = 60;
 const writeDay = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** Adds a shop with a very long list beside the demo client, who has sold for a year; returns a cookie of each. */
+/** A very long list, and the demo client with a year of sales; returns their cookies. */
 async function enterShops({ DATABASE_URL }) {
   const connection = await connect({ uri: DATABASE_URL });
   try {
@@ -28,8 +28,8 @@ async function enterShops({ DATABASE_URL }) {
 }
 
 /**
- * Measures Home with the demo client's data on a phone: Lighthouse, layout shifts, reaction to touches, and the amount
- * of own code before the first touch; and a very long list on a desktop. Returns whether every limit holds.
+ * On a phone: Lighthouse, layout shifts, reaction to touches, own code before the first touch. On a desktop: a very
+ * long list. Returns whether the limits hold.
  */
 export async function measureHome({ environment, url }) {
   const program = await findBrowser();

@@ -17,13 +17,13 @@ import { withTrackServer } from "./measures/track-server.mjs";
 const atOnce = 32;
 const links = 100;
 const rounds = 10;
-/** `warmUp`: with less, V8 was still compiling in the first turns. */
+/** `warmUp`: with less, V8 still compiles in the first turns. */
 const seconds = { warmUp: 8, turn: 1.5, flat: 60, reference: 15, warmCall: 4 };
 const perSecond = 1_000;
 const calls = { atOnce: 4, count: 400 };
-/** The limit is for one answer at a time. Concurrent figures are printed beside it (D406). */
+/** The limit is for one call at a time; concurrent figures are printed beside it (D406). */
 const sample = { atOnce: 1, count: 200 };
-/** Allowed growth in a minute, as for hits (`track.mjs`). */
+/** In a minute, as for hits (`track.mjs`). */
 const mostGrowth = { heapMb: 3, rssMb: 32 };
 
 const form = {
@@ -34,9 +34,7 @@ const form = {
 
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/**
- * First pages with a separate p95 each: every order, every filter, and searches with no, one, some and many results.
- */
+/** A p95 each: every order and filter, and searches with none to many results. */
 const tables = [
   "get-codes",
   "get-codes?sort=clicks",
@@ -77,8 +75,8 @@ async function sendAtOnce({ client, clicks }, forSeconds) {
 }
 
 /**
- * Returns counted redirects per second of the bare server, ours, the bare one again, and one without storage (`plain`):
- * the median of several short turns. `unconfirmed`: our answers before their commit.
+ * Median redirects per second of short turns: bare, ours, bare again, and `plain` without storage. `unconfirmed`: our
+ * answers before their commit.
  */
 async function measureThroughput({ run, codes }, { bare, own, plain }) {
   const open = (server, work) =>
@@ -106,9 +104,7 @@ async function measureThroughput({ run, codes }, { bare, own, plain }) {
   return { rates: middle.slice(0, 3), plain: middle[3], unconfirmed };
 }
 
-/**
- * Returns the p99 in milliseconds of the middle round at a rate, and the growth of memory after garbage collections.
- */
+/** The middle round's p99 in ms, and memory growth after garbage collections. */
 async function measureAtRate({ run, codes }, server, forSeconds) {
   const clicks = createClicks(run, codes);
   const figures = await withTrackServer(server, async ({ client, readMemory }) => {
@@ -124,7 +120,7 @@ async function measureAtRate({ run, codes }, server, forSeconds) {
   return { ...figures, unconfirmed: clicks.unconfirmed.size };
 }
 
-/** Returns the p95 in milliseconds of the middle round of concurrent calls, after a warm-up. */
+/** The middle round's p95 in ms, after a warm-up. */
 async function measureCall(url, path, { status, ...options }, { atOnce, count }, warmSeconds = seconds.warmCall) {
   const agent = createAgent(atOnce);
   const times = [];
@@ -157,7 +153,7 @@ async function describeSubmit(url, cookie) {
   return { method: "POST", status: 201, headers, body: JSON.stringify(form) };
 }
 
-/** Measures creating links and first pages of the tables over a million links and ten million clicks. */
+/** Over a million links and ten million clicks. */
 async function measureTables(cookie, own) {
   return withProbedServer(own, async ({ url }) => {
     const measure = async (path, limit, options) => {
@@ -173,8 +169,8 @@ async function measureTables(cookie, own) {
 }
 
 /**
- * Measures how many clicks are stored and redirected beside a bare server, latency and memory at a thousand a second
- * for a minute, and the tables over a million links. Returns whether the limits hold.
+ * Throughput beside a bare server, latency and memory at 1,000 clicks per second for a minute, and tables. Returns
+ * whether the limits hold.
  */
 export async function measureLinks({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

@@ -8,21 +8,20 @@ import { checkClient, checkMail } from "./wizard/check-books.mjs";
 import { finishWizard, shares } from "./wizard/client.mjs";
 import { wizardCalls } from "./wizard/provider-calls.mjs";
 
-/** Clients in the wizard at full size. */
+/** Clients at full size. */
 export const size = 300;
 
 const atOnce = 4;
 
-/** Adds a client with a verified mailbox, so that the acceptance requires a fresh second factor. */
+/** A verified mailbox makes the acceptance require a fresh second factor. */
 async function addProvedClient(run, name) {
   await addClient(run, name);
   await run("UPDATE users SET email_verified_at = created_at WHERE id = :id", { id: `usr_${name}` });
 }
 
 /**
- * Takes clients through the wizard while web and worker are killed, also between a call's effect at the provider and
- * its answer, requests are sent twice, and the provider fails. Everybody must complete by resuming, and every object
- * must exist once in the portal and at the provider.
+ * Web and worker die, also between a provider's effect and its answer; requests are sent twice, and the provider fails.
+ * Everybody must finish by resuming, and each object exist once in the portal and at the provider.
  */
 export async function run({ portal, size: people, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });

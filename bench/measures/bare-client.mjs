@@ -4,7 +4,7 @@ const headEnd = "\r\n\r\n";
 /** Node's servers close connections after five idle seconds and reset a request at that moment. */
 const longestIdleMs = 2_500;
 
-/** Returns head and length of an answer when its head is complete. */
+/** Undefined until the head is complete. */
 function readHead(text) {
   const end = text.indexOf(headEnd);
   if (end === -1) return undefined;
@@ -13,7 +13,7 @@ function readHead(text) {
   return { head, status: Number(head.slice(9, 12)), length: end + headEnd.length + bodyLength };
 }
 
-/** Opens a connection for one request at a time; `ask` throws when it closes before the answer. */
+/** One request at a time; `ask` throws if the connection closes before the answer. */
 function openConnection({ hostname, port, host }) {
   const socket = connect({ host: hostname, port: Number(port) }).setNoDelay();
   const connection = { isOpen: true, ask, close: () => socket.destroy() };
@@ -50,9 +50,8 @@ function openConnection({ hostname, port, host }) {
 }
 
 /**
- * Creates a client with little load on the processor: keeps `connections` open, sends GET, or POST with a body.
- * Requests wait while all connections are busy. `lines`: further lines of the head with line ends. Returns `{status,
- * head}`.
+ * Costs the processor little. Sends GET, or POST with a body; waits while all connections are busy. `lines`: more lines
+ * of the head, with line ends.
  */
 export function createBareClient(url, connections) {
   const address = new URL(url);

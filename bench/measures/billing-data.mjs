@@ -1,11 +1,11 @@
 import { createRun } from "./people.mjs";
 
-/** Before the first order, so that each can be billed. */
+/** Before the first order, so that each is billable. */
 const agreedAt = "2023-11-01 12:00:00";
-/** A month for which every second client was billed. */
+/** Half of the clients were billed for it. */
 const billedMonth = { start: "2024-03-01", end: "2024-03-31" };
 
-/** The version of the agreement whose whole first day counts. */
+/** By this version, the whole first day counts. */
 const signAll = `INSERT INTO engagement_agreements
   (id, business_id, business_name, state, business_type, address, text_version, agreed_at, ip, user_agent, user_id, person_name,
    person_email, revision, text, text_sha256, electronic_consent, agreed, signature, consent_text, consent_sha256)
@@ -32,10 +32,10 @@ const fillLines = `INSERT INTO invoice_lines
     external_id, local_day, occurred_at, 'Full detail', '[]', total_cents, verified_cents, commission_cents, 1
   FROM sales WHERE ${billed} AND ${ofMonth}`;
 
-/** Signs the agreements of the clients of `fillSales` at this UTC time. */
+/** For clients of `fillSales`; UTC. */
 export const signAgreements = (run, at) => run(signAll, { agreedAt: at });
 
-/** Signs the agreements of the clients of `fillSales` and bills half of them for a month. */
+/** For clients of `fillSales`; bills half of them for a month. */
 export async function fillBilled(connection) {
   const run = createRun(connection);
   await signAgreements(run, agreedAt);

@@ -3,16 +3,16 @@ import { browserAgent } from "./browser-agent.mjs";
 import { waitUntil } from "./wait-until.mjs";
 
 const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-/** One click in ten is a bot's. */
+/** One click in ten. */
 const perBot = 10;
-/** Rows per read of the table. */
+/** Rows per read. */
 const page = 50_000;
 
 let series = 0;
 
 const hex = (number, length) => number.toString(16).padStart(length, "0");
 
-/** Adds links `<name>1` and so on to one shop; returns their codes. */
+/** Adds `<name>1` and so on to one shop; returns their codes. */
 export async function addLinks(run, name, count) {
   await run(
     `INSERT IGNORE INTO link_options (id, list, name, name_key, place) VALUES (1, 'platform', 'YouTube', 'youtube', 0),
@@ -32,9 +32,8 @@ export async function addLinks(run, name, count) {
 }
 
 /**
- * Creates clicks on these links, each found again by a unique visitor word. Sets: `answered` (redirected and
- * confirmed),
- * `unconfirmed` (redirected only) and `refused`.
+ * Each click has a unique visitor word. Sets: `answered` (redirected and confirmed), `unconfirmed` (only redirected),
+ * `refused`.
  */
 export function createClicks(run, codes) {
   series += 1;
@@ -49,7 +48,7 @@ export function createClicks(run, codes) {
     return { uuid, target: `/s/${codes[next % codes.length]}`, lines };
   }
 
-  /** Returns the words in the table with their counts. */
+  /** Words in the table with their counts. */
   async function readKept() {
     const kept = new Map();
     for (let after = 0; ;) {
@@ -65,7 +64,7 @@ export function createClicks(run, codes) {
 
   return {
     ...sets,
-    /** Returns the name of the set that the click joined. */
+    /** Returns the set that the click joined. */
     async send(client) {
       const { uuid, target, lines } = write();
       sets.unanswered.add(uuid);
@@ -77,7 +76,7 @@ export function createClicks(run, codes) {
       sets[name].add(uuid);
       return name;
     },
-    /** Checks that every confirmed click is in the table once, and no unknown one; returns a map of those there. */
+    /** Each confirmed click is in the table once, no unknown click is; returns those there. */
     async check() {
       const kept = await readKept();
       const missing = [...sets.answered].filter((uuid) => !kept.has(uuid));
@@ -92,7 +91,7 @@ export function createClicks(run, codes) {
   };
 }
 
-/** Checks that the sums of every link and its days equal the rows; returns the number of clicked links. */
+/** Sums of links and days equal the rows; returns the number of clicked links. */
 export async function checkSums(run) {
   const [wrong] = await run(
     `SELECT links.code, links.clicks, links.all_clicks, counted.people, counted.n, days.people AS of_days, days.n AS all_of_days
@@ -110,7 +109,6 @@ export async function checkSums(run) {
   return Number(clicked);
 }
 
-/** Waits until the worker has added every click to its link. */
 export async function untilCounted(run) {
   let waiting;
   const isCounted = async () => {

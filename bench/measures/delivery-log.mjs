@@ -1,17 +1,16 @@
 import assert from "node:assert/strict";
 import { waitUntil } from "./wait-until.mjs";
 
-/** Maximum number of stored samples. */
 const samples = 400;
 
 /**
- * Follows the Lab's webhook log, which has the newest 500 attempts: read it often enough to miss none.
- * `acknowledged`, `lost` (dropped by a fault) and `open` (to be repeated) are sets of event ids.
+ * The Lab's log has only the newest 500 attempts: read it often. `acknowledged`, `lost` (dropped by a fault) and `open`
+ * (to be repeated) are sets of event ids.
  */
 export async function followDeliveries(lab) {
   const isTaken = ({ status }) => status !== null && status >= 200 && status < 300;
   const log = {
-    /** Number of attempts that the portal answered. */
+    /** Attempts that the portal answered. */
     answered: 0,
     forged: 0,
     repeated: 0,
@@ -19,7 +18,7 @@ export async function followDeliveries(lab) {
     lost: new Set(),
     lostBodies: [],
     open: new Set(),
-    /** Signed bodies that the portal accepted: `{headers, body}`. */
+    /** Accepted, signed: `{headers, body}`. */
     samples: [],
     read,
   };
@@ -48,7 +47,7 @@ export async function followDeliveries(lab) {
     log.samples[(log.acknowledged.size - 1) % samples] = { headers: attempt.headers, body: attempt.body };
   }
 
-  /** Reads new attempts; returns their bodies. */
+  /** Returns bodies of new attempts. */
   async function read() {
     const attempts = await lab.listDeliveries();
     const known = attempts.findIndex(({ id }) => id === newest);
@@ -62,7 +61,7 @@ export async function followDeliveries(lab) {
   return log;
 }
 
-/** Reads the log while other work waits: the Lab may repeat more open attempts than its log holds. */
+/** The Lab may repeat more attempts than its log holds. */
 export async function readLogUntil(log, work) {
   let isOver = false;
   const ending = work.finally(() => (isOver = true));

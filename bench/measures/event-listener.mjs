@@ -5,8 +5,8 @@ const frames = /id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/g;
 const sentAt = /"person":"([\d.]+)"/;
 
 /**
- * Creates a live event stream like a browser's, with little load on the processor.
- * Each event's `person` is its creation time (`performance.now()`).
+ * A stream like a browser's that costs the processor little. An event's `person` is its creation time
+ * (`performance.now()`).
  * @param {{ cookie: string, business: string }} options.who
  */
 export function createListener(who) {
@@ -26,7 +26,7 @@ export function createListener(who) {
   return {
     business: who.business,
     received,
-    /** Resolves at the first word; continues after the last received event. */
+    /** Resolves at the first word; continues after the last event. */
     async open(url) {
       const { hostname, port } = new URL(url);
       const from = lastId === null ? "" : `Last-Event-ID: ${lastId}\r\n`;
@@ -48,12 +48,11 @@ export function createListener(who) {
       broken.catch(() => undefined);
       await Promise.race([ready, broken]);
     },
-    /** Cuts the connection, as a phone that loses its network. */
+    /** As a phone that loses its network. */
     cut: () => socket.resetAndDestroy(),
   };
 }
 
-/** Opens streams with limited concurrency. */
 export async function openAll(listeners, urlOf) {
   const waiting = [...listeners.entries()];
   const workOff = async () => {

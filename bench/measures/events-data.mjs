@@ -6,10 +6,7 @@ import { addClient, createRun, openSession } from "./people.mjs";
 const mysql = createRequire(inRoot("api", "package.json"))("mysql2/promise");
 let written = 0;
 
-/**
- * Adds sessions of a business's client, because the number of streams per session is limited; returns data to open
- * streams.
- */
+/** Streams per session are limited. */
 export async function fillSessions(connection, { business }, count) {
   const run = createRun(connection);
   const user = business.replace("biz_", "usr_");
@@ -19,7 +16,7 @@ export async function fillSessions(connection, { business }, count) {
   return sessions;
 }
 
-/** Adds clients with businesses and event counters; returns data to open a stream of each. */
+/** Each has a business and an event counter. */
 export async function fillListeners(connection, count) {
   const run = createRun(connection);
   const people = [];
@@ -31,7 +28,7 @@ export async function fillListeners(connection, count) {
   return people;
 }
 
-/** Writes an event as the portal does: its number is taken under the lock of its business's counter. */
+/** As the portal does: it takes the number under the lock of the business's counter. */
 async function writeEvent(pool, business) {
   written += 1;
   const [person, id, now] = [performance.now().toFixed(3), `evt_${process.pid}_${written}`, new Date()];
@@ -50,7 +47,7 @@ async function writeEvent(pool, business) {
   connection.release();
 }
 
-/** Writes events at fixed times, each to the business from `choose`; resolves a second after the last commit. */
+/** At fixed times, to the business from `choose`; resolves a second after the last commit. */
 export async function writeEvents(environment, { perSecond, forSeconds, choose }) {
   const pool = mysql.createPool({ uri: environment.DATABASE_URL, connectionLimit: 10, timezone: "Z" });
   const startedAt = performance.now();
@@ -64,7 +61,6 @@ export async function writeEvents(environment, { perSecond, forSeconds, choose }
   await pool.end();
 }
 
-/** Returns the last event number of each business. */
 export async function readCounts(connection, businesses) {
   const sql = "SELECT business_id, last_seq FROM event_counters WHERE business_id IN (:businesses)";
   const [rows] = await createRun(connection)(sql, { businesses });

@@ -7,7 +7,7 @@ import { startOwnPortal } from "../../scripts/demo/own-portal.mjs";
 import { runCommand } from "../../scripts/processes/run-command.mjs";
 import { describePortal } from "../../scripts/test-run/test-folder.mjs";
 
-/** Longer than the limit, so that a start that exceeds it still has a figure. */
+/** Above the limit, so that a slow start still has a figure. */
 const timeoutMs = 900_000;
 
 async function measureStart(folder) {
@@ -19,11 +19,11 @@ async function measureStart(folder) {
 }
 
 /**
- * Returns the milliseconds from the start of a new clone, without packages, builds and data, until its portal answers.
- * Packages in npm's cache are not downloaded again. Uncommitted changes are not measured.
+ * Milliseconds until a new clone without packages, builds and data answers. npm's cache is used; uncommitted changes
+ * are not measured.
  */
 export async function measureFreshStart() {
-  // Outside of this tree, whose packages would be found from below.
+  // Inside this tree it would find our packages.
   const folder = mkdtempSync(path.join(tmpdir(), "portal-fresh-"));
   try {
     const { code, output } = await runCommand("git", ["clone", "--quiet", root, folder]);

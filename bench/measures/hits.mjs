@@ -3,14 +3,14 @@ import { browserAgent } from "./browser-agent.mjs";
 import { waitUntil } from "./wait-until.mjs";
 
 const visitors = 5_000;
-/** Host of the website. */
+/** The website's. */
 export const host = "bench.test";
-/** Rows per read of the table. */
+/** Rows per read. */
 const page = 50_000;
 
 let series = 0;
 
-/** Returns the pages of a folder in the table with their counts. */
+/** A folder's pages with their counts. */
 async function readKept(run, folder) {
   const kept = new Map();
   for (let after = 0; ;) {
@@ -24,10 +24,7 @@ async function readKept(run, folder) {
   }
 }
 
-/**
- * Creates hits of the website of business `biz_track`, each found again by a unique page.
- * `answered` has those with a 200, and `lost` those of them that the server reported as not stored.
- */
+/** Each hit of `biz_track` has a unique page. `answered`: got a 200; `lost`: of these, reported as not stored. */
 export function createHits(run, name) {
   series += 1;
   const folder = `/${name}-${series}-${process.pid}/`;
@@ -60,7 +57,7 @@ export function createHits(run, name) {
       unanswered.delete(path);
       (/^portal-hit: lost/im.test(answer.head) ? lost : answered).add(path);
     },
-    /** Checks that every answered hit is in the table once, and no unknown one; returns their number. */
+    /** Each answered hit is in the table once, no unknown hit is; returns their number. */
     async check() {
       const kept = await readKept(run, folder);
       const missing = [...answered].filter((path) => !kept.has(path));
@@ -74,7 +71,6 @@ export function createHits(run, name) {
   };
 }
 
-/** Waits until the worker has processed every hit. */
 export async function untilJudged(run) {
   let waiting;
   const isJudged = async () => {

@@ -2,10 +2,10 @@ import { percentile } from "./statistics.mjs";
 
 const rounds = 3;
 
-/** CPU slowdown of Lighthouse's mid-range phone: a quarter of this machine's speed. */
+/** Lighthouse's mid-range phone: a quarter of this machine's speed. */
 const slowdown = 4;
 
-/** Records layout shifts and the time from each touch to the next paint; runs in the page. */
+/** Runs in the page: layout shifts, and times from touch to next paint. */
 function watch() {
   const watched = { layoutShift: 0, events: [] };
   globalThis.portalWatched = watched;
@@ -29,7 +29,7 @@ const bridge = (page) => page.getByText("How we calculated this");
 const chart = (page) => page.getByRole("slider", { name: /one step at a time$/ });
 const ordersFrame = (page) => page.getByRole("region", { name: "All orders that were read" });
 
-/** Touches on Home, each with its visible result. */
+/** With their visible results. */
 const touches = [
   ["open the dates", press(dates), dialog("Dates")],
   ["close the dates", escape, dates],
@@ -68,10 +68,8 @@ const touches = [
   ["go to the end of the list", (page) => ordersFrame(page).getByRole("button").first().press("End"), ordersFrame],
 ];
 
-/** Minimum number of orders on Home. */
 const fewestOrders = 200;
 
-/** Throws if the list is shorter. */
 async function requireOrders(page) {
   const read = (limit) =>
     fetch(`/api/sales/orders${globalThis.location.search}&limit=${limit}`).then((answer) => answer.json());
@@ -79,7 +77,7 @@ async function requireOrders(page) {
   if (orders.length < fewestOrders) throw new Error(`Home has ${orders.length} orders only.`);
 }
 
-/** Records scripts with their transferred bytes. */
+/** With transferred bytes. */
 async function listenForScripts(session) {
   const urls = new Map();
   const scripts = [];
@@ -126,8 +124,7 @@ async function measureRound(browser, url, { path, cookie }) {
 }
 
 /**
- * Measures Home on a phone: maximum layout shift, scripts until loaded, and milliseconds from each touch to the next
- * paint in the middle of some rounds.
+ * On a phone: largest layout shift, scripts until loaded, and the median ms from each touch to the next paint.
  * @param {{ path: string, cookie: string }} home with the days in its path
  */
 export async function measureInteractions(browser, url, home) {

@@ -1,20 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 const pollMs = 50;
-/**
- * A requested code arrives unless its worker was killed. On a busy machine, a shorter wait would request it repeatedly.
- */
+/** A code arrives unless its worker was killed. A shorter wait would request it repeatedly on a busy machine. */
 const longestWaitMs = 60_000;
-/** A killed worker may have lost the code, so this wait is shorter. */
+/** A killed worker may have lost the code. */
 const waitAfterDeathMs = 1_000;
 
-/** Returns the messages to a recipient on a channel, newest first. */
+/** Newest first. */
 export async function listMessages({ labUrl, channel, to }) {
   const answer = await fetch(`${labUrl}/lab/inbox?channel=${channel}&to=${encodeURIComponent(to)}`);
   return answer.json();
 }
 
-/** Returns the newest code that was not tried yet; undefined if none arrives in time. */
+/** Skips tried codes; undefined if none arrives in time. */
 export async function readCode({ labUrl, channel, to, tried, hasLostWorker }) {
   for (let waitedMs = 0; waitedMs < (hasLostWorker() ? waitAfterDeathMs : longestWaitMs); waitedMs += pollMs) {
     const code = /\b\d{6}\b/.exec((await listMessages({ labUrl, channel, to }))[0]?.text ?? "")?.[0];
@@ -24,7 +22,7 @@ export async function readCode({ labUrl, channel, to, tried, hasLostWorker }) {
   return undefined;
 }
 
-/** Advances the clock of the Lab and of the portal that follows it. */
+/** Advances the Lab and the portal that follows it. */
 export const advanceClock = (labUrl, advanceMs) =>
   fetch(`${labUrl}/lab/clock`, {
     method: "POST",

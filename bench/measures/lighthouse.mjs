@@ -14,7 +14,7 @@ export const flags = [
   "--disable-background-networking",
 ];
 
-/** Audits of the performance score. */
+/** Of the performance score. */
 const timed = [
   "first-contentful-paint",
   "largest-contentful-paint",
@@ -23,7 +23,7 @@ const timed = [
   "speed-index",
 ];
 
-/** Returns the weighted audits of some categories that failed, with Lighthouse's findings. */
+/** Only weighted audits, with Lighthouse's findings. */
 function listFaults({ categories, audits }, names) {
   const weighed = names.flatMap((name) => categories[name].auditRefs).filter(({ weight }) => weight > 0);
   const failed = weighed.map(({ id }) => audits[id]).filter(({ score }) => score !== null && score < 1);
@@ -42,7 +42,7 @@ async function gather(executablePath, url, options) {
   }
 }
 
-/** Sets the duration of each recorded task to its CPU time: waits are caused by the servers on this machine. */
+/** A task lasts its CPU time: this machine's servers cause the waits. */
 function leaveOutWaits(folder) {
   const file = path.join(folder, "defaultPass.trace.json");
   const trace = JSON.parse(readFileSync(file, "utf8"));
@@ -54,13 +54,12 @@ const scoreOf = (lhr, name) => Math.round(lhr.categories[name].score * 100);
 const describeTimes = ({ audits }) => timed.map((name) => `${name} ${audits[name].displayValue}`).join(", ");
 
 /**
- * Returns a page's scores out of 100 on a phone, their parts, and failed audits of accessibility and best practices.
- * Signed in by a cookie. A phone has a processor for itself: performance uses CPU time, and `observed` includes waits
- * (D406).
+ * Scores out of 100 on a phone, their parts, and failed audits of accessibility and best practices. Performance uses
+ * CPU time, because a phone's processor serves nothing else; `observed` includes waits (D406).
  */
 export async function runLighthouse(executablePath, url, { path: page, cookie }) {
   const folder = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
-  // An undefined setting would differ from the recorded one, which was stored as JSON.
+  // Undefined would differ from the recorded setting, which JSON stored.
   const signedIn = cookie === undefined ? {} : { extraHeaders: { Cookie: cookie } };
   const options = { onlyCategories, ...signedIn, logLevel: "error" };
   const audit = async () => (await lighthouse(url + page, { ...options, auditMode: folder })).lhr;
@@ -80,11 +79,11 @@ export async function runLighthouse(executablePath, url, { path: page, cookie })
   }
 }
 
-/** Prints a score with the waits for the processor. */
+/** Includes waits for the processor. */
 export const printObserved = (title, values) =>
   console.log(`  ${title.padEnd(42)}${values.map((value) => String(value ?? "–").padStart(12)).join("")}`);
 
-/** Prints a score out of 100; returns whether it is high enough. */
+/** Returns whether the score is high enough. */
 export function printScore(title, values, atLeast) {
   const columns = values.map((value) => String(value ?? "–").padStart(12)).join("");
   const holds = values[1] >= atLeast;

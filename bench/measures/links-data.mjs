@@ -1,33 +1,31 @@
 import { fillNumbers } from "./sales-data.mjs";
 import { withoutKeys } from "./without-keys.mjs";
 
-/**
- * Links, with about ten times as many clicks: each has none to twenty, of which the tenth and the twentieth are bots'.
- */
+/** With about ten times as many clicks: zero to twenty each, of which the tenth and twentieth are bots'. */
 export const sizes = { links: 1_000_000 };
 
 const firstId = 1_000_000;
 const batch = 50_000;
 const dayMs = 86_400_000;
 const mostClicks = 20;
-/** The first client has a tenth of all links; the others share three tenths. */
+/** The first has a tenth of all links, the others share three tenths. */
 const clients = 500;
-/** Watches with a dead destination, each of twenty links. */
+/** Twenty links each. */
 const deadWatches = 500;
 
-/** Returns a past time within the retention. */
+/** Must be within the retention. */
 const daysAgo = (days, now = Date.now()) => new Date(now - days * dayMs);
-/** Days ago from which links are created, twenty seconds apart, and from which they are clicked. */
+/** In days ago. Links are created twenty seconds apart. */
 const begins = { links: 330, clicks: 75 };
 
 const clicksOf = `(n % ${mostClicks + 1})`;
-/** A link's clicks start at a random time and are a day apart. */
+/** Random start, then a day apart. */
 const clickAt = (index) => `DATE_ADD(:clicked, INTERVAL CRC32(n) % 4000000 + (${index}) * 86400 SECOND)`;
-/** Index of a person's last click: one earlier if the last is a bot's. */
+/** A person's last click: one earlier if a bot's is last. */
 const lastIndex = `(${clicksOf} - 1 - (${clicksOf} % 10 = 0))`;
 const clientOf = `CASE WHEN n % 10 = 3 THEN 'biz_fill1'
   WHEN n % 10 BETWEEN 5 AND 7 THEN CONCAT('biz_fill', 2 + n DIV 10 % ${clients - 1}) END`;
-/** A fiftieth is disabled, another has expired, another will expire. */
+/** A fiftieth each is disabled, expired, or expires later. */
 const expiryOf = "CASE n % 50 WHEN 1 THEN :expired WHEN 2 THEN :expiring END";
 const watchOf = `${firstId} + IF(n % 100 = 37, 1 + n DIV 100 % ${deadWatches}, 0)`;
 
@@ -45,7 +43,7 @@ const fillClickRows = `INSERT INTO link_clicks (link_id, at, uuid, is_bot, refer
     IF(n % 3 = 0, NULL, 'https://video.test'), ELT(1 + n % 3, 'phone', 'desktop', 'tablet')
   FROM bench_numbers CROSS JOIN (${indexes}) AS days WHERE n BETWEEN :from AND :to AND d < ${clicksOf}`;
 
-/** Adds watches that are never due, because creating a million watches is not measured. */
+/** Never due: creating a million watches is not measured. */
 async function addSleepingWatches(run, now) {
   await run("INSERT INTO link_hosts (id, name, free_at) VALUES (:id, 'filled.test', :now)", { id: firstId, now });
   await run(
@@ -61,7 +59,7 @@ async function addSleepingWatches(run, now) {
   );
 }
 
-/** Adds clients `usr_fill<n>` with businesses `Shop number <n>`. */
+/** Users `usr_fill<n>`. */
 async function addClients(run, now) {
   await run(
     `INSERT INTO users (id, role, first_name, last_name, email, email_key, time_zone, created_at, updated_at)
@@ -84,7 +82,7 @@ async function fillByParts(run, statement, values) {
   }
 }
 
-/** Adds a million links with ten million clicks; they use the options of `addLinks`. */
+/** Uses the options of `addLinks`. */
 export async function fillLinks(run) {
   const clicked = daysAgo(begins.clicks);
   const values = { clicked, made: daysAgo(begins.links), expired: daysAgo(1), expiring: daysAgo(-365) };

@@ -15,10 +15,7 @@ function ask(agent, url, headers) {
   });
 }
 
-/**
- * Returns the p99 (or `quantile`) in milliseconds of repeated requests, `atOnce` in parallel.
- * `check` gets each answer that differs from the one before.
- */
+/** Returns the `quantile` in ms. `check` gets each answer that differs from the previous. */
 async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check, quantile = 0.99 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times = [];
@@ -42,7 +39,7 @@ async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check
   return percentile(times, quantile);
 }
 
-/** Measures the calls at a separate server process. */
+/** Starts a separate process. */
 async function measureServer({ script, env, readyPath }, load) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -55,18 +52,17 @@ async function measureServer({ script, env, readyPath }, load) {
 }
 
 /**
- * Returns the p99, or another `quantile`, in milliseconds of a path: at the bare server of `bench/reference`, at ours,
- * and at the bare one again.
+ * Returns the `quantile` (default p99) in ms: of a bare server in `bench/reference`, of ours, and of the bare one
+ * again.
  * @param {object} load
  * @param {{ query: string, headers: object }[]} load.questions
- * @param {(answer: object, question: object) => void} load.check gets each of our answers that differs from the
- * question's last one
- * @param {(answer: object, question: object) => void} [load.checkReference] the same for the answers of the bare server
+ * @param {(answer: object, question: object) => void} load.check gets our answers when they change for a question
+ * @param {(answer: object, question: object) => void} [load.checkReference] the same for the bare server
  */
 export function measureBesideReference(environment, reference, load) {
   const { checkReference = () => undefined } = load;
   const bare = { script: inRoot("bench", "reference", reference), env: environment, readyPath: "/" };
-  // The flood gate limits requests by address, and all calls come from one address.
+  // The flood gate limits by address, and all calls share one.
   const env = { ...environment, ROLE: "web", LOG_LEVEL: "warn", LIMITS_FACTOR: "1000" };
   const own = { script: inRoot("api", "dist", "main.js"), env, readyPath: "/api/ready" };
   return measureInTurn({

@@ -3,9 +3,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Preload of a measured server (`--import`): on SIGUSR2 it collects garbage and writes `{heapMb, rssMb}` to
- * MEMORY_FILE:
- * the heap with its buffers, and resident memory.
+ * Preload (`--import`): on SIGUSR2 it collects garbage and writes `{heapMb, rssMb}` to MEMORY_FILE. The heap includes
+ * buffers.
  */
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");

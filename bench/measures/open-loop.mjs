@@ -3,10 +3,9 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const servedIdleMs = 5_000;
 
-/** Keeps connections open, but closes them before a server does (Node: after 5 s). */
+/** Closes idle connections before a server does (Node: after 5 s). */
 export const createAgent = (maxSockets) => new Agent({ keepAlive: true, maxSockets, timeout: servedIdleMs - 2_000 });
 
-/** Makes one request; resolves to `{status, text}`. */
 export function ask(agent, url, { method = "GET", headers, body }) {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, method, headers }, (response) => {
@@ -19,8 +18,8 @@ export function ask(agent, url, { method = "GET", headers, body }) {
 }
 
 /**
- * Sends at fixed times while `goesOn(index)` is true, whether or not earlier answers have come.
- * Returns the milliseconds from each scheduled time to its answer, waits included. Throws the first failure.
+ * Sends at fixed times while `goesOn(index)`, whether or not answers came. Returns ms from scheduled time to answer,
+ * waits included. Throws the first failure.
  */
 export async function sendOnSchedule({ perSecond, goesOn, send }) {
   const startedAt = performance.now();

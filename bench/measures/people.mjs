@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Returns a function that runs a statement with named values. */
+/** Statements with named values. */
 export const createRun =
   (connection) =>
   (sql, values = {}) =>
     connection.query({ sql, values, namedPlaceholders: true });
 
-/** Opens a session of a person, optionally with a second factor; returns its cookie. */
+/** Returns the session's cookie. */
 export async function openSession(run, userId, now = new Date(), { secondFactorAt = null } = {}) {
   const token = randomBytes(32).toString("base64url");
   const values = { userId, now, secondFactorAt, tokenHash: createHash("sha256").update(token).digest("hex") };
@@ -26,11 +26,11 @@ const addUser = (run, values) =>
     { verifiedAt: null, ...values },
   );
 
-/** Adds an admin of the agency with the id `usr_<name>`. */
+/** Its id is `usr_<name>`. */
 export const addAdmin = (run, name, now = new Date()) =>
   addUser(run, { user: `usr_${name}`, role: "admin", email: `${name}@demo.test`, verifiedAt: now, now });
 
-/** Adds a client with a business in UTC, ids `usr_<name>` and `biz_<name>`; returns a signed-in cookie. */
+/** In UTC, with ids `usr_<name>` and `biz_<name>`; returns a signed-in cookie. */
 export async function addClient(run, name, now = new Date()) {
   const values = { user: `usr_${name}`, business: `biz_${name}`, email: `${name}@demo.test`, now };
   await addUser(run, { ...values, role: "user" });

@@ -2,7 +2,7 @@ import { fillDebits, makeAllDebits, readToday, sizes as debitSizes } from "./ris
 import { createRun } from "./people.mjs";
 import { addUpSales, fillNumbers } from "./sales-data.mjs";
 
-/** Clients, and the sales of all of them; `days`: with sales of each client, `scoreDays`: of kept scores. */
+/** `sales`: of all clients; `days`: with sales; `scoreDays`: of kept scores. */
 export const sizes = { ...debitSizes, sales: 1_000_000, days: 250, scoreDays: 400 };
 
 const batch = 100_000;
@@ -20,13 +20,16 @@ const fillUsers = `INSERT INTO users (id, role, first_name, last_name, email, em
 const fillBusinesses = `INSERT INTO businesses (id, owner_user_id, name, phone_same_as_personal, time_zone, created_at, updated_at)
   SELECT CONCAT('biz_risk', n), CONCAT('usr_risk', n), CONCAT('Shop ', n), 1, 'America/New_York', :since, :since FROM ${clients}`;
 
-/** One link in 40 is revoked, and two have problems. A link of tomorrow: no source is read while risk is measured. */
+/** One in 40 is revoked, two have problems. Linked tomorrow, so that no source is read while risk is measured. */
 const fillLinks = `INSERT INTO connections (id, business_id, source, account_id, account_name, state, reason, scopes, linked_at, import_from,
     covered_from, last_sync_at, created_at, updated_at)
   SELECT CONCAT('con_risk', n), CONCAT('biz_risk', n), 'square', CONCAT('risk', n), 'Shop', IF(n % 40 = 0, 'revoked', 'active'),
     IF(n % 20 = 1, 'unavailable', NULL), '', :tomorrow, :since, :since, :now - INTERVAL n SECOND, :since, :now FROM ${clients}`;
 
-/** Closed one day in seven. One client in 25 has sold nothing for a week; one in five has two locations. One sale in 40 is a refund. */
+/**
+ * Closed one day in seven. One client in 25 sold nothing for a week; one in five has two locations. One sale in 40 is a
+ * refund.
+ */
 const fillSales = `INSERT INTO sales
   (business_id, connection_id, source, external_id, kind, version, state, location_id, currency, occurred_at, local_day,
    total_cents, tip_cents, tax_cents, gift_card_cents, is_itemized, is_test, is_superseded, is_billed, units,
@@ -49,19 +52,19 @@ const fillAccounts = [
       'checking', 1, 'active', :since FROM ${clients}`,
 ];
 
-/** One client in 50 never authorized debits, and as many ended the authorization. */
+/** One client in 50 never authorized debits, as many ended the authorization. */
 const fillAuthorizations = `INSERT INTO debit_authorizations (id, business_id, account_id, state, holder, holder_name, email, accepted_at,
     deposit_tries, debits_from, created_at, ended_at)
   SELECT CONCAT('aut_risk', n), CONCAT('biz_risk', n), CONCAT('bka_risk', n), IF(n % 50 = 1, 'inactive', 'active'), 'business', 'Shop',
     CONCAT('risk', n, '@demo.test'), :since, 0, :since, :since, IF(n % 50 = 1, :now, NULL) FROM ${clients} WHERE n % 50 <> 2`;
 
-/** A deposit a week: less than what is sold, but twice as much of one client in 50. */
+/** Weekly, below the sales, but twice as much for one client in 50. */
 const fillDeposits = `INSERT INTO bank_transactions (business_id, account_id, external_id, amount_cents, currency, transacted_at, status,
     description, first_seen_at, updated_at)
   SELECT CONCAT('biz_risk', n), CONCAT('bka_risk', n), CONCAT('fct_risk', n, '_', d), IF(n % 50 = 7, 700000, 300000), 'USD',
     :now - INTERVAL d * 7 DAY, 'posted', 'SQUARE INC', :now - INTERVAL d * 7 DAY, :now FROM ${clients}, ${days(40)}`;
 
-/** One client in 20 has an open question, and one in 50 an open case. Each client has closed ones. */
+/** One client in 20 has an open question, one in 50 an open case. All have closed ones. */
 const fillMatters = [
   `INSERT INTO disputes (id, business_id, invoice_id, status, time_zone, opened_by, opened_at, answer_due, due_on)
     SELECT CONCAT('dis_r', n, '_', d), CONCAT('biz_risk', n), CONCAT('bil_r', n, '_', d * 2), IF(d = 1 AND n % 20 = 3, 'open', 'answered'),
@@ -72,14 +75,11 @@ const fillMatters = [
       IF(d = 1 AND n % 50 = 9, NULL, :now) FROM ${clients}, ${days(5)}`,
 ];
 
-/** Scores of the days before, as a year of nights leaves them. */
+/** As a year of nights leaves them. */
 const fillDays = `INSERT INTO risk_score_days (business_id, day, score)
   SELECT CONCAT('biz_risk', n), :today - INTERVAL d DAY, CRC32(CONCAT(n, '-', d DIV 9)) % 61 FROM ${clients}, ${days(sizes.scoreDays)}`;
 
-/**
- * Fills 2,000 clients with a million sales and their sums, 60,000 debits, bank deposits, questions, cases and the scores
- * of 400 days. Returns the debits as they were made.
- */
+/** Fills clients, sales with sums, debits, deposits, questions, cases and scores. Returns the debits as made. */
 export async function fillRisk(connection, now) {
   const run = createRun(connection);
   const today = readToday(now).toISOString().slice(0, 10);

@@ -1,23 +1,23 @@
 import { createRandom } from "./seeded-random.mjs";
 
-/** Number of clients, and of debits of each client. */
+/** `debits`: of each client. */
 export const sizes = { clients: 2_000, debits: 30 };
 
 const oneDay = 86_400_000;
 const sentHour = 15;
 const cents = 9_000;
-/** Days between two debit days of a client, each with two debits. */
+/** Days between a client's debit days, each with two debits. */
 const pause = 8;
-/** Debits that failed longer ago are written off. */
+/** Older failed debits are written off. */
 const writtenOffAfter = 45;
-/** Days from a debit until its return. Late: the client disputes it at the bank after it was paid. */
+/** Days. Late: the client disputes a paid debit at the bank. */
 const returnedAfter = { soon: 2, late: 28 };
 
 const funds = { reason: "insufficient-funds", rate: "other" };
 const account = { reason: "account-closed", rate: "administrative" };
 const refused = { reason: "not-authorized", rate: "unauthorized" };
 
-/** Returns of each class in 10,000 debits; without a code the strictest class of the reason counts (S70). */
+/** In 10,000 debits; without a code, the reason's strictest class counts (S70). */
 const returns = [
   { of: 210, code: "R01", ...funds },
   { of: 40, code: "R09", ...funds },
@@ -37,7 +37,7 @@ const returns = [
   { of: 5, code: "R31", rate: "other", reason: "other" },
 ];
 const outOf = 10_000;
-/** Debits in 10,000 that the provider itself refuses. They never reach a bank, so no rate counts them. */
+/** In 10,000, refused by the provider. They never reach a bank, so no rate counts them. */
 const notSentOf = 10;
 
 function drawReturn(random) {
@@ -51,7 +51,6 @@ function drawReturn(random) {
 
 const stateOf = ({ reason }) => (reason === "not-authorized" ? "disputed" : "returned");
 
-/** Draws the result of a debit that was sent at this time. */
 function endDebit(random, sentAt, now) {
   const drawn = drawReturn(random);
   if (drawn === "not-sent") return { state: "failed", reason: "provider-refused", settledAt: sentAt };
@@ -72,8 +71,8 @@ function statusOf({ state, sentAt }, now) {
 }
 
 /**
- * Creates the debits of one client: two on each debit day, half of them within the last 60 days. Every third client has
- * a scheduled debit. If the first debit of a day fails for insufficient funds, the second retries it three days later.
+ * Two debits on each debit day, half of them within the last 60 days. Every third client has a scheduled debit. If a
+ * day's first debit fails for insufficient funds, the second retries it three days later.
  */
 function makeDebits(n, { random, now, today }) {
   const debits = [];
@@ -93,11 +92,11 @@ function makeDebits(n, { random, now, today }) {
 
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 
-/** Returns the day in New York. Debits are sent and returned at hours that are on the same day in UTC. */
+/** In New York. Debits are sent and returned at hours with the same day in UTC. */
 export const readToday = (now) =>
   new Date(new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(now));
 
-/** Debits of all clients, the same for the same time. */
+/** Equal for equal times. */
 export function makeAllDebits(now) {
   const known = { random: createRandom(35), now, today: readToday(now) };
   return Array.from({ length: sizes.clients }, (_, index) => makeDebits(index + 1, known)).flat();
@@ -111,7 +110,7 @@ async function insertRows(run, table, columns, rows) {
   }
 }
 
-/** Stores the debits, and an invoice for each first try. */
+/** Adds an invoice for each first try. */
 export async function fillDebits(run, debits, now) {
   const last = new Map(debits.map((debit) => [debit.invoice, debit]));
   const first = debits.filter(({ attempt }) => attempt === 1);
@@ -137,13 +136,12 @@ export async function fillDebits(run, debits, now) {
   await insertRows(run, "debit_attempts", attemptColumns, attempts);
 }
 
-/** Whether client `n` has an active authorization: one in 50 never had one, and as many ended it. */
+/** One in 50 never authorized, as many ended it. */
 const isAuthorized = (n) => n % 50 !== 1 && n % 50 !== 2;
 
 const windowDays = 60;
 const weeks = 9;
 
-/** Counts debits and returns from one day to another. */
 function countFrom(debits, from, to) {
   const isWithin = (time) => time && writeDay(time) >= from && writeDay(time) <= to;
   const sent = debits.filter((debit) => isWithin(debit.sentAt) && (debit.state !== "failed" || debit.receivedAt));
@@ -159,7 +157,7 @@ function countFrom(debits, from, to) {
   };
 }
 
-/** Computes the return rates from the generated debits, without the database. */
+/** From the generated debits, without the database. */
 export function readRatesTruth(debits, now) {
   const today = readToday(now).getTime();
   const before = (days) => writeDay(today - days * oneDay);
@@ -177,7 +175,7 @@ export function readRatesTruth(debits, now) {
   return { ...window, weeks: trend, nextRun: { debits: ahead.length, withoutReturns: safe.length } };
 }
 
-/** Counts the clients who have each kind of risk reason because of these debits. */
+/** Clients by kind of risk reason from these debits. */
 export function readReasonsTruth(debits, now) {
   const last = new Map(debits.map((debit) => [debit.invoice, debit]));
   const clientsOf = (list) => new Set(list.map(({ n }) => n)).size;

@@ -8,7 +8,7 @@ const countBands = (scores) => ({
   watch: scores.filter((score) => score >= watchAt && score < highAt).length,
 });
 
-/** The first page of the panel and its figures, from every stored score. */
+/** The panel's first page and figures, from all stored scores. */
 export async function readPanelTruth(query, today) {
   const [rows] = await query(`SELECT b.owner_user_id AS id, r.business_id, r.score, r.unpaid_cents FROM risk_scores r
     JOIN businesses b ON b.id = r.business_id`);
@@ -27,7 +27,6 @@ export async function readPanelTruth(query, today) {
   };
 }
 
-/** Throws unless an answer is this truth. */
 export function checkPanel({ data, matching, none, unpaid, high, watch }, truth) {
   const rows = data.map((one) => [one.id, one.score, Number(one.unpaid)]);
   assert.deepEqual({ data: rows, matching, none, unpaid, high, watch }, truth);
@@ -44,7 +43,7 @@ export function checkPanel({ data, matching, none, unpaid, high, watch }, truth)
 
 const toRate = ({ sent, returned }, name) => Math.round((returned[name] * 10_000) / sent);
 
-/** Throws unless return rates are this truth; `isWhole`: also the rates, which the bare server leaves out. */
+/** `isWhole`: also compares rates, which the bare server leaves out. */
 export function checkRates({ classes, weeks, nextRun }, truth, isWhole) {
   const names = ["unauthorized", "administrative", "overall"];
   assert.deepEqual(

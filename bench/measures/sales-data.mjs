@@ -1,20 +1,20 @@
 import { addClient, createRun } from "./people.mjs";
 
-/** Businesses, and orders of the largest one. */
+/** `largest`: orders of the largest business. */
 export const sizes = { orders: 1_000_000, businesses: 200, largest: 200_000 };
 
 const days = 1095;
-/** First day from which the businesses' sources are complete. */
+/** Sources are complete from it on. */
 export const firstDay = "2023-11-20";
 const batch = 100_000;
 const others = Math.floor((sizes.orders - sizes.largest) / (sizes.businesses - 1));
 const locations = "ELT(1 + n % 3, 'LMAIN', 'LNORTH', 'LSOUTH')";
 const source = "IF(n % 5 = 0, 'stripe', 'square')";
 
-/** A word in one order of 500. */
+/** In one order of 500. */
 export const rareWord = "headlights";
 
-/** Returns a whole number below `range`, the same for a row. */
+/** Whole number below `range`, fixed for a row. */
 const pick = (range, salt) => `CAST(CRC32(CONCAT(n, '${salt}')) % ${range} AS SIGNED)`;
 const business = `IF(n <= ${sizes.largest}, 1, LEAST(${sizes.businesses}, 2 + (n - ${sizes.largest} - 1) DIV ${others}))`;
 
@@ -24,9 +24,9 @@ const lineItems = JSON.stringify([
 ]);
 
 /**
- * One order in 25 was refunded, one in five of these by a dispute. One in 20 has a gift card.
- * One in 40 is in Canadian dollars and does not count (S33). Tips, taxes and gift cards are parts of the total;
- * commission is 30% of the rest, rounded half away from zero.
+ * One order in 25 was refunded, a fifth of these by a dispute. One in 20 has a gift card. One in 40 is in Canadian
+ * dollars and does not count (S33). The total includes tips, taxes and gift cards; commission is 30% of the rest,
+ * rounded half away from zero.
  */
 const fillOrders = `INSERT INTO sales
   (business_id, connection_id, source, external_id, kind, version, state, location_id, currency, occurred_at, local_day,
@@ -44,7 +44,7 @@ const fillOrders = `INSERT INTO sales
       DATE_ADD('${firstDay}', INTERVAL ${pick(days * 86_400, "at")} SECOND) AS at
     FROM bench_numbers WHERE n BETWEEN :from AND :to) AS made`;
 
-/** REPLACE, because the worker may have added these sums meanwhile. */
+/** REPLACE: the worker may have added these sums meanwhile. */
 const addUp = (table, period) => `REPLACE INTO ${table}
   (business_id, ${table === "sales_by_day" ? "day" : "month"}, source, location_id, currency, total_cents, row_count, sales_count,
    units, tip_cents, tip_count, tax_cents, tax_count, gift_card_cents, gift_card_count, uncounted_count, refund_cents,
@@ -59,7 +59,7 @@ const addUp = (table, period) => `REPLACE INTO ${table}
     SUM(is_billed AND kind = 'sale' AND verified_cents <> 0), SUM(is_billed AND kind <> 'sale' AND verified_cents <> 0)
   FROM sales WHERE business_id LIKE :businesses GROUP BY business_id, period, source, location_id, currency`;
 
-/** Fills the table `bench_numbers` with n from 1 to a million. */
+/** `bench_numbers.n`: 1 to a million. */
 export async function fillNumbers(run) {
   const digit = Array.from({ length: 10 }, (_, index) => `SELECT ${index} AS d`).join(" UNION ALL ");
   const tables = [1, 10, 100, 1_000, 10_000, 100_000];
@@ -69,16 +69,13 @@ export async function fillNumbers(run) {
   await run(`INSERT INTO bench_numbers SELECT 1 + ${sum} FROM ${from}`);
 }
 
-/**
- * Adds up the sales of these businesses by day and by month.
- * @param {string} businesses pattern of their ids
- */
+/** @param {string} businesses pattern of their ids */
 export async function addUpSales(run, businesses) {
   await run(addUp("sales_by_day", "local_day"), { businesses });
   await run(addUp("sales_by_month", "DATE_FORMAT(local_day, '%Y-%m-01')"), { businesses });
 }
 
-/** Adds people with businesses, connections and a signed-in browser each; returns the cookies in order. */
+/** Returns signed-in cookies in order. */
 async function fillBusinesses(run, now) {
   const cookies = [];
   for (let index = 1; index <= sizes.businesses; index += 1) {
@@ -95,8 +92,7 @@ async function fillBusinesses(run, now) {
 }
 
 /**
- * Fills a million orders over three years and two hundred businesses, with their sums. Returns the cookie of each
- * business.
+ * A million orders over three years and two hundred businesses. Returns each business's cookie.
  * @param {() => Promise<void>} [options.beforeSums] changes the orders before they are summed
  */
 export async function fillSales(connection, { beforeSums = () => Promise.resolve() } = {}) {

@@ -6,15 +6,14 @@ const firstDay = Date.parse("2023-11-21");
 const mostDays = 1090;
 const oneDay = 86_400_000;
 
-/** Days in the format of the API and the orders. */
+/** In the format of the API and the orders. */
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 export const addDays = (day, days) => writeDay(Date.parse(day) + days * oneDay);
 
 /**
- * Returns ranges of one day to three years, some filtered by location or source; every second one is of the largest
- * business.
- * @param {string[]} cookies of the businesses in their order
- * @param {string} billableFrom first day that is billed
+ * Ranges of a day to three years, some by location or source; every second is of the largest business.
+ * @param {string[]} cookies by business
+ * @param {string} billableFrom first billed day
  */
 export function chooseQuestions(random, cookies, billableFrom) {
   return Array.from({ length: 64 }, (_, index) => {

@@ -1,6 +1,6 @@
 import { rareWord } from "./sales-data.mjs";
 
-/** Returns an order of a question's business, not necessarily in its days: a search may match other days. */
+/** Not necessarily in the question's days: a search may match others. */
 async function pickOrder({ connection, question, random }) {
   const [[{ first, last }]] = await connection.query(
     "SELECT MIN(id) AS first, MAX(id) AS last FROM sales WHERE business_id = ?",
@@ -12,11 +12,7 @@ async function pickOrder({ connection, question, random }) {
   return (await connection.query(sql, [question.business, id]))[0][0];
 }
 
-/**
- * Searches with their expected rows: id and amount use indexes; words and parts scan as many rows as one call reads
- * (D272).
- * All have one limit (D406).
- */
+/** Id and amount use indexes; words and parts scan as many rows as one call reads (D272). All have one limit (D406). */
 export const searches = [
   {
     title: "search by id",
@@ -51,7 +47,6 @@ export const searches = [
   },
 ];
 
-/** Adds a search to a question. */
 export function searchFor(question, { foundBy, query, ...search }) {
   question.query = `${question.query}&${new URLSearchParams(query)}`;
   question.headers = { ...question.headers, "x-found-by": foundBy };

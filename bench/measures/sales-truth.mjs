@@ -6,10 +6,10 @@ const longestByHour = 2;
 const countDays = ({ start, end }) => 1 + (Date.parse(end) - Date.parse(start)) / 86_400_000;
 const toNumbers = (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]));
 
-/** Returns a function that queries the orders of a question directly, without the stored sums. */
+/** Queries orders without the stored sums. */
 function createScan(connection, { business, billableFrom, days, locations, sources }) {
   const filters = [
-    // Locations filter only Square; other chosen sources stay whole (D304).
+    // Locations filter only Square; other sources stay whole (D304).
     ...(locations.length > 0 ? ["AND (location_id IN (:locations) OR (:besideSquare AND source <> 'square'))"] : []),
     ...(sources.length > 0 ? ["AND source IN (:sources)"] : []),
   ];
@@ -22,10 +22,10 @@ function createScan(connection, { business, billableFrom, days, locations, sourc
   };
 }
 
-/** Returns as many days directly before the question's days. */
+/** As many days, directly before. */
 const daysBefore = ({ days }) => ({ start: addDays(days.start, -countDays(days)), end: addDays(days.start, -1) });
 
-/** Returns whether the previous period is known: all sources are Square, complete from the first day on (S37). */
+/** True if all sources are Square and complete from the first day on (S37). */
 const hasBefore = (question) =>
   (question.sources.length === 0 || question.sources.includes("square")) && daysBefore(question).start >= firstDay;
 
@@ -52,7 +52,7 @@ const select = (columns) =>
     .join(", ");
 const inDollars = "AND currency = 'USD'";
 
-/** Returns the expected `summary` of a question from its orders. */
+/** The expected `summary`. */
 export async function readSummaryTruth(connection, question) {
   const scan = createScan(connection, question);
   const sum = async (columns, range) => toNumbers((await scan(select(columns), inDollars, range))[0]);
@@ -76,13 +76,13 @@ const orderColumns = `external_id AS id, kind, currency, total_cents AS total, t
   commission_cents AS commission, DATE_FORMAT(local_day, '%Y-%m-%d') AS day`;
 const newestFirst = "ORDER BY local_day DESC, occurred_at DESC, id DESC LIMIT 50";
 
-/** Returns the newest fifty orders of a question with their amounts; a search has a further condition. */
+/** The newest fifty; a search has a further condition. */
 export async function readOrdersTruth(connection, question) {
   const { condition = "", ...values } = question.search ?? {};
   return createScan(connection, question)(orderColumns, `${condition} ${newestFirst}`, question.days, values);
 }
 
-/** A page that reports `searchedTo` may end earlier, but omits nothing newer. */
+/** A page with `searchedTo` may end earlier, but omits nothing newer. */
 export function checkOrders({ orders, searchedTo }, { truth }) {
   const shown = orders.map((order) => ({
     ...{ id: order.id, kind: order.kind, currency: order.total_money.currency, total: order.total_money.amount },
@@ -94,9 +94,7 @@ export function checkOrders({ orders, searchedTo }, { truth }) {
   if (next) assert.ok(searchedTo !== undefined && next.day <= searchedTo, `${next.id} of ${next.day} is missing.`);
 }
 
-/**
- * Returns the expected sums by day, or by hour for short ranges (the businesses are in UTC), with the previous period.
- */
+/** By day, or by hour for short ranges (in UTC), with the previous period. */
 export function readSeriesTruth(connection, question) {
   const both = { start: daysBefore(question).start, end: question.days.end };
   const slot = countDays(question.days) <= longestByHour ? "HOUR(occurred_at)" : "NULL";
@@ -110,7 +108,7 @@ export function readSeriesTruth(connection, question) {
 
 const add = (rows, name) => rows.reduce((sum, row) => sum + Number(row[name]), 0);
 
-/** Checks that each point equals its orders, and that the points cover the range and the known previous period. */
+/** Points equal their orders and cover the range and a previous period with data. */
 export function checkSeries({ points, previous }, { truth, ...question }) {
   for (const { start, end, hour, ...sums } of [...points, ...(previous ?? [])]) {
     const rows = truth.filter((row) => row.day >= start && row.day <= end && (hour === null || row.hour === hour));

@@ -1,5 +1,5 @@
 /**
- * Returns a deterministic generator of numbers from 0 to below 1 (xorshift32).
+ * Numbers from 0 to below 1 (xorshift32).
  * @param {number} seed
  * @returns {() => number}
  */

@@ -1,10 +1,7 @@
 /** 400 kbit/s and 200 ms, as in issue 7.17. */
 const SLOW_LINK = { offline: false, latency: 200, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 
-/**
- * Opens `/` on a slow link with an empty cache and this cookie (`name=value`).
- * Returns the milliseconds until the frame has a skeleton, and until the page is there.
- */
+/** Opens `/` with an empty cache and this cookie (`name=value`). Returns ms until the skeleton and until the page. */
 export async function measureSlowLink(browser, url, cookie) {
   const context = await browser.newContext();
   try {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { waitUntil } from "./wait-until.mjs";
 
-/** Creates actions at the Square of the Lab's space `demo`. */
+/** Uses the Lab's tenant `demo`. */
 export function createSquareLab(labUrl) {
   const control = async (path, body) => {
     const options = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -11,19 +11,16 @@ export function createSquareLab(labUrl) {
     return JSON.parse(text);
   };
   return {
-    /** `POST /lab/square/<name>` with a body, `GET` without. */
+    /** Posts a body to `/lab/square/<name>`, or reads it. */
     act: (name, body) => control(`square/${name}`, body),
     control,
     fail: (kind, to) => control("faults", { provider: "square", kind, count: 1, to }),
-    /**
-     * Returns Square's deliveries, newest first; other providers deliver meanwhile, such as a settling debit of the
-     * demo.
-     */
+    /** Newest first. Other providers deliver too, such as a settling debit of the demo. */
     listDeliveries: async () => (await control("webhooks")).filter(({ provider }) => provider === "square"),
   };
 }
 
-/** Clicks Allow on the consent page of Square or Stripe; returns the redirect's parameters. */
+/** Clicks Allow at Square or Stripe; returns the redirect's parameters. */
 export async function consent(url, account) {
   const answer = await fetch(url, {
     method: "POST",
@@ -44,7 +41,7 @@ export async function linkSquare(browser, merchantId) {
   assert.equal(linked?.status, 200, JSON.stringify(linked));
 }
 
-/** Waits for the end of the import; returns the source's card. */
+/** Returns the source's card. */
 export async function untilImported(browser, { everyMs, source = "square" } = {}) {
   let card;
   const isImported = async () => {
@@ -66,7 +63,7 @@ async function post(url, headers, body) {
   return JSON.parse(text);
 }
 
-/** Returns a separate access token of the application. */
+/** A separate access token of the application. */
 async function obtainToken({ SQUARE_BASE_URL, SQUARE_CLIENT_ID, SQUARE_CLIENT_SECRET }, merchantId) {
   const query = new URLSearchParams({ client_id: SQUARE_CLIENT_ID, scope: "ORDERS_READ", state: "books" });
   const { code } = await consent(`${SQUARE_BASE_URL}/oauth2/authorize?${query}`, merchantId);
@@ -75,7 +72,7 @@ async function obtainToken({ SQUARE_BASE_URL, SQUARE_CLIENT_ID, SQUARE_CLIENT_SE
   return token.access_token;
 }
 
-/** Returns number and cents of a seller's completed orders, read through Square's API. */
+/** Number and cents of completed orders, read by Square's API. */
 export async function readBooks(environment, merchant) {
   const headers = { authorization: `Bearer ${await obtainToken(environment, merchant.id)}` };
   const query = { filter: { state_filter: { states: ["COMPLETED"] } } };

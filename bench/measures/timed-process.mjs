@@ -12,10 +12,7 @@ import { hangMs } from "./wait-until.mjs";
 const keptOutput = 4_000;
 const webScript = inRoot("api", "dist", "main.js");
 
-/**
- * Starts a server, the web process with its usual flags, and waits until it answers: `{pid, readyMs, readRssMb, stop}`.
- * A failure shows the output.
- */
+/** Waits until the server answers; the web process gets its usual flags. A failure shows the output. */
 export async function startTimed({ script, env, url }) {
   const startedAt = performance.now();
   const flags = script === webScript ? webFlags : [];

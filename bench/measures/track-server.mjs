@@ -3,7 +3,7 @@ import { withProbedServer } from "./probed-server.mjs";
 
 const connections = 256;
 
-/** Runs `work` beside a separate server of hits; `readMemory` returns `{heapMb, rssMb}` after a garbage collection. */
+/** `readMemory` collects garbage, then returns `{heapMb, rssMb}`. */
 export const withTrackServer = (server, work) =>
   withProbedServer(server, async ({ url, readMemory }) => {
     const client = createBareClient(url, connections);

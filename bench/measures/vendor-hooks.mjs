@@ -8,7 +8,7 @@ const leadKeys = {
 };
 const writeKey = ({ publicKey }) => publicKey.export({ format: "der", type: "spki" }).toString("base64");
 
-/** Configures the portal with the keys by which the bench signs as GoHighLevel. */
+/** The bench signs as GoHighLevel with these keys. */
 export const leadEnvironment = { GHL_ED25519_KEY: writeKey(leadKeys.ed25519), GHL_RSA_KEY: writeKey(leadKeys.rsa) };
 
 const hmac = (key, ...parts) => parts.reduce((own, part) => own.update(part), createHmac("sha256", key));
@@ -33,9 +33,8 @@ const goHighLevel = {
 };
 
 /**
- * Each vendor's webhook path and its n-th new delivery. Those of Square and Stripe refer to existing orders and
- * charges:
- * `known` has `{account, ids}` of several linked accounts.
+ * Path and n-th new delivery by vendor. Square's and Stripe's refer to existing orders and charges: `known` has
+ * `{account, ids}` of linked accounts.
  */
 export const vendors = {
   Square: {
@@ -113,7 +112,7 @@ export const vendors = {
   },
 };
 
-/** Adds clients with a page and a location, so that deliveries become events; `add` creates one by name. */
+/** Their page and location turn deliveries into events; `add` creates a client by name. */
 export async function addListeners(run, add) {
   for (let index = 0; index < businesses; index += 1) {
     const name = nameOf(index);

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Ends what hangs, but not what is slow: seconds can become minutes on a busy machine. Milliseconds. */
+/** Ends what hangs, not what is slow: seconds can become minutes on a busy machine. */
 export const hangMs = 600_000;
 
 const growthPollMs = 5;
 
 /**
- * Polls every `everyMs` until `isSo` returns true. Fails after `hangMs` with the text of `describe`.
+ * Fails after `hangMs` with the text of `describe`.
  * @param {() => boolean | Promise<boolean>} isSo
  * @param {() => string} describe
  */
@@ -17,7 +17,7 @@ export async function waitUntil(isSo, describe, everyMs = 100) {
   }
 }
 
-/** Waits until a set has grown by `count`; the failure contains `sentence`. */
+/** A failure contains `sentence`. */
 export async function untilGrown(set, count, sentence) {
   const wanted = set.size + count;
   await waitUntil(

@@ -10,7 +10,7 @@ import { withTestGround } from "../../scripts/test-run/with-test-ground.mjs";
 
 const { dataFolder, pidFile } = describePortal("bench");
 
-/** Starts a portal with a separate database; `startMs` is the time until it answers. */
+/** Its database is separate; `startMs` is the time until it answers. */
 async function startMeasured(options) {
   const portal = await startOwnPortal({ dataFolder, pidFile, ...options });
   if (portal.isReady) return { ...portal, startMs: portal.readyMs };
@@ -18,7 +18,7 @@ async function startMeasured(options) {
   throw new Failure("The portal to measure does not start.", portal.readOutput());
 }
 
-/** Returns the milliseconds of a start on the data folder of a stopped portal. */
+/** Milliseconds on a stopped portal's data folder. */
 async function measureSecondStart() {
   const portal = await startMeasured({ keepsData: true });
   await portal.stop();
@@ -48,11 +48,10 @@ async function runBesidePortal({ measure, hasDemoData }) {
 }
 
 /**
- * Runs works in sequence, each with a separate portal on free ports with its own database, as `npm start` runs it.
- * Installs and builds first. `startMs` is the first start on an empty data folder; `measureSecondStart` starts once
- * more.
- * @param {{ measure: (portal: object) => Promise<unknown>, hasDemoData?: boolean }[]} works `hasDemoData`: false if the
- * demo's import would disturb the measurement
+ * Installs and builds, then runs works in sequence, each with its own portal, as `npm start` runs it. `startMs`: first
+ * start on an empty data folder; `measureSecondStart` starts again.
+ * @param {{ measure: (portal: object) => Promise<unknown>, hasDemoData?: boolean }[]} works `hasDemoData` false: the
+ * demo's import would disturb
  */
 export const withPortals = (works) =>
   withTestGround(async () => {

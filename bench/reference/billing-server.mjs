@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-/** Minimum of the billing list: sum days and months of every client, subtract invoices, sort, page and total. */
+/** Minimum of the billing list: sum each client's days and months, subtract invoices, sort, page, total. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const { splitRange } = load("./dist/sales/day-range.js");
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-/** Minimum of live events: poll as often as the portal and write to every stream of a business. */
+/** Minimum of live events: poll as often as the portal, write to all streams. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10, timezone: "Z" });
 const readCounters = "SELECT business_id AS id, last_seq AS seq FROM event_counters WHERE business_id IN (?)";

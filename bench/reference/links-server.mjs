@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-/** Minimum of a counted redirect: batch clicks, write them together, answer 302 after the commit. */
+/** Minimum of a counted redirect: batch clicks, answer 302 after the commit. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10, timezone: "Z" });
 const insert = "INSERT INTO link_clicks (link_id, at, uuid, is_bot, referrer, device) VALUES ?";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-/** Minimum of a sign-in: read JSON, verify an argon2id hash, two at a time, and answer. */
+/** Minimum of a sign-in: read JSON, verify an argon2id hash, two at a time. */
 const { hash, verify } = createRequire(new URL("../../api/package.json", import.meta.url))("@node-rs/argon2");
 const stored = await hash("Demo-Client-2026!", { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 const waiting = [];

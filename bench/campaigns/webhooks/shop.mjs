@@ -21,9 +21,8 @@ const listGroups = (sales) =>
   ]);
 
 /**
- * Creates a seller at the Lab's Square who acts at random and keeps books. Each action resolves to an id in its
- * webhooks.
- * A `lateShare` of closed sales is reported days late. Sales that `mayTouch` refuses stay unchanged.
+ * A random seller at the Lab's Square that keeps books. Each action resolves to an id in its webhooks. A `lateShare` of
+ * closed sales is reported days late; sales that `mayTouch` refuses stay unchanged.
  */
 export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = () => true }) {
   const sales = [];
@@ -36,23 +35,20 @@ export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = 
   return {
     sell: (how) => sell(ground, how),
     act: async () => (await drawAct(random)(ground)) ?? sell(ground),
-    /** Refunds a sale or decides about it; sells if nothing fits. */
+    /** Sells if nothing fits. */
     reverse: async () => (await pick(reversals)(ground)) ?? sell(ground),
-    /** Refunds the rest of a sale that `isFit` accepts; resolves to undefined without one. */
+    /** Undefined: `isFit` accepts no sale. */
     refundWhole: (isFit) => refundWhole(ground, isFit),
-    /**
-     * Returns every sale: `{id, state, total, content, refunds, disputes}` in cents; `content` is what the Lab was
-     * sent.
-     */
+    /** In cents; `content` is what the Lab was sent. */
     listSales: () => sales,
-    /** Settles everything open, because an import reads only closed sales. */
+    /** An import reads only closed sales. */
     async closeBooks() {
       while (await close(ground));
       while (await settle(ground, "COMPLETED"));
     },
-    /** Returns the expected rows of an import: cents by id of the sale, the return or the lost dispute. */
+    /** Expected rows of an import: cents by id of the sale, return or lost dispute. */
     listRows: () => listRows(sales),
-    /** Returns the ids of each sale and everything that followed from it. */
+    /** Ids of each sale and what followed from it. */
     listGroups: () => listGroups(sales),
   };
 }

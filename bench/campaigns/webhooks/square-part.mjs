@@ -19,16 +19,16 @@ const locations = [
 ];
 
 const actsAtOnce = 20;
-/** Maximum number of unsettled deliveries before new actions wait. */
+/** New actions wait for so many unsettled deliveries. */
 const mostOpen = 200;
 const deliveriesPerKill = 800;
 const deliveriesPerMove = 2_000;
 const leastMoves = 3;
-/** Maximum factor of deliveries; a run continues until every kind of disturbance has happened. */
+/** A run goes on until every disturbance has happened, up to this factor of deliveries. */
 const mostTimes = 5;
-/** In the last part nothing is killed or moved while open deliveries arrive. */
+/** Later nothing is killed or moved while open deliveries arrive. */
 const disturbedShare = 0.8;
-/** Share of actions at the moving seller. */
+/** Actions at the moving seller. */
 const movingShare = 0.3;
 
 const faults = [
@@ -40,7 +40,6 @@ const faults = [
   ["429", 0.005, "/v2/orders/batch-retrieve"],
 ];
 
-/** Adds a client who connects a seller with a short history. */
 async function enter(portal, lab, run) {
   const merchant = await lab.act("merchants", { name: "Campaign Detailing", locations, days: 90, ordersPerDay: 1 });
   const cookie = await addClient(run, "campaign");
@@ -50,7 +49,7 @@ async function enter(portal, lab, run) {
   return { merchant, cookie, browser };
 }
 
-/** Performs actions and waits for their first attempts: the last action is a sale that is awaited. */
+/** The last action is a sale; its first attempt is awaited. */
 async function actSome({ lab, shop, mover, log, random, strangers, client }) {
   for (let count = 0; count < actsAtOnce; count += 1) {
     for (const [kind, share, to] of faults) if (random() < share) await lab.fail(kind, to);
@@ -67,7 +66,7 @@ async function untilTried(log, orderId) {
   await waitUntil(isTried, () => `the webhooks of ${orderId} leave the lab`);
 }
 
-/** Plans how often something happens, spread over the first part of the run. */
+/** Spreads it over the first part of the run. */
 function planTimes(deliveries, perTime, least) {
   const wanted = Math.max(least, Math.round(deliveries / perTime));
   const isDue = (times, answered) =>
@@ -75,7 +74,7 @@ function planTimes(deliveries, perTime, least) {
   return { isDue };
 }
 
-/** Kills web and worker in turn; returns how often. */
+/** Alternates web and worker; returns the number of kills. */
 function createKiller({ portal, deliveries, random }) {
   const plan = planTimes(deliveries, deliveriesPerKill, 2);
   const names = random() < 0.5 ? ["web", "worker"] : ["worker", "web"];
@@ -88,10 +87,10 @@ function createKiller({ portal, deliveries, random }) {
   };
 }
 
-/** The job that revokes a new grant unless a connection uses it: due only minutes later. */
+/** Revokes a new grant unless a connection uses it; due minutes later. */
 const isPrecaution = "kind = 'square.revoke-grant' AND attempts = 0 AND run_at > UTC_TIMESTAMP()";
 
-/** Waits for the last reading of a business's ended connection and its revocation. */
+/** Waits for an ended connection's last reading and revocation. */
 async function untilRead({ log, run }, businessId) {
   const isRead = async () => {
     await log.read();
@@ -106,7 +105,7 @@ async function untilRead({ log, run }, businessId) {
   await waitUntil(isRead, () => `the link of ${businessId} is not ended`);
 }
 
-/** Waits until everything that the Lab did not drop has arrived and was handled. */
+/** Whatever the Lab did not drop has arrived and is handled. */
 async function untilQuiet({ log, run }) {
   await waitUntil(
     async () => (await log.read()) && log.open.size === 0,
@@ -125,7 +124,7 @@ async function untilQuiet({ log, run }) {
   await waitUntil(count, () => `${waiting} deliveries and jobs still wait`);
 }
 
-/** Refreshes to read what was dropped or missed. */
+/** Reads what was dropped or missed. */
 async function refresh(browser) {
   const started = await browser.post("/sales/refresh", {});
   assert.equal(started?.status, 202, JSON.stringify(started?.body));
@@ -138,7 +137,7 @@ async function refresh(browser) {
   await waitUntil(isDone, () => `the refresh is ${state}`);
 }
 
-/** Checks that each accepted event is stored once, no forged one is, and no job was given up. */
+/** Each accepted event is stored once, no forged event is, and no job was given up. */
 async function checkDeliveries({ log, run, since, mover }) {
   const [rows] = await run(
     `SELECT delivery_key AS eventId, account_id AS accountId, state FROM deliveries
@@ -149,7 +148,7 @@ async function checkDeliveries({ log, run, since, mover }) {
   assert.equal(stored.size, rows.length, "An event is stored twice.");
   const missing = [...log.acknowledged].filter((id) => !stored.has(id));
   assert.deepEqual(missing, [], "Events were acknowledged and not stored.");
-  // The answer of a killed portal may be lost, and the next attempt dropped.
+  // A killed portal's answer may be lost, and the next attempt dropped.
   const strange = [...stored].filter((id) => !log.acknowledged.has(id) && !log.lost.has(id));
   assert.deepEqual(strange, [], "Events are stored that the lab never sent.");
   const unworked = rows.filter(
@@ -160,11 +159,10 @@ async function checkDeliveries({ log, run, since, mover }) {
   assert.deepEqual(dead, []);
 }
 
-/** Returns whether every kind of disturbance has happened. */
 const isDisturbed = ({ log, mover }, killer) =>
   killer.count() > 0 && log.lost.size > 0 && log.forged > 0 && log.repeated > 0 && mover.counts().afterwards > 0;
 
-/** Acts, kills and moves until enough was delivered and disturbed; then lets everything arrive. */
+/** Goes on until enough was delivered and disturbed; then lets everything arrive. */
 async function disturb(ground) {
   const { log, mover, shop, deliveries, random, portal } = ground;
   const killer = createKiller({ portal, deliveries, random });
@@ -198,10 +196,9 @@ function describe({ log, strangers }, { kills, seconds }) {
 }
 
 /**
- * Lets a shop act while webhooks are repeated, reordered, dropped, forged and late, and processes are killed.
- * After a refresh, the portal's tables must equal those of a portal that imports the final state once.
- * Another account moves between two businesses meanwhile; each must have what the model of S29 to S31 expects,
- * which no import could show.
+ * Webhooks are repeated, reordered, dropped, forged and late under kills. After a refresh the tables must equal those
+ * of a portal that imports the final state once. An account also moves between two businesses, which no import could
+ * show: each must match the model of S29 to S31.
  */
 export async function runSquare({ portal, size: deliveries, random, print }) {
   const lab = createSquareLab(portal.labUrl);

@@ -4,7 +4,7 @@ import { hangMs } from "../../measures/wait-until.mjs";
 
 const signatureHeader = "x-square-hmacsha256-signature";
 
-/** Invalid signatures: of another key, of another body, truncated, empty and missing. */
+/** Of another key, of another body, truncated, empty, missing. */
 const forgeries = [
   (body) => createHmac("sha256", "a guessed key").update(body).digest("base64"),
   (_body, signature) => signature,
@@ -13,15 +13,12 @@ const forgeries = [
   () => undefined,
 ];
 
-/**
- * Creates strangers at the portal's webhook: one replays accepted deliveries later, one forges events without the key.
- * Neither may change anything.
- */
+/** One replays accepted deliveries, the other forges events. Neither may change anything. */
 export function createStrangers({ url, random }) {
   const pick = (list) => list[Math.floor(random() * list.length)];
   const counts = { replayed: 0, forged: 0 };
 
-  /** Returns the status; undefined while the portal is down. */
+  /** Undefined while the portal is down. */
   async function post(headers, body) {
     try {
       const signal = AbortSignal.timeout(hangMs);

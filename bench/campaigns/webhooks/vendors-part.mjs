@@ -17,19 +17,19 @@ import { vendors } from "./vendors/vendor-letters.mjs";
 const clientNames = ["vendors1", "vendors2"];
 const actsPerRound = 40;
 const deliveriesPerKill = 300;
-/** Maximum factor of deliveries; a run continues until every kind of disturbance has happened. */
+/** A run goes on until every disturbance has happened, up to this factor of deliveries. */
 const mostTimes = 5;
-/** Minimum number of kills of each process. */
+/** Of each process. */
 const leastKills = 3;
 const deliveriesPerDebtor = 300;
 const leastDebtors = 3;
-/** Time between rounds, so that events of one object have different seconds. */
+/** Gives events of one object different seconds. */
 const roundMs = 2_000;
-/** Time after which every debit has settled or returned, and every dispute was made. */
+/** All debits have settled or returned by then, and all disputes exist. */
 const settledMs = 11 * 86_400_000;
 const order = { stripe: 0.4, page: 0.7, leads: 0.97 };
 
-/** Performs a round of actions at the vendors and collects their webhooks. */
+/** Collects a round's webhooks. */
 async function act({ portal, office, clients, random, environment }, count) {
   await advanceClock(portal.labUrl, roundMs);
   const now = await readNow(portal);
@@ -43,14 +43,14 @@ async function act({ portal, office, clients, random, environment }, count) {
     else if (draw < order.leads) words.push(await client.leads.act());
     else texts.push(stopTexts({ environment, now }));
   }
-  // Each provider sends in order: after its last sale has arrived, all earlier events have.
+  // Each provider sends in order, so its last sale arrives last.
   for (const { account } of clients) words.push(await account.sell());
   await office.untilSeen(words);
   for (const { page } of clients) page.pass();
   return [...office.take(), ...texts];
 }
 
-/** Kills web, worker and database in turn; cuts the connections of a shared database. */
+/** In turn; a shared database loses its connections instead. */
 function createStrike({ portal, run, random, deliveries }) {
   const names = ["web", "worker", "database"].sort(() => random() - 0.5);
   const wanted = Math.max(leastKills, Math.round(deliveries / deliveriesPerKill));
@@ -59,7 +59,7 @@ function createStrike({ portal, run, random, deliveries }) {
   return {
     kills,
     hasHitAll: () => turns >= names.length,
-    /** A kill that fails is due again at the next check. */
+    /** A failed kill is due at the next check. */
     killIfDue(taken) {
       if (turns >= wanted || taken / deliveries < turns / wanted) return;
       const name = names[turns % names.length];
@@ -73,7 +73,7 @@ function createStrike({ portal, run, random, deliveries }) {
   };
 }
 
-/** Delivers the webhooks to the twin in order and to the portal badly. */
+/** To the twin in order, to the portal badly. */
 async function deliver({ portal, twin, carrier, strike, environment }, letters) {
   await portal.untilReady();
   const ground = { environment, now: await readNow(portal) };
@@ -81,7 +81,7 @@ async function deliver({ portal, twin, carrier, strike, environment }, letters) 
   await carrier.carryBadly(letters, ground, () => strike.killIfDue(carrier.counts.taken));
 }
 
-/** Lets the bank dispute a settled debit, which is the last event of the agency's Stripe. */
+/** Disputes a settled debit: the last event of the agency's Stripe. */
 async function returnDebit({ portal, office }) {
   const { control } = createSquareLab(portal.labUrl);
   const arrived = (await control("agency/payments")).filter(
@@ -92,7 +92,7 @@ async function returnDebit({ portal, office }) {
   await office.untilReceived(({ body }) => body.includes("charge.dispute.closed") && body.includes(paymentIntent));
 }
 
-/** Advances until each debit has settled, disputes one of them, and delivers Stripe's events. */
+/** Each debit settles; one is disputed. */
 async function settleDebits(ground) {
   const { portal, office, clients, environment, twin } = ground;
   await portal.untilReady();
@@ -106,7 +106,7 @@ async function settleDebits(ground) {
   await deliver(ground, office.take());
 }
 
-/** Returns whether every kind of disturbance has happened; the agency's Stripe sends at the end. */
+/** The agency's Stripe sends at the end. */
 const isDisturbed = ({ carrier: { counts }, strike }) =>
   [counts.repeated, counts.forged, counts.stale].every((count) => count > 0) &&
   Object.keys(vendors).every((name) => name === "agency's Stripe" || counts.vendors[name] > 0) &&
@@ -132,9 +132,8 @@ function describe({ counts }, { kills }, debits) {
 }
 
 /**
- * Connects clients to Stripe, a page and GoHighLevel, and debits them. Two portals with the same data get the webhooks:
- * one gets them once and in order, the other in any order, repeated, mixed with forged and stale ones, while web,
- * worker and database are killed. At the end both must have the same data.
+ * Two portals with the same data get the webhooks of Stripe, a page, GoHighLevel and debits: the twin once and in
+ * order, the other reordered, repeated and with forged and stale ones, under kills. Both must end with the same data.
  */
 export async function runVendors({ portal, size: deliveries, random, print }) {
   const { environment } = portal;

@@ -11,8 +11,8 @@ async function listContractMails(portal, email) {
 }
 
 /**
- * Checks that the contract's email arrived once, with the stored agreement and mandate.
- * It may be missing if the worker was killed while sending: nobody can know whether it was sent, so it is not repeated.
+ * The contract's email arrived once, with the stored agreement and mandate. It may be missing if the worker died while
+ * sending: a repetition could send it twice.
  */
 export async function checkMail({ run, portal }, { name, email }) {
   let rows;
@@ -61,7 +61,7 @@ async function readPortal(run, name) {
   return { customer: customer.id, agreements, mandates, authorizations };
 }
 
-/** Returns the provider's data of a client, from the Lab's books and its API. */
+/** From the Lab's books and its API. */
 async function readProvider({ environment, labUrl }, { email, customer }) {
   const { STRIPE_BASE_URL: base, STRIPE_SECRET_KEY: key } = environment;
   const headers = { authorization: `Bearer ${key}` };
@@ -71,7 +71,7 @@ async function readProvider({ environment, labUrl }, { email, customer }) {
   return { customers, mandates, intents };
 }
 
-/** Checks that every object of a client exists once in the portal and at the provider, with equal data. */
+/** Each object exists once in the portal and at the provider, with equal data. */
 export async function checkClient({ run, portal }, { name, email, shown }) {
   const here = await readPortal(run, name);
   const { customer, agreements, mandates, authorizations } = here;

@@ -7,7 +7,7 @@ const triesPerClient = 60;
 const twiceShare = 0.25;
 const lostShare = 0.03;
 
-/** Accounts that clients share at the bank; the first one is chosen. */
+/** Accounts that clients share; the first is chosen. */
 export const shares = [
   ["Success"],
   ["Savings", "Success"],
@@ -18,7 +18,6 @@ export const shares = [
 /** Deposits on the statement of the Lab's accounts. */
 const proofs = { amounts: { amounts: [32, 45] }, descriptor: { descriptorCode: "SM11AA" } };
 
-/** Chooses these accounts on the bank page. */
 async function shareAccounts(labUrl, clientSecret, accounts) {
   const answer = await fetch(`${labUrl}/lab/stripe/sessions/complete`, {
     method: "POST",
@@ -28,7 +27,7 @@ async function shareAccounts(labUrl, clientSecret, accounts) {
   assert.ok(answer.ok, `The bank page was answered with ${answer.status}: ${await answer.text()}`);
 }
 
-/** Sends a client's request, sometimes twice at once, with possible faults. */
+/** Sometimes twice at once, with faults. */
 async function act(client, path, body = {}) {
   await client.trouble.around(path);
   const times = client.random() < twiceShare ? 2 : 1;
@@ -37,7 +36,7 @@ async function act(client, path, body = {}) {
   return answers.find((answer) => answer?.status === 200) ?? answers.find(Boolean);
 }
 
-/** Renews the second factor by email. */
+/** By email. */
 async function proveAgain(client) {
   const { browser, portal, trouble, email } = client;
   const path = "/verify/step-up";
@@ -52,7 +51,7 @@ async function proveAgain(client) {
   client.last = { path, answers: [answer] };
 }
 
-/** A client's action at each step that the server reports. */
+/** By the step that the server reports. */
 const steps = {
   async agreement(client) {
     const known = await client.browser.get("/contract/get-client-business");
@@ -94,8 +93,8 @@ async function isThrough(client) {
 }
 
 /**
- * Repeats the wizard from the server's current step until done. Returns the hash of the last shown mandate.
- * @param {() => Promise<string>} [options.signIn] returns the cookie of a signed-in browser
+ * Repeats from the server's step until done. Returns the hash of the last shown mandate.
+ * @param {() => Promise<string>} [options.signIn] returns a signed-in cookie
  */
 export async function finishWizard({ run, portal, random, trouble, name, accounts, ...options }) {
   const isLost = () => random() < lostShare;

@@ -1,11 +1,10 @@
-/** Calls after an acceptance. */
 const afterAcceptance = [
   "/v1/customers/{id}",
   "/v1/financial_connections/accounts/{id}/disconnect",
   "/v1/financial_connections/accounts/{id}/subscribe",
 ];
 
-/** Provider calls of each wizard step by calling process. */
+/** By wizard step and calling process. */
 export const wizardCalls = {
   "/pc/connect-bank": { web: ["/v1/customers", "/v1/financial_connections/sessions"] },
   "/pc/save-bank-accounts": { web: ["/v1/financial_connections/sessions/{id}"] },

@@ -63,7 +63,7 @@ async function decideDispute(ground) {
 
 const acts = [sell, sell, sell, settle, capture, refundPart, refundPart, settleRefund, dispute, decideDispute];
 
-/** Creates actions at a client's Stripe account; each resolves to an id in its webhooks. */
+/** Each action resolves to an id in its webhooks. */
 export function createAccountActs({ act, account, random }) {
   const payments = [];
   const upTo = (most) => 1 + Math.floor(random() * most);

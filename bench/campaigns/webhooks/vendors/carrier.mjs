@@ -5,13 +5,12 @@ import { forgeLetter, isOutdated, outdateLetter, signLetter, vendorOf, vendors }
 const atOnce = 8;
 const pollMs = 50;
 const duplicateShare = 0.15;
-/** Shares of repeated letters from earlier rounds, forged and stale ones. */
 const replayShare = 0.1;
 const forgedShare = 0.12;
 const staleShare = 0.08;
 const samples = 300;
 
-/** Returns the status; undefined while the portal is down. */
+/** Undefined while the portal is down. */
 async function post(url, { path, headers, body }) {
   try {
     const signal = AbortSignal.timeout(hangMs);
@@ -26,7 +25,7 @@ async function post(url, { path, headers, body }) {
 const isDown = (status) => status === undefined || status >= 500;
 const takenBy = (letter) => vendors[vendorOf(letter)].takenBy ?? [200];
 
-/** Delivers a letter with retries until it is accepted, as its vendor does. */
+/** Retries until it is accepted, as the vendor does. */
 async function carry(url, letter, ground) {
   const isTaken = async () => {
     const status = await post(url, signLetter(letter, ground));
@@ -37,13 +36,13 @@ async function carry(url, letter, ground) {
   await waitUntil(isTaken, () => `a webhook of ${vendorOf(letter)} is not taken.`, pollMs);
 }
 
-/** Waits until a portal's clock has followed the Lab's by days and accepts a current signature. */
+/** After the Lab's clock jumps by days, signatures fail until the portal follows. */
 export async function untilOnTime(url, letter, ground) {
   const isOnTime = async () => (await post(url, signLetter(letter, ground))) === 200;
   await waitUntil(isOnTime, () => `the clock of ${url} does not follow.`, pollMs);
 }
 
-/** Delivers each letter once and in order per vendor, vendors in parallel. */
+/** Each vendor's letters in order, vendors in parallel. */
 export async function carryInOrder(url, letters, ground) {
   const current = letters.filter((letter) => !isOutdated(letter, ground.now));
   const queues = Object.keys(vendors).map((name) => current.filter((letter) => vendorOf(letter) === name));
@@ -53,10 +52,7 @@ export async function carryInOrder(url, letters, ground) {
   await Promise.all(queues.map(carryQueue));
 }
 
-/**
- * Delivers letters as badly as real networks: reordered, concurrent, repeated, and mixed with forged, stale and unknown
- * ones. `counts` has the results.
- */
+/** Reorders, repeats and overlaps letters, and adds forged, stale and unknown ones. Counts results in `counts`. */
 export function createCarrier({ url, random }) {
   const counts = { taken: 0, repeated: 0, forged: 0, stale: 0, vendors: {} };
   const former = [];
@@ -70,7 +66,6 @@ export function createCarrier({ url, random }) {
     counts.vendors[vendor] = (counts.vendors[vendor] ?? 0) + 1;
   }
 
-  /** Delivers a letter that must be refused. */
   async function refuse(letter, why) {
     const status = await post(url, letter);
     const refused = vendors[vendorOf(letter)]?.mislead ? 404 : 403;
@@ -86,7 +81,7 @@ export function createCarrier({ url, random }) {
     if (random() < forgedShare) tasks.push(() => refuse(forgeLetter(letter, { ...ground, random }), "forged"));
     const late = random() < staleShare ? outdateLetter(letter, ground) : null;
     if (late) tasks.push(() => refuse(late, "stale"));
-    // GoHighLevel's letters have a date and are refused minutes later.
+    // GoHighLevel's letters are dated and refused minutes later.
     if (random() < replayShare && former.length > 0) {
       const again = pick(former);
       if (!isOutdated(again, ground.now)) tasks.push(() => deliver(again, ground, true));
@@ -105,7 +100,7 @@ export function createCarrier({ url, random }) {
 
   return {
     counts,
-    /** @param {() => void} strike fault in the middle of the delivery */
+    /** @param {() => void} strike fault amid the delivery */
     async carryBadly(letters, ground, strike) {
       const tasks = shuffle([...letters.flatMap((letter) => planLetter(letter, ground)), async () => strike()]);
       const work = async () => {

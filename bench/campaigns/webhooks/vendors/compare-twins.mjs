@@ -1,29 +1,26 @@
 import assert from "node:assert/strict";
 
-/** Columns that belong to a row alone: its number and its times of writing, arrival and handling. */
+/** A row's number and its times of writing, arrival and handling. */
 const own = [
   ...["id", "seq", "told_at", "recorded_at", "created_at", "updated_at", "received_at", "done_at", "repeats"],
   "posted_at",
 ];
 
-/** Square's rows also come by the clock and have a separate campaign. */
+/** Square's rows also come by the clock; its own campaign compares them. */
 const isOfStripe = "source = 'stripe'";
-/** A key with zero sums may remain. */
+/** A key may remain with zero sums. */
 const hasSums = "(total_cents, row_count, verified_cents, commission_cents) <> (0, 0, 0, 0)";
 
-/**
- * Tables that webhooks change, and which rows count. All columns except the row's own are compared.
- * The number of repeated arrivals is the inbox's count and not compared.
- */
+/** Compares all but a row's own columns. The inbox counts repeated arrivals, so that number may differ. */
 const compared = [
-  // An object that was removed before its first event has no row.
+  // An object removed before its first event has no row.
   { table: "events", where: "state <> 'removed' AND event_system <> 'square'" },
   { table: "sales", where: `${isOfStripe} AND is_superseded = 0` },
   { table: "sales_by_day", where: `${isOfStripe} AND ${hasSums}` },
   { table: "sales_by_month", where: `${isOfStripe} AND ${hasSums}` },
   { table: "deliveries", where: "vendor IN ('stripe', 'debits')" },
   { table: "deliveries", where: "vendor = 'facebook'", but: ["delivery_key"] },
-  // Without the provider's id, the same text in another minute is another delivery.
+  // Without a provider's id, the same text a minute later is another delivery.
   { table: "deliveries", where: "vendor = 'leads'", but: ["delivery_key"], isSet: true },
   { table: "inbound_texts" },
   { table: "suppressed_numbers", but: ["suppressed_at"] },
@@ -42,7 +39,7 @@ const compared = [
     ],
   },
   { table: "debit_mandates", but: ["ended_at"] },
-  // A blocked account and a returned debit can both be the reason (D406, D140).
+  // Both a blocked account and a returned debit can be the reason (D406, D140).
   { table: "debit_authorizations", but: ["ended_at", "reason"] },
   { table: "bank_accounts", but: ["read_at", "unread_since"] },
   { table: "billing_cases", where: "closed_at IS NULL", but: ["opened_at", "seen_at"] },
@@ -71,7 +68,7 @@ async function readRows(run, database, comparison) {
   return isSet ? [...new Set(texts)] : texts;
 }
 
-/** Returns the rows of one list that are missing or less frequent in the other. */
+/** Also finds rows that are less frequent. */
 function missingIn(others, rows) {
   const counts = new Map();
   for (const row of others) counts.set(row, (counts.get(row) ?? 0) + 1);
@@ -93,7 +90,7 @@ function compareRows(table, found, clean) {
   );
 }
 
-/** Returns the balance of each ledger account and the number of entries by kind. */
+/** Balances by account and entries by kind. */
 async function readLedger(run, database) {
   const [balances] = await run(
     `SELECT account_id, SUM(amount_cents) AS cents FROM ${database}.postings GROUP BY account_id ORDER BY account_id`,
@@ -102,7 +99,7 @@ async function readLedger(run, database) {
   return JSON.stringify({ balances, kinds });
 }
 
-/** Compares the final data of two portals; returns the number of equal rows by table. */
+/** Returns equal rows by table. */
 export async function compareTwins(run, { from, to }) {
   const counts = {};
   for (const comparison of compared) {

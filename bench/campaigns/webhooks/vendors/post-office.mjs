@@ -4,13 +4,10 @@ import { text } from "node:stream/consumers";
 import { waitUntil } from "../../../measures/wait-until.mjs";
 
 const pollMs = 5;
-/** Other headers belong to the Lab's connection. */
+/** The others belong to the Lab's connection. */
 const isOfVendor = (name) => name === "content-type" || name.includes("signature");
 
-/**
- * Receives the webhooks of the Lab's providers instead of the portal, as `{path, headers, body}` in order of arrival,
- * so that they can be delivered in another order.
- */
+/** Receives the Lab's webhooks in place of the portal, in order of arrival as `{path, headers, body}`. */
 export async function openPostOffice() {
   const letters = [];
   let seen = "";
@@ -25,7 +22,6 @@ export async function openPostOffice() {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    /** Waits for letters that contain these words. */
     async untilSeen(words) {
       const missing = () => words.filter((word) => !seen.includes(word));
       await waitUntil(
@@ -34,7 +30,6 @@ export async function openPostOffice() {
         pollMs,
       );
     },
-    /** Waits for a letter that fulfills a condition. */
     async untilReceived(isWanted) {
       await waitUntil(
         () => letters.some(isWanted),
@@ -42,7 +37,7 @@ export async function openPostOffice() {
         pollMs,
       );
     },
-    /** Returns the letters since the last call. */
+    /** Those since the last call. */
     take() {
       seen = "";
       return letters.splice(0);

@@ -6,7 +6,7 @@ import { startTimed } from "../../../measures/timed-process.mjs";
 
 const nameOf = (databaseUrl) => new URL(databaseUrl).pathname.slice(1);
 
-/** Returns the tables of a database with their stored columns. */
+/** With stored columns only. */
 async function listTables(run, database) {
   const [rows] = await run(
     `SELECT c.table_name AS name, GROUP_CONCAT(CONCAT('\`', c.column_name, '\`') ORDER BY c.ordinal_position) AS columns
@@ -19,7 +19,7 @@ async function listTables(run, database) {
   return rows;
 }
 
-/** Copies a portal's data into a separate database; `connection` must be used by nobody else. */
+/** Nobody else may use `connection`. */
 async function copyDatabase(connection, { from, to }) {
   const run = (sql, values = {}) => connection.query({ sql, values, namedPlaceholders: true });
   await run("SET SESSION foreign_key_checks = 0");
@@ -29,11 +29,7 @@ async function copyDatabase(connection, { from, to }) {
   }
 }
 
-/**
- * Starts a second portal with a copy of the first one's data, at the same providers. It gets everything once and in
- * order,
- * and is never killed. Returns its address, its database's address, and a stop function.
- */
+/** A second portal with a copy of the data, at the same providers. It is never killed. */
 export async function startTwin({ portal, connection }) {
   const databaseUrl = `${portal.environment.DATABASE_URL}_twin`;
   const [from, to] = [portal.environment.DATABASE_URL, databaseUrl].map(nameOf);

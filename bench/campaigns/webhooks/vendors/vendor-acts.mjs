@@ -4,10 +4,7 @@ import { vendors } from "./vendor-letters.mjs";
 const reactions = ["like", "love", "wow", "haha", "care", "sorry"];
 const staleMs = 900_000;
 
-/**
- * Creates actions on a client's page. An object changes once between two calls of `pass`, because Facebook reports no
- * order within one second.
- */
+/** An object changes once between calls of `pass`: within a second Facebook reports no order. */
 export function createPageActs({ act, page, random }) {
   let things = [];
   let fresh = [];
@@ -50,7 +47,7 @@ export function createPageActs({ act, page, random }) {
   };
 }
 
-/** Creates contacts at a client's GoHighLevel location, with signed webhooks, and unsigned hooks of its workflows. */
+/** Contacts with signed webhooks, and unsigned hooks of workflows. */
 export function createLeadActs({ act, location, hookUrl, random }) {
   const contacts = [];
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -79,7 +76,7 @@ export function createLeadActs({ act, location, hookUrl, random }) {
 
 let numbers = 0;
 
-/** Returns a STOP reply of a new number; Twilio's answers have no time, so each number replies once. */
+/** From a new number: Twilio's answers have no time, so each number replies once. */
 export function stopTexts({ environment, now }) {
   numbers += 1;
   const sid = `SM${randomUUID().replaceAll("-", "")}`;

@@ -13,7 +13,6 @@ async function succeed(pending) {
   return answer.body;
 }
 
-/** Adds a person with a page at the Lab's Facebook, and links the page. */
 async function linkPage({ browser, control }, name) {
   const { id: person } = await control("facebook/people", { firstName: name, email: `${name}@pages.test` });
   const page = await control("facebook/pages", { person, name: `Page of ${name}` });
@@ -30,8 +29,8 @@ async function linkPage({ browser, control }, name) {
 }
 
 /**
- * Adds a client with a Stripe account, a page and a GoHighLevel location. Returns random actions by vendor:
- * `act` resolves to words in its webhooks. Unsigned hooks go to `hookOrigin`.
+ * Has a Stripe account, a page and a GoHighLevel location. Each vendor's `act` resolves to words in its webhooks.
+ * Unsigned hooks go to `hookOrigin`.
  */
 export async function openVendorClient({ portal, run, random, name, hookOrigin }) {
   const { control } = createSquareLab(portal.labUrl);
@@ -53,7 +52,7 @@ export async function openVendorClient({ portal, run, random, name, hookOrigin }
   };
 }
 
-/** Sends the webhooks of the Lab's providers to this origin, or to the portal again (null). */
+/** Null: the portal again. */
 export async function redirectWebhooks({ labUrl }, origin) {
   const { control } = createSquareLab(labUrl);
   const at = (path) => (origin === null ? null : `${origin}/api/webhooks/${path}`);

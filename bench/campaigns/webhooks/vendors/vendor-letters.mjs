@@ -3,7 +3,7 @@ import { createHmac, generateKeyPairSync, randomBytes, randomUUID, sign } from "
 const hmac = (algorithm, key, text) => createHmac(algorithm, key).update(text);
 const newKey = () => randomBytes(16).toString("hex");
 const other = generateKeyPairSync("ed25519").privateKey;
-/** Older than the five minutes that vendors allow. */
+/** Vendors allow five minutes. */
 const staleMs = 600_000;
 
 function signAsStripe(secret, body, now) {
@@ -16,7 +16,7 @@ function signAsTwilio(token, url, body) {
   return hmac("sha1", token, url + fields.flat().join("")).digest("base64");
 }
 
-/** A Stripe endpoint, whose signature is new at each attempt; `others` is the secret of the other endpoint. */
+/** Signs anew at each attempt; `others` is the other endpoint's secret. */
 const stripe = ({ path, secret, others, type }) => ({
   path,
   header: "stripe-signature",
@@ -26,7 +26,7 @@ const stripe = ({ path, secret, others, type }) => ({
   alter: (body) => JSON.stringify({ ...JSON.parse(body), id: `evt_${newKey()}`, type }),
 });
 
-/** How each vendor signs, and how to forge its webhooks without the key. */
+/** How vendors sign, and how to forge without the key. */
 export const vendors = {
   "client's Stripe": stripe({
     path: "/api/webhooks/stripe-connect",
@@ -51,12 +51,12 @@ export const vendors = {
     header: "x-ghl-signature",
     signOtherwise: (body) => sign(null, Buffer.from(body), other).toString("base64"),
     alter: (body) => JSON.stringify({ ...JSON.parse(body), id: `forged${newKey()}`, webhookId: randomUUID() }),
-    /** A repeated delivery is answered with 409. */
+    /** A repeated delivery gets 409. */
     takenBy: [200, 409],
   },
   "unsigned hook": {
     path: "/api/webhooks/inbound/",
-    /** Another address than the secret one. */
+    /** Not the secret address. */
     mislead: (path) => `${path.slice(0, -6)}forged`,
     alter: (body) => JSON.stringify({ ...JSON.parse(body), id: `forged${newKey()}` }),
   },
@@ -71,12 +71,12 @@ export const vendors = {
   },
 };
 
-/** Returns the vendor of a letter by its path. */
+/** By path. */
 export const vendorOf = ({ path }) =>
   Object.keys(vendors).find((name) => vendors[name].path === path) ??
   Object.keys(vendors).find((name) => vendors[name].path.endsWith("/") && path.startsWith(vendors[name].path));
 
-/** Returns a letter as its vendor sends it now. */
+/** As its vendor sends it now. */
 export function signLetter(letter, ground) {
   const { header, sign: signAs } = vendors[vendorOf(letter)];
   return signAs ? { ...letter, headers: { ...letter.headers, [header]: signAs(letter.body, ground) } } : letter;
@@ -84,7 +84,7 @@ export function signLetter(letter, ground) {
 
 const cut = (signature) => signature.slice(0, -8);
 
-/** Returns a forged letter: with another key, another letter's signature, or a truncated, empty or missing one. */
+/** Another key or letter's signature, or a truncated, empty or missing one. */
 export function forgeLetter(letter, ground) {
   const { header, signOtherwise, alter, mislead } = vendors[vendorOf(letter)];
   const body = alter(letter.body);
@@ -96,13 +96,13 @@ export function forgeLetter(letter, ground) {
   return { ...letter, body, headers: forged === undefined ? headers : { ...headers, [header]: forged } };
 }
 
-/** Returns a letter with a valid but old signature; null for a vendor without dates. */
+/** A valid, old signature; null: the vendor has no dates. */
 export function outdateLetter(letter, ground) {
   const { header, signLate } = vendors[vendorOf(letter)];
   if (!signLate) return null;
   return { ...letter, headers: { ...letter.headers, [header]: signLate(letter.body, ground) } };
 }
 
-/** GoHighLevel's body has the date. */
+/** The body has GoHighLevel's date. */
 export const isOutdated = ({ path, body }, now) =>
   path === vendors.GoHighLevel.path && now.getTime() - Date.parse(JSON.parse(body).timestamp) > staleMs / 2;
