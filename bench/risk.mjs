@@ -17,7 +17,7 @@ const limits = { ratio: 2.5, seconds: 60, afterEvent: 2 };
 const waitMs = 180_000;
 const pollMs = 10;
 
-/** Numbers of clients whose source is connected; each disconnects it once. */
+/** Connected clients, who disconnect once each. */
 const leavers = { alone: Array.from({ length: 20 }, (_, index) => 103 + 20 * index), meanwhile: [4, 24, 44, 64, 84] };
 
 async function waitFor(isReached, describe) {
@@ -26,7 +26,7 @@ async function waitFor(isReached, describe) {
   }
 }
 
-/** Enqueues the nightly job like another process, and resolves to the seconds until it is done. */
+/** Enqueues the job as another process; resolves to its seconds. */
 async function measureNight(query, labUrl) {
   const id = `job_${randomBytes(8).toString("hex")}`;
   const now = await readNow({ labUrl });
@@ -44,7 +44,7 @@ async function measureNight(query, labUrl) {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Each client has a score, and each kind of reason has as many clients as were made for it. */
+/** Each client has a score, and each kind of reason as many clients as were made for it. */
 async function checkScores(query, debits, now) {
   const countOf = async (kind) => {
     const [[{ count }]] = await query(
@@ -70,7 +70,7 @@ async function checkScores(query, debits, now) {
   assert.equal(Number(scored), sizes.clients);
 }
 
-/** Seconds from the request by which a client disconnects its source until its score says so. */
+/** Seconds from disconnecting a source until the score changes. */
 async function measureEvent({ query, url, labUrl }, n) {
   const browser = createBrowser(url, await openSession(query, `usr_risk${n}`, await readNow({ labUrl })));
   const startedAt = performance.now();
@@ -85,7 +85,7 @@ async function measureEvent({ query, url, labUrl }, n) {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** The longest of several events, one after the other. */
+/** The slowest, measured one by one. */
 async function measureEvents(portal, clients) {
   const seconds = [];
   for (const n of clients) seconds.push(await measureEvent(portal, n));
@@ -112,8 +112,8 @@ async function measurePages({ environment, query, debits, now, labUrl }) {
 }
 
 /**
- * Measures the scores of all clients, a score after an event, the panel's first page and the return rates. Returns
- * whether the limits hold.
+ * Measures all scores, a score after an event, the panel's first page and return rates. Returns whether the limits
+ * hold.
  */
 export async function measureRisk({ url, labUrl, environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

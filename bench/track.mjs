@@ -16,13 +16,10 @@ import { withTrackServer } from "./measures/track-server.mjs";
 const atOnce = 128;
 const rounds = 5;
 const seconds = { warmUp: 4, turn: 3, flat: 60, reference: 15 };
-/**
- * Allowed growth in a minute of hits: little for the heap, more for resident memory, which varies with V8's young
- * generation.
- */
+/** In a minute. Resident memory varies with V8's young generation. */
 const mostGrowth = { heapMb: 3, rssMb: 32 };
 
-/** Returns hits per second; each connection sends its next hit right after an answer. */
+/** Hits per second: each connection sends right after an answer. */
 async function sendAtOnce({ client, hits }, forSeconds) {
   const startedAt = performance.now();
   const before = hits.answered.size;
@@ -33,7 +30,7 @@ async function sendAtOnce({ client, hits }, forSeconds) {
   return (hits.answered.size - before) / ((performance.now() - startedAt) / 1000);
 }
 
-/** Returns hits per second of the bare server, ours, and the bare one again: the median of several short turns. */
+/** Median hits per second of short turns: bare, ours, bare again. */
 async function measureThroughput(ground, bare, own) {
   const open = (server, work) =>
     withTrackServer(server, ({ client }) => work({ client, hits: createHits(ground.run, server.name) }));
@@ -57,15 +54,13 @@ async function measureThroughput(ground, bare, own) {
   return turns.map((rates) => percentile(rates, 0.5));
 }
 
-/**
- * Returns the p99 in milliseconds of the middle round at a rate, and the growth of memory after garbage collections.
- */
+/** The middle round's p99 in ms, and memory growth after garbage collections. */
 async function measureAtRate(ground, server, { perSecond, forSeconds }) {
   const hits = createHits(ground.run, server.name);
   const figures = await withTrackServer(server, async ({ client, readMemory }) => {
     const send = (count) =>
       sendOnSchedule({ perSecond, goesOn: (index) => index < count, send: () => hits.send(client) });
-    // Warm up, so that the process has had its maximum size.
+    // The process must have had its maximum size.
     await sendAtOnce({ client, hits }, seconds.warmUp);
     const before = await readMemory();
     const times = await send(perSecond * forSeconds);
@@ -79,8 +74,8 @@ async function measureAtRate(ground, server, { perSecond, forSeconds }) {
 }
 
 /**
- * Measures how many hits are stored and answered beside a bare server, and latency and memory at half that rate for a
- * minute. Returns whether the limits hold.
+ * Throughput beside a bare server, then latency and memory at half that rate for a minute. Returns whether the limits
+ * hold.
  */
 export async function measureTrack({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-/** The least work for the return rates: count the debits of 60 days and of nine weeks, and the returns by class. */
+/** Minimum of the return rates: count debits of 60 days and nine weeks, and returns by class. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-/** Minimum of a figure: run the portal's own statement and answer with its rows. */
+/** Minimum of a figure: run the portal's own statement. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const { summaryStatement } = load("./dist/sales/reading/summary-statement.sql.js");
 const { amountStatement, findReach, idStatement, ordersStatement } = load("./dist/sales/reading/list-orders.sql.js");
@@ -9,7 +9,7 @@ const { readOrderSearch } = load("./dist/sales/reading/order-search.policy.js");
 const { seriesStatement } = load("./dist/features/sales/sales-series.sql.js");
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
 const run = async (sql, { values }) => (await pool.query({ sql, values, namedPlaceholders: true }))[0];
-/** Search statements; words and parts scan as many rows as ours (D272). */
+/** Words and parts scan as many rows as ours (D272). */
 const searches = {
   id: (shop, range, { q, ...more }) => idStatement(shop, range, more, q),
   amount: (shop, range, { search, ...more }) => amountStatement(shop, range, more, search.amounts),

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-/** Minimum of counting visits: read the hit, batch hits, write them together, answer after the commit. */
+/** Minimum of counting visits: read and batch hits, answer after the commit. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10, timezone: "Z" });
 const headers = { "content-type": "image/gif", "content-length": "42" };

@@ -2,7 +2,7 @@ import { createHash, createHmac, createPublicKey, timingSafeEqual, verify } from
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
-/** Minimum of a webhook: verify the signature of the raw body, store the event, acknowledge. */
+/** Minimum of a webhook: verify the raw body's signature, store, acknowledge. */
 const load = createRequire(new URL("../../api/package.json", import.meta.url));
 const { env } = process;
 const pool = load("mysql2/promise").createPool({ uri: env.DATABASE_URL, connectionLimit: 10 });

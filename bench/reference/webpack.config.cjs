@@ -9,7 +9,7 @@ const createShellConfig = require("../../shell/webpack.config.cjs");
 const federation = new Set(["PlacedFederationPlugin", "ResetConsumeSharedMetaPlugin"]);
 const root = path.join(__dirname, "../..");
 
-/** The shell's loader without federation: every remote is part of the shell's build. */
+/** Builds all remotes into the shell. */
 function describeStaticLoader() {
   const remotes = readdirSync(root).filter((folder) => folder.startsWith("mfe-"));
   const imports = remotes.map((id) => {
@@ -20,7 +20,7 @@ function describeStaticLoader() {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** The shell's build without federation: the remotes are ordinary chunks. */
+/** Without federation: the remotes are ordinary chunks. */
 module.exports = (env) => {
   const config = createShellConfig(env);
   const plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));

@@ -11,7 +11,7 @@ import { measureTrack } from "../track.mjs";
 import { measureWebhooks } from "../webhooks.mjs";
 import { Failure } from "../../scripts/console/failure.mjs";
 
-/** Each runs beside a separate portal. */
+/** Each has a separate portal. */
 const measurements = {
   server: { measure: measureServerFigures },
   sales: { measure: measureSales },
@@ -33,7 +33,7 @@ function readNames(args) {
   return args.length > 0 ? args : names;
 }
 
-/** `npm run bench [-- <name> …]`: prints figures beside their references; exit code 1 when a limit is exceeded. */
+/** `npm run bench [-- <name> …]`: exit code 1 when a limit is exceeded. */
 export async function run(args) {
   const holds = await withPortals(readNames(args).map((name) => measurements[name]));
   if (!holds.every(Boolean)) process.exitCode = 1;

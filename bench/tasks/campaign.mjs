@@ -8,8 +8,8 @@ import { inTestFolder } from "../../scripts/test-run/test-folder.mjs";
 import { withTestGround } from "../../scripts/test-run/with-test-ground.mjs";
 
 /**
- * Runs `npm run campaign:<name> -- [--seed <number>] [--size <number>]`: many random events on a private database.
- * The same seed gives the same events. `--small` is a step of `npm test`, on the empty database of DATABASE_URL.
+ * `npm run campaign:<name> -- [--seed <number>] [--size <number>]`, on a private database. Equal seeds give equal
+ * events. `--small` is a step of `npm test`, on the empty database of DATABASE_URL.
  */
 export async function run([name, ...args]) {
   const options = { name, ...readCampaignOptions(args), print: console.log };

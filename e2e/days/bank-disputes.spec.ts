@@ -12,7 +12,7 @@ import { passDays } from "../people/pass-days";
 import { expectRead, expectShown, expectSums } from "../people/shown-pages";
 import { authorizeAccount } from "../people/wizard-screens";
 
-/** Two bills with the order id of the first one's sale. */
+/** `orderId` is of the first bill's sale. */
 interface Disputed {
   /** $60.00 for a sale of $200.00. */
   lost: Bill;
@@ -21,7 +21,7 @@ interface Disputed {
   orderId: string;
 }
 
-/** The client pays two invoices, and the bank returns both debits as not authorized. */
+/** The bank returns two paid debits as not authorized. */
 async function disputeAtBank(billed: BilledClient): Promise<Disputed> {
   const { client, agency, calls, bank } = billed;
   const [orderId = ""] = await sell(billed, [
@@ -45,7 +45,7 @@ async function disputeAtBank(billed: BilledClient): Promise<Disputed> {
   return { lost, again, orderId };
 }
 
-/** The client reads what happened, what it costs, and what to do by when. */
+/** What happened, what it costs, what to do by when. */
 async function readAsClient({ client, bank, inbox }: BilledClient, { lost }: Disputed): Promise<void> {
   const returned = (await bank.readNow()).toISOString().slice(0, 10);
   const day = printWeekday(addDays(returned, 7));
@@ -59,7 +59,7 @@ async function readAsClient({ client, bank, inbox }: BilledClient, { lost }: Dis
   await expectRead(client, "/", ...owed, "Your bank has ended the debit authorization.");
 }
 
-/** The agency sees the case, the client's risk, and the dispute. */
+/** The case, the client's risk, the dispute. */
 async function readAsAgency({ agency, calls, business }: BilledClient): Promise<void> {
   const { clientId } = calls;
   const cases = agency.page.getByRole("row", { name: business }).filter({ hasText: "The bank disputes a debit" });
@@ -75,7 +75,7 @@ async function readAsAgency({ agency, calls, business }: BilledClient): Promise<
   await expectRead(agency, `/admin/provider-disputes?client=${clientId}`, "Owed again", /^Not authorized\./);
 }
 
-/** The evidence proves what the client accepted, when and from where, and names the sale. */
+/** It proves what the client accepted, when and from where, and names the sale. */
 async function downloadEvidence({ client, agency }: BilledClient, { lost, orderId }: Disputed): Promise<void> {
   const documents = (await (await client.calls.get("/account/documents")).json()) as AccountDocument[];
   const mandate = documents.find(({ kind }) => kind === "mandate");
@@ -97,7 +97,6 @@ async function downloadEvidence({ client, agency }: BilledClient, { lost, orderI
 const row = ({ agency }: BilledClient, { invoiceNumber }: Bill) =>
   agency.page.getByRole("row").filter({ hasText: invoiceNumber });
 
-/** Changes an invoice with a reason. */
 async function change({ agency }: BilledClient, bill: Bill, what: "Write off" | "Void and reissue"): Promise<void> {
   await agency.page.goto(bill.path);
   await agency.page.getByRole("button", { name: what }).click();
@@ -108,7 +107,7 @@ async function change({ agency }: BilledClient, bill: Bill, what: "Write off" | 
   await expect(dialog).toBeHidden();
 }
 
-/** The agency gives up an amount, which the books show as lost to the bank. */
+/** The books show a written-off amount as lost to the bank. */
 async function writeOff(billed: BilledClient, { lost }: Disputed): Promise<void> {
   const { client, agency, calls } = billed;
   await change(billed, lost, "Write off");
@@ -122,7 +121,7 @@ async function writeOff(billed: BilledClient, { lost }: Disputed): Promise<void>
   await expectSums(client, { "Written off, not owed": "−$60.00" });
 }
 
-/** The client authorizes an account again, and the agency bills the other amount anew. */
+/** The client authorizes again, then the agency bills the other amount anew. */
 async function billAgain(billed: BilledClient, { again }: Disputed): Promise<void> {
   const { client, agency, calls } = billed;
   const reissue = { id: again.id, reason: "The client agrees." };

@@ -19,20 +19,20 @@ interface ExpectedInvoice {
   events: { between?: { start: string; end: string } }[];
 }
 
-/** A client with sales of $200.00 and an invoice of $60.00, and the agency. */
+/** Sales of $200.00 with an invoice of $60.00. */
 interface Billing {
   client: Someone;
   agency: Someone;
   business: string;
   invoice: Billed;
-  /** Lets days pass for portal, bank and browsers. Sessions end, so each person signs in again in a new browser. */
+  /** Sessions end, so each person signs in again in a new browser. */
   passTime: (...passes: readonly (() => Promise<void>)[]) => Promise<void>;
   /**
-   * Days of the next debit: of sending, of the earliest refusal and of the latest payment. Waits for its notice, because
-   * a debit without a notice of an earlier day is not sent.
+   * Days of sending, earliest refusal and latest payment. Waits for the notice: without it on an earlier day the debit
+   * is not sent.
    */
   readDays: () => Promise<DebitDays>;
-  /** Expects this status for both sides, on the invoice and in their lists. */
+  /** On the invoice and in both sides' lists. */
   expectState: (status: string) => Promise<void>;
 }
 
@@ -109,7 +109,6 @@ async function expectInvoice(page: Page, { path, invoiceNumber }: Billed, status
   await expectAccessibleInThemes(page, `an invoice that is ${status.toLowerCase()}`);
 }
 
-/** Voids or reissues the invoice with a reason. */
 async function change(agency: Page, what: "Void the invoice" | "Void and reissue", reason: string): Promise<void> {
   await agency.getByRole("button", { name: what }).click();
   const dialog = agency.getByRole("dialog");
@@ -118,7 +117,6 @@ async function change(agency: Page, what: "Void the invoice" | "Void and reissue
   await expect(dialog).toBeHidden();
 }
 
-/** Row of the agency's list of owed invoices. */
 function owedOf(agency: Page, { invoiceNumber }: Billed) {
   return agency
     .getByRole("region", { name: /^Owed: / })
@@ -126,7 +124,7 @@ function owedOf(agency: Page, { invoiceNumber }: Billed) {
     .filter({ hasText: invoiceNumber });
 }
 
-/** Expects that the client sees the invoice as owed, with the reason. */
+/** With the reason. */
 async function expectOwed(page: Page, { invoiceNumber }: Billed, why: string): Promise<void> {
   await expect(page.getByText(/^We couldn’t collect/)).toContainText("$60.00");
   await expect(page.getByText(`Invoice ${invoiceNumber}. `)).toContainText(why);
@@ -134,7 +132,10 @@ async function expectOwed(page: Page, { invoiceNumber }: Billed, why: string): P
 
 const commission = (page: Page) => page.getByRole("region", { name: "Commission" });
 
-test("a debit returned by the bank is reissued on another account", async ({ startBilling, bank }) => {
+test("an invoice is reissued on another account after the bank returns its debit", async ({
+  startBilling,
+  bank,
+}) => {
   const { client, agency, business, invoice, ...billing } = await startBilling("Success");
   const { page } = client;
   await billing.expectState("Scheduled");

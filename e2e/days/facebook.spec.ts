@@ -15,7 +15,7 @@ const test = base.extend<{ pages: LabPages }>({
 
 const card = (page: Page) => page.getByRole("article", { name: "Facebook", exact: true });
 
-/** Grants access on Facebook's consent page as the keeper of this page. */
+/** As the page's keeper. */
 async function allow(page: Page, { keeper }: BusinessPage): Promise<void> {
   await expect(page.getByRole("heading", { name: "Sign in with Facebook", level: 1 })).toBeVisible();
   await page.getByRole("radio", { name: keeper.email }).check();
@@ -24,7 +24,7 @@ async function allow(page: Page, { keeper }: BusinessPage): Promise<void> {
   await page.goto("/init");
 }
 
-/** Opens the card once the portal reports this state. A scheduled task finds problems at Facebook each minute. */
+/** A scheduled task finds Facebook's problems each minute. */
 async function openCardOf(page: Page, calls: PortalCalls, state: Record<string, unknown>): Promise<void> {
   await expect.poll(() => calls.readConnection("facebook"), { timeout: 120_000 }).toMatchObject(state);
   await page.reload();

@@ -9,7 +9,6 @@ const reason = "The owner asks for a new agreement.";
 const refusal = `This client is on hold until somebody lifts it: ${reason}`;
 const postponed = "Your next debit is postponed.";
 
-/** Holds the client or lifts the hold on the Risk panel. */
 async function act({ agency, calls }: BilledClient, name: "Hold" | "Lift the hold", confirm: string): Promise<void> {
   await agency.page.goto(`/admin/risk/client?id=${calls.clientId}`);
   await agency.page.getByRole("button", { name, exact: true }).click();
@@ -22,7 +21,7 @@ async function act({ agency, calls }: BilledClient, name: "Hold" | "Lift the hol
 
 type Range = Awaited<ReturnType<typeof readRange>>;
 
-/** Rehearsal, run, list and panel name the hold, and nothing is billed. */
+/** Rehearsal, run, list and panel name the hold. */
 async function expectNoBill(billed: BilledClient, range: Range): Promise<void> {
   const { agency, calls, business } = billed;
   const rehearsal = await calls.rehearse(range);
@@ -36,7 +35,7 @@ async function expectNoBill(billed: BilledClient, range: Range): Promise<void> {
   await expect(agency.page.getByRole("row", { name: business })).toContainText("On hold");
 }
 
-/** On its day the debit is not sent. The client reads that it is postponed, but not why. */
+/** The client reads that the debit is postponed, but not why. */
 async function expectNoDebit(billed: BilledClient, bill: Bill): Promise<void> {
   const { client, agency, bank, calls, inbox } = billed;
   const isPostponed = async () => (await calls.readInvoice(bill.id)).payments.map(({ postponed: is }) => is);
@@ -50,7 +49,7 @@ async function expectNoDebit(billed: BilledClient, bill: Bill): Promise<void> {
   await expectRead(agency, `/debits?client=${calls.clientId}`, "Postponed");
 }
 
-/** After the hold, the debit gets a new day and a new notice, and the waiting sale is billed. */
+/** The debit gets a new day and notice, and the waiting sale is billed. */
 async function expectResumed(billed: BilledClient, bill: Bill, range: Range): Promise<void> {
   const { client, agency, bank, calls } = billed;
   await act(billed, "Lift the hold", "Lift the hold");

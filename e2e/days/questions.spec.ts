@@ -14,7 +14,7 @@ import {
 import { type QuestionedShop, test } from "../people/questioned-shop";
 import { expectRead, expectShown, expectSums } from "../people/shown-pages";
 
-/** Three lines are on hold. The agency grants one, grants a part of another, and refuses the third. */
+/** Three lines on hold: one is granted, one in part, one refused. */
 async function answerBeforeTheDebit(shop: QuestionedShop): Promise<void> {
   const { client, agency, calls, answered } = shop;
   const question = await calls.question(answered, "Wax", "Coat", "Rinse");
@@ -39,7 +39,7 @@ async function answerBeforeTheDebit(shop: QuestionedShop): Promise<void> {
   await expectSums(client, { "Granted, not owed": "−$42.34", "To be debited": "$21.68" });
 }
 
-/** A part of a line and a whole line are on hold. The client withdraws the whole line. */
+/** A whole line and a part are on hold; the client withdraws the whole line. */
 async function questionAndWithdraw(shop: QuestionedShop): Promise<{ part: Question }> {
   const { client, agency, business, open } = shop;
   await expectRead(client, open.path, /You can question any line until/);
@@ -70,10 +70,9 @@ async function questionAndWithdraw(shop: QuestionedShop): Promise<{ part: Questi
   return { part };
 }
 
-/** Address of the client's questions in the agency's list. */
 const toList = ({ calls }: QuestionedShop) => `/admin/disputes?client=${calls.clientId}`;
 
-/** Waits until the client was notified of each debit: without a notice of an earlier day no debit is sent. */
+/** Without a notice on an earlier day no debit is sent. */
 async function untilNoticed({ inbox, client, debitDate }: QuestionedShop): Promise<void> {
   const day = printWeekday(debitDate);
   for (const sum of ["$21.68", "$17.34", "$15.00", "$55.03"])
@@ -83,7 +82,7 @@ async function untilNoticed({ inbox, client, debitDate }: QuestionedShop): Promi
 const toSums = (debits: readonly { amount: number }[]) =>
   debits.map(({ amount }) => amount).sort((one, other) => one - other);
 
-/** The debits are on their way, so nothing can be put on hold. */
+/** Debits in transit cannot be put on hold. */
 async function questionAfterDebit(shop: QuestionedShop) {
   const { client, bank, calls, answered, open, debited } = shop;
   const readSent = async ({ invoiceNumber }: Bill) => toSums(await bank.listPayments(invoiceNumber));
@@ -102,13 +101,13 @@ async function questionAfterDebit(shop: QuestionedShop) {
 
 type OpenQuestions = Awaited<ReturnType<typeof questionAfterDebit>>;
 
-/** Cents of an invoice's paid debits, the smallest first. */
+/** In cents, smallest first. */
 async function readPaid({ calls }: QuestionedShop, { id }: Bill): Promise<number[]> {
   const { payments } = await calls.readInvoice(id);
   return toSums(payments.filter(({ status }) => status === "succeeded"));
 }
 
-/** The debits are paid, and what is granted comes back as the client chooses. */
+/** Grants come back as the client chooses. */
 async function chooseAfterPayment(shop: QuestionedShop, { refunded, failed, credited }: OpenQuestions): Promise<void> {
   const { client, agency, calls, answered, open, debited } = shop;
   await eventually.poll(() => readPaid(shop, answered)).toEqual([2_168]);
@@ -136,7 +135,7 @@ async function chooseAfterPayment(shop: QuestionedShop, { refunded, failed, cred
   });
 }
 
-/** The bank sends a refund back, so it becomes a credit. */
+/** The bank returns a refund, which becomes a credit. */
 async function failRefund(shop: QuestionedShop, failed: Question): Promise<void> {
   const { bank, calls, debited } = shop;
   await calls.choose(failed, "refund");
@@ -150,14 +149,14 @@ async function failRefund(shop: QuestionedShop, failed: Question): Promise<void>
   });
 }
 
-/** The first day on which an answer is overdue and the refund has arrived. */
+/** An answer is overdue and the refund has arrived. */
 async function findOverdueDay({ calls }: QuestionedShop, { refunded, part }: OpenQuestions & { part: Question }) {
   const { answerDue } = await calls.readQuestion(part);
   const { refund } = await calls.readQuestion(refunded);
   return addDays([answerDue, refund?.arrivesOn ?? ""].sort().at(-1) ?? "", 1);
 }
 
-/** The refund has arrived, and the part of a line has no answer. */
+/** The part of a line has no answer. */
 async function readAfterTwoWeeks(
   shop: QuestionedShop,
   { refunded, part }: OpenQuestions & { part: Question },
@@ -184,14 +183,14 @@ async function readAfterTwoWeeks(
   await expect(agency.page.getByRole("row", { name: "Withdrawn" })).toContainText("$15.00");
 }
 
-/** After the seventh day no line can be questioned. */
+/** After the seventh day. */
 async function expectTooLate({ client, open, calls }: QuestionedShop): Promise<void> {
   await expectRead(client, open.path, /^You could question lines until/);
   await expect(client.page.getByRole("button", { name: /^Question/ })).toHaveCount(0);
   await calls.expectNoQuestion(open, "Clay", /^Lines of this invoice could be questioned until /);
 }
 
-/** The next invoice is lowered by the credit and by the refund that failed. */
+/** By the credit and the failed refund. */
 async function expectCredits(shop: QuestionedShop): Promise<void> {
   const { client, bank, calls } = shop;
   await sell(shop, [{ item: "Hose", amount: 20_000 }]);

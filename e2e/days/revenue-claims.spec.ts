@@ -6,7 +6,7 @@ import { expectRead, expectShown } from "../people/shown-pages";
 
 type Range = Awaited<ReturnType<typeof readRange>>;
 
-/** The day of a sale is billed after it has ended. Then Square reports two more sales of that day. */
+/** Square reports two more sales of a day that is billed already. */
 async function reportLate(billed: BilledClient): Promise<Range> {
   const { client, agency, bank, calls } = billed;
   const [range, closedAt] = [await readRange(bank), (await bank.readNow()).toISOString()];
@@ -23,7 +23,6 @@ async function reportLate(billed: BilledClient): Promise<Range> {
 
 const lateRow = ({ agency }: BilledClient, name: string) => agency.page.getByRole("row").filter({ hasText: name });
 
-/** Decides a late sale on the open page. */
 async function decide(billed: BilledClient, decision: "Claim" | "Dismiss", name: string): Promise<void> {
   const { agency, business } = billed;
   await agency.page.getByRole("button", { name: `${decision}: ${name}, ${business}` }).click();
@@ -34,7 +33,7 @@ async function decide(billed: BilledClient, decision: "Claim" | "Dismiss", name:
   await expect(lateRow(billed, name)).toHaveCount(0);
 }
 
-/** The agency reads the evidence, claims one sale and dismisses the other. Neither is billed yet. */
+/** Claims one sale and dismisses the other; neither is billed yet. */
 async function decideBoth(billed: BilledClient, range: Range): Promise<void> {
   const { agency, calls } = billed;
   const claims = `/admin/revenue-claims?client=${calls.clientId}`;
@@ -47,14 +46,14 @@ async function decideBoth(billed: BilledClient, range: Range): Promise<void> {
   expect(await calls.rehearse(range)).toMatchObject({ total: 0, lines: [] });
 }
 
-/** The client is notified of the claimed sale only, and may object. Returns the day from which it can be billed. */
+/** Only the claimed sale is notified. Returns the day from which it can be billed. */
 async function readNotice(billed: BilledClient): Promise<string> {
   const { client, agency, bank, calls, inbox } = billed;
   await inbox.untilMailed(client.account.email, "A late sale of $150.00");
   const readDay = async () => (await calls.listClaims()).find(({ name }) => name === "Wax")?.decision?.countsFrom ?? "";
   await eventually.poll(readDay).not.toBe("");
   const countsFrom = await readDay();
-  // The 7 days after the notice's day are for objections. The clock is in the afternoon of New York.
+  // Objections have 7 days after the notice's day. It is afternoon in New York.
   expect(countsFrom).toBe(addDays((await bank.readNow()).toISOString().slice(0, 10), 8));
   const until = printWeekday(addDays(countsFrom, -1));
   const from = `Its commission of $45.00 can be billed from ${printWeekday(countsFrom)}. You can object until ${until}.`;
@@ -70,7 +69,7 @@ async function readNotice(billed: BilledClient): Promise<string> {
   return countsFrom;
 }
 
-/** The next bill charges the claimed sale, and not the dismissed one. */
+/** Charges the claimed sale only. */
 async function billClaim(billed: BilledClient, range: Range): Promise<void> {
   const { client, agency, calls } = billed;
   await expectRead(agency, calls.toRehearsal(range), "1 client, 1 line", /^Gift/, /the agency does not claim it\.$/);

@@ -28,7 +28,7 @@ test("an authenticator app or a recovery code signs in on a new browser", async 
   await other.goto("/login");
   await logIn(other, person);
   await other.getByRole("button", { name: "Authenticator app" }).click();
-  // The setup's code is used up; the next code is already valid.
+  // The setup used up this code; the next is valid already.
   const field = other.getByLabel("Code from your app");
   await field.fill(used);
   await other.getByRole("button", { name: "Verify", exact: true }).click();
@@ -40,7 +40,7 @@ test("an authenticator app or a recovery code signs in on a new browser", async 
     .poll(async () => (await inbox.list("mail", person.email)).map(({ subject }) => subject))
     .toContain("New sign-in to your Partner Portal account");
 
-  // The browser is trusted now: the password alone signs in, but cannot remove the app.
+  // In this trusted browser the password signs in, but cannot remove the app.
   await other.getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL("/login");
   await logIn(other, person);
@@ -57,7 +57,7 @@ test("an authenticator app or a recovery code signs in on a new browser", async 
   await expect(toast(other, "The authenticator app is removed.")).toBeVisible();
   await expect(other.getByText("No authenticator app yet.")).toBeVisible();
 
-  // Removing the app removes its recovery codes.
+  // Recovery codes go with the app.
   const { page: third } = await newBrowser();
   await third.goto("/login");
   await logIn(third, person);

@@ -9,20 +9,19 @@ const SAVE = "/api/pc/save-bank-accounts";
 const VERIFY = "/api/pc/verify-deposits";
 const NONE = "No bank account selected! Please select a bank you want to connect.";
 
-/** Accepts the agreement and opens the bank step. */
 async function openBankStep(page: Page): Promise<void> {
   await page.goto("/PrivateClientWizard");
   await agree(page);
 }
 
-/** Authorizes an account that needs verification by micro-deposits. */
+/** Leaves it to be verified by micro-deposits. */
 async function authorizeUnproved(page: Page, account: string): Promise<void> {
   await connectBank(page, account);
   await chooseAccount(page);
   await page.getByRole("button", { name: "Authorize debits" }).click();
 }
 
-/** Types both amounts and sends them by keyboard, from any focus position. */
+/** By keyboard, from any focus. */
 async function typeAmounts(page: Page, [first, second]: readonly [string, string]): Promise<void> {
   await tabTo(page, "First amount");
   await page.keyboard.type(first);
@@ -82,7 +81,7 @@ test("micro-deposits or a code verify an account by keyboard", async ({ page, si
     await expect(page.getByRole("heading", { name: "What did your bank statement show?" })).toBeFocused();
     await typeAmounts(page, ["0.10", "0.12"]);
     await expect(page.getByText("This doesn’t match the deposits.")).toBeVisible();
-    // A reload returns to the same step, without the warning.
+    // A reload returns to the step, without the warning.
     await page.reload();
     await expect(page.getByLabel("First amount")).toHaveValue("");
     await typeAmounts(page, ["0.32", "0.45"]);

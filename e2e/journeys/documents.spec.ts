@@ -12,7 +12,7 @@ interface Listed {
   version: string;
 }
 
-/** Text on the page line by line, with a blank line before each heading but the first. */
+/** By line, with a blank line before each heading but the first. */
 async function readWords(text: Locator): Promise<string> {
   const lines = await text
     .locator("h3, p")
@@ -43,12 +43,12 @@ test("the stored text equals the shown text byte for byte", async ({ page, signU
   expect(kept?.text).toBe(shown);
   expect(kept?.sha256).toBe(sha256Of(shown));
 
-  // The wizard asks for confirmation before leaving.
+  // The wizard confirms leaving.
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/usersettings");
   const link = page.getByRole("link", { name: "Download PDF" });
   await expect(link).toBeVisible();
-  // The browser reports a download as a page that failed to open.
+  // The browser reports downloads as failed pages.
   guard.announce({ url: /\/documents\/.*\/file$/, status: "failed", optional: true });
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^agreement-\d{4}-\d\d-\d\d\.pdf$/);

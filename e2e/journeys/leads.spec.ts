@@ -7,7 +7,7 @@ import { openLeads } from "../people/lead-cards";
 
 const hooks = (page: Page) => page.getByRole("article", { name: "Webhook address", exact: true });
 
-/** Posts a webhook like a workflow; returns its status. */
+/** As a workflow does; returns the status. */
 async function tell(page: Page, url: string, contact: string): Promise<number> {
   const data = { contact_id: contact, full_name: "Ada Byron" };
   return (await page.context().request.post(url, { data })).status();

@@ -7,9 +7,9 @@ import { figure } from "../people/sales-screens";
 import { type OwnWeb, startOwnWeb } from "../remotes/own-web";
 
 interface LiveFixtures {
-  /** Sends a lead with this name to the signed-in client's secret address. */
+  /** Posts to the signed-in client's secret address. */
   sendLead: (name: string) => Promise<void>;
-  /** Starts another web process on the same database. The port of a stopped process makes it replace that process. */
+  /** On the same database. A stopped process's port replaces that process. */
   startWeb: (port?: number) => Promise<OwnWeb>;
 }
 
@@ -35,7 +35,7 @@ const test = base.extend<LiveFixtures>({
 
 const eventsOf = (window: Page) => window.getByRole("list", { name: "Recent Events" }).getByRole("listitem");
 
-/** Time at which the page opened. Only a reload changes it. */
+/** Only a reload changes it. */
 const opened = () => performance.timeOrigin;
 
 test("two windows share an event stream, which survives a closed window", async ({
@@ -65,7 +65,7 @@ test("two windows share an event stream, which survives a closed window", async 
   await sendLead("Ken");
   await expect(eventsOf(other).first()).toContainText("Ken became a new lead");
 
-  // The session ends outside the page, so a request of the page may get 401.
+  // The session ends outside the page.
   guard.announce({ url: "/api/", status: 401, optional: true });
   await calls.call("/recover/logout", {});
   await eventually(other).toHaveURL(/\/login/);

@@ -15,7 +15,7 @@ const FOR_ADMINS = [
     "Settings",
   ],
 ];
-/** Plain names beside names that do not explain themselves. */
+/** Explain names that are unclear. */
 const PLAIN: Readonly<Record<string, string>> = { "Admin Form": "New link" };
 const HEADINGS: Readonly<Record<string, string | RegExp>> = { Home: /^Welcome/ };
 
@@ -64,7 +64,7 @@ test("below 768 px the links are behind 'Open Nav Bar', and the browser stores o
     .toEqual({ local: ["userName"], session: [] });
 });
 
-test("logging out in a tab logs out the others", async ({ context, page, signUp }) => {
+test("logging out in a tab logs out all other tabs", async ({ context, page, signUp }) => {
   await signUp("complete");
   await page.goto("/usersettings");
   await expect(page.getByText(/^Hello (?!Partner)/)).toBeVisible();

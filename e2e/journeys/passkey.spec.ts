@@ -18,7 +18,7 @@ test("a passkey from the settings signs in on a new browser", async ({ page, sig
   await other.getByRole("button", { name: "Use a passkey" }).click();
   await expect(other).toHaveURL("/");
 
-  // The browser is trusted now: the password alone signs in, but cannot remove a passkey.
+  // In this trusted browser the password signs in, but cannot remove a passkey.
   await other.getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL("/login");
   await logIn(other, person);

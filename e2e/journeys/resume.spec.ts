@@ -1,9 +1,7 @@
 import { expect, test } from "../fixtures/test";
 import { enterCode, enterPhone, expectStep, logIn } from "../people/screens";
 
-/**
- * The step sends a code on arrival. The last code was sent a moment ago, so the request is refused with a countdown.
- */
+/** The step requests a code right after the last, so a countdown refuses it. */
 const WAIT = { url: "/api/verify/send-sms-code", status: 429, optional: true } as const;
 
 test("a returning browser with the cookie continues at each of the four steps", async ({

@@ -38,7 +38,7 @@ test("changes of name, business, email and phone notify the old email and phone"
   await expect(website).toHaveValue("shine.example");
   await expect(business.getByText(/^We are moving your sales/)).toBeHidden();
 
-  // An address in use is refused, and the typed value stays.
+  // A refused address stays in the field.
   guard.announce({ url: "/api/recover/updateUser", status: 409 });
   await personal.getByLabel("Email").fill(DEMO.client.email);
   await save(page, "Personal");
@@ -75,7 +75,7 @@ test("changes of name, business, email and phone notify the old email and phone"
 
 test("a changed password signs out all other browsers", async ({ page, signUp, newBrowser, inbox, guard }) => {
   const person = await signUp("complete");
-  // The browser is trusted: the password alone signs in, but cannot change itself.
+  // In this trusted browser the password signs in, but cannot change itself.
   await page.goto("/");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");

@@ -72,7 +72,7 @@ test("an unverified Google address opens no account without the password", async
   await page.goto("/usersettings");
   await expect(page).toHaveURL("/login?returnUrl=%2Fusersettings");
 
-  // The attempt connected nothing: the next one asks again.
+  // Nothing was connected: the next attempt asks again.
   await page.getByRole("button", { name: "Login with Google" }).click();
   await allowAs(page, "Google", owner, { email: "not verified" });
   await expect(page).toHaveURL("/login?connect=google");
@@ -90,7 +90,7 @@ test("an existing account connects Facebook by its password once", async ({ page
   await enterCode(other, await inbox.takeCode("mail", owner.email));
   await expect(other).toHaveURL("/");
 
-  // From now on, Facebook replaces the password in each browser.
+  // Facebook now replaces the password in each browser.
   await page.goto("/");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");

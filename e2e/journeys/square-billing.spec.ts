@@ -5,7 +5,7 @@ import { createPerson, type Person } from "../people/person";
 import { chooseDays, row } from "../people/sales-screens";
 import { agree } from "../people/screens";
 
-/** Opens a shop with a signed agreement in a separate browser. */
+/** With a signed agreement, in a separate browser. */
 async function openShopIn({ page, calls, sales }: Visitor, sellers: LabSellers, person: Person): Promise<Seller> {
   await calls.signUp(person, "complete");
   await page.goto("/PrivateClientWizard");
@@ -28,7 +28,7 @@ test("an admin sees verified sales of the chosen clients with commission and tot
   const [one, two] = [await newBrowser(), await newBrowser()];
   const seller = await openShopIn(one, sellers, first);
   const coat = await sellers.sell(seller, { item: "Coat", amount: 20_000, tip: 2_000, tax: 1_600 });
-  // The refund is an amount, with proportional tips and tax: 50.00 × 200 / 236.
+  // With proportional tips and tax: 50.00 × 200 / 236.
   await sellers.refund(coat, 5_000);
   await sellers.sell(await openShopIn(two, sellers, second), { item: "Wash", amount: 9_999 });
   await eventually.poll(async () => (await one.sales.listOrders()).length).toBe(2);

@@ -2,7 +2,7 @@ import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { expectFigures, order } from "../people/sales-screens";
 
-/** Time at which the page opened; changes with a reload only. */
+/** Only a reload changes it. */
 const opened = () => performance.timeOrigin;
 
 test("a refunded sale appears without a reload", async ({ page, openShop, sellers }) => {

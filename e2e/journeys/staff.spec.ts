@@ -9,7 +9,7 @@ test("an invited viewer sees the clients without changing anything", async ({
   inbox,
   newBrowser,
 }) => {
-  // Digits in an address could be read as a code in the email to the admins.
+  // The admins' email would show digits that look like a code.
   const email = person.email.replace(/\d/g, "x");
   await calls.signIn(DEMO.admin);
   await page.goto("/AdminDash");

@@ -10,7 +10,7 @@ import { openWebsiteDialog, PERSON_AGENT, readTag, websiteCard } from "../people
 
 test.use({ userAgent: PERSON_AGENT });
 
-/** Global names that a page has added, and those that each window has. */
+/** Includes those of each window. */
 const listGlobals = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.getOwnPropertyNames(window).sort((one, other) => (one < other ? -1 : 1)));
 
@@ -172,7 +172,7 @@ for (const [attribute, isTold] of [
       form.addEventListener("submit", (event) => event.preventDefault());
       document.body.append(form);
       form.requestSubmit();
-      // The form's values are hashed: after several more hashes, they have been sent.
+      // Form values are hashed before they are sent; after more hashes they have been sent.
       for (let count = 0; count < 5; count += 1) await crypto.subtle.digest("SHA-256", new Uint8Array(1));
       history.pushState(null, "", "/sites/demo/after-the-form");
     });

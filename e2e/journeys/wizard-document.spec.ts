@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures/test";
 
-/** Marks the current document; another document has no mark. */
+/** Another document has no mark. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
@@ -11,7 +11,7 @@ async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => "marked" in window);
 }
 
-/** Security policy of the document that the page loads next. */
+/** Of the next document. */
 async function readNextPolicy(page: Page, path: string): Promise<string> {
   const response = await page.waitForResponse(
     (candidate) =>
@@ -50,7 +50,7 @@ test("the wizard is a separate document for each way of entering and leaving it 
   await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
 
-  // Also by the guard, which redirects a signed-in person away from the login.
+  // The guard redirects a signed-in person from the login.
   const policy = readNextPolicy(page, "/PrivateClientWizard");
   await page.goto("/login?returnUrl=%2FPrivateClientWizard");
   expect(await policy).toMatch(FRAMES);

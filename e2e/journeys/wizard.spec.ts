@@ -7,7 +7,6 @@ import { expect, test } from "../fixtures/test";
 import { agree } from "../people/screens";
 import { bankWindow, chooseAccount, connectBank, readMandateText } from "../people/wizard-screens";
 
-/** Accepts the agreement and opens the bank step. */
 async function openBankStep(page: Page): Promise<void> {
   await page.goto("/PrivateClientWizard");
   await agree(page);
@@ -26,7 +25,7 @@ test("a client authorizes the shown text in the wizard by keyboard", async ({ pa
     await tabOnto(page, bank.getByLabel("Success", { exact: true }), "Success");
     await page.keyboard.press("Space");
     await tabOnto(page, bank.getByRole("button", { name: "Connect", exact: true }), "Connect");
-    // The bank's window closes before the key is released, and the key-up event would be lost there.
+    // The bank's window closes before the key-up event, which would be lost there.
     await page.keyboard.down("Enter");
     await expect(page.getByRole("heading", { name: "Choose the account to debit" })).toBeFocused();
     await page.keyboard.up("Enter");
@@ -47,7 +46,7 @@ test("a client authorizes the shown text in the wizard by keyboard", async ({ pa
     expect((await sent).postDataJSON()).toMatchObject({ sha256: shown });
   });
 
-  await test.step("asks nothing before leaving once it is connected", async () => {
+  await test.step("does not confirm leaving once it is connected", async () => {
     await page.goto("/init");
     const card = page.getByRole("article", { name: "Private Client Wizard" });
     await expect(card.getByText("Connected", { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ test("a client downloads a requested archive of all data", async ({ page, signUp
     .poll(async () => (await inbox.list("mail", person.email)).map(({ subject }) => subject))
     .toContain("Your Partner Portal data is ready");
 
-  // The browser reports a download as a page that failed to open.
+  // The browser reports downloads as failed pages.
   guard.announce({ url: "/api/account/export/file", status: "failed", optional: true });
   const [file] = await Promise.all([
     page.waitForEvent("download"),

@@ -5,20 +5,20 @@ export interface StripeAccount {
   name: string;
 }
 
-/** Clients' accounts at the Provider Lab's Stripe; each test opens its own. Amounts are cents. */
+/** At the Lab's Stripe; each test opens its own. Cents. */
 export class LabAccounts {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** @param days of earlier payments */
+  /** @param days with earlier payments */
   async open(name: string, days = 0): Promise<StripeAccount> {
     const id = await this.act("accounts", "id", { name, days, timeZone: "America/New_York" });
     return { id, name };
   }
 
-  /** Takes a payment; returns the id of its charge. */
+  /** Returns the charge's id. */
   pay({ id }: StripeAccount, payment: { amount: number; tip?: number; description: string }): Promise<string> {
     return this.act("charges", "charge", { account: id, ...payment });
   }
@@ -27,7 +27,7 @@ export class LabAccounts {
     return this.act("refunds", "refund", { charge, amount });
   }
 
-  /** Opens a dispute that is lost at once. */
+  /** The dispute is lost at once. */
   async loseDispute(charge: string): Promise<void> {
     const dispute = await this.act("disputes", "dispute", { charge });
     await this.act("disputes/close", "dispute", { dispute, won: false });

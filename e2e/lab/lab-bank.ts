@@ -3,12 +3,11 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { eventually } from "../fixtures/eventually";
 
 /**
- * At this time it is 15:00 or 16:00 in New York: the day's debits are sent and earlier ones settled. More than twelve
- * hours have passed since the evening before, so all sessions have expired.
+ * 15:00 or 16:00 in New York: debits are sent and earlier ones settled. Sessions of the evening before have expired
+ * (twelve hours).
  */
 const SENT_BY = "T20:01:00Z";
 
-/** A debit in the agency's account at the Lab. */
 export interface LabPayment {
   paymentIntent: string;
   invoiceNumber: string | null;
@@ -18,25 +17,24 @@ export interface LabPayment {
   status: string;
 }
 
-/** A refund of a debit in the agency's account at the Lab. */
 export interface LabRefund {
   id: string;
   paymentIntent: string;
   /** Cents. */
   amount: number;
   status: string;
-  /** `YYYY-MM-DD`; null for a failed refund. */
+  /** `YYYY-MM-DD`; null: failed. */
   arrivesOn: string | null;
 }
 
-/** Bank of the Provider Lab with its clock, which the portal shares: moving it affects all tests. */
+/** The portal shares the clock: moving it affects all tests. */
 export class LabBank {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** Debits of the invoice, oldest first. */
+  /** Oldest first. */
   async listPayments(invoiceNumber: string): Promise<LabPayment[]> {
     const listed: unknown = await (await this.request.get(`${this.labUrl}/lab/agency/payments`)).json();
     if (!Array.isArray(listed)) throw new Error("The lab did not list its payments.");
@@ -45,7 +43,6 @@ export class LabBank {
       .sort((one, other) => (one.attempt ?? 0) - (other.attempt ?? 0));
   }
 
-  /** Refunds of the invoice's debits. */
   async listRefunds(invoiceNumber: string): Promise<LabRefund[]> {
     const payments = new Set((await this.listPayments(invoiceNumber)).map(({ paymentIntent }) => paymentIntent));
     const listed: unknown = await (await this.request.get(`${this.labUrl}/lab/agency/refunds`)).json();
@@ -59,24 +56,23 @@ export class LabBank {
     return new Date(String(answer.now));
   }
 
-  /** Lets time pass until the debits of this day are sent. */
+  /** The day's debits are sent then. */
   async passTo(day: string): Promise<void> {
     const ahead = Date.parse(`${day}${SENT_BY}`) - (await this.readNow()).getTime();
     if (ahead > 0) await this.act("clock", { advanceMs: ahead });
   }
 
-  /** Waits until the portal has sent this attempt. */
   async untilSent(invoiceNumber: string, attempt: number): Promise<void> {
     const countSent = async (): Promise<number> => (await this.listPayments(invoiceNumber)).length;
     await eventually.poll(countSent, `debits of ${invoiceNumber}`).toBe(attempt);
   }
 
-  /** Returns a debit by its bank, with a Nacha return code. */
+  /** `code`: Nacha's. */
   async takeBack(paymentIntent: string, code: string): Promise<void> {
     await this.act("ach/return", { paymentIntent, code });
   }
 
-  /** Returns a refund by the account's bank. */
+  /** The account's bank returns it. */
   async failRefund(refund: string): Promise<void> {
     await this.act("ach/fail-refund", { refund });
   }

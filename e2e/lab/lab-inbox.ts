@@ -13,7 +13,7 @@ export interface LabMessage {
 
 const CODE = /(?<!\d)\d{6}(?!\d)/;
 
-/** Inbox of the Provider Lab for a test: each code is handed out once. */
+/** Returns each code once. */
 export class LabInbox {
   private readonly taken = new Set<string>();
 
@@ -22,22 +22,21 @@ export class LabInbox {
     private readonly labUrl: string,
   ) {}
 
-  /** Skips all messages so far; for accounts that several tests use. */
+  /** For accounts that several tests use. */
   async skip(channel: Channel, to: string): Promise<void> {
     for (const message of await this.list(channel, to)) this.taken.add(message.id);
   }
 
-  /** Waits for the newest unused code to this recipient; ignores notices. */
+  /** Waits for an unused code; ignores notices. */
   async takeCode(channel: Channel, to: string): Promise<string> {
     return this.take(channel, to, CODE, "code");
   }
 
-  /** Waits for the newest unused link to this page. */
+  /** Waits for an unused link to this page. */
   async takeLink(to: string, page: string): Promise<string> {
     return this.take("mail", to, new RegExp(`https?://\\S+${page}\\S*`), "link");
   }
 
-  /** Waits for an email to this recipient with this sentence. */
   async untilMailed(to: string, sentence: string): Promise<void> {
     const isMailed = async () => (await this.list("mail", to)).some(({ text }) => text.includes(sentence));
     await eventually.poll(isMailed, `an email to ${to}: ${sentence}`).toBe(true);

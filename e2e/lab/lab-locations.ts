@@ -1,24 +1,23 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** Locations at the Provider Lab's GoHighLevel, which signs its webhooks. */
+/** At the Lab's GoHighLevel, which signs its webhooks. */
 export class LabLocations {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** Creates a location; returns its id. */
+  /** Returns its id. */
   async open(name: string): Promise<string> {
     return readId(await this.act("locations", { name }));
   }
 
-  /** Adds a contact, which GoHighLevel reports; `stale`: an hour late, which the portal rejects. */
+  /** GoHighLevel reports it; `stale`: an hour late, which the portal rejects. */
   async addContact(location: string, firstName: string, { stale = false } = {}): Promise<void> {
     const age = stale ? { ageMs: 3_600_000 } : {};
     await this.act("contacts", { location, firstName, lastName: "Byron", ...age });
   }
 
-  /** Adds a tag to a contact of the location. */
   async giveTag(location: string, tag: string): Promise<void> {
     await this.act("contacts", { location, type: "ContactTagUpdate", tag });
   }

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** A business page at Facebook with its keeper. */
 export interface BusinessPage {
   id: string;
   name: string;
@@ -13,14 +12,14 @@ interface Keeper {
   email: string;
 }
 
-/** Pages at the Provider Lab's Facebook. Each test opens its own. */
+/** At the Lab's Facebook. Each test opens its own. */
 export class LabPages {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** Creates a person with a page of this name. */
+  /** Creates the keeper too. */
   async open(keeper: Keeper, name: string): Promise<BusinessPage> {
     const { firstName, lastName, email } = keeper;
     const person = readId(await this.act("facebook/people", { firstName, lastName, email }));
@@ -28,7 +27,7 @@ export class LabPages {
     return { id, name, keeper: { id: person, email: keeper.email } };
   }
 
-  /** Creates another page of the same person. */
+  /** Of the same person. */
   async openAnother({ keeper }: BusinessPage, name: string): Promise<BusinessPage> {
     return { id: readId(await this.act("facebook/pages", { person: keeper.id, name })), name, keeper };
   }
@@ -37,12 +36,12 @@ export class LabPages {
     await this.act("facebook/activity", { page: id, item: "comment", person });
   }
 
-  /** Revokes all grants of the keeper: error 190 with subcode 460. */
+  /** Revokes the keeper's grants: error 190, subcode 460. */
   async changePassword({ keeper }: BusinessPage): Promise<void> {
     await this.act("facebook/sign-out", { person: keeper.id, reason: "password" });
   }
 
-  /** Lets time pass for the portal and the providers. */
+  /** For portal and providers. */
   async letPass(minutes: number): Promise<void> {
     await this.act("clock", { advanceMs: minutes * 60_000 });
   }

@@ -7,39 +7,39 @@ export interface Seller {
 }
 
 export interface SellerOptions {
-  /** Names of the locations; a single location by default. */
+  /** Default: a single location. */
   locations?: readonly string[];
-  /** Days with earlier sales; without them the seller has not sold yet. */
+  /** Default: not sold yet. */
   history?: { days: number; ordersPerDay: number };
 }
 
-/** A sale of an item with tax and tip; all amounts in cents. */
+/** In cents. */
 export interface LabSale {
   item: string;
   amount: number;
-  /** Decimal number; 1 by default. */
+  /** Decimal; default 1. */
   quantity?: string;
   tip?: number;
   tax?: number;
-  /** Email address of the buyer; unknown by default. */
+  /** Email. */
   buyer?: string;
-  /** First location by default. */
+  /** Default: the first. */
   locationId?: string;
-  /** ISO 8601; now by default. */
+  /** ISO 8601; default now. */
   closedAt?: string;
 }
 
-/** A fault between the portal and this seller only. */
+/** Between the portal and this seller only. */
 export interface SellerFault {
   kind: "429" | "500" | "timeout" | "slow" | "drop-webhook";
   count: number;
-  /** Path of the affected requests; all by default. */
+  /** Affected path; default all. */
   to?: string;
-  /** For `slow` and `timeout`; milliseconds. */
+  /** For `slow` and `timeout`. */
   delayMs?: number;
 }
 
-/** Sellers at the Provider Lab's Square. Each test opens its own, so that parallel tests do not interfere. */
+/** At the Lab's Square. Each test opens its own: tests run in parallel. */
 export class LabSellers {
   constructor(
     private readonly request: APIRequestContext,
@@ -54,7 +54,7 @@ export class LabSellers {
     return opened;
   }
 
-  /** Allows access on the consent page at this address; returns the query of the redirect to the portal. */
+  /** Answers the consent page; returns the redirect's query. */
   async allow(consentUrl: string, { id }: Seller): Promise<Record<string, string>> {
     const response = await this.request.post(consentUrl, {
       form: { merchant: id, decision: "allow" },
@@ -66,13 +66,13 @@ export class LabSellers {
     return Object.fromEntries(new URL(location ?? "").searchParams);
   }
 
-  /** Makes a sale; returns the order id. */
+  /** Returns the order id. */
   async sell({ id }: Seller, { item, amount, quantity = "1", ...rest }: LabSale): Promise<string> {
     const lineItems = [{ name: item, quantity, amount }];
     return readText(await this.act("square/orders", { merchantId: id, lineItems, ...rest }), "orderId");
   }
 
-  /** Refunds a sale; returns the id of the refund's order. */
+  /** Returns the id of the refund's order. */
   async refund(orderId: string, amount?: number): Promise<string> {
     return readText(await this.act("square/refunds", { orderId, amount }), "returnOrderId");
   }
@@ -89,7 +89,7 @@ export class LabSellers {
     await this.act("faults", { provider: "square", account: id, ...fault });
   }
 
-  /** Number of this seller's faults that have not happened yet. */
+  /** Those that have not happened yet. */
   async countFaults({ id }: Seller): Promise<number> {
     const response = await this.request.get(`${this.labUrl}/lab/faults`);
     const faults: unknown = await response.json();

@@ -1,20 +1,20 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
 export interface LabWebsite {
-  /** Address as typed by a client. */
+  /** As a client types it. */
   address: string;
-  /** Address for a browser. */
+  /** For a browser. */
   url: string;
 }
 
-/** Publishes clients' websites in the Lab's tenant `demo`. */
+/** In the Lab's tenant `demo`. */
 export class LabWebsites {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** Publishes a business's site with this tag or fault; omitted values keep their previous state. */
+  /** Omitted values keep their state. */
   async publish(business: string, change: { tag?: string; fault?: string }): Promise<LabWebsite> {
     const name = business
       .toLowerCase()

@@ -212,7 +212,6 @@ const DEBIT_STATES: readonly PageState[] = [
   ...troubled({ ...CLIENT, path: "/debits", call: "GET /pc/debits", refused: "The debits could not be loaded." }),
 ];
 
-/** States of the billing pages: with data, empty, loading, refused. */
 export const BILLING_STATES: readonly PageState[] = [
   ...REHEARSAL_STATES,
   ...INVOICE_STATES,

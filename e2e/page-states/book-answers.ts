@@ -33,7 +33,7 @@ const DEBIT: DebitDay = {
 
 const OPEN: OpenDebit = { ...DEBIT, issuedOn: "2026-11-25", paidBetween: { start: "2026-12-01", end: "2026-12-03" } };
 
-/** All parts of the balance, with large amounts. */
+/** Every part, with large amounts. */
 export const BALANCE: BalanceAnswer = {
   owed: 16_938_148,
   parts: [
@@ -50,7 +50,6 @@ export const BALANCE: BalanceAnswer = {
   nextBill: "2026-11-27",
 };
 
-/** Totals of a client without sales. */
 export const SOLD_NOTHING: ClientSalesTotal = {
   clientId: "usr_1",
   name: NAME,

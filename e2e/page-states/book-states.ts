@@ -99,5 +99,4 @@ const CASE_STATES: readonly PageState[] = [
   ...troubled({ ...CASES_PAGE, call: "GET /pc/cases", refused: "The cases could not be loaded." }),
 ];
 
-/** States of the ledger, billing runs, bank movements and cases. */
 export const BOOK_STATES: readonly PageState[] = [...LEDGER_STATES, ...CASE_STATES];

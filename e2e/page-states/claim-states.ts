@@ -33,7 +33,6 @@ const UNNOTICED: RevenueClaim = {
 const DECIDED = "This sale was already dismissed.";
 const claimButton = /^Claim: Ceramic coating/;
 
-/** States of the page of unbilled sales: open, read-only, without a reason, refused, claimed, expired, empty. */
 export const CLAIM_STATES: readonly PageState[] = [
   {
     ...CLAIMS,

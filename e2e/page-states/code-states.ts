@@ -15,7 +15,7 @@ function registration(scenario: string, who: string, field: string): PageState {
   };
 }
 
-/** Enters the address: the page loads the methods. */
+/** The page then loads the methods. */
 async function arriveAtResetMethods(page: Page): Promise<void> {
   await page.getByLabel("Your Email", { exact: true }).fill("nobody@shop.test");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -26,7 +26,7 @@ async function askForText(page: Page): Promise<void> {
   await expect(page.getByLabel("Verification code")).toBeVisible();
 }
 
-/** States of the registration flow, the login flow and the password reset. */
+/** Registration flow, login flow, password reset. */
 export const CODE_STATES: readonly PageState[] = [
   registration("everything works", "registered", "Verification code"),
   registration("phone is next", "email verified", "Phone number"),

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Start and end of the content of a page with a sidebar, in CSS pixels by window width. Shell and stand-alone page must
- * both match, so that content that fits in either fits in both.
+ * Content edges beside a sidebar, in CSS pixels by window width. Shell and stand-alone page must both match: what fits
+ * in one fits in the other.
  */
 const CONTENT_BOXES = [
   { width: 1280, left: 264, right: 1248 },
@@ -10,7 +10,6 @@ const CONTENT_BOXES = [
   { width: 360, left: 16, right: 344 },
 ];
 
-/** Expects the content box of each width. */
 export async function expectContentBoxes(page: Page): Promise<void> {
   const boxes = [];
   for (const { width } of CONTENT_BOXES) {

@@ -21,7 +21,7 @@ const PART: DisputeLine = { ...LINE, id: "2", name: "Express Wash", source: "ban
 
 const NOTHING = { message: false, withdraw: false, choose: false, answer: false };
 
-/** A question that waits for the client's reply, with long names and large amounts. */
+/** Waits for the client's reply. Long names, large amounts. */
 export const DISPUTE: Dispute = {
   ...{ id: "dsp_1", invoiceId: "bil_1", invoice_number: "INV-2026-000093", clientId: "usr_1", name: NAME },
   ...{ status: "waiting", overdue: false, openedAt: "2026-11-28T14:05:00.000Z", answerDue: "2099-12-12" },
@@ -56,12 +56,12 @@ export const DISPUTE: Dispute = {
   may: { ...NOTHING, message: true, withdraw: true },
 };
 
-/** The question as the agency answers it. */
+/** As the agency answers it. */
 export const ASKED: Dispute = { ...DISPUTE, status: "open", may: { ...NOTHING, message: true, answer: true } };
 
 export const OVERDUE: Dispute = { ...ASKED, overdue: true, answerDue: "2026-11-02", may: DISPUTE.may };
 
-/** Granted and refused, of an invoice that was debited: the client chooses how the money comes back. */
+/** Granted and refused, of a debited invoice: the client chooses how the money comes back. */
 export const ANSWERED: Dispute = {
   ...{ ...DISPUTE, status: "answered", held: 0, toSettle: 3_390_000, chooseBy: "2099-12-06", refundDue: "2099-12-08" },
   lines: [
@@ -99,7 +99,7 @@ export function toItem(dispute: Dispute, change: Partial<DisputeItem> = {}): Dis
 
 const [SOLD, CREDIT, CORRECTION] = INVOICE.lines;
 
-/** An invoice before its debit, with one line in question and others that can be questioned. */
+/** Before its debit: one line in question, others may be. */
 export const QUESTIONABLE: InvoiceAnswer = {
   ...{ ...INVOICE, status: "scheduled", outsidePayments: [], due: INVOICE.total, onHold: 1_000_000 },
   ...{ debitDate: "2099-11-30", questionsUntil: "2099-12-04" },
@@ -133,7 +133,7 @@ export const QUESTIONABLE: InvoiceAnswer = {
   may: { ...INVOICE.may, question: true },
 };
 
-/** One refund is pending and another one failed. */
+/** One pending, one failed. */
 export const REFUNDED: InvoiceAnswer = {
   ...{ ...INVOICE, status: "paid", billedBy: "Alex Admin", may: { ...INVOICE.may, refund: true } },
   ...{ refundable: 3_386_730, refundKept: 3_386_730 },

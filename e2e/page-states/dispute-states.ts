@@ -171,5 +171,4 @@ const INVOICE_STATES: readonly PageState[] = [
   },
 ];
 
-/** States of the pages of disputes and refunds: with data, empty, loading, refused. */
 export const DISPUTE_STATES: readonly PageState[] = [...CLIENT_STATES, ...AGENCY_STATES, ...INVOICE_STATES];

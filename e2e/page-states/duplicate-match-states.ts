@@ -56,7 +56,6 @@ const NAMED: SightingItem = {
 
 const CHANGED = "These sales have changed since you opened the page. Please check them again.";
 
-/** States of duplicate matches: open, matched by id, decided, refused, empty. */
 export const DUPLICATE_MATCH_STATES: readonly PageState[] = [
   {
     ...SIGHTINGS,
