@@ -2,7 +2,7 @@ import tseslint from "typescript-eslint";
 import houseRules from "./scripts/lint/house-rules.mjs";
 import { readAccountTables, readTableOwners } from "./scripts/lint/table-owners.mjs";
 
-/** The two house rules that ask for the types of a model's rows. All other rules are in oxlint.config.mjs (D524). */
+/** The two house rules that read a model's types; oxlint.config.mjs has all others (D524). */
 export default tseslint.config(
   {
     files: ["api/src/**/*.ts"],
@@ -20,7 +20,7 @@ export default tseslint.config(
   },
   {
     files: ["api/src/{attribution,banking-days,deliveries,documents,events,features,ledger,sales}/**/*.test.ts"],
-    // They test constraints of tables, and migrations of existing rows.
+    // Tests of what tables refuse, and of migrations of older rows.
     ignores: ["former-deliveries", "invoice-lines", "known-spans", "match-people"].map((name) => `**/${name}.test.ts`),
     rules: { "house/no-row-in-test": "error" },
   },

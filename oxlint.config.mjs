@@ -16,7 +16,7 @@ const moneyCode = [
   "**/money/**",
 ];
 
-/** Rules of the published configurations that oxlint does not have (D524). */
+/** oxlint does not have them (D524). */
 const absentRules = new Set([
   "no-dupe-args",
   "no-octal",
@@ -30,13 +30,13 @@ const absentRules = new Set([
   "jsx-a11y/label-has-for",
 ]);
 
-/** The rules of published configurations of ESLint that oxlint has. */
+/** Those of ESLint's published configurations that oxlint has. */
 function rulesOf(...configurations) {
   const rules = Object.assign({}, ...configurations.flat().map((configuration) => configuration.rules));
   return Object.fromEntries(Object.entries(rules).filter(([name]) => !absentRules.has(name)));
 }
 
-/** The oldest Node.js that runs the project, and its later patches. */
+/** And its later patches. */
 const { engines } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const oldestNode = engines.node.replace(">=", "^");
 
@@ -62,7 +62,7 @@ const typescriptRules = {
   "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
 };
 
-/** Lint and types in one run (D524). The two rules that ask a model for its table are in eslint.config.mjs. */
+/** Lint and types in one run; eslint.config.mjs has two rules that read a model's table (D524). */
 export default {
   plugins: ["typescript", "react", "jsx-a11y"],
   jsPlugins: [

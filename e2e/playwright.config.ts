@@ -4,7 +4,7 @@ import { readEnvironment } from "./fixtures/environment";
 
 const environment = readEnvironment();
 
-/** End-to-end tests against a running portal; `npm run test:e2e` starts a portal and sets its address. */
+/** `npm run test:e2e` starts a portal and sets its address. */
 export default defineConfig({
   testDir: __dirname,
   outputDir: environment.outputFolder,
@@ -12,7 +12,7 @@ export default defineConfig({
   workers: environment.workers,
   fullyParallel: true,
   forbidOnly: true,
-  // These limits end hanging tests, also on a busy machine; tests do not measure speed.
+  // They end hanging tests, also on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",
@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: { executablePath: environment.chromiumPath, args: environment.chromiumArguments },
   },
   projects: [
-    // Stand-alone remotes: these tests need no portal.
+    // Stand-alone remotes, without a portal.
     { name: "pages", testMatch: "page-states/page-states.spec.ts" },
     { name: "sessions", testMatch: "setup/*.setup.ts" },
     {
@@ -34,7 +34,7 @@ export default defineConfig({
       testIgnore: ["days/**", "page-states/page-states.spec.ts"],
       dependencies: ["sessions"],
     },
-    // These tests move the shared clock by weeks: in sequence, with a separate portal.
+    // They move the shared clock by weeks: in sequence, with a separate portal.
     { name: "days", testMatch: "days/*.spec.ts", workers: 1, timeout: 300_000 },
   ],
 });

@@ -33,13 +33,11 @@ const DIFFERENCES: SalesDifferencesAnswer = {
   })),
 };
 
-/** Figures as of an earlier day. */
 const EARLIER = {
   ...{ ...CLIENT, scenario: "nothing in the range", path: "/?start=2020-01-01&end=2020-01-31&asOf=2020-02-03" },
   shown: "We had no transactions for these dates at that time.",
 } as const;
 
-/** States of Home with figures as of an earlier day. */
 export const AS_OF_STATES: readonly PageState[] = [
   {
     ...{ ...EARLIER, name: "/ as of a past date, with changes since then" },

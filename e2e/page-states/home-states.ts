@@ -6,7 +6,7 @@ import { CLIENT, HOME } from "./places";
 
 const RANGE = { start: "2026-11-19", end: "2026-11-20" };
 
-/** Figures with all possible steps of the bridge. */
+/** Every step of the bridge. */
 const FIGURES = {
   totalSales: 1_000_000,
   salesQuantity: 120,
@@ -56,7 +56,7 @@ async function measureOrders(page: Page): Promise<unknown[]> {
   return tops;
 }
 
-/** The whole bridge, missed events, and older orders that fail to load. */
+/** Also older orders that fail to load. */
 async function missEvents(page: Page): Promise<void> {
   await page.getByText("How we calculated this").click();
   await expect(page.getByRole("link", { name: "Other amounts that do not count" })).toBeVisible();
@@ -72,7 +72,7 @@ async function missEvents(page: Page): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: "Out of order." })).toBeVisible();
 }
 
-/** States of Home that are rare or need a press. */
+/** Rare, or after a press. */
 export const HOME_STATES: readonly PageState[] = [
   {
     ...{ ...HOME, name: "/ whose chart, events and balance are refused", shown: "Recent events could not be loaded." },

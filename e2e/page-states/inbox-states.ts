@@ -92,7 +92,6 @@ const DEBIT_DRIFTS: DebitDriftsAnswer = {
   nextCursor: null,
 };
 
-/** States of the webhook inbox: with deliveries, a single delivery, repairs, empty, loading, refused. */
 export const INBOX_STATES: readonly PageState[] = [
   {
     ...INBOX,

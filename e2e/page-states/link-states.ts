@@ -98,7 +98,6 @@ const DAYS = Array.from({ length: 30 }, (_, index) => ({
 const TABLE_CALLS = { "GET /urls/options": OPTIONS, "GET /urls/dead-links": NONE_DEAD };
 const BY_DAY: ClicksByDayAnswer = { code: LINK.code, zone: "America/New_York", days: DAYS };
 
-/** States of the link form: initial, with errors, with a list, with a created link, its options. */
 const FORM_STATES: readonly PageState[] = [
   {
     ...FORM,
@@ -151,7 +150,7 @@ const FORM_STATES: readonly PageState[] = [
   ...troubled({ ...FORM, call: "GET /urls/options", refused: "The shared options could not be loaded." }),
 ];
 
-/** States of the two tables and a link: with rows, before changes, empty, loading, refused. */
+/** Both tables and a link. */
 const TABLE_STATES: readonly PageState[] = [
   {
     ...TABLES,

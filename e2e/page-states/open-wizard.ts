@@ -69,10 +69,9 @@ export const TERMINATION: TerminationAnswer = {
   ],
 };
 
-/** After notice was given. */
 export const NOTICE: TerminationAnswer = { ...TERMINATION, canTerminate: false, noticeAt: "2026-11-22T15:04:00.000Z" };
 
-/** After both ends. */
+/** Agreement and authorization have ended. */
 export const END: TerminationAnswer = {
   ...NOTICE,
   noticeAt: "2025-11-22T15:04:00.000Z",
@@ -80,7 +79,7 @@ export const END: TerminationAnswer = {
   authorizationEndsAt: "2026-02-20T15:04:00.000Z",
 };
 
-/** Opens the wizard in the client's state; the provider decides about a bank. */
+/** The provider decides about a bank. */
 export async function openWizardAt(
   { page, actAs }: { page: Page } & Pick<PortalFixtures, "actAs">,
   state: BankStateAnswer,
@@ -91,7 +90,7 @@ export async function openWizardAt(
   await page.goto("/PrivateClientWizard");
 }
 
-/** States of the wizard by the name of their first screen. */
+/** By the name of their first screen. */
 export const WIZARD_STEPS = {
   bank: { ...NOTHING, step: "bank" },
   "bank again": { ...NOTHING, step: "bank", authorization: { ...AUTHORIZATION, status: "inactive" } },

@@ -5,23 +5,22 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Remote, StandAlonePages } from "../fixtures/stand-alone-pages";
 
-/** A page in a stand-alone scenario of its remote. */
+/** In a stand-alone scenario of the remote. */
 export type Place = Omit<ShownState, "answers"> & { remote: Remote };
 
-/** A page state as data, shown by the stand-alone remote without a page load. */
+/** The stand-alone remote shows it without a page load. */
 export interface PageState extends Place {
   name: string;
-  /** Answers that replace the scenario's. */
+  /** Replace the scenario's. */
   answers?: { [K in EndpointKey]?: EndpointAnswer<K> };
-  /** Replacements that refuse, never answer or add headers. */
+  /** They refuse, never answer, or add headers. */
   refusals?: FixedAnswers;
-  /** Visible once the page is ready. */
+  /** Visible once ready. */
   shown: string | RegExp | ((page: Page) => Locator);
-  /** Actions on the page that reach the state. */
+  /** Reaches the state. */
   then?: (page: Page) => Promise<void>;
 }
 
-/** Shows a state and waits until it is ready. */
 export async function reach(pages: StandAlonePages, state: PageState): Promise<Page> {
   const { remote, path, scenario, role, answers = {}, refusals, shown, then } = state;
   const page = await pages.begin(remote);
@@ -35,25 +34,25 @@ export async function reach(pages: StandAlonePages, state: PageState): Promise<P
   return page;
 }
 
-/** Changes the portal's answers for the shown page. */
+/** For the shown page. */
 export async function answer(page: Page, answers: FixedAnswers): Promise<void> {
   await page.evaluate((given) => window.standAlone?.answer(given), answers);
 }
 
 export const REFUSAL = { status: 400, body: { message: "Out of order.", type: "error" } } as const;
 
-/** The data of a page fail to load. */
+/** The page's data fail to load. */
 export interface Trouble extends Place {
   call: EndpointKey;
-  /** Text of the page when refused. */
+  /** The page's text then. */
   refused: string;
-  /** Actions on the page until it makes the call. */
+  /** Until the page makes the call. */
   arrive?: (page: Page) => Promise<void>;
-  /** Distinguishes states of the same page and call. */
+  /** Distinguishes states of one page and call. */
   where?: string;
 }
 
-/** Two states of a page: its data are loading, and are refused. */
+/** Data are loading, and refused. */
 export function troubled({ call, refused, arrive, where = "", ...place }: Trouble): PageState[] {
   const whose = place.remote !== "mfe-admin" && place.scenario === "admin" ? " of the admin" : "";
   const name = `${place.path}${whose}${where}`;
@@ -64,7 +63,7 @@ export function troubled({ call, refused, arrive, where = "", ...place }: Troubl
       shown: heading,
       then: async (page) => {
         await arrive?.(page);
-        // The page makes the call after rendering; an earlier screen does not.
+        // The page calls after rendering; an earlier screen does not.
         await page.waitForFunction((wanted) => window.standAlone?.listCalls().includes(wanted), call);
       },
     },

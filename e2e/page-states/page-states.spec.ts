@@ -31,7 +31,7 @@ import { SETTINGS_STATES } from "./settings-states";
 import { DUPLICATE_MATCH_STATES } from "./duplicate-match-states";
 import { WIZARD_STATES } from "./wizard-states";
 
-/** States with their capabilities: `npm run check -- <capability>` runs the states of a capability. */
+/** `npm run check -- <capability>` runs a capability's states. */
 const STATES = [
   { states: GUEST_STATES, of: ["login", "register", "registration", "session", "shared"] },
   { states: CODE_STATES, of: ["login-flow", "registration-flow", "password-reset", "registration", "session"] },
@@ -53,7 +53,7 @@ const STATES = [
   { states: WIZARD_STATES, of: ["agreement", "bank", "contracts", "deposits", "done", "mandate"] },
 ];
 
-/** Lists with many columns. */
+/** Many columns. */
 const LISTS = [
   "/AdminDash",
   "/admin/UrlCodesTable with links",
@@ -69,7 +69,7 @@ const LISTS = [
   "/admin/sales with sales, some left out",
 ];
 
-/** Money, forms, cards and lists; the first has a balance part in each state. */
+/** The first has a balance part in each state. */
 const LARGE = [
   "/ of what is owed",
   "/debits of what is owed",

@@ -5,10 +5,10 @@ import { DEMO } from "../people/person";
 
 export type Stage = Pick<PortalFixtures, "guard" | "actAs" | "newBrowser"> & { page: Page };
 
-/** A state that needs the shell: its own pages, frame and dialogs. */
+/** Needs the shell: its pages, frame and dialogs. */
 export interface PortalState {
   name: string;
-  /** Brings the page into the state and waits until it is ready. */
+  /** Waits until the page is ready. */
   reach: (stage: Stage) => Promise<Page>;
 }
 
@@ -23,7 +23,6 @@ function own(path: string, heading: string): PortalState {
   };
 }
 
-/** A page in the shell's frame. */
 function framed(account: "client" | "admin", path: string, shown: string | RegExp): PortalState {
   return {
     name: `${path} of the ${account}, in its frame`,
@@ -36,7 +35,7 @@ function framed(account: "client" | "admin", path: string, shown: string | RegEx
   };
 }
 
-/** A callback whose request stays without an answer. */
+/** The callback's request gets no answer. */
 function waiting(path: string, title: string): PortalState {
   return {
     name: `${path}, waiting`,
@@ -52,7 +51,7 @@ function waiting(path: string, title: string): PortalState {
   };
 }
 
-/** The screen disappears after five seconds; on a slow machine before all checks. */
+/** The screen disappears after five seconds, which is too soon on a slow machine. */
 async function reachVerifyingRole({ page, actAs }: Stage): Promise<Page> {
   await actAs("client");
   await page.addInitScript(() => {
@@ -66,7 +65,7 @@ async function reachVerifyingRole({ page, actAs }: Stage): Promise<Page> {
   return page;
 }
 
-/** A separate session: the session that other tests share must not view a client. */
+/** A separate session: tests share the admin's, which must not view a client. */
 async function viewAsClient({ newBrowser }: Stage): Promise<Page> {
   const { page, calls } = await newBrowser();
   await calls.signIn(DEMO.admin);
@@ -77,7 +76,7 @@ async function viewAsClient({ newBrowser }: Stage): Promise<Page> {
   return page;
 }
 
-/** Forces the step-up by a fixed answer: the demo session's second factor may be recent. */
+/** A fixed answer forces the step-up: the demo's second factor may be recent. */
 async function reachStepUp({ page, actAs, guard }: Stage): Promise<Page> {
   const google = {
     provider: "google",
@@ -126,7 +125,7 @@ async function failLogout({ page, actAs, guard }: Stage): Promise<Page> {
   return page;
 }
 
-/** Three notifications of two days, two of them unread. */
+/** Two days, two unread. */
 async function openNotifications({ page, actAs }: Stage): Promise<Page> {
   const [now, before] = [new Date(), new Date(Date.now() - 3 * 86_400_000)].map((at) => at.toISOString());
   const text = "INV-2026-000133, First Harbor Bank •••• 6789. Questions until Fri, Dec 4.";
@@ -155,7 +154,6 @@ async function openNavigation({ page, actAs }: Stage): Promise<Page> {
   return page;
 }
 
-/** States that only the shell shows. */
 export const PORTAL_STATES: readonly PortalState[] = [
   own("/error?message=Something+broke", "Something went wrong"),
   own("/blockedAccess", "No access"),

@@ -30,7 +30,7 @@ const CELLS = {
 } as const satisfies Record<string, Pick<ProvenDay, "state" | "reason" | "cure">>;
 type Cell = keyof typeof CELLS;
 
-/** Forty days from October 12; Sundays are closed, and the last day is in progress. */
+/** Forty days from October 12: Sundays closed, the last in progress. */
 function buildRow(name: string, changes: Readonly<Record<number, Cell>>): ProvenLocation {
   const cells = Array.from({ length: 40 }, (_, index) => {
     const at = new Date(Date.UTC(2026, 9, 12 + index));
@@ -65,7 +65,6 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Data completeness" })).toBeVisible();
 }
 
-/** The dialog on Home with these rows. */
 function home(name: string, shown: string, rows: ProvenLocation[]): PageState {
   return {
     ...{ ...HOME, name: `/ with ${name}`, shown: whichDays },
@@ -77,7 +76,7 @@ function home(name: string, shown: string, rows: ProvenLocation[]): PageState {
   };
 }
 
-/** States of data completeness: on Home, and for a client on the agency's page. */
+/** Data completeness, on Home and on the agency's page. */
 export const PROOF_STATES: readonly PageState[] = [
   home("days of each kind", "We don't know whether this location's sales were read", [TROUBLED, WELL]),
   home("days that are all complete", "All 39 days are complete.", [WELL]),

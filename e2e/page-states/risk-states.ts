@@ -53,7 +53,7 @@ const LIST_STATES: readonly PageState[] = [
   ...troubled({ ...RISK, call: "GET /pc/risk", refused: "The clients could not be loaded." }),
 ];
 
-/** A client with many reasons and long texts. */
+/** Many reasons, long texts. */
 const HELD: RiskClientAnswer = {
   ...{
     id: "usr_1",
@@ -243,5 +243,5 @@ const BILL_STATES: readonly PageState[] = [
   },
 ];
 
-/** States of risk, return rates and bank disputes, and of a bill that could cross a limit. */
+/** Also a bill that could cross a limit. */
 export const RISK_STATES = [LIST_STATES, CLIENT_STATES, RATE_STATES, DISPUTE_STATES, BILL_STATES].flat();

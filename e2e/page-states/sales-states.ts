@@ -26,7 +26,6 @@ const CHANNELS: ChannelsAnswer = {
 const EMPTY_HOME = { ...CLIENT, scenario: "nothing in the range", path: "/?start=2020-01-01&end=2020-01-31" } as const;
 const SALES = { ...ADMIN, path: "/admin/sales?start=2026-11-19&end=2026-11-20&client=usr_000001" } as const;
 
-/** Opens the confirmation before Square is unlinked. */
 async function openWarning(page: Page): Promise<void> {
   await squareCard(page).getByRole("button", { name: "Unlink Square" }).click();
   await expect(page.getByRole("dialog", { name: "WARNING" })).toBeVisible();
@@ -141,5 +140,4 @@ const AGENCY_STATES: readonly PageState[] = [
   { ...SALES, scenario: "sales error", name: "/admin/sales, refused", shown: "Error fetching data" },
 ];
 
-/** States of the pages with sales, and of the link to their source. */
 export const SALES_STATES: readonly PageState[] = [...HOME_STATES, ...LINK_STATES, ...AGENCY_STATES];

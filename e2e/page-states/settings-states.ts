@@ -6,7 +6,7 @@ import { CLIENT } from "./places";
 
 const SETTINGS = { ...CLIENT, path: "/usersettings" } as const;
 
-/** A social account has a very long address. */
+/** A very long address. */
 const WITH_GOOGLE = {
   ...SETTINGS,
   answers: {
@@ -84,7 +84,7 @@ function part(call: EndpointKey, refused: string): PageState[] {
   return troubled({ ...SETTINGS, call, refused });
 }
 
-/** Signed and ended documents, and a document whose file is being made. */
+/** Signed, ended, and with a file being made. */
 function listDocuments(): AccountDocument[] {
   const signed = {
     by: "Ada Lovelace-Featherstonehaugh",

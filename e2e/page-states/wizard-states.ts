@@ -26,7 +26,6 @@ const PREVIEW = { ...WIZARD, scenario: "admin preview" } as const;
 
 const heading = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name });
 
-/** A client at this step. */
 function standing(
   step: keyof typeof WIZARD_STEPS,
   { name = step, termination = TERMINATION }: { name?: string; termination?: TerminationAnswer } = {},
@@ -47,7 +46,7 @@ const EFFECTS = [
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];
 
-/** A client after the wizard opens the effects of revoking. */
+/** Opens the effects after the wizard. */
 function revoking(name: string, revocation: RevocationAnswer, then: (page: Page) => Promise<void>): PageState {
   const done = standing("done", { name });
   return {
@@ -164,7 +163,7 @@ const FAULT_STATES: readonly PageState[] = [
   },
 ];
 
-/** States at each step, before it loads, and when loading fails. */
+/** Each step, loading, and failed. */
 export const WIZARD_STATES: readonly PageState[] = [
   ...AGREEMENT_STATES,
   standing("bank"),

@@ -9,7 +9,7 @@ import { DEMO } from "./person";
 import type { SalesCalls } from "./sales-calls";
 import { authorizeDebits } from "./wizard-screens";
 
-/** A client on a phone, whose account can be debited, and the agency on a desktop. */
+/** The client has a phone and a debitable account, the agency a desktop. */
 export interface BilledClient {
   client: Someone;
   agency: Someone;
@@ -23,17 +23,17 @@ export interface BilledClient {
 }
 
 const DAY_MS = 86_400_000;
-/** Adds days to a day, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Yesterday and today at the bank: a sale of this minute has one of these days in each zone. */
+/** Yesterday and today: a sale of this minute is on one of them in each zone. */
 export async function readRange(bank: LabBank) {
   const now = (await bank.readNow()).toISOString().slice(0, 10);
   return { startDate: addDays(now, -1), endDate: now };
 }
 
-/** Sells to the client's customers, and waits until the portal lists the sales. Returns the order ids. */
+/** Waits until the portal lists the sales. Returns order ids. */
 export async function sell({ sellers, seller, sales }: BilledClient, sold: readonly LabSale[]): Promise<string[]> {
   const ids: string[] = [];
   for (const sale of sold) ids.push(await sellers.sell(seller, sale));
@@ -49,10 +49,7 @@ const weekdays = new Intl.DateTimeFormat("en-US", {
 /** `Fri, Nov 27` */
 export const printWeekday = (day: string) => weekdays.format(new Date(day));
 
-/**
- * Waits until the client was notified of the bill's debit: without a notice of an earlier day no debit is sent. Returns
- * the debit's day, and the latest day of its payment.
- */
+/** Without a notice on an earlier day no debit is sent. Returns its day, and the latest day of payment. */
 export async function untilNoticed({ inbox, client, calls }: BilledClient, { id }: Bill, sum: string) {
   const { debitDate, events } = await calls.readInvoice(id);
   await inbox.untilMailed(client.account.email, `On ${printWeekday(debitDate)} we debit ${sum}`);

@@ -15,27 +15,27 @@ import { type APIResponse, expect } from "@playwright/test";
 
 import type { PortalCalls } from "./portal-calls";
 
-/** An invoice with the ids of its lines by item name. */
+/** `lines`: ids by item name. */
 export interface Bill {
   id: string;
   invoiceNumber: string;
   lines: ReadonlyMap<string, string>;
-  /** Address of its page, for both sides. */
+  /** For both sides. */
   path: string;
 }
 
-/** First and last day, inclusive. */
+/** Inclusive. */
 interface Range {
   startDate: string;
   endDate: string;
 }
 
-/** Body of an answer; the portal itself checks it against the contract. */
+/** The portal checks answers against the contract. */
 async function readAnswer<T>(reply: Promise<APIResponse>): Promise<T> {
   return (await (await reply).json()) as T;
 }
 
-/** Invoice calls of the agency and its client, for steps that a journey needs but does not test. */
+/** For steps that a journey needs but does not test. */
 export class BillingCalls {
   private constructor(
     private readonly client: PortalCalls,
@@ -43,7 +43,7 @@ export class BillingCalls {
     readonly clientId: string,
   ) {}
 
-  /** Finds the client; both sides are signed in. */
+  /** Both sides must be signed in. */
   static async find(client: PortalCalls, agency: PortalCalls, business: string): Promise<BillingCalls> {
     const query = new URLSearchParams({ min: "0", q: business }).toString();
     const { data } = await readAnswer<RiskAnswer>(agency.get(`/pc/risk?${query}`));
@@ -68,19 +68,19 @@ export class BillingCalls {
     return this.toBill(await this.readInvoice(invoice?.id ?? ""));
   }
 
-  /** Bills in a run by an earlier rehearsal, and returns the address of the run's page. */
+  /** Returns the address of the run's page. */
   async startRun(range: Range, { hash: rehearsalHash }: Rehearsal): Promise<string> {
     const client = { id: this.clientId, ...range, rehearsalHash, riskReason: "This client has had no return." };
     const { jobId } = await readAnswer<RefreshAnswer>(this.agency.call("/pc/bill-clients", { clients: [client] }, 202));
     return `/admin/rehearsal?run=${jobId}`;
   }
 
-  /** Address of the client's rehearsal. */
+  /** The rehearsal's address. */
   toRehearsal({ startDate: start, endDate: end }: Range): string {
     return `/admin/rehearsal?${new URLSearchParams({ start, end, client: this.clientId }).toString()}`;
   }
 
-  /** Late sales and deposits of the client that the agency may claim or has decided. */
+  /** Claimable or decided. */
   async listClaims(): Promise<RevenueClaim[]> {
     const query = `client=${this.clientId}`;
     return (await readAnswer<RevenueClaimsAnswer>(this.agency.get(`/pc/revenue-claims?${query}`))).data;
@@ -90,12 +90,12 @@ export class BillingCalls {
     return readAnswer<InvoiceAnswer>(this.client.get(`/pc/invoices/${id}`));
   }
 
-  /** Questions whole lines of an invoice as the client. */
+  /** Whole lines. */
   async question(bill: Bill, ...names: readonly string[]): Promise<Dispute> {
     return (await readAnswer<DisputeAnswer>(this.client.call("/pc/disputes", toQuestioned(bill, names), 201))).dispute;
   }
 
-  /** Questions a line as the client, and expects a refusal with this sentence. */
+  /** The refusal has this sentence. */
   async expectNoQuestion(bill: Bill, name: string, sentence: RegExp): Promise<void> {
     const refused = readAnswer<MessageAnswer>(this.client.call("/pc/disputes", toQuestioned(bill, [name]), 409));
     expect((await refused).message).toMatch(sentence);
@@ -105,7 +105,7 @@ export class BillingCalls {
     return (await readAnswer<DisputeAnswer>(this.client.get(`/pc/disputes/${id}`))).dispute;
   }
 
-  /** Grants all lines as the agency, wholly or so many cents of each. */
+  /** Wholly, or `granted` cents of each line. */
   async grant(question: { id: string }, granted?: number): Promise<void> {
     const { lines } = await this.readQuestion(question);
     const outcome =

@@ -6,7 +6,7 @@ export interface LinkWords {
   code?: string;
 }
 
-/** Fills the seven fields of the link form, and the custom code where given. */
+/** The custom code is optional. */
 export async function fillLink(page: Page, { endUrl, platform = "YouTube", code }: LinkWords): Promise<void> {
   const words = {
     "End URL": endUrl,
@@ -29,7 +29,7 @@ export async function readShortUrl(page: Page): Promise<string> {
     .innerText();
 }
 
-/** Row of a link in the table of codes. */
+/** In the table of codes. */
 export function codeRow(page: Page, code: string): Locator {
   return page.getByRole("table", { name: "Url codes" }).getByRole("row").filter({ hasText: code });
 }

@@ -2,25 +2,21 @@ import { eventually } from "../fixtures/eventually";
 import type { Visitor } from "../fixtures/test";
 import type { LabBank } from "../lab/lab-bank";
 
-/** A person with an account in a separate browser. */
 export type Someone = Pick<Visitor, "page" | "calls"> & { account: { email: string; password: string } };
 
-/** Sets a browser's clock to the time of the portal and the bank. */
+/** To the time of portal and bank. */
 export async function setClock({ page }: Pick<Someone, "page">, bank: LabBank): Promise<void> {
   await page.context().clock.setFixedTime(await bank.readNow());
 }
 
-/**
- * Waits until the previous session expires, so that the portal knows the new time: a code from the old time would be
- * invalid.
- */
+/** Once the session expires, the portal has the new time; a code of the old time would be invalid. */
 export async function signInAgain({ page, calls, account }: Someone): Promise<void> {
   await eventually(() => calls.get("/pc/debits", 401)).toPass();
   await page.context().clearCookies();
   await calls.signIn(account);
 }
 
-/** Lets days pass for portal, bank and browsers. Sessions expire, so each person signs in again in the same browser. */
+/** Sessions expire, so each person signs in again in the same browser. */
 export async function passDays(people: readonly Someone[], bank: LabBank, day: string): Promise<void> {
   for (const { page } of people) await page.goto("about:blank");
   await bank.passTo(day);

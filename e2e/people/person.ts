@@ -10,10 +10,10 @@ export interface Person {
   business: string;
 }
 
-/** Area codes of the lower 48 states; numbers with exchange 555 are not assigned. */
+/** Lower 48 states; numbers with exchange 555 are not assigned. */
 const AREA_CODES = ["202", "213", "312", "415", "512", "617", "702", "713", "808", "917"];
 const NUMBERS = 10_000;
-/** Each Playwright worker has its own area code: random numbers would collide in a run with hundreds of people. */
+/** Per worker: random numbers would collide in a run with hundreds of people. */
 const area = AREA_CODES[Number(process.env.TEST_WORKER_INDEX ?? 0) % AREA_CODES.length] ?? "";
 let last = randomInt(NUMBERS);
 
@@ -22,7 +22,6 @@ function nextPhone(): string {
   return `${area}555${String(last).padStart(4, "0")}`;
 }
 
-/** Creates a person that other tests do not use. */
 export function createPerson(): Person {
   const id = randomUUID().slice(0, 8);
   return {
@@ -35,7 +34,7 @@ export function createPerson(): Person {
   };
 }
 
-/** Demo accounts of a portal in demo mode. */
+/** In demo mode. */
 export const DEMO = {
   admin: { email: "admin@demo.test", password: "Demo-Admin-2026!" },
   client: { email: "client@demo.test", password: "Demo-Client-2026!" },

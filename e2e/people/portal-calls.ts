@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect } from "@playwright/te
 import type { LabInbox } from "../lab/lab-inbox";
 import type { Person } from "./person";
 
-/** Completed steps of the registration. */
+/** In order. */
 export type RegistrationState = "registered" | "email verified" | "phone saved" | "phone verified" | "complete";
 
 const STATES: readonly RegistrationState[] = [
@@ -14,7 +14,7 @@ const STATES: readonly RegistrationState[] = [
   "complete",
 ];
 
-/** The portal's API with the cookies of a browser, for steps that a test needs but does not test. */
+/** Uses a browser's cookies, for steps that a test needs but does not test. */
 export class PortalCalls {
   constructor(
     private readonly request: APIRequestContext,
@@ -22,7 +22,7 @@ export class PortalCalls {
     private readonly inbox: LabInbox,
   ) {}
 
-  /** Signs up as far as `state`; the browser is then signed in as that person. */
+  /** The browser is signed in afterwards. */
   async signUp(person: Person, state: RegistrationState): Promise<void> {
     const steps = [
       () => this.register(person),
@@ -35,9 +35,8 @@ export class PortalCalls {
   }
 
   /**
-   * Signs in with a second factor by email, as on a new browser. Another test may sign in as the same account. The
-   * newest code may belong to its browser and be refused; the previous code is tried then. Just after a portal's start,
-   * the worker has low priority and may need a while for the first email.
+   * As on a new browser, by an email code. If another test signs in to the account, the newest code may be theirs; then
+   * the previous code is tried. Just after a start, the worker has low priority, so the first email may be late.
    */
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.inbox.skip("mail", email);
@@ -68,7 +67,7 @@ export class PortalCalls {
     return response;
   }
 
-  /** Connection to a partner as its card on /init shows it; polling it needs no page. */
+  /** As its card on /init, but without a page. */
   async readConnection(partner: string): Promise<object> {
     const rows: unknown = await (await this.call("/integration/get-all", {})).json();
     const found: unknown = Array.isArray(rows)
@@ -108,12 +107,10 @@ export class PortalCalls {
   }
 }
 
-/** How the signed-in client receives leads. */
 export async function readInbound(calls: PortalCalls): Promise<{ url: unknown }> {
   const answer: unknown = await (await calls.get("/integration/inbound", 200)).json();
   if (typeof answer === "object" && answer !== null && "url" in answer) return answer;
   throw new Error("There is no address for leads.");
 }
 
-/** Webhook address for leads of the signed-in client. */
 export const readInboundUrl = async (calls: PortalCalls): Promise<string> => String((await readInbound(calls)).url);

@@ -8,10 +8,9 @@ export interface Question {
   id: string;
 }
 
-/** Address of a question's page, for both sides. */
+/** For both sides. */
 export const toQuestion = ({ id }: Question): string => `/dispute?id=${id}`;
 
-/** Opens a question on both sides, and expects these texts and sums. */
 export async function expectBothRead(
   sides: Readonly<Record<"client" | "agency", Someone>>,
   question: Question,
@@ -25,13 +24,13 @@ export async function expectBothRead(
 }
 
 interface Doubt {
-  /** Dollars of a part; the whole line by default. The dialog must be accessible with a part. */
+  /** Dollars; default the whole line. With a part the dialog must be accessible. */
   part?: string;
-  /** Effect that the dialog announces. */
+  /** As the dialog announces it. */
   effect: string | RegExp;
 }
 
-/** Questions a line on its invoice's open page, which opens the question's page. */
+/** From the open invoice; opens the question's page. */
 export async function questionLine(page: Page, name: string, { part, effect }: Doubt): Promise<Question> {
   await page.getByRole("button", { name: new RegExp(`^Question this line: ${name}`) }).click();
   const dialog = page.getByRole("dialog", { name: "Question this line" });
@@ -47,12 +46,12 @@ export async function questionLine(page: Page, name: string, { part, effect }: D
 
 interface Decision {
   choice: RegExp | string;
-  /** Dollars of a partial grant. */
+  /** Dollars. */
   part?: string;
   reason?: string;
 }
 
-/** Decides about a line in question on the agency's page. */
+/** On the agency's page. */
 export async function decideLine(page: Page, name: string, { choice, part, reason }: Decision): Promise<void> {
   const line = page.getByRole("listitem").filter({ has: page.getByRole("radiogroup", { name: `Decision: ${name}` }) });
   await line.getByRole("radio", { name: choice }).check();
@@ -60,7 +59,6 @@ export async function decideLine(page: Page, name: string, { choice, part, reaso
   if (reason !== undefined) await line.getByLabel(/^Why /).fill(reason);
 }
 
-/** Chooses how granted money comes back. */
 export async function chooseReturn(page: Page, way: RegExp, button: string): Promise<void> {
   await page.getByRole("radio", { name: way }).check();
   await page.getByRole("button", { name: button }).click();

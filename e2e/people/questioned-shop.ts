@@ -1,7 +1,7 @@
 import { type BilledClient, readRange, sell, test as base } from "./billed-client";
 import type { Bill } from "./billing-calls";
 
-/** Items with prices in cents. */
+/** In cents. */
 const SOLD = {
   ...{ Wax: 10_000, Coat: 8_002, Rinse: 3_337 },
   ...{ Polish: 8_111, Vacuum: 5_000, Clay: 1_000 },
@@ -15,7 +15,7 @@ export interface QuestionedShop extends BilledClient {
   open: Bill;
   /** Commission of $12.00, $16.00 and $27.03. */
   debited: Bill;
-  /** Day of the debits, and the latest day of payment. */
+  /** `paidBy` is the latest day. */
   debitDate: string;
   paidBy: string;
 }

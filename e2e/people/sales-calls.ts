@@ -4,7 +4,7 @@ import type { PortalCalls } from "./portal-calls";
 
 const DAY_MS = 86_400_000;
 
-/** A row of the order list, with the fields that tests read. */
+/** The fields that tests read. */
 export interface Order {
   id: string;
   kind: "sale" | "refund" | "dispute";
@@ -15,14 +15,14 @@ export interface Order {
   commission: number;
 }
 
-/** Figures of the dashboard's cards; money in cents. */
+/** Of the dashboard's cards, in cents. */
 export interface Figures {
   totalSales: number;
   salesQuantity: number;
   totalTips: number;
 }
 
-/** Days in the portal's format, inclusive. */
+/** Inclusive. */
 export interface Days {
   start: string;
   end: string;
@@ -33,14 +33,14 @@ export interface SquareLink {
   import: { imported: number; fraction: number } | null;
 }
 
-/** Sales of the signed-in person, for steps that a test needs but does not test. */
+/** For steps that a test needs but does not test. */
 export class SalesCalls {
   constructor(
     private readonly calls: PortalCalls,
     private readonly sellers: LabSellers,
   ) {}
 
-  /** Links a seller without a page. */
+  /** Without a page. */
   async link(seller: Seller): Promise<void> {
     const answer: unknown = await (await this.calls.call("/integration/square/connect", {})).json();
     if (typeof answer !== "object" || answer === null || !("url" in answer))
@@ -48,7 +48,6 @@ export class SalesCalls {
     await this.calls.call("/integration/square/callback", await this.sellers.allow(String(answer.url), seller));
   }
 
-  /** State of the link to Square. */
   async readLink(): Promise<SquareLink> {
     const link = await this.calls.readConnection("square");
     if (!isLink(link)) throw new Error("The portal did not tell how the link to Square stands.");
@@ -59,7 +58,7 @@ export class SalesCalls {
     await eventually.poll(async () => (await this.readLink()).status, "status of Square").toBe(status);
   }
 
-  /** The dashboard's default days and as many days before, imported or not. */
+  /** The default days and as many before, imported or not. */
   async readDays(): Promise<{ shown: Days; before: Days }> {
     const summary: unknown = await (await this.calls.get("/sales/summary")).json();
     if (!isDays(summary)) throw new Error("The portal did not tell its days.");
@@ -68,7 +67,7 @@ export class SalesCalls {
     return { shown: { start, end }, before: { start: addDays(start, -length), end: addDays(start, -1) } };
   }
 
-  /** All orders of the days, page by page. */
+  /** Reads all pages. */
   async listOrders(filter: Partial<Days> & { location?: string } = {}): Promise<Order[]> {
     const orders: Order[] = [];
     let cursor = "";
@@ -83,7 +82,7 @@ export class SalesCalls {
   }
 }
 
-/** Figures that the cards must show for these orders. */
+/** What the cards must show. */
 export function addUp(orders: readonly Order[]): Figures {
   const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
   return {

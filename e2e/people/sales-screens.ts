@@ -6,18 +6,17 @@ import type { Days, Figures } from "./sales-calls";
 
 const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** Formats cents like the pages. */
 function dollars(cents: number): string {
   return money.format(cents / 100).replace("-", "−");
 }
 
-/** `2026-11-20` in the format of the date fields. */
+/** As in date fields. */
 function usDay(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${month}/${date}/${year}`;
 }
 
-/** Value of a headline figure or another named term. */
+/** Any named term. */
 export function figure(page: Page, name: string): Locator {
   return page.getByRole("main").locator(`dt:text-is(${JSON.stringify(name)}) + dd`);
 }
@@ -28,23 +27,21 @@ export async function expectFigures(page: Page, { totalSales, salesQuantity, tot
   await eventually(figure(page, "Total Tips")).toHaveText(dollars(totalTips));
 }
 
-/** Row of an order on the dashboard; only its details show the id. */
+/** Only details show the id. */
 export function order(page: Page, id: string): Locator {
   return page.getByRole("table", { name: "Orders", exact: true }).locator(`[data-order="${id}"]`);
 }
 
-/** Row of a sale in the named table. */
 export function row(page: Page, table: "Sales" | "Totals", words: string): Locator {
   return page.getByRole("table", { name: table, exact: true }).getByRole("row").filter({ hasText: words });
 }
 
-/** Checks a box whose state is in the address, which follows a moment later. */
+/** The address follows a moment later. */
 export async function tick(box: Locator): Promise<void> {
   await box.click();
   await expect(box).toBeChecked();
 }
 
-/** Button with the shown days. */
 export function dates(page: Page): Locator {
   return page.getByRole("button", { name: /^Dates:/ });
 }
@@ -56,7 +53,7 @@ export async function openDates(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Chooses days: on the dashboard in its panel ('Save'), for admins in the page's form. */
+/** In the dashboard's panel ('Save'), or an admin's form. */
 export async function chooseDays(
   page: Page,
   { start, end }: Days,
@@ -72,7 +69,7 @@ export function squareCard(page: Page): Locator {
   return page.getByRole("article", { name: "Square", exact: true });
 }
 
-/** Goes from /init to Square's consent page and answers it. */
+/** From /init. */
 export async function answerConsent(page: Page, seller: Seller, answer: "Allow" | "Deny"): Promise<void> {
   await squareCard(page)
     .getByRole("button", { name: /^Link Square/ })
@@ -81,7 +78,7 @@ export async function answerConsent(page: Page, seller: Seller, answer: "Allow" 
   await page.getByRole("button", { name: answer, exact: true }).click();
 }
 
-/** Unlinks on /init and waits for the confirmation. */
+/** On /init; waits for the confirmation. */
 export async function unlinkSquare(page: Page): Promise<void> {
   await squareCard(page).getByRole("button", { name: "Unlink Square" }).click();
   await page.getByRole("dialog", { name: "WARNING" }).getByRole("button", { name: "Unlink", exact: true }).click();

@@ -25,7 +25,7 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
 }
 
 export async function enterCode(page: Page, code: string): Promise<void> {
-  // By its role: a consent on the same page mentions verification codes too.
+  // By role: a consent on the page mentions verification codes too.
   await page.getByRole("textbox", { name: "Verification code" }).fill(code);
   await page.getByRole("button", { name: "Verify", exact: true }).click();
 }
@@ -36,7 +36,6 @@ export async function enterPhone(page: Page, digits: string): Promise<void> {
   await page.getByRole("button", { name: "Send code" }).click();
 }
 
-/** Expects the step of the registration, by its title. */
 export async function expectStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
   const field = { 1: "Verification code", 2: "Phone number", 3: "Verification code", 4: "Business name" }[step];
   await expect(page.getByLabel(field)).toBeVisible();
@@ -47,7 +46,6 @@ export async function expectStep(page: Page, step: 1 | 2 | 3 | 4): Promise<void>
 
 export const ADDRESS = "12 Market Street, San Francisco, CA 94105";
 
-/** Fills the agreement in and checks it. */
 export async function fillAgreement(page: Page): Promise<void> {
   await page.getByLabel("State", { exact: true }).selectOption({ label: "California" });
   await page.getByLabel("Entity type").selectOption({ label: "Corporation" });
@@ -56,7 +54,7 @@ export async function fillAgreement(page: Page): Promise<void> {
   await page.getByLabel("I have read and agree").check();
 }
 
-/** Fills the agreement in, accepts it and waits until it is saved. */
+/** Waits until it is saved. */
 export async function agree(page: Page): Promise<void> {
   await fillAgreement(page);
   await page.getByRole("button", { name: "Sign and continue" }).click();

@@ -5,11 +5,11 @@ import type { Person } from "./person";
 export type Provider = "Google" | "Facebook";
 
 export interface Consent {
-  /** Facebook lets a person withhold the email; Google may report it as not verified. */
+  /** Facebook lets a person withhold it; Google may report it as not verified. */
   email?: "told" | "kept back" | "not verified";
 }
 
-/** Allows access on the provider's consent page, as a person with this name and address. */
+/** As a person with this name and address. */
 export async function allowAs(
   page: Page,
   provider: Provider,
@@ -25,7 +25,6 @@ export async function allowAs(
   await form.getByRole("button", { name: "Allow as this person" }).click();
 }
 
-/** Denies access there. */
 export async function deny(page: Page, provider: Provider): Promise<void> {
   await expect(page.getByRole("heading", { name: `Sign in with ${provider}`, level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Deny", exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A user agent without the word that marks test browsers, so that it counts as a person's. */
+/** Without the word of test browsers, so that it counts as a person's. */
 export const PERSON_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
@@ -12,7 +12,7 @@ export async function openWebsiteDialog(page: Page): Promise<Locator> {
   return page.getByRole("dialog", { name: "Connect your website" });
 }
 
-/** The script that the dialog shows. */
+/** From the dialog. */
 export async function readTag(dialog: Locator): Promise<string> {
   return (await dialog.locator("pre").textContent()) ?? "";
 }

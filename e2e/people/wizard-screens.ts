@@ -2,38 +2,36 @@ import { expect, type FrameLocator, type Page } from "@playwright/test";
 
 import { agree } from "./screens";
 
-/** The bank's window over the page: the Lab's stand-in for the provider's. */
+/** The Lab's stand-in for the provider's window. */
 export function bankWindow(page: Page): FrameLocator {
   return page.frameLocator("iframe[title='Test Bank']");
 }
 
-/** Shares the account in the open bank window. */
+/** In the open window. */
 export async function shareAccount(page: Page, account: string): Promise<void> {
   await bankWindow(page).getByLabel(account, { exact: true }).check();
   await bankWindow(page).getByRole("button", { name: "Connect", exact: true }).click();
 }
 
-/** Opens the bank's window and shares the account. */
 export async function connectBank(page: Page, account: string): Promise<void> {
   await page.getByRole("button", { name: "Connect your bank" }).click();
   await shareAccount(page, account);
 }
 
-/** Chooses the only shared account. */
 export async function chooseAccount(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Choose the account to debit" })).toBeVisible();
   await page.getByRole("button", { name: "Choose account" }).click();
   await expect(page.getByRole("heading", { name: "Authorize the debit" })).toBeVisible();
 }
 
-/** Completes the wizard with an account, by default one that pays, and returns home. */
+/** By default an account that pays. Returns home. */
 export async function authorizeDebits(page: Page, account = "Success"): Promise<void> {
   await page.goto("/PrivateClientWizard");
   await agree(page);
   await authorizeAccount(page, account);
 }
 
-/** Continues from the bank step to the authorization, which returns home. */
+/** From the bank step; returns home. */
 export async function authorizeAccount(page: Page, account: string): Promise<void> {
   await connectBank(page, account);
   await chooseAccount(page);

@@ -14,9 +14,9 @@ import {
 export interface EntryFailure {
   name: string;
   cause: (page: Page, release: Release, guard: PageGuard) => Promise<void>;
-  /** Exact messages of the console and the page about the failure. */
+  /** Exact messages of console and page. */
   words: (remoteId: string) => RegExp[];
-  /** The missing file hangs; the page's clock is installed. */
+  /** Needs the page's installed clock. */
   hangs?: boolean;
 }
 
@@ -34,7 +34,7 @@ function otherContract(id: string): RegExp {
   return new RegExp(`^console error: RemoteError: ${id} is built for host contract 2\\.0\\.0`);
 }
 
-/** Failures of a remote's line in the registry, its entry and its module. */
+/** In the registry's line, the entry, the module. */
 export const ENTRY_FAILURES: readonly EntryFailure[] = [
   {
     name: "missing from the registry",

@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from "@playwright/test";
 
-/** Open requests that will be answered. */
+/** Those that will be answered. */
 const awaited = new WeakMap<Page, Set<Request>>();
 
-/** Replaces the page's clock before the page opens. */
+/** Call before the page opens. */
 export async function takeClock(page: Page): Promise<void> {
   const requests = new Set<Request>();
   awaited.set(page, requests);
@@ -13,14 +13,14 @@ export async function takeClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** Leaves a request without an answer until the routes are removed. */
+/** Until the routes are removed. */
 export function hang(route: Route): Promise<void> {
   const request = route.request();
   awaited.get(request.frame().page())?.delete(request);
   return Promise.resolve();
 }
 
-/** Lets two seconds pass, unless an answer is pending: a slow answer must not look like a hanging one. */
+/** Two seconds, unless an answer is pending: a slow answer must not look like a hanging one. */
 export async function passTime(page: Page): Promise<void> {
   const requests = awaited.get(page);
   if (!requests) throw new Error("The clock of this page was not taken over.");

@@ -10,17 +10,15 @@ import { expect } from "@playwright/test";
 
 export interface OwnWeb {
   url: string;
-  /** Releases of remotes, which the test may damage. */
+  /** The test may damage these. */
   remotesDir: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts another web process with the portal's database and people, but its own port and releases of remotes. Changes
- * to the releases do not affect other tests.
- *
+ * Uses the portal's database, but its own port and releases, so changes affect no other test.
  * @param dataDir of the portal under test
- * @param ownPort to listen on, like a restarted process; a free port by default
+ * @param ownPort as of a restarted process; default: a free port
  */
 export async function startOwnWeb(dataDir: string, ownPort?: number): Promise<OwnWeb> {
   const remotesDir = mkdtempSync(join(tmpdir(), "portal-remotes-"));
@@ -42,7 +40,7 @@ export async function startOwnWeb(dataDir: string, ownPort?: number): Promise<Ow
   return { url, remotesDir, stop };
 }
 
-/** Environment of the portal under test, as written at its start. */
+/** As written at the portal's start. */
 function readVariables(dataDir: string): NodeJS.ProcessEnv {
   const written: unknown = JSON.parse(readFileSync(join(dataDir, "run", "environment.json"), "utf8"));
   if (!isRecord(written) || !isRecord(written.environment)) throw new Error(`No portal runs on ${dataDir}.`);
@@ -62,9 +60,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Below the systems' ephemeral ports, and for this worker only. Lower ports belong to the scripts and the API's tests.
- */
+/** Per worker, below ephemeral ports; the scripts and the API's tests have lower ones. */
 const ownPorts = { from: 32_000 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? "0"), count: 100 };
 
 async function findFreePort(): Promise<number> {

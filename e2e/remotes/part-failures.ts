@@ -5,20 +5,19 @@ import { notLoaded, registeredAgain } from "./entry-failures";
 import { hang } from "./held-time";
 import type { Release } from "./remote-releases";
 
-/** A file that a remote's page needs besides the remote's entry. */
+/** Needed besides the entry. */
 export interface Part {
   name: string;
   ending: ".js" | ".css";
-  /** Part of a lazily loaded page, which the registry does not name; otherwise of the remote's own module. */
+  /** True: of a lazy page, which the registry does not name. False: of the remote's module. */
   isLazy: boolean;
 }
 
 export interface PartFailure {
   name: string;
   answer: (route: Route, part: Part) => Promise<void>;
-  /** Status of the part's failing requests. */
+  /** Of the part's requests. */
   status?: Announcement["status"];
-  /** The missing file hangs. */
   hangs?: boolean;
 }
 
@@ -29,7 +28,7 @@ export const PART_FAILURES: readonly PartFailure[] = [
   { name: "hanging", hangs: true, answer: hang },
   {
     name: "corrupt",
-    // A browser accepts any text as a style sheet, but checks its type.
+    // Browsers accept any text as a style sheet, but check its type.
     answer: (route, { ending }) =>
       route.fulfill({
         contentType: ending === ".js" ? "text/javascript" : "text/html",
@@ -39,7 +38,6 @@ export const PART_FAILURES: readonly PartFailure[] = [
   },
 ];
 
-/** Replaces the answer to each request for this part of a remote. */
 export async function failPart(page: Page, release: Release, part: Part, failure: PartFailure): Promise<void> {
   await page.route(
     (url) => isPart(url.pathname, release, part),
@@ -47,14 +45,14 @@ export async function failPart(page: Page, release: Release, part: Part, failure
   );
 }
 
-/** Whether the path is a file of this kind in the release's folder, other than its entry. */
+/** The entry is not a part. */
 function isPart(path: string, { entry, preload = [] }: Release, { ending, isLazy }: Part): boolean {
   const folder = entry.slice(0, entry.lastIndexOf("/") + 1);
   if (path === entry || !path.startsWith(folder) || !path.endsWith(ending)) return false;
   return preload.includes(path) !== isLazy;
 }
 
-/** Exact messages of the console and the page about the failure. */
+/** Exact messages of console and page. */
 export function listPartWords(id: string, { ending, isLazy }: Part, { name }: PartFailure): RegExp[] {
   const words = [registeredAgain(id)];
   if (isLazy) words.push(/^console error: ChunkLoadError: /);

@@ -8,11 +8,11 @@ import { chooseFailures, REMOTES, type RemotePage } from "./remote-pages";
 import { FOLDER_DAMAGES, MISSING, type FolderDamage, ReleasedFolder } from "./released-folder";
 
 interface OwnFixtures {
-  /** Opens the page of a remote whose release is damaged until the test ends; shows a card instead. */
+  /** Opens a damaged page, which shows a card. Repairs at the test's end. */
   openDamaged: (remote: RemotePage, damage: FolderDamage) => Promise<ReleasedFolder>;
 }
 
-// Requests are not intercepted: that would disable the browser's cache, which these tests need.
+// No interception: it would disable the browser's cache, which these tests need.
 const test = base.extend<OwnFixtures, { web: OwnWeb }>({
   web: [
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern even when it is empty
@@ -50,7 +50,7 @@ async function pressRetry(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Retry" }).click();
 }
 
-/** Expects the page's heading: the title alone would match the card too. */
+/** The title alone would match the card too. */
 async function expectPage(page: Page, { heading }: RemotePage): Promise<void> {
   await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
   await expect(page.getByText("This page could not be shown")).toHaveCount(0);
@@ -71,7 +71,7 @@ for (const remote of REMOTES) {
       folder.putBack();
       await pressRetry(page);
       await expectPage(page, remote);
-      // The browser's cached copies of damaged files are replaced too.
+      // Also replaces the browser's cached copies.
       await untilQuiet(page);
       await page.reload();
       await expectPage(page, remote);

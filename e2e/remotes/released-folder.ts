@@ -17,7 +17,7 @@ export const MISSING: FolderDamage = {
   announce: announceMissing,
 };
 
-/** Damages of a release on the server's disk. */
+/** On the server's disk. */
 export const FOLDER_DAMAGES: readonly FolderDamage[] = [
   MISSING,
   {
@@ -34,12 +34,12 @@ function announceMissing(guard: PageGuard, id: string): void {
 }
 
 function announceChanged(guard: PageGuard, id: string): void {
-  // A public page's remote is requested again before its card shows, which may run a chunk.
+  // A public page requests its remote again before the card, which may run a chunk.
   const refused = /^(?:console error: Failed to find a valid digest|page error: (?:Unexpected|Invalid))/;
   guard.announceWords(refused, notLoaded(id), registeredAgain(id));
 }
 
-/** Keeps and changes only the uncompressed form of each file. */
+/** Removes compressed forms. */
 function changeFiles(folder: string, change: (file: string) => void): void {
   for (const name of readdirSync(folder)) {
     if (/\.(?:br|gz)$/.test(name)) rmSync(join(folder, name));
@@ -51,13 +51,13 @@ function cutInHalf(file: string): void {
   truncateSync(file, Math.floor(statSync(file).size / 2));
 }
 
-/** A remote's release on the disk of a portal. */
+/** On a portal's disk. */
 export class ReleasedFolder {
   private readonly registryFile: string;
   private readonly registryText: string;
   private readonly version: string;
 
-  /** @param remotesDir folder of all releases and their registry */
+  /** @param remotesDir all releases and their registry */
   constructor(
     private readonly remotesDir: string,
     private readonly id: string,
@@ -77,13 +77,13 @@ export class ReleasedFolder {
     cpSync(this.copy, this.folderOf(this.version), { recursive: true });
   }
 
-  /** Restores the files under another version, which the registry names. */
+  /** The registry names the other version. */
   putBackAsOtherVersion(): void {
     cpSync(this.copy, this.folderOf(this.otherVersion), { recursive: true });
     this.writeRegistry(this.registryText.replaceAll(this.version, this.otherVersion));
   }
 
-  /** Restores the state before the test. */
+  /** To the state before the test. */
   restore(): void {
     this.putBack();
     this.writeRegistry(this.registryText);

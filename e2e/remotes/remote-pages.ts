@@ -10,10 +10,7 @@ export interface RemotePage {
   as: "admin" | "client" | null;
 }
 
-/**
- * A remote per situation: public page, page with sidebar, separate document. The loader does not distinguish remotes by
- * name.
- */
+/** One each: public page, page with sidebar, separate document. The loader does not distinguish names. */
 const SITUATIONS = new Set(["mfe-auth", "mfe-dashboard", "mfe-wizard"]);
 
 export const REMOTES: readonly RemotePage[] = [
@@ -24,18 +21,17 @@ export const REMOTES: readonly RemotePage[] = [
   { id: "mfe-admin", path: "/AdminDash", heading: "Admin Dashboard", as: "admin" },
 ];
 
-/** Failures to test: all for a remote that stands for a situation, else the first. */
+/** All for a remote of a situation, else the first. */
 export function chooseFailures<Failure>({ id }: RemotePage, failures: readonly Failure[]): readonly Failure[] {
   return SITUATIONS.has(id) ? failures : failures.slice(0, 1);
 }
 
-/** A card that no earlier `expectCard` has marked. */
+/** Not yet seen by `expectCard`. */
 const NEW_CARD = "[role=alert]:not([data-seen])";
 
 /**
- * Waits for the card that replaces the page and marks it, so that the next call waits for another card.
- *
- * @param hangs the missing file hangs, so the shell's timeout must pass
+ * Marks the card, so that the next call waits for another.
+ * @param hangs the shell's timeout must pass first
  */
 async function expectCard(page: Page, hangs: boolean): Promise<void> {
   const card = page.locator(NEW_CARD);
@@ -56,16 +52,13 @@ async function passTimeUntilCard(page: Page): Promise<void> {
 
 export interface Breakage {
   remote: RemotePage;
-  /** The missing file hangs; the page's clock is installed. */
+  /** Needs the page's installed clock. */
   hangs: boolean;
   /** Checks the first card. */
   look?: () => Promise<void>;
 }
 
-/**
- * Expects a card instead of the broken page, also after Retry, while other pages load. After the repair, Retry shows
- * the page.
- */
+/** Retry shows the card again until the repair, then the page. Other pages load meanwhile. */
 export async function expectCardUntilRepaired(page: Page, { remote, hangs, look }: Breakage): Promise<void> {
   const retry = page.getByRole("button", { name: "Retry" });
   await expectCard(page, hangs);
@@ -81,7 +74,7 @@ export async function expectCardUntilRepaired(page: Page, { remote, hangs, look 
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
-/** Goes to another remote's page and back, where a sidebar exists. */
+/** And back; false without a sidebar. */
 async function visitAnother(page: Page, { path, as }: RemotePage): Promise<boolean> {
   if (as === null || path === "/PrivateClientWizard") return false;
   const nav = page.getByRole("navigation", { name: "Main" });

@@ -14,7 +14,7 @@ export interface Registry {
   remotes: Release[];
 }
 
-/** Registry as served by the portal. */
+/** As the portal serves it. */
 export async function readRegistry(request: APIRequestContext): Promise<Registry> {
   const response = await request.get("/remotes.json");
   return toRegistry(await response.json());
@@ -36,7 +36,7 @@ export function findRelease(registry: Registry, id: string): Release {
   return release;
 }
 
-/** Serves the registry with a changed line for a remote, or without it when `change` returns null. */
+/** `change` returning null removes the remote's line. */
 export async function changeRelease(
   page: Page,
   id: string,
@@ -50,10 +50,7 @@ export async function changeRelease(
   });
 }
 
-/**
- * Serves a script in place of a remote's entry. Removes the integrity from its line, and the page's preload header, so
- * that the script runs.
- */
+/** Drops integrity and preload header, so that the script runs. */
 export async function replaceEntry(page: Page, release: Release, script: string): Promise<void> {
   await changeRelease(page, release.id, ({ integrity: _integrity, ...rest }) => ({ ...rest, preload: [] }));
   await page.route(isDocument, async (route) => {
@@ -66,17 +63,17 @@ export async function replaceEntry(page: Page, release: Release, script: string)
   );
 }
 
-/** Matches the entry's address, also with the query that Retry adds. */
+/** Ignores the query that Retry adds. */
 export function isEntry(entry: string): (url: URL) => boolean {
   return ({ pathname }) => pathname === entry;
 }
 
-/** Addresses of pages have no file extension. */
+/** Pages have no file extension. */
 function isDocument({ pathname }: URL): boolean {
   return !/\.|^\/api\//.test(pathname);
 }
 
-/** An entry with a federation container whose remote is an expression. */
+/** A federation container; `definition` is an expression. */
 export function containerScript(id: string, definition: string): string {
   const name = id.replaceAll("-", "_");
   return `globalThis[${JSON.stringify(name)}] = {
@@ -86,7 +83,7 @@ export function containerScript(id: string, definition: string): string {
 var ${name} = globalThis[${JSON.stringify(name)}];`;
 }
 
-/** A definition whose pages all throw during render. */
+/** All its pages throw during render. */
 export function throwingDefinition(id: string): string {
   return `{ id: ${JSON.stringify(id)}, contractVersion: "1.0.0",
   pages: new Proxy({}, {

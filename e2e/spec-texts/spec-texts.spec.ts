@@ -7,10 +7,10 @@ import { BUILT_TEXTS } from "./built.texts";
 import { type SceneName, SCENES } from "./scenes";
 import type { PendingText } from "./spec-text";
 
-/** Quoted texts of unfinished parts. The list must only shrink: see pending-counts.json. */
+/** Must only shrink: see pending-counts.json. */
 const PENDING_TEXTS: readonly PendingText[] = [];
 
-/** Scenes of a person that share a browser in sequence, so that each scene only opens its page. */
+/** These share a browser in sequence, so a scene only opens its page. */
 const TOGETHER: Readonly<Record<string, readonly SceneName[]>> = {
   "a guest": [
     ...(["login", "login refused", "social login", "register", "social register", "register email"] as const),
@@ -31,7 +31,7 @@ const TOGETHER: Readonly<Record<string, readonly SceneName[]>> = {
 };
 
 const together = new Set<string>(Object.values(TOGETHER).flat());
-/** Scenes that stop their browser's clock or change the person. */
+/** They stop their browser's clock or change the person. */
 const alone = Object.keys(SCENES).filter((name): name is SceneName => name in SCENES && !together.has(name));
 
 for (const [who, scenes] of [...Object.entries(TOGETHER), ...alone.map((name) => [name, [name]] as const)]) {
@@ -70,7 +70,7 @@ for (const [who, scenes] of [...Object.entries(TOGETHER), ...alone.map((name) =>
   });
 }
 
-/** Finds the exact text, as words or as a field's value. */
+/** As words, or as a field's value. */
 function findText(page: Page, text: string): Locator {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\bN\b/, "\\d+");
   const words = new RegExp(`(?<!\\w)${escaped}(?!\\w)`);
@@ -102,9 +102,9 @@ test("each text is listed once per page and action", () => {
 });
 
 interface Counts {
-  /** Number of quoted texts. */
+  /** Quoted texts. */
   all: number;
-  /** Numbers of pending texts, latest last. */
+  /** Latest last. */
   pending: number[];
 }
 

@@ -2,7 +2,7 @@ import { type BuiltText, NAMES, shownBy } from "./spec-text";
 
 const WIZARD = "/PrivateClientWizard";
 
-/** Texts of the wizard and the client's actions after it. */
+/** Includes the client's actions after it. */
 export const WIZARD_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "client", page: WIZARD, action: "agrees with a dead API", scene: "agreement" }, [
     ["State", NAMES],

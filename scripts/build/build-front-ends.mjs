@@ -1,7 +1,6 @@
 /**
- * Builds front ends in one process: `node build-front-ends.mjs <folder> …` from the root, or that of the working
- * directory. webpack and the compilers are loaded and optimized once. The output equals that of `webpack build` in a
- * folder byte for byte; `npm test` compares them.
+ * `node build-front-ends.mjs <folder> …` from the root; default: the working directory. One process loads webpack and
+ * the compilers once. `npm test` compares the output with `webpack build` in a folder: every byte is equal.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -11,12 +10,12 @@ const require = createRequire(inRoot("package.json"));
 const webpack = require("webpack");
 
 const folders = process.argv.slice(2).map((folder) => inRoot(folder));
-// No webpack cache: writing it takes half as long as the build, and a build of everything takes seconds.
+// Writing a webpack cache takes half as long as the build.
 const configs = (folders.length > 0 ? folders : [process.cwd()]).map((folder) => ({
   ...require(path.join(folder, "webpack.config.cjs"))({}),
   cache: false,
 }));
-// One after another: webpack has one thread, so parallel builds would only need more memory.
+// webpack has one thread: parallel builds would only need more memory.
 const compiler = webpack(Object.assign(configs, { parallelism: 1 }));
 
 compiler.run((error, stats) => {

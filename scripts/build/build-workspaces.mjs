@@ -27,7 +27,7 @@ async function runBuild(workspaces) {
   return runCommand(process.execPath, [inRoot("scripts", "build", "build-front-ends.mjs"), ...folders]);
 }
 
-/** Builds one workspace, or several front ends in one process. */
+/** One workspace, or several front ends in one process. */
 async function buildUnit(unit) {
   for (const { workspace } of unit) {
     rmSync(markerOf(workspace), { force: true });
@@ -47,11 +47,11 @@ async function buildUnit(unit) {
   }
 }
 
-/** Does work while no process builds in this project. */
+/** No other process builds in this project meanwhile. */
 export const whileNothingBuilds = (work) => withLock(path.join(buildFolder, "lock"), work);
 
 /**
- * Builds workspaces whose inputs changed since their last build. The caller holds the lock of `whileNothingBuilds`.
+ * Builds what changed since its last build. The caller holds the lock of `whileNothingBuilds`.
  * @param {(workspace: { folder: string }) => boolean} isWanted
  * @param {(text: string) => void} [announce] gets what takes long
  * @returns {Promise<string>} a remark for the progress line
@@ -74,14 +74,13 @@ export async function buildUnderLock(isWanted, announce = () => {}) {
   return changed.length === 0 ? "unchanged" : `${changed.length} of ${chosen.length} built`;
 }
 
-/** Builds while no other process does; by default every workspace with a build. */
+/** By default every workspace with a build. Takes the lock. */
 export async function buildWorkspaces(isWanted = () => true, announce) {
   mkdirSync(buildFolder, { recursive: true });
   return whileNothingBuilds(() => buildUnderLock(isWanted, announce));
 }
 
-/** Whether a workspace runs in Node: the API and the Provider Lab. */
 export const isServer = ({ folder }) => /^api(\/emulator)?$/.test(folder);
 
-/** Whether a running portal needs a workspace: all but the packages, which the applications read from their source. */
+/** The applications read packages from their source. */
 export const isApplication = (workspace) => isServer(workspace) || isFrontEnd(workspace);

@@ -1,6 +1,6 @@
 /**
- * Compiles for Node: `node compile-node.mjs <sources> <target>`, from the workspace's folder. Each file becomes
- * CommonJS with a source map; files that only tests use are skipped. `npm run typecheck` checks types (D405).
+ * `node compile-node.mjs <sources> <target>` in a workspace's folder: CommonJS with source maps, without tests. `npm
+ * run typecheck` checks types (D405).
  */
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";

@@ -16,7 +16,7 @@ const rootFiles = [
   "scripts/build/compile-node.mjs",
 ];
 
-/** Lists all files below a folder of the project in a fixed order, except generated ones. */
+/** In a fixed order, without generated files. */
 function* walk(folder, nested) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
@@ -37,8 +37,8 @@ function hashFiles(files) {
 }
 
 /**
- * Returns a function that hashes everything a workspace's build reads: its files, those of the workspaces it uses, the
- * lockfile and the compiler's settings. Tests are excluded. A folder is read once.
+ * Hashes what a build reads: the workspace, those it uses, lockfile and compiler settings, without tests. Reads each
+ * folder once.
  * @returns {(workspace: { folder: string, dependencies: string[] }) => string}
  */
 export function createInputHash(workspaces) {
@@ -57,7 +57,7 @@ export function createInputHash(workspaces) {
   };
 }
 
-/** Returns a hash of names and sizes of all files below a built folder; `undefined` when it is missing or empty. */
+/** Hashes names and sizes; `undefined` if missing or empty. */
 export function hashOutline(folder) {
   try {
     const names = readdirSync(folder, { recursive: true }).sort();
@@ -69,7 +69,7 @@ export function hashOutline(folder) {
   }
 }
 
-/** Returns a hash of names and contents of files and folders. A missing one is part of the hash. */
+/** Names and contents; a missing place changes the hash. */
 export function hashContents(places) {
   const hash = createHash("sha256");
   for (const place of places) {

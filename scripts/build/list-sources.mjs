@@ -4,10 +4,7 @@ import { inRoot } from "../console/paths.mjs";
 
 const made = new Set([".data", ".git", "node_modules", "dist", "coverage", "test-results", "playwright-report"]);
 
-/**
- * Lists a file of the project, or all files below a folder in a fixed order, by their paths from the root.
- * Generated files are skipped.
- */
+/** In a fixed order, by paths from the root, without generated files. */
 export function listSources(place) {
   if (statSync(inRoot(place)).isFile()) return [place];
   const names = readdirSync(inRoot(place)).filter((name) => !made.has(name));

@@ -3,8 +3,8 @@ import { isFrontEnd, readWorkspaces } from "./workspaces.mjs";
 const frontEnds = "tsconfig.frontends.json";
 
 /**
- * Lists the programs of `npm run typecheck`: `{project, folders}`, nested folders last. The shell and the remotes have
- * equal settings and read the same sources, so one program for all takes a third of the time.
+ * Nested folders come last. Shell and remotes have equal settings and read the same sources: one program takes a third
+ * of the time.
  * @returns {{ project: string, folders: string[] }[]} `project`: a tsconfig, from the root
  */
 export function listTypePrograms() {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { removeStaleRecord, takeRecord } from "../processes/exclusive-record.mjs";
 
-/** Does work under a lock between processes; the lock of a killed process is ignored. */
+/** Between processes. A killed process's lock is ignored. */
 export async function withLock(file, work) {
   while (!takeRecord(file)) {
     await delay(100);

@@ -8,10 +8,7 @@ function listOwnDependencies(manifest, byName) {
   return names.filter((name) => byName.has(name)).map((name) => byName.get(name));
 }
 
-/**
- * Lists the project's workspaces: `{folder, name, scripts, dependencies}`, where `dependencies` are the folders of all
- * workspaces that it uses directly or indirectly.
- */
+/** `dependencies`: folders of all workspaces used directly or indirectly. */
 export function readWorkspaces() {
   const folders = readManifest("").workspaces;
   const manifests = new Map(folders.map((folder) => [folder, readManifest(folder)]));
@@ -28,7 +25,6 @@ export function readWorkspaces() {
   });
 }
 
-/** Whether webpack builds a workspace: the shell and the remotes. */
 export const isFrontEnd = ({ folder }) => folder === "shell" || folder.startsWith("mfe-");
 
 export const listRemotes = () => readWorkspaces().filter(({ folder }) => folder.startsWith("mfe-"));

@@ -3,9 +3,9 @@ import { readWorkspaces } from "../build/workspaces.mjs";
 import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
 
-/** Folders of the API whose subfolders are capabilities: kernels, features and parts of larger modules. */
+/** Their subfolders are capabilities: kernels, features, parts of larger modules. */
 const apiParents = ["api/src", "api/src/features", "api/src/features/sign-in", "api/src/platform", "api/src/providers"];
-/** Folders that contain capabilities, or what tests share. */
+/** They contain capabilities, or what tests share. */
 const notOwn = new Set(["features", "platform", "providers", "testing", "test-support"]);
 
 const isFrontEnd = ({ folder }) => /^(shell|shared-ui|mfe-[^/]+)$/.test(folder);
@@ -17,8 +17,7 @@ function listFolders(parent) {
 }
 
 /**
- * Returns the source folders of each capability by name. Folders with one name belong together, so `links` is the API's
- * feature and its pages. A workspace is a capability, too.
+ * Folders of one name belong together: `links` is the API's feature and its pages. A workspace is a capability, too.
  * @returns {Map<string, string[]>}
  */
 export function listCapabilities() {
@@ -34,7 +33,7 @@ export function listCapabilities() {
   return capabilities;
 }
 
-/** Returns the folders of capabilities by name. Throws for an unknown name. */
+/** Throws for an unknown name. */
 export function findFolders(names, capabilities = listCapabilities()) {
   const unknown = names.filter((name) => !capabilities.has(name));
   if (unknown.length === 0) return [...new Set(names.flatMap((name) => capabilities.get(name)))];
@@ -43,7 +42,7 @@ export function findFolders(names, capabilities = listCapabilities()) {
 }
 
 /**
- * Returns the innermost capability folders of changed files, and the files without one.
+ * By innermost capability.
  * @param {string[]} files from the project's root
  * @returns {{ folders: string[], others: string[] }}
  */
@@ -54,5 +53,5 @@ export function sortChanges(files, capabilities = listCapabilities()) {
   return { folders: [...new Set(folders)], others: files.filter((file) => folderOf(file) === undefined) };
 }
 
-/** Whether a folder is a whole workspace, whose tests would all run for a file directly in it. */
+/** A file directly in a workspace would run all its tests. */
 const isWhole = (folder) => folder.endsWith("/src");

@@ -19,7 +19,7 @@ async function findBase() {
 }
 
 /**
- * Lists files that differ from main, committed or not, from the project's root. On main itself: from the fetched main.
+ * Differences from main, committed or not; on main itself, from the fetched main.
  * @returns {Promise<string[]>} those that still exist
  */
 export async function listChangedFiles() {

@@ -7,7 +7,7 @@ import { createNodeStep } from "../test-run/node-steps.mjs";
 
 const below = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
 
-/** Lists the test files below folders, from the project's root. */
+/** From the project's root. */
 export function listTestFiles(folders) {
   const files = folders.flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true }).map((name) => `${folder}/${name}`),
@@ -16,7 +16,7 @@ export function listTestFiles(folders) {
 }
 
 /**
- * Returns the tests nearest to a changed file: itself, those below its folder, or those of a folder around it.
+ * The file itself, tests below its folder, or those of a folder around it.
  * @param {string} root where to stop
  */
 export function findNearestTests(file, root) {
@@ -28,7 +28,6 @@ export function findNearestTests(file, root) {
   return [];
 }
 
-/** Returns the front ends that contain these files. */
 function listProjects(files) {
   const folders = readWorkspaces().map(({ folder }) => folder);
   return folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/src/`)));
@@ -36,7 +35,7 @@ function listProjects(files) {
 
 const keep = (lab) => ({ PORTAL_TEST_KEEP: "yes", PORTAL_TEST_LAB: lab });
 
-/** Returns the routes that the API's sources below these folders declare, as patterns: `POST /urls/update`. */
+/** As patterns: `POST /urls/update`. */
 export function findRoutes(folders) {
   const sources = folders
     .filter((folder) => below(folder, "api/src"))
@@ -52,10 +51,10 @@ export function findRoutes(folders) {
   return [...new Set(endpoints.map(([, , endpoint]) => toPattern(endpoint)))];
 }
 
-/** Returns a pattern of the full test names of these routes; Jest prefixes a row's name with its describe block. */
+/** Matches full test names: Jest prefixes a row's name with its describe block. */
 export const toRowPattern = (routes) => ` (${routes.join("|")})( |$)`;
 
-/** Creates the steps for these routes' rows of the authorization table. */
+/** For the routes' rows of the authorization table. */
 export function createAuthorizationSteps(routes, { databaseUrl, lab }) {
   if (routes.length === 0) return [];
   const files = readdirSync(inRoot("api/src")).filter((name) => name.endsWith("-authorization.test.ts"));
@@ -68,7 +67,7 @@ export function createAuthorizationSteps(routes, { databaseUrl, lab }) {
 }
 
 /**
- * Creates the steps that run test files: API, Lab, components and scripts. A kind without files has no step.
+ * API, Lab, components and scripts, each only with files.
  * @param {string[]} files
  * @param {{ databaseUrl: string, lab: string }} ground
  */

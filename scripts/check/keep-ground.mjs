@@ -1,6 +1,6 @@
 /**
- * Keeps the database server and the Lab of `npm run check` running: `node keep-ground.mjs <folder> <inputs>`.
- * Stops them and itself after an hour without a run.
+ * `node keep-ground.mjs <folder> <inputs>`: keeps the database server and Lab of `npm run check` until an hour without
+ * a run.
  */
 import { statSync } from "node:fs";
 import path from "node:path";

@@ -9,7 +9,7 @@ import { readPidFile } from "../processes/pid-file.mjs";
 import { isRunning } from "../processes/process-identity.mjs";
 import { stopProcess } from "../processes/stop-process.mjs";
 
-/** Returns the files of a kept database and Lab: the keeper, the last use, and its processes. */
+/** Keeper, last use, processes. */
 export const describeGround = (folder) => ({
   recordFile: path.join(folder, "ground.json"),
   useFile: path.join(folder, "used"),
@@ -39,9 +39,9 @@ async function untilReady(recordFile, { ended, logFile }) {
 }
 
 /**
- * Starts or reuses a database server and a Lab, which stop an hour after the last run.
+ * Starts or reuses both; they stop an hour after the last run.
  * @param {string} folder for their files
- * @param {{ inputs: string }} options `inputs`: hash of the Lab's sources; another one restarts both
+ * @param {{ inputs: string }} options hash of the Lab's sources; another hash restarts both
  * @returns {Promise<{ databaseUrl: string, lab: string }>} `databaseUrl`: of the server; `lab`: its HTTP and SMTP ports
  */
 export async function useKeptGround(folder, { inputs }) {

@@ -7,7 +7,7 @@ import { useKeptGround } from "./kept-ground.mjs";
 
 const folder = inRoot(".data", "check");
 
-/** Does work on the kept database and Lab under a lock: kept databases serve one run. */
+/** Under a lock: kept databases serve one run. */
 export const withKeptGround = (work) =>
   withLock(inRoot(".data", "check", "lock"), async () => work(await startGround()));
 

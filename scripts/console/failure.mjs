@@ -1,10 +1,10 @@
-/** An error that its sentence explains fully, so it is printed without a stack. */
+/** Its sentence explains all, so no stack is printed. */
 export class Failure extends Error {
   name = "Failure";
 
   /**
    * @param {string} sentence what is wrong and what to do
-   * @param {string} [details] output to print above it
+   * @param {string} [details] output to print above
    */
   constructor(sentence, details) {
     super(sentence);
@@ -19,14 +19,14 @@ const sentences = {
   EACCES: (error) => `This user may not write ${error.path ?? "here"}. Change its owner or run as the owner.`,
 };
 
-/** Returns what to print for a failed task: a sentence for a known cause, else the stack. */
+/** A sentence for a known cause, else the stack. */
 export function explainFailure(error) {
   if (error?.name === "Failure") return [error.details, error.message].filter(Boolean).join("\n\n");
   const sentence = sentences[error?.code];
   return sentence ? sentence(error) : String(error?.stack ?? error);
 }
 
-/** Returns a sentence for output that shows a full disk or a missing network, else `undefined`. */
+/** A sentence for a full disk or missing network, else `undefined`. */
 export function explainOutput(output) {
   if (/ENOSPC|no space left on device/i.test(output)) return sentences.ENOSPC();
   const offline =

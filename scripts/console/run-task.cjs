@@ -4,13 +4,13 @@ const { existsSync, readdirSync } = require("node:fs");
 const path = require("node:path");
 const { pathToFileURL } = require("node:url");
 
-/** Each owner of tasks has its own folder, so scripts can run the tasks of bench without importing them. */
+/** Scripts run bench's tasks without importing them. */
 const folders = ["scripts", "bench"].map((owner) => path.join(__dirname, "..", "..", owner, "tasks"));
 
 const listTasks = () =>
   folders.flatMap((folder) => readdirSync(folder).map((file) => path.basename(file, ".mjs"))).sort();
 
-/** Loads the task `<name>.mjs` and calls its `run`; a failure ends with one sentence and exit code 1. */
+/** Calls `run` of `<name>.mjs`; a failure ends with one sentence and exit code 1. */
 exports.runTask = async function runTask(name, args) {
   const { Failure, explainFailure } = await import("./failure.mjs");
   try {

@@ -3,12 +3,12 @@ import { isStopping } from "../processes/run-command.mjs";
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 const signOfLifeMs = 30_000;
-/** Running stages by title with their start times. */
+/** Start times by title. */
 const running = new Map();
 
 const eraseLine = "\r\x1b[K";
 
-/** A terminal shows all running stages in its last line; other outputs only get finished lines. */
+/** A terminal's last line shows running stages; other outputs get finished lines only. */
 function print(line) {
   const isTerminal = process.stdout.isTTY;
   if (isTerminal) process.stdout.write(eraseLine);
@@ -20,11 +20,10 @@ const describe = (title, startedAt, remark = "") =>
   `  ${title.padEnd(22)} ${seconds(performance.now() - startedAt).padStart(8)}${remark && `   ${remark}`}`;
 
 /**
- * Runs a stage and prints its progress line with the time. Before that it prints what the stage announces,
- * and every half minute that it still runs.
- * @param {string} title of the stage, such as "Build"
- * @param {(announce: (text: string) => void) => Promise<string | void>} work its result is printed after the time, such
- * as "3 of 7 built"
+ * Prints a line with the time at the end, before it what the stage announces, and each half minute that it runs.
+ * @param {string} title such as "Build"
+ * @param {(announce: (text: string) => void) => Promise<string | void>} work its result is printed after the time: "3
+ * of 7 built"
  */
 export async function runStage(title, work) {
   const startedAt = performance.now();
@@ -35,7 +34,7 @@ export async function runStage(title, work) {
   try {
     remark = await work((text) => print(`  ${title} … (${text})`));
   } catch (error) {
-    // Stages beside a failed one are stopped; they are not the cause.
+    // A failed stage stops those beside it; these are not the cause.
     remark = isStopping() ? "stopped" : "failed";
     throw error;
   } finally {

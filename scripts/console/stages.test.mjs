@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { runStage } from "./stages.mjs";
 
-/** Returns the output during `work` without a terminal's escape codes; times are `n`. */
+/** Without escape codes; times are `n`. */
 async function collect(isTerminal, work) {
   const written = [];
   const kept = { write: process.stdout.write, isTTY: process.stdout.isTTY };
@@ -62,7 +62,7 @@ test("a long stage reports every half minute", async () => {
   }
 });
 
-test("a failed stage says so", async () => {
+test("a failed stage is marked as failed", async () => {
   const output = await collect(false, () =>
     assert.rejects(
       runStage("Build", () => Promise.reject(new Error("no"))),

@@ -70,10 +70,7 @@ async function checkVersion(connection) {
   throw new Failure(`The database is ${version}; MariaDB from 10.6 or MySQL from 8.4 is needed.`);
 }
 
-/**
- * Checks that the database of DATABASE_URL is recent enough and that its user has the rights of migrations.
- * Creates a missing database.
- */
+/** Throws for an old server or missing rights of migrations. Creates a missing database. */
 export async function checkDatabase(databaseUrl) {
   const target = parseUrl(databaseUrl);
   const connection = await open(target);

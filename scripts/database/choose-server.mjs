@@ -10,8 +10,8 @@ const byHand = {
 };
 
 /**
- * Chooses the database server without DATABASE_URL, in this order: MariaDB or MySQL on the machine; Docker; the two
- * Debian packages, installed (as root) or unpacked below `unpackFolder`.
+ * Order without DATABASE_URL: MariaDB or MySQL on the machine; Docker; two Debian packages, installed (as root) or
+ * unpacked below `unpackFolder`.
  * @returns {Promise<{ kind: "mariadb" | "mysql" | "docker", version?: string, program?: string }>}
  */
 export async function chooseServer({ unpackFolder }) {

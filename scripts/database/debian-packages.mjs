@@ -5,7 +5,7 @@ import { runCommand } from "../processes/run-command.mjs";
 const serverPackages = ["mariadb-server-core", "mariadb-client-core"];
 const isOnEverySystem = /^(libc6|libgcc-s1|libstdc\+\+6|libcrypt1|zlib1g|debconf.*)$/;
 
-/** Returns whether this is Debian or a derivative such as Ubuntu or Mint. */
+/** Or a derivative such as Ubuntu or Mint. */
 export function isDebian() {
   try {
     return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync("/etc/os-release", "utf8"));
@@ -23,9 +23,7 @@ const runApt = (args, options) =>
     ...options,
   });
 
-/**
- * Installs system packages as root, without recommendations and removals; returns whether it worked, with apt's output.
- */
+/** As root, without recommendations and removals. `output`: apt's. */
 export async function installSystemPackages(names) {
   const install = () => runApt(["install", "-y", "--no-remove", "--no-install-recommends", ...names]);
   const first = await install();
@@ -45,7 +43,7 @@ async function listLibraries() {
 }
 
 /**
- * Downloads the server's packages and unpacks them below `folder`, without root and without installing.
+ * Needs no root and installs nothing.
  * @returns {Promise<boolean>} whether the folder has the packages
  */
 export async function unpackServerPackages(folder) {

@@ -12,10 +12,10 @@ export async function isDockerAnswering() {
   return code === 0;
 }
 
-/** Returns the name of a folder's container and of its volume. */
+/** Of the container and its volume. */
 const nameFor = (folder) => `portal-database-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
 
-/** A volume survives its folder. This file in the folder marks the volume as belonging to it and completely set up. */
+/** A volume survives its folder: this file marks it as the folder's and completely set up. */
 const markerOf = (folder) => path.join(folder, "volume-is-set-up");
 
 const settings = [
@@ -26,10 +26,7 @@ const settings = [
   "--skip-name-resolve",
 ];
 
-/**
- * Returns the command of a MariaDB container with a volume named after `folder`; it ends with its client.
- * A killed client leaves its container, which is removed first because the name is needed.
- */
+/** The container ends with its client. A killed client leaves it, so it is removed first: the name is needed. */
 export function describeDockerCommand(folder, port, password) {
   const name = nameFor(folder);
   spawnSync("docker", ["rm", "--force", name], { stdio: "ignore", timeout: 30_000 });
@@ -41,7 +38,7 @@ export function describeDockerCommand(folder, port, password) {
   };
 }
 
-/** Pulls the image, and removes a volume of an earlier folder with this name or of an interrupted set-up. */
+/** Also removes a volume of an earlier folder with this name, or of an interrupted set-up. */
 export async function prepareDocker(folder) {
   const name = nameFor(folder);
   const { code, output } = await runCommand("docker", ["pull", "--quiet", image]);
@@ -53,7 +50,6 @@ export async function prepareDocker(folder) {
   if (removed.code !== 0) throw new Failure(`Docker could not remove the old volume ${name}.`, removed.output);
 }
 
-/** Marks the volume as completely set up. */
 export function keepVolume(folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(markerOf(folder), "");

@@ -40,7 +40,7 @@ async function query(url, sql) {
   }
 }
 
-test("Docker answers", { skip }, async () => {
+test("finds that Docker answers", { skip }, async () => {
   assert.equal(await isDockerAnswering(), true);
 });
 

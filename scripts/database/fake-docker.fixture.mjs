@@ -1,7 +1,6 @@
 /*
- * Implements what the scripts use of `docker`, with this machine's MariaDB as the container. A killed client leaves its
- * container, a running container's name is taken, volumes survive, and clients come from another address.
- * The state is in FAKE_DOCKER_DIR.
+ * Runs this machine's MariaDB as the container. As in `docker`, a killed client leaves its container, a running
+ * container's name is taken, volumes survive, and clients come from another address. State is in FAKE_DOCKER_DIR.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -29,7 +28,7 @@ function readContainer(name) {
   return isRunning(record) ? record : undefined;
 }
 
-/** Initializes an empty volume as the image's entry point does. */
+/** As the image's entry point does. */
 function initialize(data) {
   const unfinished = `${data}.new`;
   mkdirSync(unfinished, { recursive: true });
@@ -45,7 +44,7 @@ function initialize(data) {
   renameSync(unfinished, data);
 }
 
-/** Runs the container, apart from its client: the server and its published address. */
+/** Server and published address; the client is apart. */
 async function runContainer([name, volume, publishedPort, ...settings]) {
   const data = volumeOf(volume);
   if (!existsSync(data)) initialize(data);

@@ -15,7 +15,7 @@ const usualFolders = [
   "/opt/local/lib/mariadb/bin",
 ];
 
-/** Returns the folders to search for programs: the PATH and usual places of servers. */
+/** The PATH and usual places. */
 function listFolders() {
   const fromPath = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   return [...new Set([...fromPath, ...usualFolders])];
@@ -30,9 +30,7 @@ function isExecutable(file) {
   }
 }
 
-/**
- * Returns the first executable with one of these names in `folders` (default: PATH and usual places), or `undefined`.
- */
+/** The first executable, or `undefined`. */
 export function findProgram(names, folders = listFolders()) {
   const extension = process.platform === "win32" ? ".exe" : "";
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name + extension))).find(isExecutable);
@@ -43,7 +41,7 @@ function isAtLeast(version, [major, minor]) {
   return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 }
 
-/** Parses the output of `--version` to `{kind, version}`; `undefined` for an old or unknown server. */
+/** Parses `--version`; `undefined`: old or unknown. */
 export function readServerVersion(output) {
   const mariadb = /(\d+)\.(\d+)\.\d+-MariaDB/i.exec(output);
   const mysql = /\bVer (\d+)\.(\d+)\.\d+/.exec(output);
@@ -54,7 +52,7 @@ export function readServerVersion(output) {
 }
 
 /**
- * Returns a recent database server on this machine: MariaDB from 10.6, else MySQL from 8.4.
+ * MariaDB from 10.6, else MySQL from 8.4.
  * @returns {Promise<{ program: string, kind: "mariadb" | "mysql", version: string, env?: NodeJS.ProcessEnv, base?:
  * string } | undefined>}
  */
@@ -69,7 +67,7 @@ export async function findServer() {
   return undefined;
 }
 
-/** Returns the server unpacked below `base` (`usr/…` as in a Debian package), ready to run. */
+/** Unpacked below `base` as `usr/…`. */
 export async function findUnpackedServer(base) {
   const program = findProgram(["mariadbd"], [path.join(base, "usr", "sbin")]);
   if (!program) return undefined;

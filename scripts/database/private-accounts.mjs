@@ -1,4 +1,4 @@
-/** The private server's only account for TCP, and its database. */
+/** The only account for TCP. */
 const privateAccount = { user: "portal", database: "portal" };
 
 async function closeRootOverTcp(connection) {
@@ -9,9 +9,9 @@ async function closeRootOverTcp(connection) {
 }
 
 /**
- * Leaves a private server with two accounts: `root` (by socket, or in a container with the password), and the portal's
- * with this password, which may create databases and grant rights to them. Idempotent.
- * @param {{ password: string, isInContainer: boolean }} options clients of a container come from another address
+ * Leaves `root` (by socket, or in a container by password) and the portal's account, which may create databases and
+ * grant rights to them. Idempotent.
+ * @param {{ password: string, isInContainer: boolean }} options a container's clients come from another address
  */
 export async function preparePrivateAccounts(connection, { password, isInContainer }) {
   const { user, database } = privateAccount;

@@ -6,7 +6,7 @@ import { describeServerCommand } from "./private-server.mjs";
 const server = { kind: "mariadb", program: "/usr/sbin/mariadbd" };
 const files = /^--(?:datadir|tmpdir|socket|pid-file|log-error)=(.+)$/;
 
-test("two servers share no file, because a starting one removes temporary tables", () => {
+test("two servers share no file, because a starting server removes temporary tables", () => {
   for (const folder of ["/srv/a", "/srv/b"]) {
     const found = describeServerCommand(server, folder, 3306).args.flatMap((arg) => files.exec(arg)?.[1] ?? []);
     assert.equal(found.length, 5);

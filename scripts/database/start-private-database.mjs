@@ -26,13 +26,10 @@ function describeCommand(server, home, port, { password, isThrowaway }) {
 }
 
 /**
- * Starts the portal's database server below `folder` and keeps it running.
  * @param {{ folder: string, runFolder: string, unpackFolder: string, password: string, isThrowaway?: boolean,
  * supervisor: import("../processes/supervisor.mjs").Supervisor, server?: object, driver?: Promise<unknown> }} options
- * `server`: default from `chooseServer`; `driver`: settles when the database driver is installed, while the server
- * already starts
- * @returns {Promise<{ url: string, remark: string, ownerLogin: object }>} the database's URL, what runs, and how its
- * owner logs in
+ * `server`: default from `chooseServer`; `driver`: settles when the driver is installed; the server starts before
+ * @returns {Promise<{ url: string, remark: string, ownerLogin: object }>} `remark`: what runs
  */
 export async function startPrivateDatabase({ folder, runFolder, unpackFolder, supervisor, ...options }) {
   const server = options.server ?? (await chooseServer({ unpackFolder }));

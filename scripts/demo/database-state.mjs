@@ -4,7 +4,7 @@ import { inData } from "../console/paths.mjs";
 import { connect } from "../database/connect.mjs";
 
 const noSuchTable = 1146;
-/** Path of the file with the demo client's id. The id shows whether the file belongs to this database. */
+/** Holds the demo client's id, which shows whether the file belongs to this database. */
 const marker = () => inData("demo-data.json");
 
 async function select(databaseUrl, sql) {
@@ -19,7 +19,7 @@ async function select(databaseUrl, sql) {
   }
 }
 
-/** Returns whether every migration of the deployed API was applied, so that the command can be skipped. */
+/** True: the migrate command can be skipped. */
 export async function isMigrated(databaseUrl, apiFolder) {
   const applied = new Set((await select(databaseUrl, "SELECT name FROM migrations")).map(({ name }) => name));
   const files = readdirSync(path.join(apiFolder, "dist", "migrations"));
@@ -32,7 +32,7 @@ async function findDemoClient(databaseUrl) {
   return client?.id;
 }
 
-/** Returns whether this database has complete demo data from an earlier start. */
+/** From an earlier start. */
 export async function hasDemoData(databaseUrl) {
   try {
     const { clientId } = JSON.parse(readFileSync(marker(), "utf8"));
@@ -43,7 +43,6 @@ export async function hasDemoData(databaseUrl) {
   }
 }
 
-/** Records that this database has complete demo data. */
 export async function recordDemoData(databaseUrl) {
   writeFileSync(marker(), JSON.stringify({ clientId: await findDemoClient(databaseUrl) }));
 }

@@ -11,8 +11,7 @@ export const billingScenes = {
     await authorizeDebits(page);
     await sellers.sell(seller, { item: "Coat", amount: 20_000 });
     await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
-    // Signs in as the agency in this browser, whose page is read. Leaves the client's page first, because its requests
-    // would be refused.
+    // The agency signs in here, because this page is read. The client's page would get refusals.
     await page.goto("about:blank");
     await calls.call("/recover/logout", {});
     await calls.signIn(DEMO.admin);

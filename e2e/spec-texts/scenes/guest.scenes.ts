@@ -3,7 +3,7 @@ import { DEMO } from "../../people/person";
 import { fillLogin, fillRegistration, logIn, toast } from "../../people/screens";
 import type { Scene } from "./scene";
 
-/** Texts for people who are not signed in. */
+/** Not signed in. */
 export const guestScenes = {
   login: async ({ page, see }) => {
     await page.goto("/login");
@@ -63,7 +63,7 @@ export const guestScenes = {
     await page.getByLabel("Your Email", { exact: true }).fill(person.email);
     await page.getByRole("button", { name: "Continue" }).click();
     await see("the phone on your account");
-    // The state of a reset comes from the server; a real code would need a mailbox.
+    // A real code would need a mailbox.
     await page.route("**/api/recover/reset-progress", (route) =>
       route.fulfill({ json: { currentStep: 4, method: null } }),
     );

@@ -1,7 +1,6 @@
 import { fillLink } from "../../people/link-screens";
 import type { Scene } from "./scene";
 
-/** Texts of tracked links and their counts. */
 export const linkScenes = {
   "empty link form": async ({ page, see, actAs }) => {
     await actAs("admin");

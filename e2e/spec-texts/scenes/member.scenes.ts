@@ -5,7 +5,7 @@ import { DEMO } from "../../people/person";
 import { logIn } from "../../people/screens";
 import { breakCall, type Scene } from "./scene";
 
-/** Texts for people who have signed up. */
+/** Signed up. */
 export const memberScenes = {
   "login flow": async ({ seen, signUp, newBrowser }) => {
     const person = await signUp("complete");
@@ -22,7 +22,7 @@ export const memberScenes = {
     await stopTime(page);
     await page.goto("/AdminDash");
     await see("Verifying Role");
-    // Set after the page has started its five seconds.
+    // The page's five seconds have started.
     await expect(page).toHaveTitle(/^Verifying Role/);
     await page.clock.runFor(5_000);
     await see("Oh-oh. It seems like you don't have permission to access this page.");
@@ -73,7 +73,7 @@ export const memberScenes = {
     await stage.see("Website", "Square", "Stripe", "Private Client Wizard", "Facebook");
     await breakCall(stage, "/integration/get-all", 400);
     await stage.page.reload();
-    // The sentence, with its last word as a button.
+    // Its last word is a button.
     await expect(stage.page.getByText("Could not load.", { exact: true })).toBeVisible();
     await expect(stage.page.getByRole("button", { name: "Retry", exact: true })).toBeVisible();
     stage.seen("Could not load. Retry");
@@ -100,7 +100,7 @@ export const memberScenes = {
   "settings sections": async (stage) => {
     const { page, see, guard } = stage;
     await stage.actAs("client");
-    // Fixed answers for state of the server: other sessions, and a recent second factor.
+    // Stand for state of the server: other sessions, a recent second factor.
     const session = { device: "macOS, Safari", ip: "203.0.113.7", trusted: true, signedIn: true };
     const times = { createdAt: "2026-11-20T12:00:00.000Z", seenAt: "2026-11-21T12:00:00.000Z" };
     await page.route("**/api/account/sessions", (route) =>
@@ -123,7 +123,7 @@ export const memberScenes = {
     await see("View as this client");
   },
   "look at a client": async ({ page, see, calls }) => {
-    // A separate session: the session that other scenes share must not view a client.
+    // A separate session: scenes share the admin's, which must not view a client.
     await calls.signIn(DEMO.admin);
     await page.goto("/AdminDash?filter=Casey+Rivera");
     await page.getByRole("button", { name: /^View as this client/ }).click();

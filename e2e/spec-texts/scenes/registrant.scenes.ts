@@ -2,11 +2,11 @@ import { passTimeUntilVisible, stopTime } from "../../fixtures/moments";
 import { enterCode, toast } from "../../people/screens";
 import type { Scene } from "./scene";
 
-/** Texts during registration. Toasts and countdowns are frozen for reading. */
+/** Freezes toasts and countdowns for reading. */
 export const registrantScenes = {
   "email code": async ({ page, see, signUp, guard }) => {
     await signUp("registered");
-    // The countdown of 30 s is reduced to 3 on its way to the page.
+    // The page gets 3 s in place of 30.
     await page.route("**/api/verify/send-email-code", async (route) => {
       const response = await route.fetch();
       const body: unknown = await response.json();

@@ -18,7 +18,6 @@ const listedEvents: readonly [string, { system: string; action: string; person?:
   ["instagram: story mention", { system: "instagram", action: "story_mention" }],
 ];
 
-/** Texts of sales and the link to Square. */
 export const salesScenes = {
   sales: async ({ page, see, actAs }) => {
     await actAs("client");
@@ -39,7 +38,7 @@ export const salesScenes = {
     await openShop();
     await page.goto("/");
     await see("Recent Events", "No events available");
-    // A new lead arrives live; other sources appear only through the list.
+    // A lead arrives live; other sources show only in the list.
     const answer = await page.request.post(await readInboundUrl(calls), { data: { id: "lead", name: "Mia" } });
     expect(answer.ok(), await answer.text()).toBe(true);
     await expect(

@@ -7,15 +7,15 @@ export interface Stage extends Pick<
   "guard" | "signUp" | "openShop" | "actAs" | "inbox" | "newBrowser" | "person" | "calls" | "sellers" | "sales"
 > {
   page: Page;
-  /** Waits until the page shows each of these quoted texts. */
+  /** Waits for the quoted texts. */
   see: (...texts: string[]) => Promise<void>;
-  /** Records a quoted text that is not on the page. */
+  /** Records a text that is not on the page. */
   seen: (text: string) => void;
 }
 
 export type Scene = (stage: Stage) => Promise<void>;
 
-/** Makes a call fail on all pages of the test, like an API that is down. */
+/** On all pages, as an API that is down. */
 export async function breakCall({ page, guard }: Stage, path: string, status = 500): Promise<void> {
   guard.announce({ url: `/api${path}`, status });
   await page.route(

@@ -1,7 +1,7 @@
 import { openWizardAt, WIZARD_STEPS } from "../../page-states/open-wizard";
 import type { Scene } from "./scene";
 
-/** Texts of the wizard after the agreement. */
+/** After the agreement. */
 export const wizardScenes = {
   "bank connect": async (stage) => {
     await openWizardAt(stage, WIZARD_STEPS.bank);
