@@ -1,4 +1,4 @@
-/* Entry of every npm script, in old JavaScript so that an old Node can read it and print its sentence. */
+/* Entry of npm scripts, in old JavaScript: an old Node can print its sentence. */
 "use strict";
 
 var task = process.argv[2];

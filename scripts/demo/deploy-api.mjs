@@ -15,7 +15,7 @@ function copyWorkspace(source, target, workspace) {
   }
 }
 
-/** The copy uses the packages by links, wherever the data folder is. */
+/** Links reach the packages wherever the data folder is. */
 function linkPackages(source, target) {
   for (const folder of ["", ...workspaces]) {
     const packages = path.join(source, folder, "node_modules");
@@ -24,8 +24,7 @@ function linkPackages(source, target) {
 }
 
 /**
- * Copies the built API and emulator into `folder`, so that a later build does not change a running portal.
- * Removes copies of earlier builds: a data folder has one portal.
+ * A later build does not change a running portal. Removes earlier copies: a data folder has one portal.
  * @param {string} folder
  * @param {string} [source] the project's root
  * @returns {string} the copy's `api` folder

@@ -5,7 +5,7 @@ import { inRoot } from "../console/paths.mjs";
 import { hashOutline } from "../build/hash-inputs.mjs";
 
 /**
- * Copies the built shell into `folder`, so that a later build does not change what a running portal serves.
+ * A later build does not change what a running portal serves.
  * @returns {string} the folder to serve
  */
 export function deployShell(folder) {

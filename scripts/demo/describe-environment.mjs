@@ -1,18 +1,18 @@
-/** Twilio account of the emulator's space `demo`; api/emulator/README.md derives the values. */
+/** Of the Lab's tenant `demo`; api/emulator/README.md derives the values. */
 const demoTwilio = {
   TWILIO_ACCOUNT_SID: "AC2a97516c354b68848cdbd8f54a226a0a",
   TWILIO_AUTH_TOKEN: "4f2559915e1188df4365a500a28d8291",
   TWILIO_FROM: "+15005550006",
 };
 
-/** Square application of the same space. */
+/** Of the same tenant. */
 const demoSquare = {
   SQUARE_CLIENT_ID: "sandbox-sq0idb-KpdRbDVLaISM29j1SiJqCg",
   SQUARE_CLIENT_SECRET: "sandbox-sq0csb-KKqeK9nrHtUUGzcyuOIiKdzTiUv_hY7tQvk9vbh_HlM",
   SQUARE_WEBHOOK_KEY: "oGhveDXN1AU8EOAMNCW_MQ",
 };
 
-/** Agency's Stripe account and Connect platform of the same space. */
+/** The agency's account and Connect platform of the same tenant. */
 const demoStripe = {
   STRIPE_SECRET_KEY: "sk_test_2a97516c354b68848cdbd8f54a226a0a2a8fcf5e96bca403e80b2772bfe9a458",
   STRIPE_PUBLISHABLE_KEY: "pk_test_2a97516c354b68848cdbd8f54a226a0a",
@@ -22,7 +22,7 @@ const demoStripe = {
   STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_1a1d7bbebc3de1c6f1041043c8cd9f4a",
 };
 
-/** Google and Facebook applications of the same space. */
+/** Google and Facebook, same tenant. */
 const demoIdentities = {
   GOOGLE_CLIENT_ID: "100000000000-2a97516c354b68848cdbd8f54a226a0a.apps.googleusercontent.com",
   GOOGLE_CLIENT_SECRET: "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",
@@ -31,7 +31,7 @@ const demoIdentities = {
   FACEBOOK_VERIFY_TOKEN: "01149f25f18699458c23427fa3fecb4b",
 };
 
-/** Public keys of GoHighLevel in the same space. */
+/** GoHighLevel's public keys, same tenant. */
 const demoLeads = {
   GHL_ED25519_KEY: "MCowBQYDK2VwAyEAFVAhBlKsBcMfslOW6EEhKZaupIRx5yCbCSvDn7sBXzM=",
   GHL_RSA_KEY:
@@ -41,7 +41,7 @@ const demoLeads = {
     "ikx3fx6NUkf2qJCjWhNiIf+uRTJ/vDDeG+cEJrRh+kpoQDjFVZIgXzOFmOGAaW0+1Hlf4gOafi6xJNsD7sdNEQIDAQAB",
 };
 
-/** The agency with which demo clients sign. */
+/** Demo clients sign with it. */
 const demoAgency = {
   AGENCY_NAME: "Demo Agency LLC",
   AGENCY_ADDRESS: "100 Demo Street, New York, NY 10001",
@@ -50,7 +50,7 @@ const demoAgency = {
 };
 
 /**
- * Returns the variables of the demo's web, worker and commands, with the emulator for all providers.
+ * For web, worker and commands, with the emulator for all providers.
  * @param {{ ports: { web: number, lab: number, smtp: number }, databaseUrl: string, keys: { encryptionKey: string,
  * codeKey: string } }} options
  */
@@ -88,13 +88,13 @@ export function describePortalVariables({ ports, databaseUrl, keys, shellFolder,
   };
 }
 
-/** Returns the whole environment of the demo's web, worker and commands. */
+/** Complete, for web, worker and commands. */
 export const describePortalEnvironment = (options) => ({
   ...withoutNpm(process.env),
   ...describePortalVariables(options),
 });
 
-/** Returns the emulator's environment. `dataFolder`: for state that survives a restart. */
+/** `dataFolder`: state that survives a restart. */
 export function describeLabEnvironment({ ports, dataFolder }) {
   return {
     ...withoutNpm(process.env),
@@ -106,7 +106,7 @@ export function describeLabEnvironment({ ports, dataFolder }) {
   };
 }
 
-/** Removes npm's variables, which the product must not see. */
+/** The product must not see npm's variables. */
 function withoutNpm(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^npm_|^(INIT_CWD|NODE_ENV)$/i.test(name)));
 }

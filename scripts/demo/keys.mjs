@@ -8,7 +8,7 @@ const makeKeys = () => ({
   databasePassword: randomBytes(24).toString("base64url"),
 });
 
-/** Returns the secrets of a portal on this machine: created once, readable only by their owner. */
+/** Created once, readable only by their owner. */
 export function loadKeys(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

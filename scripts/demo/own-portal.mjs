@@ -10,12 +10,11 @@ import { stopProcess } from "../processes/stop-process.mjs";
 import { waitForAnswer } from "../processes/wait-for-answer.mjs";
 
 /**
- * Starts a separate portal as `npm start` does, on free ports and with high limits, for tests and measurements.
- * Waits for all demo data; `readyMs` is the time until the portal answered.
+ * As `npm start`, but on free ports and with high limits. Waits for all demo data; `readyMs`: until the portal
+ * answered.
  * @param {{ dataFolder: string, databaseUrl?: string, pidFile: string, keepsData?: boolean, hasDemoData?: boolean,
- * folder?: string, timeoutMs?: number }} options `databaseUrl`: without it the portal starts a private database;
- * `keepsData`: does not empty the data folder first; `hasDemoData`: false without demo accounts, which take longest of
- * a start; `folder`: the clone to start, by default this one
+ * folder?: string, timeoutMs?: number }} options `databaseUrl`: default a private database; `keepsData`: does not empty
+ * the data folder; `hasDemoData`: false saves the longest part of a start; `folder`: the clone, default this one
  */
 export async function startOwnPortal(options) {
   const { dataFolder, databaseUrl, pidFile, keepsData = false, hasDemoData = true } = options;

@@ -11,7 +11,7 @@ function readPort(name, fallback, environment) {
   throw new Failure(`${name} is '${text}'; it must be a port number from 1 to 65535.`);
 }
 
-/** Returns the three ports of a portal: `PORT` (3000), `LAB_PORT` (4000) and `LAB_SMTP_PORT` (4025). */
+/** `PORT` (3000), `LAB_PORT` (4000), `LAB_SMTP_PORT` (4025). */
 export function readPorts(environment) {
   const entries = Object.entries(variables).map(([key, [name, fallback]]) => [
     key,
@@ -24,7 +24,7 @@ export function readPorts(environment) {
   return ports;
 }
 
-/** Throws if another program uses a port, with the port and the way out. */
+/** Throws if another program uses a port, and suggests another. */
 export async function checkPorts(ports) {
   for (const [key, [name]] of Object.entries(variables)) {
     if (await isPortFree(ports[key])) continue;

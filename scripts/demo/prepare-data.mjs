@@ -6,8 +6,8 @@ import { hasDemoData, isMigrated, recordDemoData } from "./database-state.mjs";
 import { runApiCommand } from "./run-api-command.mjs";
 
 /**
- * Prepares the database of DATABASE_URL, or a private one while packages are installed.
- * @param {Promise<unknown>} packages settles when they are installed
+ * That of DATABASE_URL, or a private one while packages are installed.
+ * @param {Promise<unknown>} packages settles once installed
  */
 export async function prepareDatabase(supervisor, keys, packages) {
   const named = process.env.DATABASE_URL;
@@ -31,10 +31,10 @@ export const migrate = (environment, apiFolder) =>
     return "applied";
   });
 
-/** The line of `seed-demo` after which the portal may open; older sales are still being imported. */
+/** After this line of `seed-demo` the portal may open; older sales still import. */
 const opened = /^Demo accounts:.*\n/m;
 
-/** Resolves to the end of the seed, wrapped in an object: a promise of a promise would wait for it. */
+/** Wraps the seed's end in an object: a promise of a promise would wait for it. */
 async function startSeed(environment, apiFolder) {
   let open;
   const canOpen = new Promise((resolve) => (open = resolve));
@@ -50,13 +50,13 @@ async function startSeed(environment, apiFolder) {
 }
 
 /**
- * Creates the demo's accounts and history, unless an earlier start has.
- * @param {Promise<void>} lab settles when the Provider Lab answers; only the creation waits for it
- * @returns {Promise<{ ended: Promise<void> } | undefined>} resolves when the portal may open; `ended` settles when the
- * rest is imported. Undefined if there was nothing to create
+ * Does nothing after an earlier start.
+ * @param {Promise<void>} lab only the creation waits for the Provider Lab
+ * @returns {Promise<{ ended: Promise<void> } | undefined>} resolves when the portal may open; `ended`: the rest is
+ * imported. Undefined: nothing to create
  */
 export async function createDemoData(environment, apiFolder, lab) {
-  // Tests that add their own people need no demo data.
+  // For tests that add their own people.
   if (process.env.DEMO_DATA === "none") return undefined;
   let made;
   await runStage("Demo data", async () => {

@@ -3,7 +3,7 @@ import { inRoot } from "../console/paths.mjs";
 import { listRemotes } from "../build/workspaces.mjs";
 import { releaseRemote } from "../release/release-remote.mjs";
 
-/** Releases every built remote into `folder` with the script for teams. */
+/** With the script for teams. */
 export async function releaseRemotes(folder) {
   let released = 0;
   for (const { folder: id } of listRemotes()) {

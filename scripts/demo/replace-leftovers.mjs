@@ -16,9 +16,8 @@ async function replace(file, options) {
 }
 
 /**
- * Ends the processes of a killed start by their pid files; never touches a reused pid.
- * A running start goes first, because it would restart its processes. Its commands follow with everything they started.
- * The database goes last, after the processes that write to it.
+ * Ends a killed start's processes; never touches a reused pid. A running start goes first, because it would restart its
+ * processes. Commands follow with all they started, the database last, after its writers.
  */
 export async function replaceLeftovers(runFolder) {
   const replaceAll = async (pattern, options) => {

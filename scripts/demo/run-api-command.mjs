@@ -5,8 +5,8 @@ import { runCommand } from "../processes/run-command.mjs";
 const grants = /(?:denied to user|access denied for user) ('[^']*'@'[^']*')/i;
 
 /**
- * Runs a command (`migrate`, `seed-demo`) of the API deployed in `apiFolder` to its end.
- * @param {(text: string) => void} [onOutput] gets its output as it comes
+ * `name`: `migrate` or `seed-demo`.
+ * @param {(text: string) => void} [onOutput] gets output as it comes
  */
 export async function runApiCommand(name, env, apiFolder, onOutput) {
   const script = path.join(apiFolder, "dist", "commands", `${name}.js`);

@@ -5,7 +5,7 @@ import { readPidFile } from "../processes/pid-file.mjs";
 import { isRunning } from "../processes/process-identity.mjs";
 import { runInTerminal } from "../processes/run-command.mjs";
 
-/** Returns the environment of the portal that runs in this data folder, as its start recorded it. */
+/** As the start of this data folder's portal recorded it. */
 function readRunningEnvironment() {
   const record = readPidFile(inData("run", "environment.json"));
   if (record && isRunning(record)) return record.environment;
@@ -14,7 +14,7 @@ function readRunningEnvironment() {
   );
 }
 
-/** Runs a command of the API in this terminal. */
+/** In this terminal. */
 export async function runDatabaseCommand(name, args) {
   const script = inRoot("api", "dist", "commands", `${name}.js`);
   if (!existsSync(script)) throw new Failure("The portal is not built: run npm run build first.");

@@ -21,10 +21,10 @@ async function awaitRunning(record, file) {
 }
 
 /**
- * Claims a data folder for this process, or returns the instance that runs its portal.
+ * Claims a data folder for this process.
  * @param {string} file the instance's record
  * @param {{ url: string, labUrl: string }} addresses of the portal to start
- * @returns {Promise<{ url: string, labUrl: string } | undefined>} the healthy running instance, if any
+ * @returns {Promise<{ url: string, labUrl: string } | undefined>} a healthy instance that runs already
  */
 export async function claimInstance(file, addresses) {
   while (!takeRecord(file, addresses)) {

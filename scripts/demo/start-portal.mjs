@@ -41,14 +41,14 @@ async function keepAnswering(supervisor, supervised, url) {
   );
 }
 
-/** Returns how to run the API's two processes: as deployed, or from source with restarts after changes. */
+/** As deployed, or from source with restarts after changes. */
 function describeApi(apiFolder, isWatching) {
   const source = { web: inRoot("api", "src", "main.ts"), worker: inRoot("api", "src", "worker.ts") };
   if (isWatching) return { ...source, flags: ["--watch", "--conditions=portal-source", "--import", "tsx"] };
   return { web: path.join(apiFolder, "dist", "main.js"), worker: path.join(apiFolder, "dist", "worker.js"), flags: [] };
 }
 
-/** Waits for all works. After a failure no command starts, running ones are ended, and the first failure is thrown. */
+/** After a failure nothing starts, running commands end, and the first failure is thrown. */
 async function runBeside(works) {
   const failures = [];
   const settle = async (work) => {
@@ -66,9 +66,8 @@ async function runBeside(works) {
 }
 
 /**
- * Builds what changed and copies it into the data folder, so that a later build does not change a running portal.
- * @param {(apiFolder: string) => void} onApi gets the folder of the deployed API: the database is migrated while the
- * front ends are built, which takes longest
+ * Copies builds into the data folder: a later build does not change a running portal.
+ * @param {(apiFolder: string) => void} onApi lets the database migrate while the front ends build, which takes longest
  */
 async function buildAndDeploy(isWatching, onApi) {
   mkdirSync(buildFolder, { recursive: true });
@@ -85,7 +84,6 @@ async function buildAndDeploy(isWatching, onApi) {
   });
 }
 
-/** Returns a promise with its resolve and reject functions. */
 function defer() {
   const deferred = {};
   deferred.promise = new Promise((resolve, reject) => Object.assign(deferred, { resolve, reject }));
@@ -109,7 +107,7 @@ async function keepPortal({ supervisor, addresses }, { environment, apiFolder, i
   });
 }
 
-/** Prepares packages, builds, database and demo data, each as early as possible. */
+/** Each as early as possible. */
 async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
   const api = defer();
   const packages = runStage("Packages", isWatching ? installPackages : installForRunning);
@@ -130,7 +128,7 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
     return { apiFolder, databaseUrl: url, demoData: await createDemoData(environment, apiFolder, lab) };
   };
   const [folders, data] = await runBeside([builds, prepareData(), packages, databases]).catch(async (error) => {
-    // Its progress line must come before the sentence about the failure.
+    // The lab's progress line comes before the sentence about the failure.
     await lab.catch(() => {});
     throw error;
   });
@@ -138,10 +136,8 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
 }
 
 /**
- * Takes a data folder from any state to a running portal: packages, build, database, migrations, demo data, remotes,
- * emulator, worker and web. Each stage has a progress line; independent stages run in parallel.
- * @param {{ isWatching?: boolean }} options `isWatching`: the API runs from its source and the shell from its dist
- * folder
+ * Starts from any state of the data folder. Independent stages run in parallel.
+ * @param {{ isWatching?: boolean }} options `isWatching`: the API runs from source, the shell from its dist folder
  * @returns `demoData`: as of `createDemoData`
  */
 export async function startPortal({ isWatching = false, ...options }) {

@@ -26,7 +26,7 @@ async function release(id, remotesFolder) {
   console.log(code === 0 ? `  ${output.trim()}` : `  ${id} is not released: ${output.trim()}`);
 }
 
-/** Rebuilds the shell and the remotes after each change, and releases a remote after each build. */
+/** Releases a remote after each build. */
 export async function watchFrontends(supervisor, remotesFolder) {
   await supervisor.keep(describeWatcher("shell"));
   for (const { folder: id } of listRemotes()) {

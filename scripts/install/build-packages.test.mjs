@@ -8,7 +8,7 @@ import { inRoot, root } from "../console/paths.mjs";
 
 const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
 
-/** Loads the configurations of front ends with their loaders and prints the loaded files. */
+/** Prints the files that front ends' configurations and loaders load. */
 const probe = `
   const { createRequire } = require("node:module");
   const [root, ...folders] = process.argv.slice(1);

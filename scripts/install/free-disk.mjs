@@ -14,7 +14,7 @@ async function readFreeMb() {
 }
 
 /**
- * Aborts work when the disk becomes full, because npm continues for many minutes on a full disk.
+ * npm goes on for many minutes on a full disk, so work is aborted.
  * @param {(signal: AbortSignal) => Promise<T>} work @template T
  */
 export async function whileDiskHasRoom(work) {
@@ -29,7 +29,7 @@ export async function whileDiskHasRoom(work) {
   }
 }
 
-/** Throws if the disk has too little space: 1,200 MB for a first start, 200 MB for a later one. */
+/** Throws below 1,200 MB for a first start, 200 MB later. */
 export async function checkFreeDisk() {
   const neededMb = existsSync(inRoot("node_modules", ".portal-install.json")) ? 200 : 1200;
   const freeMb = await readFreeMb();

@@ -11,8 +11,7 @@ const marker = inRoot("node_modules", ".portal-install.json");
 const always = ["--ignore-scripts", "--include=optional", "--no-audit", "--no-fund"];
 
 /**
- * Installation scopes. `run`: building and running the portal; `all`: also tests and lint.
- * Peer dependencies without another copy are loaded only by development tools.
+ * `run`: build and run the portal; `all`: also tests and lint. Only development tools load peers without another copy.
  */
 const scopes = {
   run: { args: ["--omit=dev", "--omit=peer"], has: ({ dev, peer }) => !dev && !peer, time: "about half a minute" },
@@ -21,13 +20,13 @@ const scopes = {
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** Returns what an installation depends on: the lockfile and the platform of native packages. */
+/** Lockfile, and the platform of native packages. */
 function computeKey() {
   const lockfile = readFileSync(inRoot("package-lock.json"));
   return createHash("sha256").update(lockfile).update(`${process.platform} ${process.arch}`).digest("hex");
 }
 
-/** Returns whether this lockfile was installed in this scope or completely. */
+/** In this scope or completely. */
 function isMarked(key, scope) {
   try {
     const mark = readJson(marker);
@@ -37,7 +36,6 @@ function isMarked(key, scope) {
   }
 }
 
-/** Returns whether every required package of the scope is in its place. */
 function isComplete(scope) {
   const { packages } = readJson(inRoot("package-lock.json"));
   return Object.entries(packages).every(([folder, entry]) => {
@@ -46,7 +44,7 @@ function isComplete(scope) {
   });
 }
 
-/** Returns whether npm's record of the installation matches the lockfile: somebody may have run npm by hand. */
+/** False after somebody ran npm directly. */
 function matchesLockfile() {
   try {
     const installed = readJson(inRoot("node_modules", ".package-lock.json")).packages;
@@ -67,7 +65,7 @@ async function install(scope, announce) {
   return withLock(inRoot(".data", "install.lock"), () => installOnce(scope, announce));
 }
 
-/** Check again under the lock: its former holder may have installed. */
+/** Checks again under the lock: its former holder may have installed. */
 async function installOnce(scope, announce) {
   const key = computeKey();
   if (isMarked(key, scope) && isComplete(scope)) return "up to date";
@@ -77,7 +75,7 @@ async function installOnce(scope, announce) {
   return isFound ? "found" : "installed";
 }
 
-/** Adds the development packages and leaves the others unchanged, because a portal may run with them. */
+/** Leaves the other packages unchanged: a portal may run with them. */
 async function addRest(announce) {
   announce(`the tools of tests and lint take ${scopes.all.time}`);
   await run(["install", "--no-save", ...scopes.all.args], "all");
@@ -97,12 +95,12 @@ async function run(args, scope) {
 }
 
 /**
- * Installs the lockfile's packages for building and running, without install scripts, unless they are there.
- * Two processes never install at once, and nothing is replaced under a running portal.
+ * For building and running, without install scripts. Two processes never install at once, and nothing is replaced under
+ * a running portal.
  * @param {(text: string) => void} [announce] gets what takes long
  * @returns {Promise<string>} a remark for the progress line
  */
 export const installForRunning = (announce = () => {}) => install("run", announce);
 
-/** Installs all packages, including tests and lint. Packages that are there for running stay in place. */
+/** Also tests and lint. Packages of a running portal stay. */
 export const installPackages = (announce = () => {}) => install("all", announce);

@@ -6,8 +6,8 @@ import { isRunning } from "../processes/process-identity.mjs";
 const users = ["web", "worker", "emulator"];
 
 /**
- * Throws if a portal runs, because replacing its loaded packages would break it.
- * @param {string[]} runFolders where portals of this project record their processes
+ * Replacing packages that a running portal loaded would break it.
+ * @param {string[]} runFolders portals' process records
  */
 export function refuseUnderPortal(runFolders) {
   for (const folder of runFolders) {

@@ -5,7 +5,7 @@ const { Script } = require("node:vm");
 
 const Runtime = require("jest-runtime").default;
 
-/** Compiled scripts of this process by file; a changed file is compiled again. */
+/** By file; a changed file is compiled again. */
 const compiled = new Map();
 
 function compileOnce(source, filename, parameters) {
@@ -17,8 +17,8 @@ function compileOnce(source, filename, parameters) {
 }
 
 /**
- * Jest's runtime, which compiles each file once per process and still runs it anew in each test file (D519).
- * Component tests use it as it is; the API's runtime extends it (D519).
+ * Compiles each file once per process, but runs it anew in each test file (D519). Component tests use it; the API's
+ * runtime extends it.
  */
 module.exports = class CompileOnceRuntime extends Runtime {
   constructor(...options) {
@@ -27,7 +27,7 @@ module.exports = class CompileOnceRuntime extends Runtime {
     const { executor } = this;
     executor.compile = (source, filename) => {
       const context = executor.environment.getVmContext();
-      // Null after the window closed: Jest then reports which file came too late.
+      // Null after the window closed: Jest then reports the late file.
       if (!context) return null;
       const script = compileOnce(source, filename, executor.injectedModuleParameters);
       return context === globalThis ? script.runInThisContext() : script.runInContext(context);
@@ -35,9 +35,8 @@ module.exports = class CompileOnceRuntime extends Runtime {
   }
 
   /**
-   * Jest's runner creates a context for each file to identify its tests. Node carries every context along with every
-   * promise
-   * of the process until the context is closed (D519).
+   * Jest's runner creates a context per file to identify its tests. Node attaches every open context to every promise
+   * of the process, so each is closed (D519).
    */
   requireInternalModule(from, name) {
     const { AsyncLocalStorage } = hooks;

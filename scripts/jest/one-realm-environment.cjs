@@ -7,10 +7,7 @@ const { isPackageGlobal } = require("./shared-packages.cjs");
 
 const timerConfig = { idToRef: (id) => id, refToId: (timer) => timer };
 
-/**
- * Records what tests may change in the process: globals, the environment and `process.exit`; returns a restore
- * function.
- */
+/** Remembers globals, environment and `process.exit`; returns a restore function. */
 function rememberProcess() {
   const globals = Object.getOwnPropertyDescriptors(globalThis);
   const environment = { ...process.env };
@@ -29,9 +26,8 @@ function rememberProcess() {
 }
 
 /**
- * Jest's Node environment without a separate realm (D519): an `Error` of Node or a package is also the test's, and
- * globals
- * are not slower. Needs `shared-modules-runtime`, which compiles without a context.
+ * Has no separate realm (D519): an `Error` of Node or a package is also the test's, and globals stay fast. Needs
+ * `shared-modules-runtime`, which compiles without a context.
  */
 module.exports = class OneRealmEnvironment {
   constructor({ projectConfig: config }) {

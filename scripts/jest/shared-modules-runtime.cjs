@@ -5,23 +5,23 @@ const { readFileSync } = require("node:fs");
 const CompileOnceRuntime = require("./compile-once-runtime.cjs");
 const { isPackage, requirePackage } = require("./shared-packages.cjs");
 
-/** A test file that changes modules needs separate ones. */
+/** A test file that changes modules needs its own. */
 const changesModules =
   /\bjest\s*\.\s*(?:\w*[mM]ock(?:Module)?\b\s*[(<]|doMock|setMock|isolateModules|resetModules|requireMock)/;
 
-/** One runtime per configuration, never torn down: it has the modules that test files share (D519). */
+/** Per configuration, never torn down: test files share its modules (D519). */
 const sharedRuntimes = new Map();
 
 function findSharedRuntime(options) {
   const [config, , , , , , testPath, globalConfig] = options;
-  // In watch mode the process would keep modules that have changed since.
+  // In watch mode the process would keep modules that have changed.
   if (globalConfig?.watch || globalConfig?.watchAll) return null;
   if (changesModules.test(readFileSync(testPath, "utf8"))) return null;
   if (!sharedRuntimes.has(config.id)) sharedRuntimes.set(config.id, new SharedRuntime(...options));
   return sharedRuntimes.get(config.id);
 }
 
-/** Lets Node load installed packages once per process, unless a test mocks them (D519). */
+/** Node loads packages once per process, unless a test mocks them (D519). */
 class OneRealmRuntime extends CompileOnceRuntime {
   requireModuleOrMock(from, name) {
     if (isPackage(name) && !this.mockState.shouldMockCjs(from, name).shouldMock) return requirePackage(from, name);
@@ -29,7 +29,7 @@ class OneRealmRuntime extends CompileOnceRuntime {
   }
 }
 
-/** Its modules survive the test file that loaded them first, so they get no `jest`, which belongs to one test file. */
+/** Its modules outlive the file that loaded them, so they get no `jest`, which belongs to one file. */
 class SharedRuntime extends OneRealmRuntime {
   constructor(...options) {
     super(...options);
@@ -38,8 +38,8 @@ class SharedRuntime extends OneRealmRuntime {
 }
 
 /**
- * Jest's runtime of a test file, which runs anew while its imports are shared by the process, unless it mocks modules.
- * Only for `one-realm-environment`: in a separate context, `instanceof` would fail for objects of packages.
+ * Shares a test file's imports in the process, unless the file changes modules. Needs `one-realm-environment`: in a
+ * separate context, `instanceof` fails for objects of packages.
  */
 module.exports = class SharedModulesRuntime extends OneRealmRuntime {
   constructor(...options) {

@@ -14,7 +14,7 @@ function write(name, text) {
   writeFileSync(path.join(folder, name), text);
 }
 
-/** Writes a package that counts its runs and adds a global, and an own module that counts its runs. */
+/** The package counts its runs and adds a global; our module counts its runs. */
 function writeModules() {
   write(
     "node_modules/counted/index.js",
@@ -30,7 +30,7 @@ function writeModules() {
   );
 }
 
-/** Each of the two files checks whether the other file left something. */
+/** Each file checks whether the other left something. */
 const leaveAndPrint = `
   const { runs } = require("counted");
   const own = require("./own.js");
@@ -103,7 +103,7 @@ for (const [name, kind] of Object.entries({ ofApi, ofComponents })) {
 
 async function expectClosed(kind) {
   writeModules();
-  // As symbols of each promise in Node before 24, which works differently.
+  // Node before 24 stores contexts as symbols of promises.
   const file = `
     test("carries along what the first file did", () => {
       const carried = Object.getOwnPropertySymbols(Promise.resolve());

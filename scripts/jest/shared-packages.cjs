@@ -8,14 +8,13 @@ const builtins = new Set(builtinModules);
 const loaded = new Map();
 const globals = new Set();
 
-/** Returns whether a name is an installed package: not a file, a Node module or one of our workspaces. */
+/** Not a file, a Node module or a workspace of ours. */
 const isPackage = (name) =>
   !/^(?:\.{0,2}\/|\.{1,2}$|node:|@portal\/|@jest\/globals$)/.test(name) && !builtins.has(name);
 
 /**
- * Loads a package; an ES module with top-level await cannot be required.
- * swc turns `import()` into `require`, which waits for a returned promise and uses its value if that claims to be a
- * module.
+ * Top-level await prevents `require` of an ES module. swc turns `import()` into `require`, which waits for a returned
+ * promise and uses its value if that claims to be a module.
  */
 function requireWhole(from, name) {
   const requireFrom = createRequire(from);
@@ -27,7 +26,7 @@ function requireWhole(from, name) {
   }
 }
 
-/** Loads an installed package as Node does, once for all test files of this process. */
+/** As Node does, once for all test files of this process. */
 function requirePackage(from, name) {
   const key = `${path.dirname(from)}\0${name}`;
   if (!loaded.has(key)) {
@@ -38,7 +37,7 @@ function requirePackage(from, name) {
   return loaded.get(key);
 }
 
-/** Returns whether a package set this global while loading: it is not loaded again, so the global must stay. */
+/** The package is not loaded again, so its global must stay. */
 const isPackageGlobal = (key) => globals.has(key);
 
 module.exports = { isPackage, isPackageGlobal, requirePackage };

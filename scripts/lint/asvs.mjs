@@ -1,11 +1,11 @@
-/** Number of requirements in OWASP ASVS 5.0.0 by level. */
+/** OWASP ASVS 5.0.0, by level. */
 const wanted = { 1: 70, 2: 183 };
 
 const states = ["met", "partly", "open", "n/a"];
 
 const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Returns whether a test, or a table of tests, in the text has this title. */
+/** A table of tests counts too. */
 function hasTest(text, title) {
   return new RegExp(`(?:\\b(?:test|it|describe)(?:\\.\\w+)*|\\))\\(\\s*(["'\`])${escapePattern(title)}\\1`).test(text);
 }
@@ -16,7 +16,7 @@ const cellsOf = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Returns the rows of all tables whose first cell is a requirement's number. */
+/** Rows whose first cell is a requirement's number. */
 function readRows(document) {
   return document
     .split("\n")
@@ -55,7 +55,7 @@ function checkNumbers(rows) {
   return [...repeated.map((number) => `${number} is there twice.`), ...missing];
 }
 
-/** Returns the chapters whose line in the summary miscounts their rows. */
+/** Chapters that the summary miscounts. */
 function checkSummary(document, rows) {
   const summary = document.split("\n").filter((line) => /^\| *(V\d+ |all )/.test(line));
   return summary.flatMap((line) => {
@@ -68,10 +68,10 @@ function checkSummary(document, rows) {
 }
 
 /**
- * Returns the faults of docs/asvs.md, one sentence each: missing or repeated numbers, claims without evidence, gaps
- * without a reason, missing files or tests, and a wrong summary.
+ * One sentence per fault of docs/asvs.md: missing or repeated numbers, claims without evidence, gaps without a reason,
+ * missing files or tests, a wrong summary.
  * @param {string} document
- * @param {(file: string) => string | undefined} readFile text of a file of the project, undefined if it is missing
+ * @param {(file: string) => string | undefined} readFile undefined: the file is missing
  */
 export function checkAsvs(document, readFile) {
   const rows = readRows(document);

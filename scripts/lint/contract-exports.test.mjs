@@ -8,7 +8,7 @@ import { listFiles } from "./project-files.fixture.mjs";
 const contract = "api/contract/src/";
 const exported = /^export (?:const|type|interface|function) (\w+)/gm;
 
-/** Returns exported names of these sources that nothing else mentions. */
+/** Exported names that nothing else mentions. */
 function findUnused(sources) {
   const words = sources.map(({ text }) => text.match(/\w+/g) ?? []).flat();
   const counts = new Map();

@@ -9,7 +9,7 @@ const read = (file) => readFileSync(inRoot(file), "utf8");
 const folder = "docs/decisions";
 const areas = [...listFiles(folder)].filter((file) => !file.endsWith("/README.md"));
 
-/** The records of one area: `{ id, title, lines }`, the lines without empty ones. */
+/** `lines`: without empty ones. */
 function readRecords(file) {
   const parts = read(file).split(/^## /m).slice(1);
   return parts.map((part) => {
@@ -25,10 +25,10 @@ const known = new Set([
   ...[...read("docs/product-decisions.md").matchAll(/^(\d+)\. /gm)].map(([, number]) => `S${number}`),
 ]);
 
-/** Looks like a citation: the method of OAuth's proof of a code (RFC 7636). */
+/** Not a citation: OAuth's proof of a code (RFC 7636). */
 const others = new Set(["S256"]);
 
-/** `S31` and `D523` as words; not as a part of a name, a path or another word. */
+/** As words, not as part of a name, path or word. */
 const listCitations = (text) => [...new Set(text.match(/(?<![\w\-/.])[SD]\d{1,3}\b(?![/\w])/g) ?? [])];
 
 const files = [
@@ -72,7 +72,7 @@ test("each citation in code, styles and documents names a record", () => {
   );
 });
 
-test("an unknown id is found among words that look like one", () => {
+test("an unknown id is found among words that look like ids", () => {
   const [{ id }] = records;
   const unknown = `D${998}`;
   assert.deepEqual(listDangling(`/** As ${id} and S31 have it (${unknown}). */`), [unknown]);

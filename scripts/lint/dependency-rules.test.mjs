@@ -9,10 +9,10 @@ import { cruisedFolders } from "../test-run/static-steps.mjs";
 import { isSource, listFiles } from "./project-files.fixture.mjs";
 
 const planted = path.join(import.meta.dirname, "planted");
-/** Several rules may share a name, such as the order of layers. */
+/** Rules may share a name, such as the order of layers. */
 const ruleNames = [...new Set(configuration.forbidden.map((rule) => rule.name))];
 
-/** Returns the path of a planted file without the suffix of its name; the two files of a cycle become one. */
+/** Drops the suffix of the name, so the two files of a cycle become one. */
 const placeOf = (file) =>
   path.join(
     path.dirname(file),
@@ -22,7 +22,7 @@ const placeOf = (file) =>
       .replace(/-[ab]$/, ""),
   );
 
-/** Returns the rules that found something at each place of the planted tree: `Map(place → rule names)`. */
+/** By place in the planted tree: `Map(place → rule names)`. */
 async function findPlanted() {
   const answer = await cruise(["."], {
     ...configuration.options,
@@ -41,12 +41,12 @@ const files = [...new Set(cruisedFolders().flatMap((folder) => [...listFiles(fol
 const sources = files.filter(isSource);
 const isNamed = (pattern, file) => new RegExp(pattern).test(file);
 
-/** Returns the files that a rule's `from` matches; without a path it matches all. */
+/** Without a path, `from` matches all files. */
 function listWatched({ from }) {
   return sources.filter((file) => isNamed(from.path ?? "", file) && !(from.pathNot && isNamed(from.pathNot, file)));
 }
 
-/** Splits a pattern at the bars outside of groups. */
+/** At the bars outside of groups. */
 function splitAlternatives(pattern) {
   let depth = 0;
   const parts = [""];
@@ -58,7 +58,7 @@ function splitAlternatives(pattern) {
   return parts;
 }
 
-/** Returns start and end of a pattern's top-level groups, without parentheses. */
+/** Start and end of top-level groups, without parentheses. */
 function findGroups(pattern) {
   const groups = [];
   const open = [];
@@ -69,9 +69,7 @@ function findGroups(pattern) {
   return groups.filter(({ isOuter }) => isOuter);
 }
 
-/**
- * Splits a pattern into patterns with one name each: `a/(b|c)` → `a/(b)`, `a/(c)`. Packages and anchors are skipped.
- */
+/** One name each: `a/(b|c)` → `a/(b)`, `a/(c)`. Skips packages and anchors. */
 function listNamed(pattern) {
   const alternatives = splitAlternatives(pattern);
   if (alternatives.length > 1) return alternatives.flatMap(listNamed);

@@ -13,27 +13,26 @@ const sorted = (values) => [...new Set(values)].sort();
 const all = [...[...cruisedFolders(), "docs"].flatMap((folder) => [...listFiles(folder)]), ...listRootFiles()];
 const sources = all.filter(isSource);
 
-/** These quote others, or their rows have a test: specification, product decisions, ASVS, table of routes, contracts. */
+/** They quote others, or their rows have a test: specification, product decisions, ASVS, table of routes, contracts. */
 const quoting = /^docs\/(specification|product-decisions|asvs|authorization)\.md$|^api\/emulator\/contracts\//;
 const documents = all.filter((file) => file.endsWith(".md") && !quoting.test(file));
 
-/** The text between two headings of a document. */
 const partOf = (file, heading) =>
   read(file)
     .split(/^## /m)
     .find((part) => part.startsWith(heading)) ?? "";
 
-/** The texts in `backticks` of a document, without its blocks of code. */
+/** In `backticks`, outside of code blocks. */
 const listQuoted = (text) => [...text.replace(/^ *```[\s\S]*?^ *```/gm, "").matchAll(/`([^`\n]+)`/g)].map((m) => m[1]);
 
-/** The cells of a column in all tables of a text, without heads. */
+/** A column's cells in all tables, without heads. */
 const readColumn = (text, index) =>
   text
     .split("\n")
     .filter((line, number, lines) => /^\|(?! *-)/.test(line) && !/^\| *-/.test(lines[number + 1] ?? ""))
     .map((line) => line.split("|")[index + 1].trim());
 
-/** The faults of a document: one sentence for each text in backticks or link that `isFault` finds. */
+/** One sentence for each text or link that `isFault` finds. */
 const listFaults = (list, isFault) =>
   documents.flatMap((file) =>
     sorted(list(read(file)))
@@ -49,7 +48,7 @@ test("README and ARCHITECTURE stay short", () => {
   assert.ok(words.length > 10 && words.length <= 25);
 });
 
-test("links of documents lead to files", () => {
+test("links in documents point to existing files", () => {
   const listLinks = (text) => [...text.matchAll(/\]\(([^)#]+)/g)].map(([, target]) => target);
   assert.deepEqual(
     listFaults(
@@ -130,7 +129,7 @@ test("README has the demo accounts that npm start prints", () => {
   for (const text of accounts) assert.ok(printed.includes(text), text);
 });
 
-test("every list of remotes has all of them", () => {
+test("every list of remotes names all remotes", () => {
   const remotes = readJson("package.json").workspaces.filter((folder) => folder.startsWith("mfe-"));
   const lists = {
     "shared-ui/host-contract/src/remote-ids.ts": /REMOTE_IDS = \[(.+)\]/,
@@ -158,7 +157,7 @@ test("ARCHITECTURE lists the kernels and the processes", () => {
   assert.deepEqual(sorted(listed), sorted(["database", ...started]));
 });
 
-/** The keys that a front end's file writes to the browser's storage, by the place of it. */
+/** By storage. */
 function listStorageKeys(file) {
   const text = read(file);
   if (!/(local|session)(Storage|-text)|type StoredKey/.test(text) || /stand-alone|testing|test-support/.test(file))

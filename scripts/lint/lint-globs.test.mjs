@@ -11,7 +11,7 @@ const files = [...new Set([...cruisedFolders().flatMap((folder) => [...listFiles
 const blocks = [...oxlint.overrides, ...eslint];
 
 /**
- * Splits `a/{b,c}/*.{ts,tsx}` into `a/b/*.{ts,tsx}` and `a/c/*.{ts,tsx}`: each name must match; one ending is enough.
+ * Splits `a/{b,c}/*.{ts,tsx}` into `a/b/*.{ts,tsx}` and `a/c/*.{ts,tsx}`: each name must match, one ending is enough.
  */
 function listNamed(pattern) {
   const [group, names] = /(?<!\.)\{([^{}]*)\}/.exec(pattern) ?? [];

@@ -14,7 +14,7 @@ function isLocked(packages, parent, name) {
   return [`${parent}/node_modules/${name}`, `node_modules/${name}`].some((key) => key in packages);
 }
 
-/** Returns the faults of a package whose native binaries are optional dependencies, one per platform. */
+/** Native binaries are optional dependencies, one per platform. */
 function checkNativePackages(packages, parent, names) {
   const faults = [];
   for (const { name: platform, pattern, optional } of platforms) {
@@ -28,10 +28,9 @@ function checkNativePackages(packages, parent, names) {
 }
 
 /**
- * Returns what prevents a package-lock.json (version 3) from installing anywhere: download addresses, and missing
- * native packages of usual platforms.
- * @param {{ packages: Record<string, {
- *   resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>
+ * Finds what prevents a package-lock.json (version 3) from installing anywhere: download addresses, missing native
+ * packages of usual platforms.
+ * @param {{ packages: Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>
  * }> }} lockfile
  * @returns {string[]} one sentence per fault
  */

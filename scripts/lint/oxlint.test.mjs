@@ -28,7 +28,7 @@ export const still = { process, old };
 export default old;
 `;
 
-/** Lints files with faults by the project's rules; returns what was found in each line. */
+/** By the project's rules; returns findings by line. */
 async function lintPlanted() {
   const compilerOptions = {
     strict: true,

@@ -4,9 +4,7 @@ import { inRoot } from "../console/paths.mjs";
 
 const excluded = new RegExp([...configuration.options.exclude.path, "(^|/)(node_modules|test-results)/$"].join("|"));
 
-/**
- * Lists the files below a folder of the project by their paths from its root, without built, installed or planted ones.
- */
+/** Paths from the root, without built, installed or planted files. */
 export function* listFiles(folder) {
   for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
     const file = `${folder}/${entry.name}`;
@@ -15,7 +13,6 @@ export function* listFiles(folder) {
   }
 }
 
-/** Lists the files in the root by name. */
 export function listRootFiles() {
   return readdirSync(inRoot("."), { withFileTypes: true })
     .filter((entry) => entry.isFile())

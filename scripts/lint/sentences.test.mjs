@@ -7,7 +7,7 @@ import { cruisedFolders } from "../test-run/static-steps.mjs";
 import { listFiles } from "./project-files.fixture.mjs";
 
 const most = 25;
-/** Clients signed these texts, so each change needs a new version. */
+/** Clients signed them: each change needs a new version. */
 const signed = /\/(contracts\/texts\/agreement-[\d-]+|bank\/mandate)\.texts\.ts$/;
 const isText = (file) => /\.texts\.tsx?$/.test(file) && !signed.test(file);
 const texts = cruisedFolders()
@@ -16,7 +16,7 @@ const texts = cruisedFolders()
 
 const isSum = (node) => ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
 
-/** The text of an expression, with `…` for each inserted value. */
+/** `…` stands for inserted values. */
 function readText(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
@@ -35,7 +35,6 @@ function* listTexts(node) {
 
 const countWords = (sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\d…]/u.test(word)).length;
 
-/** Long sentences of a file's texts. */
 function listLong(name, source) {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest);
   return [...listTexts(file)]

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readPidFile, writePidFile } from "./pid-file.mjs";
 import { isRunning } from "./process-identity.mjs";
 
-/** Writes this process's record atomically if there is none; returns whether it did. */
+/** Atomic; returns whether there was none. */
 export function takeRecord(file, more) {
   mkdirSync(path.dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
@@ -24,10 +24,7 @@ function isStale(file) {
   return record !== undefined && !isRunning(record);
 }
 
-/**
- * Removes the record of a process that has ended. Of several concurrent callers one removes it, after checking again:
- * a new record in its place stays.
- */
+/** Of several callers one removes it, after checking again: a new record in its place stays. */
 export function removeStaleRecord(file) {
   if (!isStale(file)) return;
   const guard = `${file}.removing`;

@@ -19,20 +19,17 @@ function listenOnce(port, host) {
   });
 }
 
-/**
- * Below the ports of outgoing connections, one of which could be taken again before its use.
- * Ports from 26,000 on belong to the API's tests.
- */
+/** Below outgoing connections' ports, which could take a port before its use. The API's tests own 26,000 and up. */
 const ownPorts = { from: 20_000, below: 26_000 };
 
-/** Claims a port for this tree; false if a running process has it. It looks free until a server listens. */
+/** For this tree, because it looks free until a server listens. False: a running process has it. */
 function claimPort(port) {
   const file = path.join(root, ".data", "ports", `${port}.json`);
   removeStaleRecord(file);
   return takeRecord(file);
 }
 
-/** Returns a free loopback TCP port that no other process gets while this one runs. */
+/** On loopback; no other process gets it while this one runs. */
 export async function findFreePort() {
   for (;;) {
     const port = randomInt(ownPorts.from, ownPorts.below);
@@ -40,7 +37,7 @@ export async function findFreePort() {
   }
 }
 
-/** Returns whether a port is free on both loopback addresses: a browser tries `localhost` on ::1 first. */
+/** Checks both loopback addresses: a browser tries `localhost` on ::1 first. */
 export async function isPortFree(port) {
   for (const host of loopbacks) {
     try {

@@ -24,7 +24,7 @@ for (const host of ["127.0.0.1", "::1"]) {
 }
 
 const moduleUrl = pathToFileURL(path.join(import.meta.dirname, "free-port.mjs")).href;
-/** Takes ports, prints them and waits: taken at random, two processes would share some. */
+/** Random ports of two processes would overlap. */
 const taker = `
   const { findFreePort } = await import("${moduleUrl}");
   const ports = [];

@@ -15,10 +15,7 @@ function readStartByCommand(pid) {
   return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim() || undefined;
 }
 
-/**
- * Returns the start time of a pid as a comparable text; `undefined` if it does not run.
- * Pids are reused, but a pid with its start time identifies one process.
- */
+/** Identifies a process together with its pid, which is reused. `undefined`: it does not run. */
 export function readStartTime(pid) {
   try {
     return process.platform === "linux" ? readLinuxStart(pid) : readStartByCommand(pid);
@@ -27,7 +24,6 @@ export function readStartTime(pid) {
   }
 }
 
-/** Returns whether exactly the recorded process still runs. */
 export function isRunning(record) {
   return Boolean(record?.pid && record.startTime) && readStartTime(record.pid) === record.startTime;
 }

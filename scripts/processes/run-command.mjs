@@ -11,15 +11,14 @@ let recordFolder;
 
 const hasGroups = process.platform !== "win32";
 
-/** Records every running command in `folder` from now on, so that `replaceLeftovers` finds them after a kill. */
+/** `replaceLeftovers` finds the commands there after a kill. */
 export function recordCommandsIn(folder) {
   recordFolder = folder;
 }
 
-/** Returns whether `stopCommands` was called. */
 export const isStopping = () => hasStopped;
 
-/** Records a started command; returns a function that removes the record. */
+/** Returns a function that removes the record. */
 function recordCommand({ pid }) {
   if (!recordFolder || pid === undefined) return () => {};
   const file = path.join(recordFolder, `command-${pid}.json`);
@@ -27,7 +26,7 @@ function recordCommand({ pid }) {
   return () => removePidFile(file);
 }
 
-/** Kills every running command with everything that it started, and refuses new ones, before this process stops. */
+/** Also kills what they started, and refuses new commands. */
 export function stopCommands() {
   hasStopped = true;
   for (const { pid } of running) {
@@ -40,7 +39,7 @@ export function stopCommands() {
 }
 
 /**
- * Runs a command in a separate process group to its end and collects its output (stdout and stderr in one text).
+ * In its own process group; `output` has stdout and stderr in one text.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, timeoutMs?: number, signal?:
@@ -81,7 +80,7 @@ export function runCommand(command, args, options = {}) {
   });
 }
 
-/** Runs a command in this terminal and returns its exit code. Ctrl-C reaches both; the end of npm ends it. */
+/** Returns the exit code. Ctrl-C reaches both; the end of npm ends it. */
 export function runInTerminal(command, args, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: "inherit" });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const parentCheckMs = 500;
 
-/** Returns whether this process was started to survive its terminal (`nohup`). */
+/** `nohup`: the process survives its terminal. */
 function ignoresHangUp() {
   try {
     const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
@@ -13,8 +13,8 @@ function ignoresHangUp() {
 }
 
 /**
- * npm runs a script through a shell. A signal to npm alone ends npm and the shell, but never reaches the script,
- * which only sees that its parent is gone.
+ * npm runs scripts through a shell. A signal to npm alone never reaches the script, which only sees that its parent is
+ * gone.
  */
 export function watchShellOfNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -28,9 +28,9 @@ export function watchShellOfNpm(onGone) {
 }
 
 /**
- * Stops everything once, on Ctrl-C, SIGTERM, a closed terminal, or the end of the npm that runs this process.
+ * Once, on Ctrl-C, SIGTERM, a closed terminal, or the end of npm.
  * @param {() => Promise<unknown>} stop
- * @param {{ exitCode: number, isRunByNpm: boolean }} options `isRunByNpm`: npm's shell is this process's parent
+ * @param {{ exitCode: number, isRunByNpm: boolean }} options `isRunByNpm`: npm's shell is the parent
  */
 export function stopOnSignal(stop, { exitCode, isRunByNpm }) {
   let isStopping = false;

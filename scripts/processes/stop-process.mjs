@@ -19,8 +19,8 @@ async function hasEnded(record, withinMs) {
 }
 
 /**
- * Ends the recorded process by SIGTERM, then SIGKILL after the grace period; never touches a reused pid.
- * @param {{ graceMs?: number, hasGroup?: boolean }} [options] `hasGroup`: it leads a process group, which ends with it
+ * SIGTERM, then SIGKILL after the grace period; never touches a reused pid.
+ * @param {{ graceMs?: number, hasGroup?: boolean }} [options] `hasGroup`: ends its process group too
  */
 export async function stopProcess(record, { graceMs = 25_000, hasGroup = false } = {}) {
   if (!isRunning(record)) return;

@@ -5,10 +5,7 @@ import { readPidFile, removePidFile, writePidFile } from "./pid-file.mjs";
 import { isRunning } from "./process-identity.mjs";
 import { stopProcess } from "./stop-process.mjs";
 
-/**
- * A long-running process of the portal with its pid file and log.
- * It leads a process group, so that Ctrl-C reaches only the supervisor, which stops its processes in order.
- */
+/** Leads a process group: Ctrl-C reaches only the supervisor, which stops its processes in order. */
 export class SupervisedProcess {
   #child;
   #record;
@@ -18,13 +15,13 @@ export class SupervisedProcess {
     Object.assign(this, { name, pidFile, logFile, describe });
   }
 
-  /** Ends the process of an earlier, killed start. */
+  /** Of an earlier, killed start. */
   async replaceLeftover() {
     await stopProcess(readPidFile(this.pidFile));
     removePidFile(this.pidFile);
   }
 
-  /** Starts the process; `onExit(code, signal)` is called once when it ends. */
+  /** `onExit(code, signal)` is called once. */
   start(onExit) {
     mkdirSync(path.dirname(this.logFile), { recursive: true });
     if (existsSync(this.logFile)) renameSync(this.logFile, `${this.logFile}.previous`);
@@ -59,7 +56,6 @@ export class SupervisedProcess {
     removePidFile(this.pidFile);
   }
 
-  /** Returns the last lines of its output. */
   readLastLines(count = 15) {
     try {
       return readFileSync(this.logFile, "utf8").trimEnd().split("\n").slice(-count).join("\n");

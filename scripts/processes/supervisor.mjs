@@ -4,21 +4,21 @@ import { setTimeout as delay } from "node:timers/promises";
 export const restartLimit = { deaths: 5, withinMs: 120_000 };
 const restartDelayMs = 300;
 
-/** Keeps processes running: restarts one that dies, and ends everything with a sentence if one keeps dying. */
+/** Restarts processes that die; if one keeps dying, ends everything with a sentence. */
 export class Supervisor {
   #entries = [];
   #isStopping = false;
   #giveUp;
 
   constructor() {
-    /** Settles with the sentence about a process that keeps dying. */
+    /** Settles with that sentence. */
     this.gaveUp = new Promise((resolve) => {
       this.#giveUp = resolve;
     });
   }
 
   /**
-   * Starts a process and keeps it running until `stop`.
+   * Until `stop`.
    * @param {{ stopsLast?: boolean }} [options] `stopsLast`: others write to it (the database)
    */
   async keep(supervised, { stopsLast = false } = {}) {
@@ -48,7 +48,6 @@ export class Supervisor {
     if (!this.#isStopping) this.#startEntry(entry);
   }
 
-  /** Stops everything; processes with `stopsLast` come last. */
   async stop() {
     this.#isStopping = true;
     for (const stopsLast of [false, true]) {

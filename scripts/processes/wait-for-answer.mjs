@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Returns whether a URL answers 2xx within `timeoutMs`. */
+/** With 2xx. */
 async function isAnswering(url, timeoutMs = 10_000) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
@@ -12,7 +12,7 @@ async function isAnswering(url, timeoutMs = 10_000) {
 }
 
 /**
- * Waits until a URL answers 2xx.
+ * Waits for 2xx.
  * @param {{ timeoutMs: number, shouldWait?: () => boolean }} options
  * @returns {Promise<boolean>} false after the timeout or when `shouldWait` returns false
  */

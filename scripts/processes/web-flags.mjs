@@ -1,2 +1,2 @@
-/** Node's flags of a web process: half of the young generation is as fast and saves 16 MB (D511). */
+/** Half of the young generation is as fast and saves 16 MB (D511). */
 export const webFlags = ["--max-semi-space-size=8"];

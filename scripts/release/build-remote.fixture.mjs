@@ -18,7 +18,7 @@ const defaults = {
 };
 
 /**
- * Writes a built remote in the preset's format.
+ * In the preset's format.
  * @param {string} folder is created
  * @param {Partial<typeof defaults>} [overrides]
  * @returns {Promise<string>} the folder

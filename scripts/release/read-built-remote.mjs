@@ -13,12 +13,12 @@ const SEMANTIC_VERSION = /^\d+\.\d+\.\d+$/;
 const COMPRESSED = /\.(?:js|css)$/;
 
 /**
- * Reads a built remote and checks that it can be released: the manifest's files exist, compressed forms have the same
- * content, the entry defines the federation container, and the host contract is the one it was built with.
- * @param {string} remoteDirectory absolute folder of the remote, with its build in `dist/`
+ * Checks that the remote can be released: the manifest's files exist, compressed forms have equal content, the entry
+ * defines the federation container, and the host contract is the one of the build.
+ * @param {string} remoteDirectory absolute, with the build in `dist/`
  * @returns {Promise<{ id: string, version: string, contractVersion: string, entry: string, integrity: string, preload:
- * string[], files: Map<string, Buffer> }>} file names relative to the release; `version` is the package's version and 8
- * hex digits of the content's SHA-256; `integrity` is the entry's, SHA-384
+ * string[], files: Map<string, Buffer> }>} files by name in the release; `version`: the package's, and 8 hex digits of
+ * the content's SHA-256; `integrity`: the entry's SHA-384
  * @throws {ReleaseError}
  */
 export async function readBuiltRemote(remoteDirectory) {
@@ -61,7 +61,7 @@ async function readManifest(file, id) {
   return manifest;
 }
 
-/** Returns all files of the build except its manifest, by name. Folders (a stand-alone build) are not released. */
+/** By name, without the manifest. Folders (a stand-alone build) are not released. */
 async function readFiles(dist) {
   const entries = await readdir(dist, { withFileTypes: true });
   const names = entries
@@ -98,7 +98,7 @@ function isSameContent(compressed, decompress, content) {
   }
 }
 
-/** Checks that the entry is a valid script and defines its container as a global, where the shell looks for it. */
+/** The shell looks for the container as a global. */
 function checkContainer(id, container, content) {
   const source = content.toString("utf8");
   try {
@@ -126,7 +126,7 @@ async function readHostContractVersion(remoteDirectory) {
   }
 }
 
-/** Returns 8 hex digits of a hash over names and contents. Compressed forms may differ between Node versions. */
+/** 8 hex digits over names and contents. Compressed forms may differ between Node versions. */
 function hashContent(files) {
   const hash = createHash("sha256");
   for (const [name, content] of files) {

@@ -5,21 +5,20 @@ import { join } from "node:path";
 import { ReleaseError } from "./release-error.mjs";
 
 /**
- * A line of the registry `remotes.json`, in which the shell finds a remote.
+ * By this line of `remotes.json` the shell finds a remote.
  *
  * @typedef {object} RegistryLine
  * @property {string} id
  * @property {string} version
  * @property {string} entry path on the portal's origin
- * @property {string} contractVersion semantic version of the host contract
+ * @property {string} contractVersion of the host contract, semantic
  * @property {string} integrity of the entry, `sha384-…`
- * @property {string[]} preload paths that the remote's first page needs, the entry first
+ * @property {string[]} preload paths for the first page, the entry first
  */
 
 /**
- * Writes a remote's line into the registry atomically, by a new file and a rename. Other lines stay.
- * The caller holds the lock of the folder.
- * @param {string} remotesDirectory absolute folder that holds `remotes.json`
+ * Atomic, by a rename; other lines stay. The caller holds the folder's lock.
+ * @param {string} remotesDirectory absolute, with `remotes.json`
  * @param {RegistryLine} line
  * @returns {Promise<boolean>} whether anything changed
  * @throws {ReleaseError} when the existing file is not a registry

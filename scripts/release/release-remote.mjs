@@ -11,10 +11,9 @@ import { ReleaseError } from "./release-error.mjs";
 const INCOMING = ".incoming-";
 
 /**
- * Releases a built remote: first its complete, immutable folder `<remotesDirectory>/<id>/<version>/`, then its line in
- * `<remotesDirectory>/remotes.json`. So a reader always finds every file of the registry.
- * Earlier releases stay for open pages. Releasing the same build again changes nothing.
- * @param {{ remoteDirectory: string, remotesDirectory: string }} paths absolute; the remote's build is in `dist/`
+ * Writes the complete, immutable folder `<remotesDirectory>/<id>/<version>/` before its line in `remotes.json`, so
+ * readers find every file. Earlier releases stay for open pages. Repeating a release changes nothing.
+ * @param {{ remoteDirectory: string, remotesDirectory: string }} paths absolute; the build is in `dist/`
  * @returns {Promise<{ id: string, version: string, changed: boolean }>}
  * @throws {ReleaseError} when the build cannot be released
  */
@@ -39,14 +38,14 @@ async function placeFolder({ id, version, files }, directory) {
   await rename(incoming, target);
 }
 
-/** Removes folders of interrupted releases. */
+/** Of interrupted releases. */
 async function removeLeftovers(directory) {
   const names = await readdir(directory);
   const leftovers = names.filter((name) => name.startsWith(INCOMING));
   await Promise.all(leftovers.map((name) => rm(join(directory, name), { recursive: true, force: true })));
 }
 
-/** Compressed forms may differ between Node versions and are not compared. */
+/** Compressed forms may differ between Node versions. */
 async function checkPlaced(id, target, files) {
   for (const [name, content] of files) {
     if (/\.(?:br|gz)$/.test(name)) continue;

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 after(() => rm(ground, { recursive: true, force: true }));
 
-/** Writes a built remote into a separate folder and releases it. */
+/** From a separate folder. */
 async function release(overrides) {
   count += 1;
   const remoteDirectory = await writeBuiltRemote(path.join(ground, `remote-${count}`), overrides);
@@ -185,7 +185,7 @@ describe("a release is refused and leaves the registry unchanged", () => {
     await assert.rejects(releaseRemote({ remoteDirectory, remotesDirectory }), /lacks remoteEntry\.0123456789\.js\.gz/);
   });
 
-  test("when the released folder was changed by hand", async () => {
+  test("when the released folder was changed", async () => {
     const { version } = await release();
     await writeFile(path.join(remotesDirectory, "mfe-sample", version, ENTRY), "var mfe_sample;evil()");
 

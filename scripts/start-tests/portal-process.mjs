@@ -12,14 +12,14 @@ import { replaceGroundLeftovers } from "../test-run/replace-test-leftovers.mjs";
 
 const readyWithinMs = 300_000;
 
-/** Returns three free ports as variables of a start. */
+/** As variables of a start. */
 async function choosePorts() {
   const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
   const [PORT, LAB_PORT, LAB_SMTP_PORT] = ports.map(String);
   return { PORT, LAB_PORT, LAB_SMTP_PORT };
 }
 
-/** Returns a data folder with separate ports, on which `npm start` can run repeatedly. */
+/** `npm start` can run on it repeatedly. */
 export async function createGround(name) {
   const dataFolder = inRoot(".data", "test", name);
   await cleanUp(dataFolder);
@@ -34,7 +34,7 @@ async function cleanUp(dataFolder) {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
-/** Runs `npm start`'s script or another command on a ground; `ended` settles with exit code, signal and output. */
+/** Default: the script of `npm start`. `ended` settles with exit code, signal and output. */
 export function startOn(ground, { command = [process.execPath, inRoot("scripts", "run.js"), "start"], env = {} } = {}) {
   const child = spawn(command[0], command.slice(1), { cwd: root, env: { ...ground.env, ...env } });
   let output = "";
@@ -43,7 +43,7 @@ export function startOn(ground, { command = [process.execPath, inRoot("scripts",
   return { child, ended, readOutput: () => output };
 }
 
-/** Waits until the portal is ready; fails with the start's output. */
+/** Fails with the start's output. */
 export async function untilReady(ground, start) {
   const shouldWait = () => !start || (start.child.exitCode === null && start.child.signalCode === null);
   const isReady = await waitForAnswer(`${ground.url}/api/ready`, { timeoutMs: readyWithinMs, shouldWait });
@@ -51,7 +51,6 @@ export async function untilReady(ground, start) {
   if (start) await untilPrinted(start, "Ctrl-C stops it.");
 }
 
-/** Waits until a start has printed a text. */
 export async function untilPrinted(start, text) {
   while (!start.readOutput().includes(text)) {
     await Promise.race([once(start.child.stdout, "data"), start.ended.then(() => assertPrinted(start, text))]);
@@ -62,7 +61,7 @@ function assertPrinted(start, text) {
   if (!start.readOutput().includes(text)) throw new Error(`'${text}' is missing in:\n${start.readOutput()}`);
 }
 
-/** Returns the records of all running processes of a ground by name. */
+/** By name. */
 export function listRunning(ground) {
   const folder = path.join(ground.dataFolder, "run");
   const names = readdirSync(folder).filter((name) => /^(web|worker|emulator|database)\.json$/.test(name));
@@ -70,7 +69,7 @@ export function listRunning(ground) {
   return new Map(records.filter(([, record]) => isRunning(record)));
 }
 
-/** Waits until the private database of a start returns at least this count for a query. */
+/** In the start's private database. */
 export async function untilCounted(ground, start, sql, least) {
   await untilPrinted(start, "on port ");
   const port = Number(/on port (\d+)/.exec(start.readOutput())[1]);
@@ -95,7 +94,7 @@ async function count(connection, sql) {
   }
 }
 
-/** Kills a start and everything it runs, commands too, like a power failure. */
+/** Commands too, as a power failure. */
 export async function killAll(ground, start) {
   start.child.kill("SIGKILL");
   await start.ended;
@@ -106,7 +105,7 @@ export async function killAll(ground, start) {
   }
 }
 
-/** Waits until a process runs under another pid. */
+/** It runs under another pid. */
 export async function untilReplaced(ground, name, before) {
   const endAt = Date.now() + readyWithinMs;
   while (Date.now() < endAt) {

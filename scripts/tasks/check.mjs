@@ -12,7 +12,7 @@ import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { createLintSteps } from "../test-run/static-steps.mjs";
 import { skipUnchanged } from "../test-run/unchanged.mjs";
 
-/** Returns a capability's folders and test files, and the tags of its page states. */
+/** `marks`: tags of page states. */
 async function findTests(names) {
   if (names.length > 0) {
     const folders = findFolders(names);
@@ -34,8 +34,8 @@ async function createPageStateSteps(marks) {
 }
 
 /**
- * `npm run check [-- <capability> …]`: lint, types and the tests of capabilities, or of what changed against main.
- * Lint and types check everything.
+ * `npm run check [-- <capability> …]`: tests of capabilities, or of what changed against main. Lint and types check
+ * everything.
  */
 export async function run(names) {
   stopCommandsOnSignal();

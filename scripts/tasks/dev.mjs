@@ -9,7 +9,7 @@ async function startWatching(options) {
 }
 
 /**
- * `npm run dev`: the whole portal from source; restarts the API and rebuilds front ends after each change.
- * One remote with a fake host and hot reload: `npm run dev -w mfe-auth`.
+ * `npm run dev`: the portal from source, with restarts and rebuilds after changes. One remote with a fake host and hot
+ * reload: `npm run dev -w mfe-auth`.
  */
 export const run = () => runPortal(startWatching);

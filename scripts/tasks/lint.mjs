@@ -4,7 +4,7 @@ import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { createSteps } from "../test-run/static-steps.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 
-/** `npm run lint`: ESLint and types, dependency rules, unused code, lockfile and format. */
+/** `npm run lint`: lint and types, dependency rules, unused code, lockfile, format. */
 export async function run() {
   stopCommandsOnSignal();
   await runStage("Packages", installPackages);

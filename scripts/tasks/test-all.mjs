@@ -1,5 +1,5 @@
 import { listCampaigns } from "../test-run/campaign-steps.mjs";
 import { runSuite } from "./test.mjs";
 
-/** `npm run test:all`: `npm test` with every campaign, including unchanged steps. */
+/** `npm run test:all`: every campaign, and unchanged steps too. */
 export const run = () => runSuite({ choose: listCampaigns, runsAll: true });

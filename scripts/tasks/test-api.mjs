@@ -7,9 +7,8 @@ import { startTestDatabase } from "../test-run/test-database.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
 /**
- * `npm run test:api [-- <jest arguments>]`: the API suite on the server of DATABASE_URL (whose user may create
- * databases)
- * or a private one.
+ * `npm run test:api [-- <jest arguments>]`: on the server of DATABASE_URL, whose user may create databases, or a
+ * private one.
  */
 export async function run(args) {
   const named = process.env.DATABASE_URL;

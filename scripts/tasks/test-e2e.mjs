@@ -7,13 +7,13 @@ import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { startTestDatabase } from "../test-run/test-database.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
-/** `npm run test:e2e [-- <playwright arguments>]`: page states, and browser journeys through a separate portal. */
+/** `npm run test:e2e [-- <playwright arguments>]`: page states and journeys. */
 export const run = (args) =>
   withTestGround(async (supervisor) => {
     await runStage("Packages", installPackages);
     const projects = await findProjects(args);
     const how = { browser: await findBrowser(), args };
-    // Page states need no portal, so neither a build nor a database.
+    // Page states need neither a build nor a database.
     if (projects.join() === "pages") return runStepsInTerminal(createChosenSteps(projects, how));
     const urlOf = await startTestDatabase(supervisor);
     await runStepsInTerminal([createBuildSteps()[0], ...createChosenSteps(projects, { ...how, urlOf })]);

@@ -14,12 +14,12 @@ import { startTestDatabase } from "../test-run/test-database.mjs";
 import { skipUnchanged } from "../test-run/unchanged.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
-/** Places for steps on two processors: each step also waits for a database, a browser or another process (D406). */
+/** On two processors: each step also waits for a database, browser or other process (D406). */
 const places = 3;
 
 /**
- * Lists steps with two places first: they wait for databases and browsers while single steps run in the third place.
- * The longest come first, so that nothing long is left for the end.
+ * Steps with two places come first: while they wait for databases and browsers, single steps use the third place. The
+ * longest come first, so that nothing long is last.
  */
 function listSteps({ urlOf, browser, campaigns }) {
   const [build, buildAgain] = createBuildSteps();
@@ -55,9 +55,9 @@ async function runAll(supervisor, { choose, runsAll = false }) {
 }
 
 /**
- * Runs the whole suite with the campaigns that `choose` resolves to.
- * @param {{ choose: () => Promise<string[]> | string[], runsAll?: boolean }} options `runsAll`: also steps that are
- * unchanged since they passed
+ * `choose` resolves to campaigns.
+ * @param {{ choose: () => Promise<string[]> | string[], runsAll?: boolean }} options `runsAll`: also steps unchanged
+ * since they passed
  */
 export async function runSuite(options) {
   const startedAt = performance.now();
@@ -71,7 +71,5 @@ export async function runSuite(options) {
   if (failed > 0) process.exitCode = 1;
 }
 
-/**
- * `npm test`: everything that CI checks, from a clean clone, beside a running `npm start`; with two of the campaigns.
- */
+/** `npm test`: all that CI checks, from a clean clone, beside a running `npm start`; two campaigns. */
 export const run = () => runSuite({ choose: chooseCampaigns });

@@ -4,7 +4,7 @@ import { runCommand } from "../processes/run-command.mjs";
 
 const prefix = "campaign:";
 
-/** Lists the campaigns that have an npm script. */
+/** Those with an npm script. */
 export function listCampaigns() {
   const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   return Object.keys(scripts)
@@ -14,19 +14,19 @@ export function listCampaigns() {
 
 const listPairs = (names) => names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]));
 
-/** Chooses two campaigns by a commit's hash (hex); each pair is equally likely. */
+/** `commit`: hex. Each pair is equally likely. */
 export function choosePair(names, commit) {
   const pairs = listPairs(names);
   return pairs[Number(BigInt(`0x${commit}`) % BigInt(pairs.length))];
 }
 
-/** Chooses the two campaigns of `npm test`, the same for a commit; without a commit always the same two. */
+/** The same two for a commit, and without a commit. */
 export async function chooseCampaigns() {
   const { code, output } = await runCommand("git", ["rev-parse", "HEAD"]);
   return choosePair(listCampaigns(), code === 0 ? output.trim() : "0");
 }
 
-/** Creates a step for each campaign: small, always the same, in a separate process with a separate database. */
+/** Small, with the usual seed; each has its own process and database. */
 export function createCampaignSteps(names, urlOf) {
   return names.map((name) => ({
     name: `campaign ${name}`,

@@ -10,7 +10,7 @@ const browsers = 2;
 
 const config = ["--config", "e2e/playwright.config.ts"];
 
-/** For programs that only load Playwright's configuration, which requires a portal, and for tests that need none. */
+/** For tests without a portal, and programs that load Playwright's configuration, which requires one. */
 export const noPortal = {
   E2E_PORTAL_URL: "http://localhost:1",
   E2E_LAB_URL: "http://localhost:1",
@@ -29,7 +29,7 @@ async function runPlaywright(project, { environment, browser, results, args }) {
   return runTool("playwright", ["test", ...config, "--project", project, "--reporter=list,json", ...args], { env });
 }
 
-/** Creates the step of one Playwright project in a real browser, with a separate portal. */
+/** In a real browser, with a separate portal. */
 function createBrowserStep(name, project, { databaseUrl, browser, args = [] }) {
   const results = describeResults("playwright", name);
   const { dataFolder, pidFile } = describePortal(project);
@@ -46,13 +46,13 @@ function createBrowserStep(name, project, { databaseUrl, browser, args = [] }) {
   return { name, needs: ["build"], results, run };
 }
 
-/** Builds the remotes' stand-alone pages in one process, each below its name. */
+/** In one process; each below its remote's name. */
 async function buildStandAlone(folder) {
   const configs = listRemotes().flatMap(({ folder: remote }) => ["--config", inRoot(remote, "webpack.config.cjs")]);
   return runTool("webpack", ["build", ...configs, "--env", `standAlone=${folder}`]);
 }
 
-/** Creates the step of page states by each remote alone; it needs neither a portal nor a build. */
+/** Each remote alone, without portal and build. */
 export function createPagesStep({ browser, args = [] }) {
   const results = describeResults("playwright", "page-states");
   const folder = inTestFolder("stand-alone");
@@ -65,13 +65,13 @@ export function createPagesStep({ browser, args = [] }) {
   return { name: "page states", results, run, places: browsers };
 }
 
-/** Creates the step of whole journeys in several browsers at once. */
+/** In several browsers at once. */
 export const createE2eStep = ({ urlOf, ...how }) => ({
   ...createBrowserStep("e2e", "portal", { databaseUrl: urlOf("portal_e2e"), ...how }),
   places: browsers,
 });
 
-/** Creates the step of journeys in which weeks pass for everybody, in sequence and on a separate portal. */
+/** Weeks pass for everybody: in sequence, on a separate portal. */
 export const createDaysStep = ({ urlOf, ...how }) =>
   createBrowserStep("e2e, weeks later", "days", { databaseUrl: urlOf("portal_days"), ...how });
 
@@ -80,10 +80,7 @@ const listTests = (project, args) =>
     env: { ...process.env, ...noPortal },
   });
 
-/**
- * Returns Playwright's arguments for page states with one of these tags (a remote or a capability); undefined if none
- * match.
- */
+/** `tags`: remotes or capabilities; undefined if none match. */
 export async function findPageStates(tags) {
   const args = ["--grep", `@(${tags.join("|")})(\\s|$)`];
   const { code } = await listTests("pages", args);
@@ -96,7 +93,7 @@ const projects = {
   days: createDaysStep,
 };
 
-/** Returns Playwright's projects that match the arguments. Throws if none match. */
+/** Throws if none match. */
 export async function findProjects(args) {
   const found = [];
   let output = "";
@@ -109,5 +106,4 @@ export async function findProjects(args) {
   return found;
 }
 
-/** Creates the steps of these projects. */
 export const createChosenSteps = (names, how) => names.map((name) => projects[name](how));

@@ -3,7 +3,7 @@ import { Failure } from "../console/failure.mjs";
 import { installSystemPackages, isDebian, isRoot } from "../database/debian-packages.mjs";
 import { findProgram } from "../database/find-server.mjs";
 
-/** The same engine without windows: it needs half the time. */
+/** Without windows the engine needs half the time. */
 const headlessShells = ["chromium-headless-shell", "chrome-headless-shell"];
 const names = [
   "chromium",
@@ -38,9 +38,9 @@ async function installBrowser(name) {
 }
 
 /**
- * Returns the browser for tests, in this order: CHROMIUM_PATH; an installed headless shell of Chromium; its package, as
- * root on Debian, with a font; installed Chromium, Chrome or Edge; Debian's Chromium, as root.
- * @returns {Promise<string>} path of its program
+ * Order: CHROMIUM_PATH; an installed headless shell of Chromium; its package with a font, as root on Debian; installed
+ * Chromium, Chrome or Edge; Debian's Chromium, as root.
+ * @returns {Promise<string>} path of the program
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;

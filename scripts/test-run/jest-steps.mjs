@@ -4,7 +4,7 @@ import { inRoot } from "../console/paths.mjs";
 import { describeResults } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
-/** Creates a step of a Jest configuration, with one worker by default because other steps run beside it. */
+/** One worker by default, because other steps run beside it. */
 function createJestStep(name, args, { workers = 1, env = {} } = {}) {
   const results = describeResults("jest", name);
   const reporting = ["--json", `--outputFile=${results.file}`, `--maxWorkers=${workers}`, "--ci", "--forceExit=false"];
@@ -17,7 +17,7 @@ function createJestStep(name, args, { workers = 1, env = {} } = {}) {
 
 const hasJest = ({ folder }) => existsSync(inRoot(folder, "jest.config.cjs"));
 
-/** Creates the step of unit and component tests of every workspace except the API and the emulator. */
+/** Every workspace except API and emulator. */
 export function createUnitStep() {
   const folders = readWorkspaces()
     .filter(hasJest)
@@ -26,15 +26,13 @@ export function createUnitStep() {
   return createJestStep("unit and components", ["--projects", ...projects]);
 }
 
-/** Creates the step of component tests of `projects`, narrowed by Jest's arguments. */
+/** Jest's arguments narrow it. */
 export const createPageStep = (projects, args) => createJestStep("components", ["--projects", ...projects, ...args]);
 
 export const createEmulatorStep = (args = []) =>
   createJestStep("emulator", ["-c", "api/emulator/jest.config.cjs", ...args]);
 
-/**
- * Creates the step of the API's tests, the longest one; `databaseUrl` is a server on which tests may create databases.
- */
+/** The longest step; tests may create databases on the server of `databaseUrl`. */
 export const createApiStep = (databaseUrl, args = [], { name = "api", workers = 2, env = {} } = {}) => ({
   ...createJestStep(name, ["-c", "api/jest.config.cjs", ...args], {
     workers,

@@ -13,7 +13,7 @@ function listTests(folder) {
 }
 
 /**
- * Creates a step of test files for Node's test runner.
+ * For Node's test runner.
  * @param {string} name
  * @param {string[]} files
  * @param {{ needs?: string[], env?: NodeJS.ProcessEnv, serial?: boolean }} [options]
@@ -41,19 +41,17 @@ export const createScriptsStep = () =>
     ["scripts", "bench"].flatMap(listTests).filter((file) => !file.startsWith(startTests)),
   );
 
-/** Creates the step of the start script, on a separate data folder. */
+/** On a separate data folder. */
 export const createStartStep = () =>
   createNodeStep("npm start", listTests(startTests), { needs: ["build"], serial: true });
 
-/**
- * Sources of the packages, of the remote that is built from them, and of what packs, builds, checks and releases it.
- */
+/** The packages, a remote built from them, and what packs, builds, checks and releases it. */
 const packSources = [
   ...["api/contract", "shared-ui", "mfe-dashboard", "scripts"],
   ...["package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.web.json", "tsconfig.frontends.json"],
 ];
 
-/** Creates the step that tests the packages as another team gets them. */
+/** Tests the packages as another team gets them. */
 export const createPackStep = () => ({
   ...createNodeStep("packages outside", listTests("shared-ui/pack"), { needs: ["build"] }),
   hashInputs: () => hashSources(packSources),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
-/** Parses a Jest JSON result: tests, and suites that could not run. */
+/** Tests, and suites that could not run. */
 function readJest(result) {
   return {
     passed: result.numPassedTests,
@@ -11,12 +11,12 @@ function readJest(result) {
   };
 }
 
-/** Parses a Playwright JSON result; a test that passed only on retry counts as failed. */
+/** A test that passed only on retry has failed. */
 function readPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-/** Parses the totals at the end of TAP from Node's test runner. */
+/** The totals at the end of TAP. */
 function readTap(text) {
   const read = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
   return { passed: read("pass"), failed: read("fail") + read("cancelled"), skipped: read("skipped") + read("todo") };
@@ -29,7 +29,6 @@ const readers = {
 };
 
 /**
- * Returns the counts of a result file.
  * @param {{ kind: "jest" | "playwright" | "tap", file: string }} results
  * @returns {{ passed: number, failed: number, skipped: number }} all 0 when nothing was written
  */
@@ -45,8 +44,7 @@ const add = (one, other) => ({
 });
 
 /**
- * Returns the counts of a step from one or several files. A step that ended badly has at least one failure, and a test
- * step without any test has failed. A skipped, unchanged step counts nothing.
+ * From one or several files. A step that ended badly, or ran no test, has a failure. An unchanged step counts nothing.
  */
 export function countStep({ code, results, isUnchanged = false }) {
   if (isUnchanged) return none;

@@ -1,7 +1,6 @@
 /**
- * Builds the front end of the current folder twice: `node rebuild.mjs <target>`, into `<target>/cold` without a cache,
- * which it writes, and into `<target>/warm` from that cache. In one process, because loading the tools takes half the
- * time.
+ * `node rebuild.mjs <target>` in a front end's folder: builds `<target>/cold`, which writes a cache, then
+ * `<target>/warm` from it. One process: loading the tools takes half the time.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -10,7 +9,7 @@ import webpack from "webpack";
 const load = createRequire(import.meta.url);
 const [target] = process.argv.slice(2);
 
-/** Resolves when the release is in the folder `kind` of the target; rejects with webpack's errors. */
+/** Into the folder `kind`; rejects with webpack's errors. */
 function build(kind) {
   const { output, cache, ...config } = load(path.resolve("webpack.config.cjs"))({});
   const compiler = webpack({

@@ -2,16 +2,14 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { replaceLeftovers } from "../demo/replace-leftovers.mjs";
 
-/** Ends the processes of a killed test in one data folder: its portal, then its database server. */
+/** Of one data folder: the portal, then its database server. */
 export async function replaceGroundLeftovers(dataFolder) {
   for (const runFolder of [path.join(dataFolder, "run"), path.join(dataFolder, "server", "run")]) {
     if (existsSync(runFolder)) await replaceLeftovers(runFolder);
   }
 }
 
-/**
- * Ends the processes of a killed test run: first its commands, which may start more, then those of all data folders.
- */
+/** Commands first, which may start more, then all data folders. */
 export async function replaceTestLeftovers(testFolder) {
   await replaceGroundLeftovers(testFolder);
   const folders = readdirSync(testFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());

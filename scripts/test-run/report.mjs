@@ -9,24 +9,22 @@ function describeCounts({ passed, failed, skipped }, result) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** Returns the line of a finished step. */
 export function describeResult(result) {
   const counts = countStep(result);
   const mark = result.isUnchanged ? "–" : counts.failed > 0 ? "✗" : "✓";
   return `  ${mark} ${result.name.padEnd(26)} ${seconds(result.seconds).padStart(8)}   ${describeCounts(counts, result)}`;
 }
 
-/** Removes the line of each passed file. */
+/** Per file. */
 const withoutPasses = (output) => output.replaceAll(/^PASS .*\n/gm, "").trimEnd();
 
-/** Returns the output of failed steps under their names, longest first, so that the short ones stay on the screen. */
+/** Longest first, so that short ones stay on the screen. */
 export function describeFailures(results) {
   const failing = results.filter((result) => countStep(result).failed > 0 && !result.isLeftOut);
   const texts = failing.map(({ name, output }) => `\n──── ${name} ────\n${withoutPasses(output)}`);
   return texts.sort((left, right) => right.length - left.length).join("\n");
 }
 
-/** Returns the sum over all steps. */
 export function sumCounts(results) {
   const total = { passed: 0, failed: 0 };
   for (const result of results) {

@@ -2,13 +2,13 @@ import { rmSync } from "node:fs";
 import { explainFailure } from "../console/failure.mjs";
 
 /**
- * Runs steps in parallel, in `limit` places. A step starts when the steps it needs have passed, and is skipped when one
- * of them failed. It also waits for the steps in `after`, whatever their result. A step with several processes takes
- * several places.
+ * Steps with several processes take several of the `limit` places. A step starts when those in `needs` have passed, and
+ * is skipped when one failed; those in `after` must only have ended.
  * @param {{ name: string, needs?: string[], after?: string[], places?: number, run: () => Promise<RunResult> }[]} steps
- *   in the order of preference
+ * in the order of preference
  * @param {{ limit: number, onEnd: (result: StepResult) => void }} options
- * @typedef {{ code: number, output: string, isUnchanged?: boolean }} RunResult `isUnchanged`: it did not run (skipUnchanged)
+ * @typedef {{ code: number, output: string, isUnchanged?: boolean }} RunResult `isUnchanged`: it did not run
+ * (skipUnchanged)
  * @typedef {RunResult & { name: string, seconds: number, isLeftOut?: boolean, results?: object }} StepResult
  * @returns {Promise<StepResult[]>}
  */
@@ -46,7 +46,7 @@ function isReady({ needs = [], after = [] }, results, steps) {
   return needs.every((name) => results.get(name)?.code === 0) && after.every(isOver);
 }
 
-/** Ends the steps that wait for one that failed. */
+/** Their need failed. */
 function leaveOut(waiting, results, finish) {
   for (const step of [...waiting]) {
     const failed = (step.needs ?? []).find((name) => results.has(name) && results.get(name).code !== 0);

@@ -98,7 +98,7 @@ test("a step that throws has failed with its stack", async () => {
   assert.match(result.output, /out of luck/);
 });
 
-test("a step's results are of its own run, not an earlier one", async () => {
+test("a step's results come from its own run, not an earlier run", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "portal-steps-"));
   const results = { kind: "tap", file: path.join(folder, "one.tap") };
   writeFileSync(results.file, "# pass 9\n");

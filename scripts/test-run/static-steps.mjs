@@ -13,7 +13,7 @@ const cache = (name) => {
   return inTestFolder("cache", name);
 };
 
-/** Type-checks one program after another: together they need more memory than small machines have. */
+/** One by one: together the programs need more memory than small machines have. */
 async function checkTypes() {
   const outputs = [];
   for (const { project } of listTypePrograms()) {
@@ -25,33 +25,32 @@ async function checkTypes() {
   return { code: outputs.length === 0 ? 0 : 1, output: outputs.join("\n") };
 }
 
-/** Folders that the dependency rules check: every workspace, scripts and bench. */
+/** The dependency rules check them. */
 export const cruisedFolders = () => [...readWorkspaces().map(({ folder }) => folder), "scripts", "bench"];
 
-/** Knip loads the tools' configurations, and Playwright's requires a portal. */
+/** Knip loads Playwright's configuration, which requires a portal. */
 function findUnused() {
   return runTool("knip", ["--no-progress"], { env: { ...process.env, ...noPortal } });
 }
 
-/** Checks that package-lock.json installs anywhere. */
 async function checkLock() {
   const faults = checkLockfile(JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")));
   return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
 }
 
-/** Creates the steps of lint and types by oxlint, and of the two ESLint rules that need a model's table (D524). */
+/** By oxlint, except two rules that need a model's table (D524). */
 export const createLintSteps = () => [
   { name: "lint and types", hashInputs: hashSources, run: () => runTool("oxlint", ["-c", "oxlint.config.mjs", "."]) },
   { name: "owners of rows", hashInputs: hashSources, run: () => runTool("eslint", ["api/src", "--no-inline-config"]) },
 ];
 
-/** Creates the step of TypeScript's own command. */
+/** By TypeScript's own command. */
 export const createTypesStep = () => ({ name: "typecheck", run: checkTypes });
 
-/** By content, because a fresh checkout changes every file's time. */
+/** By content: a fresh checkout changes every file's time. */
 const formatCache = ["--cache", "--cache-strategy", "content", "--cache-location"];
 
-/** Creates the checks that only read the source. */
+/** They only read the source. */
 export function createSteps() {
   return [
     ...createLintSteps(),

@@ -6,9 +6,9 @@ import { inData } from "../console/paths.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 
 /**
- * Starts the tests' database server: fresh, fast and on a separate port.
+ * Fresh, fast, on a separate port.
  * @param {{ isThrowaway?: boolean }} [options] false: committed data survive a kill of the server
- * @returns {Promise<(database: string) => string>} returns the URL of a database (empty: of the server)
+ * @returns {Promise<(database: string) => string>} returns a database's URL (empty: the server's)
  */
 export async function startTestDatabase(supervisor, { isThrowaway = true } = {}) {
   const runFolder = inTestFolder("run");

@@ -5,10 +5,7 @@ import { listSources } from "../build/list-sources.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 
-/**
- * Returns a hash of Node's version and of names and contents of sources. `places`: files and folders of the project, or
- * all.
- */
+/** Covers Node's version, names and contents. `places`: files and folders of the project, default all. */
 export function hashSources(places = ["."]) {
   const hash = createHash("sha256").update(process.version);
   for (const name of places.flatMap((place) => listSources(place))) {
@@ -28,11 +25,11 @@ function readRecord(file) {
 }
 
 /**
- * Skips a step while its inputs equal those of its last pass; it then returns `isUnchanged` and counts no test.
- * A step without `hashInputs` always runs.
+ * While its inputs equal those of its last pass, the step returns `isUnchanged` and counts no test. Without
+ * `hashInputs` it always runs.
  * @param {{ name: string, hashInputs?: () => string, run: () => Promise<{ code: number, output: string }> }} step
- * `hashInputs`: the hash of everything that decides its result
- * @param {string} [folder] where passes are recorded
+ * `hashInputs`: all that decides its result
+ * @param {string} [folder] records of passes
  */
 export function skipUnchanged(step, folder = inTestFolder("passed")) {
   const { name, hashInputs, run } = step;
@@ -44,7 +41,7 @@ export function skipUnchanged(step, folder = inTestFolder("passed")) {
     rmSync(record, { force: true });
     const result = await run();
     mkdirSync(folder, { recursive: true });
-    // An edit while the step ran was not tested.
+    // An edit meanwhile was not tested.
     if (result.code === 0 && hashInputs() === inputs) writeFileSync(record, inputs);
     return result;
   };

@@ -12,8 +12,8 @@ async function stopPortals() {
 }
 
 /**
- * Does work with a supervisor for tests and stops everything afterwards, on Ctrl-C, too.
- * Ends leftovers of an earlier, killed run first. Two runs in one tree wait for each other.
+ * Stops everything afterwards, on Ctrl-C too. Ends leftovers of a killed run first. Runs in one tree wait for each
+ * other.
  */
 export async function withTestGround(work) {
   const supervisor = new Supervisor();

@@ -12,7 +12,7 @@ const vague = new Set([
   "services",
   "misc",
 ]);
-/** Roles of files; each has a different meaning. CONTRIBUTING.md explains them. */
+/** CONTRIBUTING.md explains them. */
 export const roles = new Set([
   // Product
   ...["routes", "command", "query", "policy", "presenter", "schema", "limits", "texts", "model", "sql"],
@@ -22,22 +22,22 @@ export const roles = new Set([
   // Names that tools require
   ...["config", "plugin", "d"],
 ]);
-/** Role words that also end other names: a command of a console, a port of a machine, the api of a vendor. */
+/** They also end other names: a console's command, a machine's port, a vendor's api. */
 const homonyms = new Set([
   ...["command", "query", "schema", "model", "port", "api", "job", "task"],
   ...["test", "contract", "setup", "config"],
 ]);
-/** Verbs of function names about pages; a migration starts with its number. */
+/** Functions about pages; a migration starts with its number. */
 const verbs = /^(?:\d+|act|create|inspect|render|store)-/;
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
-/** Returns the role word at the end of a name without a role: `page` of `login-page.tsx`. */
+/** `page` of `login-page.tsx`. */
 function findHyphenatedRole(name) {
   const [, word] = /^[^.]+-([a-z]+)\.[^.]+$/.exec(name) ?? [];
   return roles.has(word) && !homonyms.has(word) && !verbs.test(name) ? word : undefined;
 }
 
-/** Reports file and folder names that are not kebab-case, have an unknown or hyphenated role, or say nothing. */
+/** Reports names that are not kebab-case, have an unknown or hyphenated role, or say nothing. */
 export const fileName = {
   meta: {
     type: "problem",

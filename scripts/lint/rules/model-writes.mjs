@@ -1,4 +1,4 @@
-/** Methods that write rows, of a model or a row. */
+/** Of a model or a row. */
 export const modelWrites = new Set([
   ...["create", "bulkCreate", "findOrCreate", "findCreateFind", "upsert", "update", "save", "increment", "decrement"],
   ...["destroy", "restore", "truncate"],

@@ -1,6 +1,6 @@
 const floatCalls = new Set(["parseFloat", "toFixed", "toPrecision"]);
 
-/** Reports floating point in code that handles money: amounts are whole cents. */
+/** Amounts are whole cents. */
 export const noFloatMoney = {
   meta: {
     type: "problem",

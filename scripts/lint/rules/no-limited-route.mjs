@@ -1,4 +1,4 @@
-/** Playwright stops intercepting with the last route, and Chromium then loses running requests. */
+/** Playwright stops intercepting with the last route; Chromium then loses running requests. */
 export const noLimitedRoute = {
   meta: {
     type: "problem",

@@ -1,4 +1,4 @@
-/** A statement that names a transaction could name a different one than its call (D511). */
+/** The statement could name a different transaction than its call (D511). */
 export const noNamedTransaction = {
   meta: {
     type: "problem",

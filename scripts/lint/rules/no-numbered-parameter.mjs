@@ -1,9 +1,7 @@
-/**
- * Matches `:name` before an expression, or a name that is an expression; `a:${b}` and `${a}:${b}` are not parameters.
- */
+/** `:name` before an expression, or a name that is an expression; not `a:${b}` and `${a}:${b}`. */
 const begunName = /(?:^|[^\w:]):[A-Za-z]\w*$|[\s=(,]:$/;
 
-/** Reports parameter names that a statement composes. */
+/** Reports composed parameter names. */
 export const noNumberedParameter = {
   meta: {
     type: "problem",

@@ -1,6 +1,6 @@
 import { modelWrites } from "./model-writes.mjs";
 
-/** Methods that write rows, by their type. */
+/** They write rows. */
 const owners = {
   Model: modelWrites,
   Database: new Set(["change"]),
@@ -12,10 +12,7 @@ const names = new Set(Object.values(owners).flatMap((verbs) => [...verbs]));
 const isWriter = (symbol) =>
   (symbol?.declarations ?? []).some(({ parent }) => owners[parent?.name?.text]?.has(symbol.name));
 
-/**
- * Reports writing rows in tests of features and kernels, through a model or by SQL: only fixtures may.
- * Types distinguish a row's `update` from a hash's.
- */
+/** In tests of features and kernels only fixtures write rows. Types distinguish a row's `update` from a hash's. */
 export const noRowInTest = {
   meta: {
     type: "problem",
@@ -30,7 +27,7 @@ export const noRowInTest = {
     return {
       "ImportDeclaration[source.value=/db\\u002Fdatabase$/] > ImportSpecifier[imported.name='change']": report,
       MemberExpression(node) {
-        // Check types last, because they cost most.
+        // Types cost most, so they come last.
         if (names.has(node.property.name) && isWriter(services.getSymbolAtLocation(node.property))) report(node);
       },
       ObjectPattern(node) {

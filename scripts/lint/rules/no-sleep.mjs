@@ -1,29 +1,28 @@
 const loops = new Set(["WhileStatement", "DoWhileStatement", "ForStatement", "ForOfStatement"]);
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
-/** Functions that wait for milliseconds, and those that wait for the next turn; timer modules have their own names. */
+/** For milliseconds, and for the next turn; timer modules have their own names. */
 const pauses = new Set(["setTimeout", "wait", "waitForTimeout"]);
 const turns = new Set(["setImmediate", "yield"]);
 const timerModules = /^(?:node:)?timers(?<promises>\/promises)?$/;
 
-/** Returns whether Playwright repeats a function: `expect(f).toPass()`, `expect.poll(f)`. */
+/** Playwright repeats `expect(f).toPass()` and `expect.poll(f)`. */
 function isRetried({ parent }) {
   if (parent.type !== "CallExpression") return false;
   return parent.callee.property?.name === "poll" || parent.parent.property?.name === "toPass";
 }
 
-/** Returns whether a function runs repeatedly. */
 function isRepeated(node) {
   if (!node) return false;
   return functions.has(node.type) ? isRetried(node) : loops.has(node.type) || isRepeated(node.parent);
 }
 
-/** Returns the `new Promise(…)` whose function contains a call. */
+/** The promise whose function contains the call. */
 function findPromise(node) {
   if (!node) return undefined;
   return node.type === "NewExpression" && node.callee.name === "Promise" ? node : findPromise(node.parent);
 }
 
-/** Reports waiting for time in tests: poll the expected condition instead. */
+/** Tests must poll the expected condition instead. */
 export const noSleep = {
   meta: {
     type: "problem",
@@ -34,7 +33,7 @@ export const noSleep = {
     },
   },
   create(context) {
-    /** Timers by their local names: which one, and whether it returns a promise. */
+    /** By local name: the timer, and whether it returns a promise. */
     const timers = new Map(["setTimeout", "setImmediate", "window", "globalThis"].map((name) => [name, { name }]));
 
     function findTimer({ type, name, object, property }) {

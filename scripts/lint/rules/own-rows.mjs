@@ -2,16 +2,13 @@ import { modelWrites } from "./model-writes.mjs";
 
 const isWriter = (symbol) => (symbol?.declarations ?? []).some(({ parent }) => parent?.name?.text === "Model");
 
-/** Returns the table of a model or of its row, from the file of its class; null for other types. */
+/** By the file of the class of a model or its row. */
 function tableOf(type) {
   const [declaration] = type.getSymbol()?.declarations ?? [];
   return /\btableName: "(\w+)"/.exec(declaration?.getSourceFile().text ?? "")?.[1] ?? null;
 }
 
-/**
- * Reports changes to rows of a table that another feature owns, whatever the variable is called.
- * The composition root's test checks SQL statements and reads.
- */
+/** Reports changes of rows that another feature owns. The composition root's test checks SQL and reads. */
 export const ownRows = {
   meta: {
     type: "problem",
@@ -34,7 +31,7 @@ export const ownRows = {
     const owned = new Set([...accounts, ...folders.flatMap((folder) => owners[folder])]);
     return {
       MemberExpression(node) {
-        // Check types last, because they cost most.
+        // Types cost most, so they come last.
         if (!modelWrites.has(node.property.name) || !isWriter(services.getSymbolAtLocation(node.property))) return;
         const table = tableOf(checker.getNonNullableType(services.getTypeAtLocation(node.object)));
         if (table !== null && !owned.has(table)) context.report({ node, messageId: "foreign", data: { table } });

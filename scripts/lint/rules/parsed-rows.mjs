@@ -1,11 +1,11 @@
 const exported = ["FunctionDeclaration", "VariableDeclaration > VariableDeclarator > ArrowFunctionExpression"].map(
   (node) => `ExportNamedDeclaration > ${node}`,
 );
-/** Selectors of a database row's type, by name or spelled out. */
+/** A row's type, by name or spelled out. */
 const raw = ["Identifier[name='Row']", "TSTypeReference[typeName.name='Record']:has(TSUnknownKeyword)"];
 const answersRaw = exported.flatMap((node) => raw.map((row) => `${node} > TSTypeAnnotation.returnType ${row}`));
 
-/** Reports exported functions that return raw rows or have no return type: a file of SQL returns parsed rows. */
+/** Exported functions of SQL files return parsed rows and have a return type. */
 export const parsedRows = {
   meta: {
     type: "problem",
