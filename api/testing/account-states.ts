@@ -13,7 +13,7 @@ export interface AccountStates {
   changePerson(user: Person, change: Partial<User>): Promise<void>;
   /** `email`: the address that the provider reported then. */
   connectSocial(user: Person, provider: IdentityProviderId, subject: string, email?: string): Promise<void>;
-  /** Deletes the account and its business. No route can. */
+  /** Includes its business. No route can. */
   removeAccount(email: string): Promise<void>;
   eraseAdmins(): Promise<void>;
   /** Cancels the deletion in the current transaction. */

@@ -22,7 +22,7 @@ import { nextSerial } from "./serial";
 
 export const testPassword = "correct horse battery";
 
-/** New at each call, so that tests share no limits. */
+/** New each time: tests share no limits. */
 export function nextEmail(): string {
   const serial = nextSerial("person");
   return `person${String(serial)}@portal.test`;
@@ -44,21 +44,21 @@ export interface AccountFixture extends AccountStates, BaseFixture {
   registerVerified(client: TestClient, email?: string): Promise<string>;
   /** Only the business is missing afterwards. */
   registerWithPhone(client: TestClient): Promise<{ email: string; phone: string }>;
-  /** Ends the waits between codes without moving the clock. */
+  /** The clock stays. */
   endPauses(): Promise<void>;
   /** Counts failures in this hour without making them. */
   countFailedSignIns(email: string, failures: number): Promise<void>;
   /** Spends a limit until `left` uses remain. */
   spendLimit(rule: LimitRule, subject: string, left: number): Promise<void>;
-  /** Simulates a worker killed while it sent a message. */
+  /** Its worker was killed meanwhile. */
   interruptSending(to: string): Promise<void>;
   /** Delivers a reply through the carrier. */
   textBack(phoneNumber: string, word: "STOP" | "START"): Promise<void>;
-  /** Requests the deletion in a new browser; it is due in a week. */
+  /** In a new browser; due in a week. */
   leave(user: User): Promise<void>;
   /** Opens a full session without the screens. */
   enter(client: TestClient, user: User): Promise<void>;
-  /** Signs in by password, and by an email code if required. */
+  /** By password, and an email code if required. */
   signIn(client: TestClient, email: string): Promise<TestReply>;
 }
 
@@ -109,7 +109,7 @@ export const accountFixture = defineFixture<AccountFixture>(null, () => {
   };
 });
 
-/** Its portal has an address that providers can call. */
+/** Providers can call its address. */
 export interface OriginFixture extends AccountFixture {
   origin: string;
 }

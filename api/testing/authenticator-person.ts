@@ -31,7 +31,7 @@ export interface AuthenticatorPerson {
   recoveryCodes: string[];
 }
 
-/** The current code is used up, the next one is not. */
+/** The current code is used up. */
 export async function buildAuthenticatorPerson(
   fixture: AccountFixture,
   overrides: Partial<User> = {},

@@ -14,15 +14,15 @@ export interface BankFaults {
   ageVisit(client: OfBusiness, milliseconds: number): Promise<void>;
   /** Stores another visit's id, to simulate a bug. */
   setWrongVisit(client: OfBusiness, externalId: string): Promise<void>;
-  /** The client has an unknown customer id while `act` runs, to simulate a bug. */
+  /** An unknown customer id, to simulate a bug. */
   withWrongCustomer<T>(client: OfBusiness, act: () => Promise<T>): Promise<T>;
   /** Also handles the provider's event. */
   endMandateAtBank(row: DebitAuthorization): Promise<void>;
-  /** Does not inform the provider, as a worker that died in between. */
+  /** The provider does not learn of it. */
   markFailed(row: DebitAuthorization): Promise<void>;
-  /** Stores an accepting IP address that the provider rejects. */
+  /** The provider rejects this accepting IP address. */
   setInvalidAddress(row: DebitAuthorization): Promise<void>;
-  /** Changes it after the authorization, which no route can. */
+  /** After the authorization; no route can. */
   setHolder(row: DebitAuthorization, holder: "business" | "personal"): Promise<void>;
   /** Moves the account's last reading into the past. */
   agePendingRead(client: OfBusiness, milliseconds: number): Promise<void>;

@@ -37,13 +37,13 @@ export interface BankFixture extends OriginFixture, BankFaults {
   newBankClient(progress?: BankProgress, chosen?: ChosenAccount): Promise<BankClient>;
   /** Consents and signs; `change` replaces fields. */
   sign(client: BankClient, change?: object): Promise<TestReply>;
-  /** Opens the bank page and shares accounts; closes it for an empty list. */
+  /** An empty list closes the bank page. */
   share(client: BankClient, accounts: readonly string[]): Promise<void>;
   /** Goes on to the mandate for another account. */
   changeBank(client: BankClient, account: string, holder?: "business" | "personal"): Promise<void>;
   readState(client: BankClient): Promise<BankStateAnswer>;
   choose(client: BankClient, holder?: "business" | "personal"): Promise<TestReply>;
-  /** Reads a path below /v1, or posts a body. */
+  /** Below /v1; posts with a body. */
   askStripe(path: string, body?: Record<string, string>): Promise<Record<string, unknown>>;
   /** In any state. */
   findNewest(client: BankClient): Promise<DebitAuthorization>;
@@ -124,7 +124,7 @@ function createSteps(fixture: AccountFixture) {
   return { share, choose, changeBank };
 }
 
-/** Skips printing and sending signed documents: each takes a third of a second. */
+/** Printing and sending takes a third of a second each. */
 async function leaveUnprinted({ user, businessId }: BankClient): Promise<void> {
   const documents = await Document.findAll({ attributes: ["id"], where: { businessId } });
   await Job.destroy({ where: { kind: printDocumentJob.kind, dedupeKey: documents.map(({ id }) => id) } });

@@ -34,7 +34,7 @@ export const belongingsFiles = [
   "trusted-browsers.json",
 ];
 
-/** Adds a marked row to each table about a person. */
+/** A row in each table about a person. */
 export async function giveToPerson({ id: userId, phoneNumber }: User, mark: string): Promise<void> {
   const place = { ip: "203.0.113.7", userAgent: mark };
   const token = { tokenHash: hashToken(userId) };
@@ -83,7 +83,7 @@ async function giveToBusiness({ id: ownerUserId }: User, mark: string): Promise<
   await SalesDrift.create({ businessId, kind: "sums", subject: mark, expected: "{}", found: "{}", at });
 }
 
-/** Adds a marked row to each table about a person or their business. The business needs a connection. */
+/** Also rows about their business, which needs a connection. */
 export async function giveBelongings(user: User, mark: string): Promise<void> {
   await giveToPerson(user, mark);
   await giveToBusiness(user, mark);

@@ -13,15 +13,15 @@ type GivenNotice = Pick<AgreementNotice, "id" | "kind" | "cameBy" | "correctsId"
 
 /** States that take months, in November 2026. */
 export interface BillingStates {
-  /** Adds a deposit of $420.00 without the nightly reading. Returns its id. */
+  /** A deposit of $420.00 without the nightly reading. Returns its id. */
   book(shop: BankClient, change?: Partial<BankTransaction>): Promise<string>;
-  /** By default the authorization ends 60 days after the agreement. */
+  /** Default: the authorization ends 60 days later. */
   giveNotice(shop: BankClient, agreementEndsAt: Date | null, more?: Partial<GivenNotice>): Promise<void>;
   /** Postpones the invoice's next debit. */
   putOff(invoiceId: string, debitDate: string, why: string): Promise<void>;
   /** Returns a function that repairs the sales. */
   spoilSales(shop: BankClient): Promise<() => Promise<void>>;
-  /** Simulates a worker killed between billing a run and marking it as done. */
+  /** Its worker was killed before it marked the run as done. */
   crashRun(jobId: string): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export const noonOf = (day: string): Date => new Date(`${day}T17:00:00Z`);
 export const wash = (change: Partial<SourceSale> = {}): SourceSale =>
   buildSale({ occurredAt: noonOf("2026-11-10"), ...change });
 
-/** Milliseconds until 6:00 UTC: at night the bank gets no request about what was just billed. */
+/** Milliseconds until 6:00 UTC, when the bank gets no request about new bills. */
 function untilNight(now: Date): number {
   const nightHour = 6;
   const hours = (24 + nightHour - now.getUTCHours()) % 24;
@@ -72,7 +72,7 @@ export async function rehearseOne({ admin }: BillingFixture, { user }: BilledSho
   return rehearsal;
 }
 
-/** Bills everything in a rehearsal, as the page does. */
+/** Bills a whole rehearsal, as the page does. */
 export async function billOne(
   fixture: BillingFixture,
   shop: BilledShop,
@@ -92,7 +92,7 @@ export async function setInvoiceStatus(id: string, status: InvoiceStatus): Promi
   await Invoice.update({ status }, { where: { id } });
 }
 
-/** Changes the last debit, as a bank does days later. */
+/** Of the last debit, as a bank days later. */
 export async function setDebitState(invoiceId: string, state: DebitAttempt["state"]): Promise<void> {
   await DebitAttempt.update({ state }, { where: { invoiceId } });
 }

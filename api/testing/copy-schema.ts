@@ -11,7 +11,7 @@ function definitionOf(row: Record<string, unknown> | undefined, column: string):
   return text;
 }
 
-/** Faster than migrating. The table `migrations` comes last: it means that the copy is complete. */
+/** Faster than migrating. `migrations` comes last and marks the copy as complete. */
 export async function copySchema(server: Database, from: string, to: string): Promise<void> {
   const tables = await namesOf(
     server,

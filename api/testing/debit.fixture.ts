@@ -50,20 +50,20 @@ export interface DebitFixture extends BankFixture {
   schedule(client: BankClient, change?: Partial<NewDebit>): Promise<DebitAttempt>;
   /** Runs the portal's due work. */
   runAll(): Promise<void>;
-  /** Advances to this hour in New York and runs due work. */
+  /** In New York; runs due work. */
   passTo(day: string, hour: number): Promise<void>;
-  /** The banking day `count` days after the next one. */
+  /** `count` days after the next banking day. */
   bankingDay(count?: number): string;
-  /** Handles the provider's event that a mandate ended, still without a reason. */
+  /** By the provider's event, still without a reason. */
   handleMandateEnd(client: BankClient): Promise<void>;
   /** Ends all authorizations, as an account deletion does. */
   endPermissionsOf(client: BankClient): Promise<void>;
-  /** Makes a debit's row differ from the provider, to simulate a bug. */
+  /** The row then differs from the provider, as by a bug. */
   falsifyDebit(row: DebitAttempt, wrong: { amountCents: number } | { paymentIntentId: string }): Promise<void>;
-  /** Deletes the notice, as if a version without notices scheduled the debit. */
+  /** As if a version without notices scheduled the debit. */
   forgetNotice(attemptId: string): Promise<void>;
   closeCases(): Promise<void>;
-  /** Deletes the jobs of received deliveries, as after a restored backup. */
+  /** Received deliveries lose their jobs, as in a restored backup. */
   loseDeliveries(): Promise<void>;
   /** In order, without notices. */
   listEventKinds(invoiceId: string): Promise<string[]>;
@@ -73,13 +73,13 @@ export interface DebitFixture extends BankFixture {
 
 const paymentsSchema = Joi.array().items(Joi.object<LabPayment>().unknown());
 
-/** The mail server accepted the notice ten days before the debit. */
+/** The mail server accepts it ten days before the debit. */
 export async function handOverNotice(row: DebitAttempt): Promise<void> {
   const at = hourOfDay(addDays(row.debitDate, -10), 9);
   await row.update({ noticedAt: at, noticeGivenAt: at });
 }
 
-/** Composes debits as the portal does, with a shorter timeout. */
+/** As the portal, with a shorter timeout. */
 export function composeDebits({ portal, lab }: BankFixture): DebitFixture["debitsDependencies"] {
   const { database, clock } = portal;
   const config = loadConfig(testEnvironment(lab.environment));
@@ -103,7 +103,7 @@ export function composeDebits({ portal, lab }: BankFixture): DebitFixture["debit
   };
 }
 
-/** Issues $123.45 without lines, which is all that debits need. */
+/** $123.45 without lines: debits need no more. */
 async function issue(businessId: string, now: Date): Promise<string> {
   const id = randomId("inv");
   const serial = nextSerial("invoice");

@@ -5,7 +5,7 @@ import { startTestPortal, type TestPortal } from "./test-portal";
 
 export interface BaseFixture {
   portal: TestPortal;
-  /** As fixtures and test gave them to the portal. */
+  /** As given to the portal. */
   environment: Environment;
   stop(): Promise<void>;
 }

@@ -23,7 +23,7 @@ function openContract(): ts.Program {
   return ts.createProgram(fileNames, options);
 }
 
-/** Parses `(typeof WORDS)[number]`: the generator does not support lists that spread others. */
+/** `(typeof WORDS)[number]`: the generator does not support lists that spread others. */
 class ListedWords implements SubNodeParser {
   constructor(private readonly checker: ts.TypeChecker) {}
 
@@ -84,7 +84,7 @@ function keepUsed(definitions: Record<string, object>, answers: object): Record<
   return Object.fromEntries(Object.entries(definitions).filter(([name]) => text.includes(`"#/$defs/${name}"`)));
 }
 
-/** Reads the contract's types and JSDoc tags. Takes seconds. */
+/** From the contract's types and JSDoc tags. Takes seconds. */
 export function generateAnswerSchemas(): AnswerSchemas {
   const program = openContract();
   const config = { ...DEFAULT_CONFIG, jsDoc: "extended" as const, encodeRefs: false, topRef: false };

@@ -5,8 +5,8 @@ import { announceTestLab, announceTestRun, hasTestLab } from "./test-run";
 import { prepareTemplate } from "./template-database";
 
 /**
- * Prepares what all files share. Each worker copies the migrated template database, each file takes a tenant of the
- * emulator. An earlier run may have left both (`test-run.ts`).
+ * Each worker copies the migrated template database, each file takes a tenant of the emulator. An earlier run may have
+ * left both (`test-run.ts`).
  */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a set-up module
 export default async function setUp(): Promise<void> {

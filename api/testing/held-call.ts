@@ -3,7 +3,7 @@ import { User } from "../src/models/user.model";
 import type { Database } from "../src/platform/db/database";
 import { outsideTransaction } from "../src/platform/db/transaction";
 
-/** InnoDB refreshes this table only after a tenth of a second without readers. */
+/** InnoDB refreshes it only after a tenth of a second without readers. */
 async function isCallWaiting({ select }: Database): Promise<boolean> {
   const sql = `SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx t
     JOIN information_schema.processlist p ON p.id = t.trx_mysql_thread_id
@@ -12,7 +12,7 @@ async function isCallWaiting({ select }: Database): Promise<boolean> {
   return Number(row?.waiting) > 0;
 }
 
-/** Runs `meanwhile` while a call waits for a row locked in the same transaction, then commits. */
+/** A call waits for a row of this transaction, which then runs `meanwhile` and commits. */
 export async function actWhileRowIsHeld<T>(
   database: Database,
   hold: () => Promise<unknown>,
@@ -22,7 +22,7 @@ export async function actWhileRowIsHeld<T>(
   const { reply } = await database.inTransaction(async () => {
     await hold();
     const held = { reply: outsideTransaction(call) };
-    // An earlier read would still show the previous call.
+    // Earlier reads show the previous call.
     do await new Promise((resolve) => setTimeout(resolve, 150));
     while (!(await isCallWaiting(database)));
     await meanwhile();

@@ -40,7 +40,7 @@ function storeCookies(cookies: Map<string, string>, lines: readonly string[]): v
   }
 }
 
-/** Streams stay open, so this reads only their first two frames. */
+/** A stream stays open: reads two frames only. */
 async function readText(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream") || !response.body) return response.text();
   let text = "";

@@ -40,7 +40,7 @@ export interface IdentityFixture extends OriginFixture {
     intent: SocialIntent,
     person: LabPerson | "deny",
   ): Promise<TestReply>;
-  /** Applies to the next consent; `kind` is the Lab's. */
+  /** For the next consent; `kind` is the Lab's. */
   setConsentFault(provider: IdentityProviderId, kind: string, person?: LabPerson): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export async function answerConsent(url: string, person: LabPerson | "deny"): Pr
   return Object.fromEntries(new URL(location).searchParams);
 }
 
-/** Adds them in the Lab tenant of these controls. */
+/** In the tenant of `control`. */
 export async function addLabPerson(
   { control }: Pick<ProviderLab, "control">,
   provider: IdentityProviderId,

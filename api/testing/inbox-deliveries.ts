@@ -13,7 +13,7 @@ interface SalesDifference {
   found: number | null;
 }
 
-/** Other vendors' deliveries about unknown accounts, and nightly differences. */
+/** About unknown accounts of other vendors, and nightly differences. */
 export interface InboxDeliveries {
   /** Sends a GoHighLevel lead; returns the status. */
   deliverLead(id: string): Promise<number>;
@@ -29,7 +29,7 @@ export interface InboxDeliveries {
     businessId: string,
     found: readonly Pick<DebitDrift, "debitId" | "found" | "expected">[],
   ): Promise<DebitDrift[]>;
-  /** Simulates a worker killed after it read all deliveries and replayed one. */
+  /** Its worker was killed after it read all deliveries and replayed one. */
   crashReplay(jobId: string): Promise<void>;
 }
 

@@ -22,9 +22,9 @@ export interface InboxFixture extends SquareFixture, InboxDeliveries {
   deliverSale(): Promise<{ key: string; orderId: string }>;
   /** Has a fresh second factor. */
   requestReplay(request: object): Promise<TestReply>;
-  /** Fails for good, because Square does not answer; returns its id. */
+  /** For good, because Square does not answer; returns its id. */
   deliverFailingEvent(): Promise<string>;
-  /** Posts to the client's secret address; returns the status. */
+  /** At the client's secret address; returns the status. */
   hook(body: object): Promise<number>;
   orderEvent(orderId: string, more?: object): { event_id: string };
 }

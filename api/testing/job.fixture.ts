@@ -21,7 +21,7 @@ export interface JobFixture {
   /** For leases. */
   leaseClock: TestClock;
   queue: JobQueue;
-  /** Its commits wake no worker here, as in another process. */
+  /** As in another process: commits wake no worker here. */
   openQueueElsewhere: () => JobQueue;
   workerOf: (handle: JobHandler["handle"], overrides?: Partial<Omit<JobHandler, "handle">>) => Worker;
   /** True: new. */

@@ -1,6 +1,6 @@
 import { Model, type ModelStatic, type Sequelize, type Transaction } from "sequelize";
 
-/** Returns a key of the lock: `users where id = 'usr_1'`. */
+/** `users where id = 'usr_1'`. */
 function readLock(sql: string): string | null {
   // The next pattern is slow on long statements.
   if (!/\bFOR UPDATE\b/i.test(sql)) return null;
@@ -22,8 +22,8 @@ function readRows(found: unknown): string[] {
 }
 
 /**
- * Fails a statement that locks a row again in its transaction, by its primary key or its lookup. It misses a row that
- * only SQL locks by two different keys.
+ * Fails a statement that locks a row again in its transaction, by primary key or lookup. It misses a row that only SQL
+ * locks, by two different keys.
  */
 export function watchLocks(sequelize: Sequelize): void {
   const locksOf = new WeakMap<Transaction, Set<string>>();

@@ -8,11 +8,11 @@ import type { Database } from "../src/platform/db/database";
 export interface Faults {
   /** Without `kind`: all waiting jobs. */
   loseJobs(kind?: string): Promise<void>;
-  /** Simulates a worker killed long ago. Throws without a waiting job. */
+  /** Its worker was killed long ago. Throws without a waiting job. */
   killWorkerOf(kind: string, attempts?: number): Promise<void>;
   markJobsDead(kind: string): Promise<void>;
   makeJobsDue(kind: string): Promise<void>;
-  /** Requeues a done job, as if its worker died before marking it. `key`: its dedupe key. */
+  /** As if the worker died before marking a done job. `key`: its dedupe key. */
   repeatJob(kind: string, key: string): Promise<void>;
   /** Fails these tables' queries during `act`. */
   withoutTables<T>(tables: readonly string[], act: () => Promise<T>): Promise<T>;

@@ -24,7 +24,7 @@ export interface NoticeFixture extends DebitFixture {
   /** Runs due work after each hour. */
   passHours(count: number): Promise<void>;
   cancel(client: BankClient, invoiceId: string): Promise<void>;
-  /** 10:00 in New York, without a holiday in the next weeks. */
+  /** 10:00 in New York, without a holiday for weeks. */
   passToMonday(): Promise<void>;
 }
 

@@ -7,10 +7,7 @@ const folder = resolve(root, ".data/test/lab");
 
 export const labProgram = resolve(folder, "main.cjs");
 
-/**
- * Loading the emulator's sources would take four times as long. Another run may start the file meanwhile, hence the
- * rename.
- */
+/** Sources would load four times as slowly. Renames the file, because another run may start it meanwhile. */
 export async function packLab(): Promise<void> {
   const fresh = resolve(folder, `main-${String(process.pid)}.cjs`);
   await mkdir(folder, { recursive: true });

@@ -20,7 +20,7 @@ export interface PageFixture extends OriginFixture {
   newClient(): Promise<TestClient>;
   personId(name: PageKeeper): Promise<string>;
   labPage(name: string): Promise<LabPage>;
-  /** Goes through button, consent page with `fields`, and callback. */
+  /** Button, consent page with `fields`, callback. */
   link(
     client: TestClient,
     keeper: PageKeeper,
@@ -153,7 +153,7 @@ interface PageClients {
   newLinked: () => Promise<{ client: TestClient; page: string }>;
 }
 
-/** After each test ends the clients' links, in the portal and at Facebook. */
+/** Each test's links end, in the portal and at Facebook. */
 export function setUpPageClients(fixtureOf: () => PageFixture): PageClients {
   const clients: TestClient[] = [];
   afterEach(async () => {

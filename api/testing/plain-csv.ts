@@ -1,2 +1,2 @@
-/** Drops needless quotes. Tests of the writer cover quoting. */
+/** Tests of the writer cover quoting. */
 export const toPlainCsv = (csv: string): string => csv.replace(/(^\uFEFF?|,)"([^",\r\n]*)"(?=,|\r?$)/gm, "$1$2");

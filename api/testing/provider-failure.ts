@@ -1,7 +1,7 @@
 import type { ProviderErrorKind } from "@portal/api-contract";
 import { isProviderError, type ProviderError } from "../src/platform/errors/provider-error";
 
-/** `none`: it succeeded. Rethrows what adapters must not throw: anything but a ProviderError. */
+/** `none`: success. Adapters must throw only a ProviderError; others are rethrown. */
 export async function failureKindOf(call: Promise<unknown>): Promise<ProviderErrorKind | "none"> {
   try {
     await call;

@@ -12,7 +12,7 @@ const labRsaKey =
   "lArA0tMSK2h8hjAnr4ElRPEXvsnnpgTdK+22QOcA2lzPwiO575xRwfj1THN6Z1bCEiaadNY/S13Ajk9e3TGmPB+9OPEWtYPO4dXb" +
   "ikx3fx6NUkf2qJCjWhNiIf+uRTJ/vDDeG+cEJrRh+kpoQDjFVZIgXzOFmOGAaW0+1Hlf4gOafi6xJNsD7sdNEQIDAQAB";
 
-/** Derives the public keys as api/emulator/README.md does. */
+/** As api/emulator/README.md derives them. */
 function ghlKeysOf(tenantKey: string): { GHL_ED25519_KEY: string; GHL_RSA_KEY: string } {
   const seed = createHash("sha256").update(`gohighlevel-ed25519-key:${tenantKey}`).digest();
   const key = createPrivateKey({ key: Buffer.concat([ed25519Prefix, seed]), format: "der", type: "pkcs8" });
@@ -49,9 +49,9 @@ export interface ProviderLab {
   environment: Environment;
   /** Newest first. */
   inbox(channel: LabChannel, to: string): Promise<LabMessage[]>;
-  /** Fails the next message to a recipient or request to a path; without `to`, the next at all. */
+  /** The next message to a recipient or request to a path; without `to`, the next at all. */
   failNext(provider: LabProvider, kind: string, to?: string, more?: LabFault): Promise<void>;
-  /** Calls below `/lab/`: POST with a body, else GET. */
+  /** Below `/lab/`; POST with a body. */
   control(path: string, body?: object): Promise<unknown>;
   /** Texts the portal as this person. */
   answerText(from: string, body: string): Promise<void>;
@@ -149,7 +149,7 @@ export function openProviderLab(): ProviderLab {
   async function call(path: string, body?: object): Promise<unknown> {
     const url = new URL(`${control}/${path}`);
     url.searchParams.set("space", tenant);
-    // No keep-alive: the adapter would share these connections, which close while it loads its SDK.
+    // No keep-alive: the adapter would share connections that close while it loads its SDK.
     const headers = { "content-type": "application/json", connection: "close" };
     const reply = await fetch(url, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
     if (!reply.ok) throw new Error(`The lab refused ${path}: ${await reply.text()}`);

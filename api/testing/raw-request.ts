@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends Latin-1 bytes; returns what arrived, even if the server closes early. */
+/** Latin-1; returns what arrived, even if the server closes early. */
 export async function sendRaw(address: string, bytes: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 
 const loopback = /^(localhost|127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 
-/** Node passes options (or a list of them), or port and host. A path is local. */
+/** Options (or a list of them), or port and host. A path is local. */
 function hostOf(target: readonly unknown[]): string {
   const [first, second] = target;
   if (Array.isArray(first)) return hostOf(first);

@@ -16,14 +16,14 @@ import { testEnvironment } from "./test-environment";
 import { defineFixture } from "./fixture";
 
 export interface RiskFixture extends BillingFixture {
-  /** Sells $100.00; the account's name sets how the Lab's bank behaves. */
+  /** One sale of $100.00. The account's name sets the bank's behavior. */
   newShopWith(account: string): Promise<BilledShop>;
   /** In a new browser. */
   enterStaff(role: "billing" | "viewer"): Promise<TestClient>;
-  /** Passes to this hour in New York, runs due jobs and signs everyone in again. */
+  /** In New York; runs due jobs and signs everyone in again. */
   passTo(day: string, hour: number): Promise<void>;
   scoreAll(): Promise<void>;
-  /** Waits until the bank refuses the debit; returns the invoice's id. */
+  /** The bank refuses it; returns the invoice's id. */
   failDebit(shop: BilledShop): Promise<string>;
   riskOf(shop: BilledShop): Promise<RiskClientAnswer>;
   list(query?: string): Promise<RiskAnswer>;

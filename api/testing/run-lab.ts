@@ -6,7 +6,7 @@ import type { LabPorts } from "./test-run";
 
 let lab: ChildProcess | undefined;
 
-/** Serves the whole run: starting two hundred took a quarter of its time (D378). */
+/** One for the run: two hundred starts took a quarter of its time (D378). */
 export async function startRunLab(): Promise<LabPorts> {
   await packLab();
   lab = spawn(process.execPath, [labProgram], {
@@ -16,7 +16,7 @@ export async function startRunLab(): Promise<LabPorts> {
   return readPorts(lab);
 }
 
-/** Returns whether this run started it. Jest sets up and tears down in one process. */
+/** True: this run started it. Jest sets up and tears down in one process. */
 export async function stopRunLab(): Promise<boolean> {
   if (!lab) return false;
   if (lab.exitCode === null) {

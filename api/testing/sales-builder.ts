@@ -64,7 +64,7 @@ export interface TestConnection {
   importFrom: Date;
 }
 
-/** Also inserts a missing owner; returns the business's id. */
+/** And a missing owner; returns the business's id. */
 export async function insertBusiness(
   database: Database,
   timeZone = "America/New_York",
@@ -79,7 +79,7 @@ export async function insertBusiness(
   return values.id;
 }
 
-/** Connects a new Square account and counts sales from 2025 on. */
+/** A new Square account; sales count from 2025 on. */
 export async function insertConnection(
   { change }: Database,
   businessId: string,

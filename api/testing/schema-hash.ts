@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 
 const source = resolve(__dirname, "../src");
 
-/** Covers the migrations and their runner: an equal hash means an equal schema. */
+/** Of migrations and their runner. */
 export function hashSchema(): string {
   const files = ["migrations", "platform/db"].flatMap((folder) =>
     readdirSync(join(source, folder))

@@ -18,7 +18,7 @@ export async function serveSecurely(certificate: TestCertificate, listener: Requ
   return { server, host: new URL(addressOf(server)).host.replace("127.0.0.1", "localhost") };
 }
 
-/** Returns the portal's page reader; it also trusts the test's authority. */
+/** The portal's reader, which also trusts the test's authority. */
 export function createTrustingReader(host: string, { cert }: TestAuthority): ReadWebPage {
   return createHttpPageReader({ privateHosts: [host], authorities: [cert] });
 }

@@ -1,5 +1,5 @@
 /**
- * Splits at any of `separators`, as Python's csv module. A quote counts only at a cell's start; after a closing quote,
+ * As Python's csv module, at any of `separators`. A quote counts only at a cell's start; after a closing quote,
  * characters are literal. Skips empty lines.
  */
 export function splitRows(text: string, separators = ",;\t"): string[][] {

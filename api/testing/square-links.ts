@@ -14,7 +14,7 @@ export interface SquareClient {
 export interface SquareLinks {
   /** Each call returns a new seller. */
   nextMerchant(): string;
-  /** Answers the consent page; returns the callback page's body. */
+  /** Returns the callback page's body. */
   consent(client: SquareClient, decision: { merchantId: string } | "deny"): Promise<Record<string, string>>;
   /** Goes through Link, Allow and callback. */
   link(client: SquareClient, merchantId: string): Promise<TestReply>;

@@ -42,7 +42,7 @@ async function forward(request: IncomingMessage, { target, rewrite }: SquareProx
   return { reply, text: await rewrite(await reply.text()) };
 }
 
-/** Lets a test change answers to shapes that the Lab never returns. */
+/** For answers that the Lab never returns. */
 export async function startSquareProxy(): Promise<SquareProxy> {
   const server: Server = createServer((request, response) => {
     forward(request, proxy).then(
@@ -55,7 +55,7 @@ export async function startSquareProxy(): Promise<SquareProxy> {
         });
         response.end(text);
       },
-      // The Lab closes the connection of a lost answer.
+      // So does the Lab with a lost answer.
       () => response.destroy(),
     );
   });

@@ -8,7 +8,7 @@ export interface LabMerchant {
   locations: { id: string; name: string; timezone: string; currency: string; status: string }[];
 }
 
-/** For `POST /lab/square/orders`; `amount` is a unit price in cents. */
+/** `POST /lab/square/orders`; `amount`: unit price in cents. */
 export interface LabSale {
   merchantId?: string;
   locationId?: string;

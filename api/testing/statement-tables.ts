@@ -3,7 +3,7 @@ export interface NamedTable {
   writes: boolean;
 }
 
-/** The table is an argument, which only the platform may pass. */
+/** Its table is an argument, which only the platform may pass. */
 export const someTable = "a table that it does not name";
 
 const named = /(?<!KEY\s+)\b(DELETE FROM|FROM|(?:STRAIGHT_)?JOIN|INTO|UPDATE)\s+(?:IGNORE\s+)?`?([a-z_]*)(\$\{)?/g;
@@ -30,7 +30,7 @@ function findListed(text: string): NamedTable[] {
   );
 }
 
-/** Resolves `FROM ${source}` by values in the file, such as `? known : "sales FORCE INDEX (sales_list)"`. */
+/** `FROM ${source}`, by values in the file: `? known : "sales FORCE INDEX (sales_list)"`. */
 function findSources(text: string, tables: readonly string[]): NamedTable[] {
   if (!/\b(?:FROM|JOIN)\s+\$\{/.test(text)) return [];
   const begun = [...text.matchAll(/(?:[?:]|[^=!]=)\s*["`]([a-z_]+)(?=["`\s])/g)].map(([, word = ""]) => word);
@@ -43,7 +43,7 @@ function readAliases(references: string): Map<string, string> {
   return new Map(read.flatMap(([, table = "", alias = table]) => [[table, table] as const, [alias, table] as const]));
 }
 
-/** Written tables of `UPDATE a JOIN b SET b.x = …` and `DELETE b FROM a JOIN b`. */
+/** `UPDATE a JOIN b SET b.x = …` and `DELETE b FROM a JOIN b` write b. */
 function findJoined(text: string): NamedTable[] {
   const updated = [...text.matchAll(update)].map(([, references = "", set = ""]) => {
     const assigned = [...set.matchAll(/(?:^|,)\s*`?([a-z_]+)`?\.`?\w+`?\s*=/g)].map(([, alias = ""]) => alias);
@@ -58,7 +58,7 @@ function findJoined(text: string): NamedTable[] {
   });
 }
 
-/** Splits at templates' backquotes; those around a single name are SQL. */
+/** At templates' backquotes, not at those around a single name. */
 function listTemplates(text: string): string[] {
   return text.split(/(?<![\\\w])`(?![a-z_]+\\?`)|;\n/);
 }
@@ -73,7 +73,7 @@ export function findInSql(text: string, tables: readonly string[]): NamedTable[]
   ];
 }
 
-/** By exported SQL constant that other files insert into statements. */
+/** By exported constant, which other files insert into statements. */
 export function findFragments(text: string, tables: readonly string[]): ReadonlyMap<string, NamedTable[]> {
   const constants = text.matchAll(/^export const (\w+) =\s+(?:\([^)]*\)[^=;]*=>\s+)?(["`][\s\S]*?);$/gm);
   return new Map([...constants].map(([, name = "", value = ""]) => [name, findInSql(value, tables)] as const));

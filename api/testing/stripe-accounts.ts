@@ -32,7 +32,7 @@ export interface LabPayout {
 
 export interface StripeAccounts {
   list(): Promise<LabAccount[]>;
-  /** Without history unless `days` is set; returns its id. */
+  /** `days` of history, default none; returns its id. */
   open(name: string, more?: { days?: number; timeZone?: string }): Promise<string>;
   register(addresses: { redirectUri?: string; notificationUrl?: string | null }): Promise<void>;
   /** Answers the consent page; returns the redirect's address. */
@@ -44,7 +44,7 @@ export interface StripeAccounts {
   settleRefund(refund: string, status: "succeeded" | "failed" | "canceled"): Promise<void>;
   dispute(charge: string): Promise<string>;
   closeDispute(dispute: string, won: boolean): Promise<void>;
-  /** Arrives on a UTC day, by default today; returns the payout's id. */
+  /** On a UTC day, default today; returns its id. */
   payOut(account: string, payout: LabPayout): Promise<string>;
   deauthorize(account: string): Promise<void>;
   limit(requestsPerSecond: number): Promise<void>;

@@ -19,7 +19,7 @@ export function buildStripeEvent(type: string, object: object) {
   return { id: `evt_${randomUUID()}`, object: "event", type, data: { object } };
 }
 
-/** Signs and sends it as Stripe; returns the status. */
+/** As Stripe does; returns the status. */
 export async function sendStripeEvent(
   { portal, lab }: Pick<BankFixture, "portal" | "lab">,
   event: object,

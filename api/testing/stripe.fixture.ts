@@ -12,7 +12,7 @@ export interface StripeFixture extends SquareFixture {
   accounts: StripeAccounts;
   /** Has no history. */
   newAccount(timeZone?: string): Promise<string>;
-  /** Answers the consent page; returns the callback page's body. */
+  /** Returns the callback page's body. */
   answerStripeConsent(client: SquareClient, decision: { account: string } | "deny"): Promise<Record<string, string>>;
   /** Goes through Link, Allow and callback. */
   linkStripe(client: SquareClient, account: string): Promise<TestReply>;
@@ -20,7 +20,7 @@ export interface StripeFixture extends SquareFixture {
   newStripeClient(): Promise<SquareClient & { account: string }>;
   readStripeCard(client: SquareClient): Promise<Integration>;
   findStripeLink(client: SquareClient): Promise<Connection>;
-  /** Fails all imports for good, as a provider's outage of a day. */
+  /** For good, as an outage of a day. */
   failImports(): Promise<void>;
   waitForDeliveries(account: string, count: number): Promise<void>;
 }

@@ -13,7 +13,7 @@ export type ReadSale = Pick<
   "externalId" | "kind" | "version" | "totalCents" | "verifiedCents" | "commissionCents" | "isListed" | "localDay"
 >;
 
-/** Square sends no webhooks: sales come only from reading. */
+/** Without Square's webhooks: sales come only from reading. */
 export interface SyncFixture extends SquareFixture {
   /** By external id. */
   listSales(client: SquareClient): Promise<ReadSale[]>;
@@ -27,7 +27,7 @@ export interface SyncFixture extends SquareFixture {
   loseSale(externalId: string): Promise<void>;
   /** Adds cents, to simulate a bug. */
   falsifySale(externalId: string, cents: number): Promise<void>;
-  /** Also deletes what was read of it, as if it opened later. */
+  /** With what was read of it, as if it opened later. */
   loseLocation(client: SquareClient, externalId: string): Promise<void>;
   /** As behind a long queue. */
   delaySyncs(milliseconds: number): Promise<void>;

@@ -5,7 +5,7 @@ import { findFragments, findInSql, type NamedTable } from "./statement-tables";
 const imported = /^import (type )?\{([^}]*)\} from "[./]*\/models\/([a-z-]+)\.model";/gm;
 const writes = "create|bulkCreate|upsert|findOrCreate|update|destroy|truncate|increment|decrement|restore";
 
-/** Type imports read nothing. `house/own-rows` finds writes by model. */
+/** Type imports read nothing; `house/own-rows` finds writes. */
 function findInModels(text: string, modelTables: ReadonlyMap<string, string>): NamedTable[] {
   return [...text.matchAll(imported)].flatMap(([, isType, names = "", file = ""]) => {
     const table = modelTables.get(file);
@@ -40,7 +40,7 @@ export function readModelTables(models: string): Map<string, string> {
   );
 }
 
-/** Tables of imported SQL constants: using `signedColumns` reads agreements. */
+/** By imported SQL constants: `signedColumns` reads agreements. */
 function findImported(file: string, text: string, tables: readonly string[]): NamedTable[] {
   const imports = text.matchAll(/^import \{([^}]*)\} from "(\.[^"]*\.sql)";/gm);
   return [...imports].flatMap(([, names = "", from = ""]) => {

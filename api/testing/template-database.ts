@@ -3,8 +3,7 @@ import { createMigrator } from "../src/platform/db/migrator";
 import { createEmptyDatabase, databaseName, databaseUrl, hasDatabase } from "./test-database";
 
 /**
- * Migrates the template unless an earlier run kept it. An empty second database marks it as complete: a killed run may
- * leave it half migrated.
+ * Keeps an earlier run's template. An empty second database marks it as complete: a killed run leaves it half migrated.
  */
 export async function prepareTemplate(server: Database, runId: string): Promise<void> {
   const complete = databaseName(runId, "complete");

@@ -2,7 +2,7 @@ import type { Clock } from "../src/platform/clock/clock";
 
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
-  /** Only `advance` moves it then, so seconds in answers stay the same. */
+  /** Only `advance` moves it then. */
   stop(): void;
 }
 

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { createDatabase, type Database } from "../src/platform/db/database";
 import { isKept, readTestRun } from "./test-run";
 
-/** `portal_test_<machine>_<run>_<worker>`. A run is a process id, or `kept` and a schema hash. */
+/** `portal_test_<machine>_<run>_<worker>`; run: process id, or `kept` and a schema hash. */
 const prefix = `portal_test_${createHash("sha256").update(hostname()).digest("hex").slice(0, 6)}`;
 
 export function databaseUrl(name: string): string {
@@ -49,14 +49,14 @@ async function listTestDatabases(server: Database): Promise<string[]> {
   return rows.map((row) => String(row.name));
 }
 
-/** True if no run uses them any longer. Kept databases last until the schema changes. */
+/** No run uses them. Kept databases last until the schema changes. */
 function isLeftBehind(owner: string): boolean {
   const { runId, keepsDatabases } = readTestRun();
   if (isKept(owner)) return keepsDatabases && owner !== runId;
   return !isAlive(Number(owner));
 }
 
-/** Drops databases of this run, if named, and of this machine's ended runs. */
+/** Of this run, if named, and of this machine's ended runs. */
 export async function dropTestDatabases(server: Database, runId?: string): Promise<void> {
   for (const name of await listTestDatabases(server)) {
     const owner = name.slice(prefix.length + 1).split("_", 1)[0] ?? "";
@@ -71,7 +71,7 @@ async function listTables(database: Database): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Triggers refuse DELETE on them. TRUNCATE runs no triggers. */
+/** Triggers refuse DELETE, but not TRUNCATE. */
 async function listGuardedTables(database: Database): Promise<string[]> {
   const rows = await database.select(
     `SELECT event_object_table AS name FROM information_schema.triggers
@@ -96,7 +96,7 @@ async function listFilledTables(database: Database, tables: readonly string[]): 
   return filled.map(({ name }) => String(name));
 }
 
-/** DELETE is much faster than TRUNCATE for a few rows. */
+/** For a few rows DELETE is much faster than TRUNCATE. */
 export async function emptyTables(database: Database, { tables, guarded }: Schema): Promise<void> {
   const names = await listFilledTables(database, tables);
   await database.sequelize.transaction(async () => {

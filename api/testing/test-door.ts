@@ -20,7 +20,7 @@ export const emptyBrowser: Browser = {
 /** Skips screens, audit entries and messages. */
 export interface TestDoor {
   signIn: SignIn;
-  /** A full session; its second factor is fresh by default. */
+  /** Default: the second factor is fresh. */
   enter(client: TestClient, userId: string, secondFactorAt?: Date | null): Promise<void>;
   enterPending(client: TestClient, opening: PendingOpening): Promise<void>;
 }

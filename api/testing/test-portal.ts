@@ -27,7 +27,7 @@ export interface TestPortal extends Portal, Faults {
 const shortPause = (ms: number) => delay(ms / 100);
 
 /**
- * Uses a free port and this worker's empty database; `stop` it in afterAll. Silent by default; `adapt` adds providers.
+ * On a free port and this worker's empty database; `stop` it in afterAll. Silent by default; `adapt` adds providers.
  */
 export async function startTestPortal(
   overrides: Environment = {},

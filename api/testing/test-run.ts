@@ -1,9 +1,9 @@
 export interface TestRun {
-  /** From DATABASE_URL, without the database. Its user may create databases. */
+  /** DATABASE_URL without the database. Its user may create databases. */
   serverUrl: string;
   /** Part of database names. */
   runId: string;
-  /** PORTAL_TEST_KEEP=yes: for the next run with the same migrations. */
+  /** PORTAL_TEST_KEEP=yes: until the migrations change. */
   keepsDatabases: boolean;
   /** From 1. */
   workerId: string;
@@ -18,12 +18,12 @@ export interface LabPorts {
   smtp: number;
 }
 
-/** Only one run at a time may use them. */
+/** For one run at a time. */
 const keptPrefix = "kept";
 
 export const isKept = (runId: string) => runId.startsWith(keptPrefix);
 
-/** By its process, or by the schema of kept databases. */
+/** By process, or by schema for kept databases. */
 export function announceTestRun(pid: number, hashSchema: () => string): string {
   const runId = process.env.PORTAL_TEST_KEEP === "yes" ? keptPrefix + hashSchema() : String(pid);
   process.env.PORTAL_TEST_RUN = runId;

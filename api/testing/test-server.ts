@@ -4,13 +4,13 @@ import type { Server } from "node:http";
 import { createServer } from "node:net";
 
 /**
- * A range per Jest worker, below outgoing ports: another process may take a found port.
- * `scripts/processes/free-port.mjs` owns 20,000 and up.
+ * Per Jest worker, below outgoing ports: another process may take a found port. `scripts/processes/free-port.mjs` owns
+ * 20,000 and up.
  */
 const from = 26_000 + 1_000 * (Number(process.env.JEST_WORKER_ID ?? "1") % 6);
 const ownPorts = { from, below: from + 1_000 };
 
-/** For a server whose address is needed before it listens. */
+/** For addresses needed before the server listens. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ownPorts.from, ownPorts.below);

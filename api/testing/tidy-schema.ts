@@ -16,7 +16,7 @@ function joinWords(choices: JsonObject[]): JsonObject[] {
   return [words, ...choices.filter((choice) => !lists.includes(choice))];
 }
 
-/** Requires fields tagged `@required`: this server always sends them, older ones do not. */
+/** `@required`: this server always sends the field, older ones do not. */
 function tidyFields(properties: JsonObject, required: unknown, definitions: Definitions): JsonObject {
   const fields = Object.entries(properties);
   const tagged = fields.filter(([, field]) => isObject(field) && field.required === true).map(([name]) => name);
@@ -42,7 +42,7 @@ function tidyValues(schema: JsonObject): JsonObject {
   return areWhole ? { ...schema, type: "integer" } : schema;
 }
 
-/** To JSON Schema 2020-12, without descriptions. `definitions`: by `$ref`. */
+/** JSON Schema 2020-12 without descriptions. `definitions`: by `$ref`. */
 export function tidySchema(schema: unknown, definitions: Definitions): JsonObject {
   if (!isObject(schema)) return {};
   const {

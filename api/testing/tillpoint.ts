@@ -13,7 +13,7 @@ interface TillSale {
   at: string;
 }
 
-/** The portal's lists, texts and routes do not contain this vendor. */
+/** Unknown to the portal's lists, texts and routes. */
 export interface Tillpoint {
   source: SalesSourceProvider;
   /** Returns its id. */

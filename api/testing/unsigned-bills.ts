@@ -27,7 +27,7 @@ interface DraftBill {
   sales?: readonly string[];
 }
 
-/** Bills a $100.00 sale at each time, as when drafts could bill. Returns the invoice's id. */
+/** A $100.00 sale at each time, from when drafts could bill. Returns the invoice's id. */
 export async function billAtTimes(
   { businessId }: Pick<TestShop, "businessId">,
   times: readonly Date[],
@@ -60,7 +60,7 @@ export async function billAtTimes(
   return id;
 }
 
-/** Bills this sale for $100.00, as when drafts could bill. */
+/** $100.00, from when drafts could bill. */
 export async function billByDraft(
   { portal }: BillingFixture,
   shop: Pick<TestShop, "businessId" | "connection">,

@@ -14,7 +14,7 @@ function takesFewerValues(before: unknown, after: unknown): boolean {
   return !Array.isArray(before) || before.some((value) => !after.includes(value));
 }
 
-/** For a released remote, which reads answers and writes requests. */
+/** A released remote reads answers and writes requests. */
 function compareSchema(before: unknown, after: unknown, place: string, answer: boolean): string[] {
   if (before === undefined) return [];
   if (after === undefined) return [`${place} was removed`];
@@ -60,8 +60,8 @@ function compareOperation(before: unknown, after: unknown, place: string): strin
 }
 
 /**
- * Returns what breaks a remote released against `before`: removed calls, fields, answers or parameters, changed types,
- * newly required fields, and answers that became optional. Empty if the API only grew.
+ * What breaks a remote released against `before`: removed calls, fields, answers or parameters, changed types, newly
+ * required fields, answers that became optional.
  */
 export function findWireBreaks(before: OpenApiDocument, after: OpenApiDocument): string[] {
   return Object.entries(before.paths).flatMap(([path, operations]) =>

@@ -48,7 +48,7 @@ export async function prepareWorkerDatabase(): Promise<string> {
   return databaseUrl(name);
 }
 
-/** Migrated and empty, with models. The caller closes it. */
+/** Migrated and empty. The caller closes it. */
 export async function openWorkerDatabase(): Promise<Database> {
   const database = createDatabase({ url: await prepareWorkerDatabase() });
   defineModels(database);

@@ -10,10 +10,10 @@ function writeJson(path: string, content: object): void {
   writeFileSync(join(__dirname, path), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Also writes the answers' JSON Schemas. Tests compare later changes with api/openapi.json. Needs no database. */
+/** And the answers' JSON Schemas. Tests compare later changes with api/openapi.json. Needs no database. */
 async function writeOpenApi(): Promise<void> {
   writeJson("../src/platform/http/answers.schema.json", generateAnswerSchemas());
-  // Imported here, because both load the file just written.
+  // Both load the file just written.
   const { composePortal } = await import("../src/composition-root.js");
   const { buildOpenApiDocument } = await import("../src/platform/openapi/openapi-document.js");
   const { routes } = composePortal({

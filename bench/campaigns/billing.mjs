@@ -19,7 +19,7 @@ import { wizardCalls } from "./wizard/provider-calls.mjs";
 
 /** Clients billed at full size. */
 export const size = 1_000;
-/** Less than a twentieth: each round waits for weeks of jobs for any number of clients. */
+/** Less than a twentieth: each round waits for weeks of jobs. */
 export const smallSize = 2;
 /** The campaign also kills a separate database. */
 export const killsDatabase = true;
@@ -32,7 +32,7 @@ const longestJumpMs = 10 * 3_600_000;
 const leaseMs = 15_000;
 /** A killed worker's statements finish meanwhile. */
 const settledMs = 250;
-/** A debit is looked up before its creation. Faults hit the creation most often, where losses cost most. */
+/** Looked up, then created. Faults mostly hit the creation, where losses cost most. */
 const debits = [
   ...["POST /v1/payment_intents", "POST /v1/payment_intents", "POST /v1/payment_intents"],
   ...["GET /v1/payment_intents", "GET /v1/payment_intents/{id}"],
@@ -45,7 +45,7 @@ const kinds = {
   reported: ["/pc/accept-mandate", "debit", "refund"],
 };
 
-/** Frees a killed worker's jobs sooner than after 15 seconds. Leases taken after its death stay. */
+/** Frees a killed worker's jobs before 15 seconds. Leases taken after its death stay. */
 async function endLeases(run, diedAt) {
   await delay(settledMs);
   await run("UPDATE jobs SET lease_until = :diedAt WHERE state = 'running' AND lease_until <= :leasesEnd", {
@@ -84,8 +84,8 @@ async function talk(ground, client) {
 }
 
 /**
- * Sells, bills by concurrent admins while the clock jumps, and debits. Clients question lines before, during and after
- * the debit. Mistakes are refunded, unpaid invoices written off.
+ * Concurrent admins bill while the clock jumps. Clients question lines before, during and after the debit. Mistakes are
+ * refunded, unpaid invoices written off.
  */
 async function playRound(ground, clients) {
   await inTurns(clients, atOnce, (client) => trade(ground, client));
@@ -107,10 +107,10 @@ async function playRound(ground, clients) {
 }
 
 /**
- * Bills and debits over weeks under kills, lost answers, repeated requests, refunds, bank returns by many codes, line
- * questions, failed refunds, write-offs, and repeated, late or lost events. At the end each attempt is one debit at the
- * provider, made after its notice. Each refund exists once and is within its debit. No sale is on two valid invoices.
- * Each cent of a line has one state. Ledger, invoices, return rates and the provider's books agree.
+ * Weeks of bills and debits under kills, lost answers, repeated requests, bank returns, questions, failed refunds and
+ * repeated, late or lost events. At the end each attempt is one debit at the provider, made after its notice. Each
+ * refund exists once, within its debit. No sale is on two valid invoices. Each cent of a line has one state. Ledger,
+ * invoices, return rates and the provider's books agree.
  */
 export async function run({ portal, size: bills, random, print }) {
   const { ground, end } = await openGround(portal, random);

@@ -8,7 +8,7 @@ import { compareTimes, measureWhileApart, printTimes, tolerance } from "./enumer
 /** Pairs of a known and an unknown address. */
 export const size = 1_500;
 
-/** Not counted: connections, caches and compiled code warm up. */
+/** Connections, caches and compiled code warm up. */
 const warmUpShare = 0.1;
 
 /** They need only an address. */
@@ -21,7 +21,7 @@ const calls = {
     browser.post("/verify/verify-code", { code: "000000", type: "email", flowSource: "password reset flow" }),
 };
 
-/** The order is random, so that drift affects both. */
+/** In random order, so that drift affects both. */
 async function measurePair({ known, unknown }, { url, random }) {
   const people = { known, unknown };
   const visitors = Object.entries(people).map(([kind, email]) => ({ kind, email, browser: createBrowser(url) }));
@@ -42,7 +42,7 @@ async function measurePair({ known, unknown }, { url, random }) {
   return seen;
 }
 
-/** Waits for all resets; fails if a job was given up. */
+/** Fails if a job was given up. */
 async function untilJobsAreDone(connection) {
   let jobs;
   const areDone = async () => {
@@ -56,7 +56,7 @@ async function untilJobsAreDone(connection) {
   await waitUntil(areDone, () => `${jobs.waiting} jobs still wait.`);
 }
 
-/** Only known addresses got codes; the audit log has each attempt. */
+/** Codes for known addresses only; each attempt in the audit log. */
 async function checkDatabase(connection, pairs) {
   await untilJobsAreDone(connection);
   const [messages] = await connection.query(
@@ -81,9 +81,9 @@ function collect(seen) {
 }
 
 /**
- * Alternates known and unknown addresses at production's password cost. Answers must be equal, and a call's medians at
- * most 5% apart. Below full size, medians vary by chance, so the pairs must exceed chance too. Before it fails, a
- * difference is measured again with more pairs: chance shrinks, a real difference stays.
+ * Known and unknown addresses, at production's password cost. Answers must be equal, a call's medians at most 5% apart.
+ * Below full size the pairs must exceed chance too. A difference is measured again with more pairs before it fails:
+ * chance shrinks, a real difference stays.
  */
 export async function run({ portal, size: wanted, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });

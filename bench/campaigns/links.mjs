@@ -7,12 +7,12 @@ import { killOften } from "./runner/kill-often.mjs";
 import { createOwnWeb } from "./runner/own-web.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
 
-/** Kills of the web process; a fifth as many of a separate database. */
+/** Kills of the web process; a separate database dies a fifth as often. */
 export const size = 50;
 export const smallSize = 4;
 export const killsDatabase = true;
 
-/** Each waits only for its last answer: full load. */
+/** Waits only for its last answer: full load. */
 const senders = 32;
 const links = 20;
 /** The restarting process needs the processor. */
@@ -27,7 +27,7 @@ async function keepSending({ client, clicks, state }) {
   }
 }
 
-/** Clicks counted as lost must not exceed unconfirmed ones. */
+/** No more losses than unconfirmed clicks. */
 async function checkLosses(run, { unconfirmed, unanswered }) {
   const lost = await countLost(run);
   assert.ok(lost <= unconfirmed.size + unanswered.size, `${lost} clicks are named as lost.`);
@@ -54,9 +54,9 @@ async function checkAll({ run, clicks, struck }) {
 }
 
 /**
- * Follows links at full load while web, database and worker are killed. Each confirmed click must be in the table once,
- * and sums must equal rows. Clicks without an answer, or answered before their commit, may be missing. At the end only
- * the database dies: redirects go on, and lost clicks are counted.
+ * Full load while web, database and worker die. Confirmed clicks are in the table once, sums equal rows. Clicks without
+ * an answer, or answered before their commit, may be missing. Finally only the database dies: redirects go on, lost
+ * clicks are counted.
  */
 export async function run({ portal, size: times, random, print }) {
   const steady = createSteadyRun(portal.environment.DATABASE_URL);

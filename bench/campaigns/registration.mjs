@@ -13,7 +13,7 @@ const lostShare = 0.03;
 const triesPerPerson = 60;
 const password = "Campaign-2026!";
 
-/** After a lost session; an untrusted browser verifies the mailbox again. */
+/** After a lost session; an untrusted browser verifies the mailbox too. */
 async function logIn(person, labUrl) {
   const { browser, email, deaths } = person;
   const answer = await browser.post("/user/login", { email, password });
@@ -38,7 +38,7 @@ function listSteps(person, labUrl) {
   };
 }
 
-/** Resumes at the server's step until done; the last person waits for a kill. */
+/** From the server's step; the last person waits for a kill. */
 async function signUp(person, { portal, random, isLast }) {
   const { browser } = person;
   const steps = listSteps(person, portal.labUrl);
@@ -83,8 +83,8 @@ async function checkDatabase(databaseUrl, people) {
 }
 
 /**
- * Web and worker die during and between requests, and answers are lost. Everybody must finish by resuming, without
- * duplicate or incomplete people or lost jobs.
+ * Web and worker die, answers are lost. Everybody finishes by resuming; no person is duplicate or incomplete, no job
+ * lost.
  */
 export async function run({ portal, size: people, random, print }) {
   const deaths = { web: 0, worker: 0 };

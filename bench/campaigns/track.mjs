@@ -43,8 +43,8 @@ async function checkVisits(run) {
 }
 
 /**
- * Sends hits while web, database and worker are killed. Each confirmed hit must be in the table once, and each visitor
- * have one visit. An unanswered hit may be missing.
+ * Web, database and worker die. Confirmed hits are in the table once, each visitor has one visit. An unanswered hit may
+ * be missing.
  */
 export async function run({ portal, size: times, random, print }) {
   const steady = createSteadyRun(portal.environment.DATABASE_URL);

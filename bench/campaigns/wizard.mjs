@@ -13,15 +13,15 @@ export const size = 300;
 
 const atOnce = 4;
 
-/** A verified mailbox makes the acceptance require a fresh second factor. */
+/** With a verified mailbox, acceptance requires a fresh second factor. */
 async function addProvedClient(run, name) {
   await addClient(run, name);
   await run("UPDATE users SET email_verified_at = created_at WHERE id = :id", { id: `usr_${name}` });
 }
 
 /**
- * Web and worker die, also between a provider's effect and its answer; requests are sent twice, and the provider fails.
- * Everybody must finish by resuming, and each object exist once in the portal and at the provider.
+ * Web and worker die, also between a provider's effect and its answer; requests repeat, the provider fails. Everybody
+ * finishes by resuming; each object exists once, in the portal and at the provider.
  */
 export async function run({ portal, size: people, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });

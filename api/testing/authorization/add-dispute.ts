@@ -5,7 +5,7 @@ import { DisputeMessage } from "../../src/models/dispute-message.model";
 import { InvoiceLine } from "../../src/models/invoice-line.model";
 import { addDays } from "../../src/models/values/local-day";
 
-/** Disputes a line of the table's invoice, with a file. Another line has no question. */
+/** Has a file. Another line of the invoice has no question. */
 export async function addDispute(
   tag: string,
   now: Date,

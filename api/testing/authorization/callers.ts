@@ -4,7 +4,7 @@ import { createTestDoor } from "../test-door";
 import type { TestClient } from "../http-client";
 import { buildClient, buildPerson, type Person, type Fixture } from "./people";
 
-/** Columns of docs/authorization.md: what the browser has proved. */
+/** Columns of docs/authorization.md. */
 export const CALLERS = [
   ...(["none", "pending", "grant", "identity"] as const),
   ...(["registrant", "user", "admin", "billing", "viewer", "view-as"] as const),
@@ -18,7 +18,7 @@ export interface Player {
   caller: Caller;
   /** Used in faults. */
   name: string;
-  /** Before the caller proves anything: the person whose data they use. */
+  /** Before any proof: the person whose data they use. */
   person: Person;
   /** Their data is foreign to this caller. */
   other: Person;
@@ -27,16 +27,13 @@ export interface Player {
 
 export interface Cast {
   players: readonly Player[];
-  /** The caller decides whether an answer may contain their data. */
+  /** Whether an answer may contain their data depends on the caller. */
   clients: readonly [Person, Person];
   /** Makes no calls: their data must not change. */
   bystander: Person;
 }
 
-/**
- * Builds two users, each foreign to the other. Callers who proved less get their own people, so that they share no
- * limits or changes.
- */
+/** Callers who proved less than users get their own people: they share no limits or changes. */
 export async function buildCast(fixture: Fixture): Promise<Cast> {
   // Lists are newest first, so this cast comes first.
   fixture.clock.advance(1000);

@@ -18,7 +18,7 @@ function findAimed({ target }: TableRow, { person, other }: Player): Person | nu
   return target === "other's" ? other : null;
 }
 
-/** Fills the examples of the route's schemas with ids of the row's person. */
+/** Examples of the route's schemas, with the person's ids. */
 export function buildSample({ routes }: Pick<Fixture, "routes">, row: TableRow, player: Player): Sample {
   const route = routes.find(({ method, path }) => `${method} ${path}` === row.route);
   if (route?.transport !== "json") return {};
@@ -54,7 +54,7 @@ function findMeant(row: TableRow, player: Player, { clients }: Cast): readonly P
   return aimed ? [aimed] : [];
 }
 
-/** Finds foreign data in an answer, and missing own data. */
+/** Foreign data, and missing own data. */
 function findWrongData(row: TableRow, player: Player, cast: Cast, { status, body }: TestReply): string[] {
   const text = JSON.stringify(body);
   const hasMarksOf = ({ marks }: Person) => marks.some((mark) => text.includes(mark));
@@ -74,7 +74,7 @@ function describe({ status, body }: TestReply): string {
   return `${String(status)}${code}`;
 }
 
-/** Repeats a refused call with an invalid body: the refusal must come before validation. */
+/** Repeats a refused call with an invalid body: refusals come before validation. */
 async function checkPlayer(fixture: Fixture, row: TableRow, cast: Cast, player: Player): Promise<string[]> {
   const expected = row.cells.get(player.caller);
   if (expected === undefined) return [];
@@ -94,7 +94,7 @@ async function checkPlayer(fixture: Fixture, row: TableRow, cast: Cast, player: 
   return faults.map((fault) => `${player.name}: ${fault}`);
 }
 
-/** S18: allowed callers must step up first. Staff learn before that whether an action is for clients only (S16). */
+/** S18: allowed callers step up first. Staff learn earlier that an action is for clients only (S16). */
 async function checkStaleFactor(fixture: Fixture, row: TableRow, { players }: Cast): Promise<string[]> {
   if (row.fresh === null) return [];
   const may = players.filter(({ caller }) => row.cells.has(caller) && !isRefusal(row.cells.get(caller)));
@@ -111,7 +111,7 @@ async function checkStaleFactor(fixture: Fixture, row: TableRow, { players }: Ca
   return (await Promise.all(faults)).flat();
 }
 
-/** Returns a sentence for each difference. Allowed calls may change data. */
+/** A sentence per difference. Allowed calls may change data. */
 export async function findFaults(fixture: Fixture, row: TableRow, cast: Cast): Promise<string[]> {
   const check = (player: Player) => checkPlayer(fixture, row, cast, player);
   const before = await sumRowsOf(fixture.database, cast.bystander.tag);
@@ -124,7 +124,7 @@ export async function findFaults(fixture: Fixture, row: TableRow, cast: Cast): P
   return [...faults.flat(), ...changed.map((table) => `somebody who calls nothing has other rows: ${table}`)];
 }
 
-/** Each table's text changes with any row that contains the tag. */
+/** A text changes with any row that contains the tag. */
 async function sumRowsOf({ sequelize, select }: Database, tag: string): Promise<Map<string, string>> {
   const parts = Object.values(sequelize.models).map((model) => {
     const columns = Object.entries(model.getAttributes()).map(([name, { field = name }]) => `\`${field}\``);

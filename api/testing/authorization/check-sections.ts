@@ -15,7 +15,7 @@ function leavesAll({ route, target, cells }: TableRow): boolean {
   return route.startsWith("GET") || (isAboutNothing && [...cells.values()].every((status) => status >= 400));
 }
 
-/** Each row's test calls its route as every caller. */
+/** A row's test calls as every caller. */
 export function checkPart(part: keyof typeof PARTS): void {
   const sections: readonly string[] = PARTS[part];
   const rows = readTable().filter(({ section }) => sections.includes(section));

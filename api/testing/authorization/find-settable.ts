@@ -16,7 +16,7 @@ function findWhoMay({ cells }: TableRow, { players }: Cast): Player {
   return player;
 }
 
-/** CHECKSUM TABLE may differ for equal rows, because it includes generated columns. */
+/** CHECKSUM TABLE includes generated columns, so equal rows may differ. */
 async function weighTables({ sequelize, select }: Database): Promise<string[]> {
   const weigh = (model: ModelStatic<Model>) => {
     const columns = Object.values(model.getAttributes()).map(({ field }) => `COALESCE(HEX(\`${String(field)}\`), '-')`);
@@ -32,7 +32,7 @@ function readFields({ status, body }: TestReply): Record<string, unknown> {
   return typeof fields === "object" && fields ? { ...fields } : {};
 }
 
-/** Plants every column into a sample. Returns a sentence per field not rejected as unknown, and per changed table. */
+/** Plants every column into a sample. A sentence per field not rejected as unknown, and per changed table. */
 export async function findSettable(fixture: Fixture, row: TableRow, cast: Cast): Promise<string[]> {
   const player = findWhoMay(row, cast);
   const sample = buildSample(fixture, row, player);

@@ -109,7 +109,7 @@ async function addBelongings(tag: string, email: string, now: Date): Promise<voi
   ]);
 }
 
-/** Adds a failed archive, a view by the agency and a client's scheduled deletion. Their times mark them. */
+/** Their times mark a failed archive, a view by the agency and a client's scheduled deletion. */
 async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promise<void> {
   const userId = `usr_${tag}`;
   const fields = { state: "failed" as const, filesDone: 0, filesTotal: 1, attempt: 0, requestedAt: moment };
@@ -123,7 +123,7 @@ async function addTimes(tag: string, role: Role, moment: Date, now: Date): Promi
   }
 }
 
-/** Adds a connected shop with a sale and an import error. */
+/** With a sale and an import error. */
 async function addBusiness({ clock }: Fixture, tag: string, cents: number): Promise<void> {
   const now = clock.now();
   const [businessId, connectionId] = [`biz_${tag}`, `con_${tag}`];
@@ -161,7 +161,7 @@ async function addBusiness({ clock }: Fixture, tag: string, cents: number): Prom
   await inBusiness(businessId, (lock) => recordSales(lock, { connection, records: [sale] }));
 }
 
-/** Adds an account that is not chosen yet, with a deposit. */
+/** Not chosen yet; has a deposit. */
 async function addBankAccount(tag: string, now: Date): Promise<void> {
   const businessId = `biz_${tag}`;
   const visit = { state: "saved" as const, createdAt: now, savedAt: now };
@@ -175,7 +175,7 @@ async function addBankAccount(tag: string, now: Date): Promise<void> {
   await addObjection({ ...deposit, ...read, businessId, accountId: keys.id, payoutOf: null }, tag);
 }
 
-/** Builds a person with everything that this role's account may have. */
+/** Has everything that the role may have. */
 export async function buildPerson(fixture: Fixture, role: Role): Promise<Person> {
   const tag = `zq${randomBytes(5).toString("hex")}`;
   const now = fixture.clock.now();

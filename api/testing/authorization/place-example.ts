@@ -52,13 +52,13 @@ const agreement: Readonly<Record<string, string | undefined>> = { textVersion, t
 /** "Today" of the examples. */
 const exampleToday = Date.parse("2026-12-01");
 
-/** Keeps a day's distance to "today", in the zone of the businesses. */
+/** Keeps the distance to "today" in the businesses' zone. */
 function moveDay(day: string): string {
   const days = (Date.parse(day) - exampleToday) / 86_400_000;
   return addDays(toLocalDay(new Date(), "America/New_York"), days);
 }
 
-/** Returns the example with ids, people and days of this test. */
+/** With ids, people and days of this test. */
 export function placeExample(example: JsonObject, { person, id }: Aim): JsonObject {
   const place = (value: unknown, key = ""): unknown => {
     if (Array.isArray(value)) return value.map((item) => place(item));

@@ -8,7 +8,7 @@ export interface PlantedBody {
   planted: readonly string[];
 }
 
-/** Lists both spellings: of the code and of the database. */
+/** As in the code, and as in the database. */
 export function listColumns({ models }: Sequelize): string[] {
   const attributes = Object.values(models).flatMap((model) => Object.entries(model.getAttributes()));
   return [...new Set(attributes.flatMap(([name, { field = name }]) => [name, field]))].sort();
@@ -21,7 +21,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Plants into the body and each object in it, but keeps fields that exist. */
+/** Into the body and its objects; existing fields stay. */
 export function plantFields(body: Json, names: readonly string[], value: unknown, path = ""): PlantedBody {
   const own = names.filter((name) => !(name in body));
   const inner = Object.entries(body).map(([key, child]) => {

@@ -9,7 +9,7 @@ export interface TableRow {
   section: string;
   /** `GET /account/sessions`, below /api. */
   route: string;
-  /** Whose thing the call names; null: it names nothing. */
+  /** Whose thing is named; null: none. */
   target: Target | null;
   /** Statuses by column, without dashes. */
   cells: ReadonlyMap<string, number>;
@@ -57,7 +57,7 @@ function readRow(names: readonly string[], line: string, section: string): Table
   return { section, route, target, cells: new Map(statuses), data, fresh };
 }
 
-/** The table is written independently of the routes' declarations. */
+/** Written independently of the routes' declarations. */
 export function readTable(): TableRow[] {
   const lines = readFileSync(file, "utf8").split("\n");
   const isRow = (line: string) => line.startsWith("|") && !/^\|[\s|:-]+$/.test(line);

@@ -8,7 +8,7 @@ const triesPerBill = 25;
 const lostShare = 0.05;
 const changeShare = 0.2;
 
-/** Repeats a lost request unchanged until it is answered. */
+/** Repeats a lost request unchanged. */
 export function createPerson(ground, userId) {
   const { portal, random } = ground;
   let browser;
@@ -32,7 +32,7 @@ async function rehearse(admin, question) {
   return body.rehearsals[0];
 }
 
-/** A run may need a reason, because some debits return. */
+/** Some debits return, so a run may need it. */
 const riskReason = "Some accounts of this campaign return their debits";
 
 const billBy = (admin, question, rehearsal) =>
@@ -43,7 +43,7 @@ const billBy = (admin, question, rehearsal) =>
     riskReason,
   });
 
-/** Runs the agency's billing for this client only; returns the client's answer. */
+/** The agency's run, with this client only; returns the client's answer. */
 async function billByRun({ portal }, admin, question, { hash }) {
   const started = await admin("post", "/pc/bill-clients", {
     clients: [{ ...question, rehearsalHash: hash, riskReason }],
@@ -64,7 +64,7 @@ async function billHalf(admin, question, { lines }) {
   return billBy(admin, question, await rehearse(admin, { ...question, transactions: half }));
 }
 
-/** Ways of concurrent billing, drawn at random. The first request bills everything. `isOne`: so do all others. */
+/** Drawn at random. The first request bills everything; `isOne`: all do. */
 const ways = [
   { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill)] },
   { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill), billBy(one, ...bill)] },
@@ -87,10 +87,7 @@ function shuffle({ admins, random }) {
 
 const pick = (random, list) => list[Math.floor(random() * list.length)];
 
-/**
- * Bills all sales with retries; returns the invoice, or null if the total is carried. If the bank ended the
- * authorization, the client gives another first.
- */
+/** Retries; null: the total is carried. If the bank ended the authorization, the client gives another first. */
 export async function bill(ground, client) {
   const { random, trouble, portal } = ground;
   const admins = shuffle(ground);
@@ -122,7 +119,7 @@ export async function bill(ground, client) {
   assert.fail(`${client.name} was not billed in ${triesPerBill} tries; the last: ${JSON.stringify(answers)}`);
 }
 
-/** Sometimes all admins void or reissue the invoice at once. */
+/** Sometimes voids or reissues it, by all admins at once. */
 export async function changeByChance({ admins, random, trouble }, invoice) {
   if (random() >= changeShare) return;
   const path = random() < 0.5 ? "/pc/void-invoice" : "/pc/reissue-invoice";

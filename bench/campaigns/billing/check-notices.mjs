@@ -16,7 +16,7 @@ async function readAttempts(run) {
   return new Map(rows.map((row) => [`${row.number}, attempt ${row.attempt}`, row]));
 }
 
-/** The notice arrived on an earlier day in New York, and the debit is not at night (S49, S52). */
+/** Noticed on an earlier day in New York, not debited at night (S49, S52). */
 function checkDebit(attempt, { createdAt }, key) {
   const made = new Date(createdAt);
   assert.ok(attempt?.notice_given_at, `${key} was debited without a notice.`);
@@ -25,7 +25,7 @@ function checkDebit(attempt, { createdAt }, key) {
   assert.ok(Number(hours.format(made)) >= firstHour, `${key} was debited at ${createdAt}, before 9:00 in New York.`);
 }
 
-/** Each notification was mailed once, or again after an attempt without an answer. */
+/** Mailed once, or again after an attempt without an answer. */
 async function checkMails(run) {
   const [twice] = await run(
     `SELECT user_id, JSON_VALUE(data, '$.kind') AS kind, JSON_VALUE(data, '$.key') AS name, COUNT(*) AS times
@@ -40,7 +40,7 @@ async function checkMails(run) {
   return Number(planned[0].count);
 }
 
-/** Each debit has one notice and comes after 9:00 in New York; returns the number of announced debits. */
+/** One notice per debit, debits after 9:00 in New York; returns their number. */
 export async function checkNotices({ run, portal }) {
   const attempts = await readAttempts(run);
   for (const payment of await ask(`${portal.labUrl}/lab/agency/payments`)) {

@@ -4,7 +4,7 @@ import { listAll } from "./lab-books.mjs";
 
 const day = 86_400_000;
 const windowDays = 60;
-/** This close to the window's start, the portal's own times decide, not the provider's. */
+/** So close to the window's start, the portal's own times decide. */
 const edgeMs = 21 * day;
 const agencyHour = new Intl.DateTimeFormat("sv-SE", {
   ...{ timeZone: "America/New_York", year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit" },
@@ -12,7 +12,7 @@ const agencyHour = new Intl.DateTimeFormat("sv-SE", {
 });
 const limits = { unauthorized: 50, administrative: 300, overall: 1_500 };
 
-/** Returns with rates of their own, by Nacha's code or by the provider's word alone (S70, S71). */
+/** Rates of their own, by Nacha's code or the provider's word alone (S70, S71). */
 const unauthorized = new Set(["R05", "R07", "R10", "R11", "R29", "debit_not_authorized"]);
 const administrative = new Set([
   ...["R02", "R03", "R04", "account_closed", "no_account", "account_number_invalid", "bank_account_unusable"],
@@ -29,7 +29,7 @@ const accountWords = new Set([
   ...["bank_account_restricted", "bank_account_unusable", "incorrect_account_details", "bank_cannot_process"],
 ]);
 
-/** Returns the code, or the provider's word if the code contradicts it. */
+/** The provider's word, if the code contradicts it. */
 function findWord({ code, word }) {
   if (!code) return word;
   const known = familyOf(code);
@@ -48,7 +48,7 @@ function findStart(now) {
 
 const codeOf = (method) => method?.us_bank_account?.status_details?.blocked?.network_code ?? null;
 
-/** From the provider's books alone: debits that reached a bank, with their returns; times in ms. */
+/** From the provider's books alone: debits that reached a bank, with returns; ms. */
 async function readDebits(ground) {
   const charges = new Map((await listAll(ground, "charges")).map((charge) => [charge.id, charge]));
   const disputes = await listAll(ground, "disputes?expand[]=data.payment_intent.payment_method");
@@ -102,7 +102,7 @@ async function countWindow(ground, start) {
   return counts;
 }
 
-/** Compares 60-day rates with the provider's books (S53, S71). Returns sent and returned debits. */
+/** Against the provider's books, over 60 days (S53, S71). Returns sent and returned debits. */
 export async function checkRates(ground) {
   const { sent, ...returned } = await countWindow(ground, findStart((await readNow(ground.portal)).getTime()));
   const { status, body } = await ground.admins[0]("get", "/pc/return-rates");

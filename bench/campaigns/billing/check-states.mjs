@@ -9,7 +9,7 @@ const knownStates = new Set([
 
 const sumOf = (rows, centsOf) => rows.reduce((sum, row) => sum + centsOf(row), 0);
 
-/** Checks that each cent of a line has one state. */
+/** Each cent of a line has one state. */
 function sumStates({ number, lines }) {
   const sums = Object.fromEntries([...knownStates].map((state) => [state, 0]));
   for (const { id, commission, states } of lines) {
@@ -49,11 +49,11 @@ async function readInvoices(run) {
   return rows.map((row) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, Number(row[name])])) }));
 }
 
-/** Expected cents by state from the Lab's books and the tables. No payment may be in progress. */
+/** Cents by state from the Lab's books and the tables, without a payment in progress. */
 function findSums({ status, total, held, not_owed: notOwed, credited, mistakes, lost, brought, refunded }) {
   const due = total - brought - held - notOwed;
   const isOver = status === "credited";
-  // Less than the grant remains if the bank reversed a payment after its refund.
+  // Less remains if the bank reversed a payment after its refund.
   const granted = Math.min(credited + mistakes - refunded, brought - refunded);
   return {
     ...{ scheduled: 0, "on-its-way": 0, held, refunded },
@@ -78,7 +78,7 @@ async function checkInvoice({ admins }, invoice) {
   assert.deepEqual(sums, findSums(invoice), `${invoice.number} (${invoice.status}) has other states than its money.`);
 }
 
-/** Receivable, held and credit equal valid invoices minus grants and received money, plus refunds. */
+/** Receivable, held and credit are valid invoices minus grants and received money, plus refunds. */
 async function checkClients(run, invoices) {
   const [rows] = await run("SELECT account_id AS id, SUM(amount_cents) AS cents FROM postings GROUP BY account_id");
   const balances = new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
@@ -113,7 +113,7 @@ async function checkClients(run, invoices) {
   assert.equal(lostOrGiven, written, "Written-off and lost amounts are not those of the invoices.");
 }
 
-/** Each requested refund exists once at the provider, and no debit refunds more than it brought. */
+/** Each refund exists once at the provider; no debit refunds more than it brought. */
 async function checkRefunds(ground) {
   const [rows] = await ground.run(
     `SELECT r.id, r.provider_id, r.amount_cents, r.status, r.failure, a.payment_intent_id AS intent
@@ -132,7 +132,7 @@ async function checkRefunds(ground) {
   return rows.length;
 }
 
-/** States, ledger and the provider's books agree, and each cent has one state. No payment may be in progress. */
+/** States, ledger and the provider's books agree. No payment may be in progress. */
 export async function checkStates(ground) {
   const refunds = await checkRefunds(ground);
   const { brought, refunded } = await readLabMoney(ground);

@@ -5,13 +5,13 @@ import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { readNow, until } from "../runner/wait.mjs";
 import { finishWizard } from "../wizard/client.mjs";
 
-/** Accounts by their treatment of a debit; most pay. */
+/** By their treatment of a debit; most pay. */
 const accounts = [
   ...["Success", "Success", "Insufficient funds", "Success", "Dispute"],
   ...["Success", "Account closed", "Success", "Debit not authorized", "Weekly limit exceeded"],
 ];
 
-/** A sale's day is in New York, where it may still be yesterday. */
+/** In New York, where a sale's day may still be yesterday. */
 const day = 86_400_000;
 const mostSales = 3;
 const dearest = 90_000;
@@ -24,7 +24,7 @@ export async function enter({ run, portal }, userId) {
   return openSession(run, userId, now, { secondFactorAt: now });
 }
 
-/** Has a separate Square seller; the wizard is not started. */
+/** A separate Square seller, before the wizard. */
 export async function openClient(ground, number) {
   const { run, portal, lab } = ground;
   const name = `billed${number}`;
@@ -47,7 +47,7 @@ export async function openClient(ground, number) {
   };
 }
 
-/** Finishes the wizard. Repeats it, with an account that pays, after the bank ended the authorization. */
+/** Repeated after the bank ended the authorization, with an account that pays. */
 export async function authorize(ground, client) {
   await finishWizard({
     ...ground,
@@ -61,7 +61,7 @@ export async function authorize(ground, client) {
 /** Sales minus refunds, in cents. */
 const sumLeft = ({ sales }) => sales.reduce((sum, { amount, given }) => sum + amount - given, 0);
 
-/** 30% in cents, half a cent away from zero (S30). */
+/** 30%, half a cent away from zero (S30). */
 export const commissionOf = (cents) => Math.floor((cents * 30 + 50) / 100);
 
 async function sell({ lab }, { merchantId, sales }, amount) {
@@ -97,7 +97,7 @@ async function untilSalesAreKnown({ run, portal }, client) {
   );
 }
 
-/** Sells over some days, may refund an earlier sale, and waits until the portal has both. */
+/** Waits until the portal has the sales and a possible refund. */
 export async function trade(ground, client) {
   const count = 1 + Math.floor(ground.random() * mostSales);
   for (let index = 0; index < count; index += 1) await sell(ground, client, 1 + Math.floor(ground.random() * dearest));
@@ -105,7 +105,7 @@ export async function trade(ground, client) {
   await untilSalesAreKnown(ground, client);
 }
 
-/** Large, so that the next invoice is debited despite credits. */
+/** Large: the next invoice is debited despite credits. */
 export async function sellLast(ground, client) {
   await sell(ground, client, 10 * dearest * mostSales);
   await untilSalesAreKnown(ground, client);

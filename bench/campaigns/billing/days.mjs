@@ -12,12 +12,12 @@ const missedShare = 0.15;
 const jumpShare = 0.2;
 const earlyShare = 0.08;
 const lateShare = 0.06;
-/** Of paid debits of written-off invoices; none can return after 60 days. */
+/** Paid debits of written-off invoices; none returns after 60 days. */
 const overShare = 0.4;
 /** `R99` is not a Nacha code. */
 const earlyCodes = ["R01", "R01", "R09", "R02", "R03", "R04", "R05", "R08", "R10", "R16", "R20", "R29", "R31", "R99"];
 const lateCodes = ["R01", "R02", "R07", "R08", "R10", "R11", "R16", "R29", "R99"];
-/** Average faults while a day's debits are sent and followed. */
+/** While a day's debits are sent and followed. */
 const chances = 4;
 
 const pick = (random, list) => list[Math.floor(random() * list.length)];
@@ -35,7 +35,7 @@ async function findDebitDay(run) {
   return row.day ?? undefined;
 }
 
-/** The portal checks for a new day once a minute, but here a day takes seconds. */
+/** The portal checks once a minute, but a day takes seconds here. */
 async function beginNight({ run, portal }) {
   const now = await readNow(portal);
   const today = Math.floor(now.getTime() / day);
@@ -48,7 +48,7 @@ async function beginNight({ run, portal }) {
   }
 }
 
-/** Advances the clock among faults and runs due work. */
+/** Runs due work under faults. */
 async function pass(ground, time) {
   for (let index = 0; index < chances; index += 1) await ground.trouble.around("debit");
   await advanceTo(ground, time);
@@ -58,7 +58,7 @@ async function pass(ground, time) {
   await untilWorkedOff(ground);
 }
 
-/** Some debits return before the money arrives, some long after, and some of written-off invoices. */
+/** Before the money arrives, long after, and after a write-off. */
 async function returnByChance({ portal, random, run, trouble }, { status, share, codes }) {
   const payments = await ask(`${portal.labUrl}/lab/agency/payments`);
   const [over] = await run("SELECT invoice_number AS number FROM invoices WHERE status = 'credited'");
@@ -78,15 +78,15 @@ async function returnByChance({ portal, random, run, trouble }, { status, share,
   }
 }
 
-/** Advances to the next debit day, and `missedMs` further as if nothing ran. */
+/** `missedMs`: nothing ran on the debit day. */
 export async function sendDebits(ground, missedMs = 0) {
-  // Notices go out on the invoice's day. An undelivered notice moves the debit.
+  // Notices go out on the invoice's day; an undelivered notice moves the debit.
   await untilWorkedOff(ground);
   const debitDay = await findDebitDay(ground.run);
   if (debitDay) await pass(ground, Date.parse(`${debitDay}${sending}`) + missedMs);
 }
 
-/** Plays until the banks have decided the next day's debits; `meanwhile` runs while they are in transit. */
+/** Until the banks have decided the next debits; `meanwhile` runs before. */
 export async function playDebits(ground, meanwhile) {
   const { portal, random } = ground;
   await sendDebits(ground, random() < missedShare ? 2 * day : 0);
@@ -97,7 +97,7 @@ export async function playDebits(ground, meanwhile) {
   await untilWorkedOff(ground);
 }
 
-/** Counts debits and refunds that are scheduled or in transit, and grants without the client's choice. */
+/** Scheduled or in transit, and grants without the client's choice. */
 async function countOpen(run) {
   const [[row]] = await run(
     `SELECT (SELECT COUNT(*) FROM debit_attempts WHERE state IN ('scheduled', 'processing'))
@@ -113,7 +113,7 @@ async function passDays(ground, days) {
   await untilWorkedOff(ground);
 }
 
-/** Also runs the nightly comparison with the provider's books, after everything arrived. */
+/** Then runs the nightly comparison with the provider's books. */
 export async function playToTheEnd(ground) {
   const { run } = ground;
   for (let round = 0; (await countOpen(run)) > 0; round += 1) {

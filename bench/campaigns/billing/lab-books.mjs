@@ -5,7 +5,7 @@ const pageSize = 100;
 /** `list`: `payments` or `refunds`. */
 export const askFor = ({ portal }, list) => ask(`${portal.labUrl}/lab/agency/${list}`);
 
-/** Reads the provider as the portal itself could, newest first. */
+/** Newest first, as the portal could read them. */
 export async function listAll({ portal: { environment } }, list) {
   const { STRIPE_BASE_URL: base, STRIPE_SECRET_KEY: key } = environment;
   const all = [];
@@ -25,7 +25,7 @@ const sumBy = (rows, keyOf, centsOf) => {
   return sums;
 };
 
-/** Cents by invoice number: `brought` by debits minus returns, `refunded` to the client's bank. */
+/** Cents by invoice number: `brought` by debits minus returns, `refunded` to the bank. */
 export async function readLabMoney(ground) {
   const payments = (await askFor(ground, "payments")).filter(({ status }) => status === "succeeded");
   const disputes = await listAll(ground, "disputes");

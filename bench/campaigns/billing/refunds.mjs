@@ -26,7 +26,7 @@ async function spoilByChance({ portal, random }) {
   await postToLab(portal, "faults", { provider: "stripe", kind, count: 1, to: "/v1/refunds", method: "POST" });
 }
 
-/** A whole line, or an amount, perhaps more than was paid. */
+/** A whole line, or an amount that may exceed the payment. */
 async function chooseRefund({ random, run }, { id, total }) {
   const [lines] = await run(
     "SELECT id, commission_cents AS cents FROM invoice_lines WHERE invoice_id = :id AND kind = 'sale' AND commission_cents > 0",
@@ -40,7 +40,7 @@ async function chooseRefund({ random, run }, { id, total }) {
   return { amount: 1 + Math.floor(random() * most) };
 }
 
-/** Two admins refund at once: the same request or different ones. */
+/** Two admins at once: equal or different requests. */
 export async function refundByChance(ground, client) {
   const { random, run, admins, trouble } = ground;
   if (random() >= refundShare) return;
@@ -72,7 +72,7 @@ export async function failRefundsByChance(ground) {
   }
 }
 
-/** All admins write off an invoice whose debits failed. */
+/** All admins, for an invoice whose debits failed. */
 export async function writeOffByChance({ random, run, admins, trouble }, client) {
   const [unpaid] = await run(
     `SELECT id FROM invoices WHERE business_id = :business AND status IN ('failed', 'returned', 'disputed')

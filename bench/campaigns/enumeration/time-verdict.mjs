@@ -3,7 +3,7 @@ import { percentile } from "../../measures/statistics.mjs";
 /** Between medians, as a share of the smaller. */
 export const tolerance = 0.05;
 
-/** Standard deviations of the sign test. Equal calls exceed them once in 16,000; fewer than 17 pairs never do. */
+/** Of the sign test. Equal calls exceed them once in 16,000; fewer than 17 pairs never do. */
 const chance = 4;
 
 function isByChance({ known, unknown }) {
@@ -11,7 +11,7 @@ function isByChance({ known, unknown }) {
   return Math.abs(2 * slower - known.length) / Math.sqrt(known.length) <= chance;
 }
 
-/** Compares paired times in ms: medians, p95, relative difference, and whether the pairs are within chance. */
+/** Pairs in ms: medians, p95, relative difference, whether within chance. */
 export function compareTimes({ known, unknown }) {
   const describe = (times) => ({ median: percentile(times, 0.5), p95: percentile(times, 0.95) });
   const [first, second] = [describe(known), describe(unknown)];
@@ -24,10 +24,8 @@ export function compareTimes({ known, unknown }) {
 const mostRounds = 3;
 
 /**
- * `apart` lists calls that still differ after the last round: at full size by medians, otherwise only if the pairs
- * exceed chance too.
- * @param {() => Promise<Record<string, ReturnType<typeof compareTimes>>>} measureMore adds pairs and compares all so
- * far
+ * `apart`: calls that still differ, at full size by medians, otherwise only if the pairs exceed chance too.
+ * @param {() => Promise<Record<string, ReturnType<typeof compareTimes>>>} measureMore adds pairs and compares all
  */
 export async function measureWhileApart(measureMore, { isFull }) {
   const isApart = ({ isAlike, isChance }) => !isAlike && (isFull || !isChance);

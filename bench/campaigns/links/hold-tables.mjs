@@ -5,7 +5,7 @@ import { waitUntil } from "../../measures/wait-until.mjs";
 const held = ["links", "link_clicks", "link_losses", "web_sites"];
 const pollMs = 20;
 
-/** Locks redirects' tables until `release`; `run` uses the locking connection. Both survive a kill of the database. */
+/** Locks redirects' tables until `release`; `run` uses that connection. Both survive a kill of the database. */
 export async function holdTables(uri) {
   const connection = await connect({ uri });
   connection.on("error", () => undefined);

@@ -5,7 +5,7 @@ import { holdTables } from "./hold-tables.mjs";
 
 /** Enough that each link was followed. */
 const clicksPerLink = 10;
-/** On a busy machine an unknown link may time out before enough known ones were followed. */
+/** An unknown link may time out before enough known ones were followed. */
 const tries = 20;
 
 /** Clicks counted as lost. */
@@ -15,8 +15,8 @@ export async function countLost(run) {
 }
 
 /**
- * Requests an unknown link while the database hangs, which times out after seconds. Returns how many known links
- * redirected before. `ask` resolves to a status.
+ * The database hangs, so an unknown link times out after seconds. Returns how many known links redirected before. `ask`
+ * resolves to a status.
  */
 export async function countFirstRedirects({ ask, led, wanted }) {
   for (let index = 1; index <= tries; index += 1) {
@@ -31,9 +31,8 @@ export async function countFirstRedirects({ ask, led, wanted }) {
 }
 
 /**
- * Hangs, then kills the database (or cuts its connections) under a web process with all links; waiting clicks are lost.
- * Call it right after the web process started. Returns `firstRedirects` and, for the end, `check`: each missing
- * unconfirmed click of that process is counted as lost; `check` returns their number.
+ * Hangs, then kills the database (or cuts its connections) right after the web process started; waiting clicks are
+ * lost. `check` at the end: each missing unconfirmed click counts as lost; it returns their number.
  */
 export async function strikeOnce({ portal, run, kills, clicks, client, links }) {
   const wanted = links * clicksPerLink;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countFirstRedirects } from "./strike-once.mjs";
 
-/** Redirects `counts` clicks before each timeout of an unknown link. */
+/** Clicks that redirect before each timeout of an unknown link. */
 function createPortal(...counts) {
   const led = new Set();
   const requested = [];

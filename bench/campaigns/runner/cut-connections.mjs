@@ -1,4 +1,4 @@
-/** Replaces a kill of a shared database; uncommitted changes are lost. */
+/** For a shared database; uncommitted changes are lost. */
 export async function cutConnections(run) {
   const [threads] = await run(
     "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()",

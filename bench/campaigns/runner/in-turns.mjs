@@ -1,6 +1,6 @@
 /**
- * Runs at most `atOnce` calls; none starts after a failure. Throws the first failure after running calls end: later
- * ones may only show that the portal stopped.
+ * After a failure none starts. Throws the first when running calls end: later failures may only show that the portal
+ * stopped.
  */
 export async function inTurns(items, atOnce, work) {
   const left = [...items];

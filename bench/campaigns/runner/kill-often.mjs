@@ -8,7 +8,7 @@ const lifeMs = { least: 200, most: 2_500 };
 const websPerDatabase = 5;
 const websPerWorker = 10;
 
-/** Waits every `pollMs` until the database may be killed. Cuts connections of a shared database instead. */
+/** Polls until it may be killed. A shared database loses its connections instead. */
 export async function strikeDatabase({ portal, run, kills, pollMs = 250 }) {
   if (!portal.canKill("database")) {
     await cutConnections(run);
@@ -25,9 +25,8 @@ export async function strikeDatabase({ portal, run, kills, pollMs = 250 }) {
 }
 
 /**
- * Kills the web process (`createOwnWeb`) `times` times, the database a fifth as often, sometimes the worker, and counts
- * in `kills`. Each web process answers something before its kill, and leaves a request unanswered before the next
- * start.
+ * The web process (`createOwnWeb`) `times` times, the database a fifth as often, sometimes the worker. Each web process
+ * answers something before its kill; a request is unanswered before the next start.
  * @param {{ answered: Set<string>, unanswered: Set<string> }} options.sent grow meanwhile
  */
 export async function killOften({ web, portal, run, random, kills, sent }, times) {

@@ -4,11 +4,11 @@ import { startTimed } from "../../measures/timed-process.mjs";
 
 const script = inRoot("api", "dist", "main.js");
 
-/** Keeps its address over kills. A supervisor would give up a process that dies often. */
+/** Keeps its address over kills; a supervisor would give it up. */
 export async function createOwnWeb(environment) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  // The limit is per network, and all hits share one.
+  // Limits are per network, and all hits share one.
   const env = { ...environment, ROLE: "web", LOG_LEVEL: "fatal", LIMITS_FACTOR: "1000", PORT: String(port) };
   const start = () => startTimed({ script, env: { ...process.env, ...env }, url: `${url}/api/ready` });
   let server = await start();

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { advanceClock, readCode } from "../../measures/lab-inbox.mjs";
 
-/** The portal reads the Lab's clock four times a second. */
+/** The portal reads it four times a second. */
 const clockFollowMs = 300;
 const mostWaits = 100;
 
-/** Waits as each refusal says, up to an hour. */
+/** Waits as refusals say, up to an hour. */
 async function requestCode(labUrl, send) {
   for (let waits = 0; ; waits += 1) {
     const sent = await send();
@@ -25,7 +25,7 @@ async function proveNow({ browser, tried }, { labUrl, channel, to, send, flowSou
     if (!code) return answer;
     tried.add(code);
     answer = await browser.post("/verify/verify-code", { code, type, flowSource });
-    // An earlier code arrived late; the newest is still to come.
+    // An earlier code arrived late; the newest is to come.
     if (answer?.body.code !== "CODE_REFUSED") return answer;
   }
 }
@@ -33,14 +33,14 @@ async function proveNow({ browser, tried }, { labUrl, channel, to, send, flowSou
 let earlier = Promise.resolve();
 
 /**
- * Verifies by a code, one person at a time: a wait advances everybody's clock, which would expire other codes.
+ * One person at a time: a wait advances everybody's clock, which would expire other codes.
  * @param {object} person `browser` (createBrowser) and `tried`, the codes read already
  * @param {object} how
  * @param {"mail" | "sms"} how.channel
  * @param {string} how.to recipient
  * @param {() => Promise<object | undefined>} how.send requests the code
  * @param {string} how.flowSource flow of the code
- * @param {() => number} how.countDeaths workers that died so far, perhaps with the code
+ * @param {() => number} how.countDeaths dead workers, which may have had the code
  * @returns the last answer, undefined without one
  */
 export function prove(person, how) {

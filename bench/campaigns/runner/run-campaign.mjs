@@ -12,13 +12,13 @@ import { hangMs } from "../../measures/wait-until.mjs";
 import { describePortal } from "../../../scripts/test-run/test-folder.mjs";
 
 const folder = inRoot("bench", "campaigns");
-/** Of the size, for `--small`, unless the campaign has a `smallSize`. */
+/** For `--small` without a `smallSize`. */
 const smallShare = 1 / 20;
 const usualSeed = 1;
 
 const killMarginMs = 5_000;
 
-/** A folder with a campaign's name contains its parts. */
+/** Folders contain a campaign's parts. */
 const listCampaigns = () =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".mjs"))
@@ -44,7 +44,7 @@ export async function loadCampaign(name) {
   throw new Failure(`There is no campaign '${name ?? ""}'. Campaigns: ${listCampaigns().join(", ")}.`);
 }
 
-/** A campaign's access: environment, and kills of processes and a separate database. */
+/** What a campaign may use: environment and kills. */
 function describeGround(portal, { dataFolder, databaseFile }) {
   const inRun = (name) => path.join(dataFolder, "run", `${name}.json`);
   const { environment } = JSON.parse(readFileSync(inRun("environment"), "utf8"));
@@ -54,7 +54,7 @@ function describeGround(portal, { dataFolder, databaseFile }) {
     labUrl: portal.labUrl,
     environment,
     canKill: (name) => name in kills,
-    /** Refuses if the supervisor would give up the process; returns whether it killed. */
+    /** Not if the supervisor would give the process up; returns whether it killed. */
     kill(name) {
       const record = readPidFile(name === "database" ? databaseFile : inRun(name));
       const now = performance.now();

@@ -9,7 +9,7 @@ const tries = hangMs / waitMs;
 const isLost = ({ code, fatal }) =>
   fatal === true || ["ECONNREFUSED", "ECONNRESET", "ER_QUERY_INTERRUPTED", "PROTOCOL_CONNECTION_LOST"].includes(code);
 
-/** Repeats statements that a killed database did not answer. A row already written is not written twice. */
+/** Repeats statements without an answer; no row is written twice. */
 export function createSteadyRun(uri) {
   let opened;
   const open = async () => {

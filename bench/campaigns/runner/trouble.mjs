@@ -3,10 +3,10 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const killShare = 0.15;
 const faultShare = 0.15;
-/** Kills between a provider call's effect and its answer, in steps with such calls. */
+/** Kills between a provider call's effect and its answer. */
 const insideShare = 0.7;
 const latestKillMs = 250;
-/** After so many steps without a kill, each step tries until one succeeds. */
+/** After so many steps without a kill, each tries. */
 const overdueAfter = 10;
 /** A lost answer keeps its connection this long. */
 const heldMs = 300;
@@ -34,12 +34,12 @@ async function askFaults({ labUrl }, options) {
 }
 
 /**
- * Kills and faults at random around steps. `counts.inside` has kills within provider calls, by call.
+ * `counts.inside`: kills within provider calls, by call.
  * @param {object} options
- * @param {(name: string) => boolean} options.kill returns whether it killed the process
+ * @param {(name: string) => boolean} options.kill returns whether it killed
  * @param {string[]} options.victims processes to kill at any moment
- * @param {Record<string, Record<string, string[]>>} options.calls provider calls by step and process: a path, or a
- * method and a path if a fault must match the method (`POST /v1/payment_intents`)
+ * @param {Record<string, Record<string, string[]>>} options.calls provider calls by step and process: a path, with its
+ * method if a fault must match it (`POST /v1/payment_intents`)
  * @param {string[]} options.reported steps that the provider reports by an event
  */
 export function createTrouble({ portal, random, kill: killNamed, victims, calls, reported }) {

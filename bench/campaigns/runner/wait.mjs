@@ -9,7 +9,7 @@ const aheadMs = 1_000;
 const soonMs = 600_000;
 const mostAsks = 50;
 
-/** Waits for rate limits and repeats a call that a leftover Lab fault hit; other errors throw. */
+/** Waits for rate limits, repeats calls that a leftover Lab fault hit, throws other errors. */
 export async function ask(url, headers = {}) {
   for (let asks = 1; ; asks += 1) {
     const answer = await fetch(url, { headers }).catch(() => undefined);
@@ -26,7 +26,7 @@ export async function readNow({ labUrl }) {
   return new Date((await ask(`${labUrl}/lab/clock`)).now);
 }
 
-/** Advances the clock meanwhile, so that retries become due. */
+/** The clock advances, so that retries become due. */
 export async function until(portal, isReached, describe) {
   let polls = 0;
   const poll = async () => {
@@ -43,7 +43,7 @@ async function passUntil(portal, time) {
   if (ahead > aheadMs) await advanceClock(portal.labUrl, ahead);
 }
 
-/** Waits until no job is due within minutes or in retry; fails if one was given up. */
+/** No job due within minutes or in retry; fails if one was given up. */
 export async function untilWorkedOff({ run, portal }) {
   let open;
   const isQuiet = async () => {

@@ -24,7 +24,7 @@ async function listOrders(browser, query) {
   return rows;
 }
 
-/** A range's figures equal the sums of its rows. */
+/** Figures equal the sums of rows. */
 async function checkRange(browser, query) {
   const rows = await listOrders(browser, query);
   const summary = await ask(browser, `/sales/summary?${query}`);
@@ -46,7 +46,7 @@ async function checkRange(browser, query) {
   return rows;
 }
 
-/** Commission of a sale with its refunds is 30% of the rest, half a cent up. */
+/** 30% of the rest of a sale, half a cent up. */
 function checkCommission(rows, groups) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const ids of groups) {
@@ -58,7 +58,7 @@ function checkCommission(rows, groups) {
   }
 }
 
-/** Rows of these sales and refunds are exactly the shop's. */
+/** Exactly the shop's rows of these sales. */
 function compareRows(rows, shop, groups) {
   const remembered = shop.listRows();
   const listed = new Map(rows.map((row) => [row.id, row.total_money.amount]));
@@ -73,15 +73,15 @@ export function wholeTime() {
   return `start=${writeDay(today - 400 * day)}&end=${writeDay(today)}`;
 }
 
-/** Without a refresh, only sales with dropped webhooks may be wrong. */
+/** Only sales with dropped webhooks may be wrong. */
 export async function checkWithoutRefresh({ browser, shop, lostBodies }) {
   const isWhole = (ids) => !lostBodies.some((body) => ids.some((id) => body.includes(id)));
   compareRows(await listOrders(browser, wholeTime()), shop, shop.listGroups().filter(isWhole));
 }
 
 /**
- * Compares the list with the shop's books, and figures with the list: over everything, random ranges and locations.
- * Returns the shop's row count.
+ * The list equals the shop's books, figures equal the list: all, random ranges and locations. Returns the shop's row
+ * count.
  */
 export async function checkAnswers({ browser, shop, merchant, random }) {
   const groups = shop.listGroups();

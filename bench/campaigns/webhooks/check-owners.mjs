@@ -28,10 +28,7 @@ async function readSums(run, table, businessId) {
   return Object.fromEntries(Object.entries(row).map(([name, cents]) => [name, Number(cents)]));
 }
 
-/**
- * Compares a moving account with a model of ownership (S31) and counting (S29, S30): rows, sums by day and month,
- * summary. Returns the row count.
- */
+/** Against a model of ownership (S31) and counting (S29, S30): rows, sums, summary. Returns the row count. */
 export async function checkOwners({ run, mover }) {
   let count = 0;
   for (const [businessId, browser] of mover.businesses) {

@@ -41,7 +41,7 @@ const sumsOf = (table, period) => ({
 });
 
 const compared = [
-  // A refund has its own row until its order is known; an import never has it.
+  // A refund has its own row until its order arrives; imports never have it.
   { title: "sales", table: "sales", keys: ["external_id"], where: "is_superseded = 0" },
   sumsOf("sales_by_day", "day"),
   sumsOf("sales_by_month", "month"),

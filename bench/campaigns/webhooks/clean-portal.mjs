@@ -6,13 +6,13 @@ import { createBrowser } from "../../measures/browser.mjs";
 import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { startTimed } from "../../measures/timed-process.mjs";
 
-/** The connection is copied as ended, so that it can be connected again. */
+/** Copied as ended, so that it can be connected again. */
 const linkColumns =
   "id, business_id, source, account_id, account_name, scopes, linked_at, import_from, created_at, updated_at";
 
 const nameOf = (databaseUrl) => new URL(databaseUrl).pathname.slice(1);
 
-/** The ended connection makes the import reach as far back as the first. */
+/** After an ended connection, the import reaches as far back as the first. */
 async function copyClient(run, { from, to }) {
   for (const [table, condition] of [
     ["users", "id = 'usr_campaign'"],
@@ -27,7 +27,7 @@ async function copyClient(run, { from, to }) {
   );
 }
 
-/** A second portal imports the same seller once, without webhooks. Returns its database's name. */
+/** Imports once, without webhooks. Returns the database's name. */
 export async function importCleanly({ portal, lab, run, merchantId, cookie }) {
   const databaseUrl = `${portal.environment.DATABASE_URL}_clean`;
   const [from, to] = [portal.environment.DATABASE_URL, databaseUrl].map(nameOf);

@@ -29,15 +29,14 @@ async function refundOften({ act, shop, random }) {
 }
 
 /**
- * A seller without history, whose account two businesses connect in turn. It also sells and refunds between
- * connections, and refunds the other business's sales. `untilRead(business)` waits for an ended connection's last
- * reading and revocation; then ownership is defined.
+ * Two businesses connect the account in turn. Sales and refunds also happen between connections, and of the other
+ * business's sales. `untilRead(business)`: the last reading and the revocation, after which ownership is defined.
  */
 export async function createMovingShop({ portal, lab, run, random, untilRead }) {
   const merchant = await lab.act("merchants", { name: "Moving Detailing", days: 1, ordersPerDay: 0 });
   const businesses = await addBusinesses({ portal, run });
   const ownership = createOwnership();
-  // A sale's owner gets its refunds; S31 leaves sales without an owner open.
+  // S31 does not define refunds of a sale without an owner.
   const mayTouch = ({ owner }) => owner !== null;
   const shop = createShop({ lab, merchant, random, lateShare: 0, mayTouch });
   const holderBrowser = () => businesses.get(ownership.holder());
@@ -55,7 +54,7 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
     ownership.handOver(shop.listSales());
   }
 
-  /** Refunds a sale of a business that is not connected now, if any. */
+  /** Of a business that is not connected now. */
   async function refundAfterwards() {
     if (await shop.refundWhole(({ owner }) => owner && owner !== ownership.holder())) afterwards += 1;
   }
@@ -69,7 +68,7 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
     holderBrowser,
     counts: () => ({ moves, afterwards }),
     act: () => act(shop.act),
-    /** Disconnects, trades, reconnects: first to the other business, later mostly. */
+    /** First to the other business, later mostly. */
     async move() {
       await portal.untilReady();
       const former = ownership.holder();

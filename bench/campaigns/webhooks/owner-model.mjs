@@ -19,7 +19,7 @@ function listReversals({ refunds, disputes }) {
   ];
 }
 
-/** Verified cents (S29): without tip, tax, gift cards and proportional refunds. Zero after a full refund. */
+/** S29: without tip, tax, gift cards and proportional refunds; zero after a full refund. */
 function verifiedOf({ total, content }, given) {
   const giftCards = sumOf(
     content.lineItems.filter(({ type }) => type === "GIFT_CARD"),
@@ -29,9 +29,7 @@ function verifiedOf({ total, content }, given) {
   return given >= total ? 0 : counted - shareOf(counted, given, total);
 }
 
-/**
- * An owner's figures by the shop's books (S29 to S31); `rows` has cents by id. Sales without an owner count for nobody.
- */
+/** From the shop's books (S29 to S31); `rows`: cents by id. Sales without an owner count for nobody. */
 export function addUp(sales, owner) {
   const figures = { rows: new Map(), totalSales: 0, verified: 0, commission: 0 };
   for (const sale of sales.filter((each) => each.owner === owner && each.state === "COMPLETED")) {
@@ -49,9 +47,8 @@ export function addUp(sales, owner) {
 }
 
 /**
- * Models a moving account (S31): a sale belongs to the business connected when it closes. A sale closed between
- * connections goes to a business that connects again, unless it closed before that business's first. The first business
- * also imports the past.
+ * S31: a sale belongs to the business connected when it closes. Between connections it goes to a business that
+ * reconnects, unless it closed before that business's first connection. The first business also imports the past.
  */
 export function createOwnership() {
   const firstLinks = new Map();
@@ -75,7 +72,7 @@ export function createOwnership() {
         sale.owner = holder;
       }
     },
-    /** Gives sales without an owner to the business that reconnected. */
+    /** To the business that reconnected. */
     handOver(sales) {
       const isImported = ({ owner, closedIn }) => owner === null && closedIn > firstLinks.get(holder);
       for (const sale of sales.filter(isImported)) sale.owner = holder;

@@ -102,7 +102,7 @@ async function decideDispute({ lab, random, pickSale }) {
   return entry.disputeId;
 }
 
-/** They refund a sale or decide about it; undefined: no sale fits. */
+/** Undefined: no sale fits. */
 export const reversals = [refund, settle, dispute, decideDispute];
 
 const acts = [sell, change, close, cancel, ...reversals];

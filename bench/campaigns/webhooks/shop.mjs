@@ -21,8 +21,8 @@ const listGroups = (sales) =>
   ]);
 
 /**
- * A random seller at the Lab's Square that keeps books. Each action resolves to an id in its webhooks. A `lateShare` of
- * closed sales is reported days late; sales that `mayTouch` refuses stay unchanged.
+ * Acts at random at the Lab's Square and keeps books; actions resolve to an id in their webhooks. A `lateShare` of
+ * closed sales is reported days late; `mayTouch` protects sales.
  */
 export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = () => true }) {
   const sales = [];
@@ -39,16 +39,16 @@ export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = 
     reverse: async () => (await pick(reversals)(ground)) ?? sell(ground),
     /** Undefined: `isFit` accepts no sale. */
     refundWhole: (isFit) => refundWhole(ground, isFit),
-    /** In cents; `content` is what the Lab was sent. */
+    /** Cents; `content`: as sent to the Lab. */
     listSales: () => sales,
     /** An import reads only closed sales. */
     async closeBooks() {
       while (await close(ground));
       while (await settle(ground, "COMPLETED"));
     },
-    /** Expected rows of an import: cents by id of the sale, return or lost dispute. */
+    /** As an import has them: cents by id of the sale, return or lost dispute. */
     listRows: () => listRows(sales),
-    /** Ids of each sale and what followed from it. */
+    /** Each sale with what followed. */
     listGroups: () => listGroups(sales),
   };
 }

@@ -24,9 +24,9 @@ const mostOpen = 200;
 const deliveriesPerKill = 800;
 const deliveriesPerMove = 2_000;
 const leastMoves = 3;
-/** A run goes on until every disturbance has happened, up to this factor of deliveries. */
+/** Every disturbance must happen, within this factor of deliveries. */
 const mostTimes = 5;
-/** Later nothing is killed or moved while open deliveries arrive. */
+/** Then no kills and moves, while open deliveries arrive. */
 const disturbedShare = 0.8;
 /** Actions at the moving seller. */
 const movingShare = 0.3;
@@ -49,7 +49,7 @@ async function enter(portal, lab, run) {
   return { merchant, cookie, browser };
 }
 
-/** The last action is a sale; its first attempt is awaited. */
+/** The last action is a sale, whose first attempt is awaited. */
 async function actSome({ lab, shop, mover, log, random, strangers, client }) {
   for (let count = 0; count < actsAtOnce; count += 1) {
     for (const [kind, share, to] of faults) if (random() < share) await lab.fail(kind, to);
@@ -66,7 +66,7 @@ async function untilTried(log, orderId) {
   await waitUntil(isTried, () => `the webhooks of ${orderId} leave the lab`);
 }
 
-/** Spreads it over the first part of the run. */
+/** Spread over the first part of the run. */
 function planTimes(deliveries, perTime, least) {
   const wanted = Math.max(least, Math.round(deliveries / perTime));
   const isDue = (times, answered) =>
@@ -74,7 +74,7 @@ function planTimes(deliveries, perTime, least) {
   return { isDue };
 }
 
-/** Alternates web and worker; returns the number of kills. */
+/** Web and worker in turn. */
 function createKiller({ portal, deliveries, random }) {
   const plan = planTimes(deliveries, deliveriesPerKill, 2);
   const names = random() < 0.5 ? ["web", "worker"] : ["worker", "web"];
@@ -87,10 +87,10 @@ function createKiller({ portal, deliveries, random }) {
   };
 }
 
-/** Revokes a new grant unless a connection uses it; due minutes later. */
+/** Unless a connection uses the grant; due minutes later. */
 const isPrecaution = "kind = 'square.revoke-grant' AND attempts = 0 AND run_at > UTC_TIMESTAMP()";
 
-/** Waits for an ended connection's last reading and revocation. */
+/** For an ended connection's last reading and revocation. */
 async function untilRead({ log, run }, businessId) {
   const isRead = async () => {
     await log.read();
@@ -105,7 +105,7 @@ async function untilRead({ log, run }, businessId) {
   await waitUntil(isRead, () => `the link of ${businessId} is not ended`);
 }
 
-/** Whatever the Lab did not drop has arrived and is handled. */
+/** All but dropped deliveries are handled. */
 async function untilQuiet({ log, run }) {
   await waitUntil(
     async () => (await log.read()) && log.open.size === 0,
@@ -137,7 +137,7 @@ async function refresh(browser) {
   await waitUntil(isDone, () => `the refresh is ${state}`);
 }
 
-/** Each accepted event is stored once, no forged event is, and no job was given up. */
+/** Accepted events are stored once, forged ones never; no job was given up. */
 async function checkDeliveries({ log, run, since, mover }) {
   const [rows] = await run(
     `SELECT delivery_key AS eventId, account_id AS accountId, state FROM deliveries
@@ -148,7 +148,7 @@ async function checkDeliveries({ log, run, since, mover }) {
   assert.equal(stored.size, rows.length, "An event is stored twice.");
   const missing = [...log.acknowledged].filter((id) => !stored.has(id));
   assert.deepEqual(missing, [], "Events were acknowledged and not stored.");
-  // A killed portal's answer may be lost, and the next attempt dropped.
+  // A killed portal's answer may be lost, the next attempt dropped.
   const strange = [...stored].filter((id) => !log.acknowledged.has(id) && !log.lost.has(id));
   assert.deepEqual(strange, [], "Events are stored that the lab never sent.");
   const unworked = rows.filter(
@@ -162,7 +162,7 @@ async function checkDeliveries({ log, run, since, mover }) {
 const isDisturbed = ({ log, mover }, killer) =>
   killer.count() > 0 && log.lost.size > 0 && log.forged > 0 && log.repeated > 0 && mover.counts().afterwards > 0;
 
-/** Goes on until enough was delivered and disturbed; then lets everything arrive. */
+/** Afterwards everything arrives. */
 async function disturb(ground) {
   const { log, mover, shop, deliveries, random, portal } = ground;
   const killer = createKiller({ portal, deliveries, random });
@@ -196,9 +196,9 @@ function describe({ log, strangers }, { kills, seconds }) {
 }
 
 /**
- * Webhooks are repeated, reordered, dropped, forged and late under kills. After a refresh the tables must equal those
- * of a portal that imports the final state once. An account also moves between two businesses, which no import could
- * show: each must match the model of S29 to S31.
+ * Webhooks are repeated, reordered, dropped, forged and late, under kills. After a refresh the tables equal those of a
+ * clean import. A second account moves between two businesses, which no import could show: it must match the model of
+ * S29 to S31.
  */
 export async function runSquare({ portal, size: deliveries, random, print }) {
   const lab = createSquareLab(portal.labUrl);

@@ -4,7 +4,7 @@ import { hangMs } from "../../measures/wait-until.mjs";
 
 const signatureHeader = "x-square-hmacsha256-signature";
 
-/** Of another key, of another body, truncated, empty, missing. */
+/** Another key, another body, truncated, empty, missing. */
 const forgeries = [
   (body) => createHmac("sha256", "a guessed key").update(body).digest("base64"),
   (_body, signature) => signature,
@@ -13,7 +13,7 @@ const forgeries = [
   () => undefined,
 ];
 
-/** One replays accepted deliveries, the other forges events. Neither may change anything. */
+/** Replay and forge. Neither may change anything. */
 export function createStrangers({ url, random }) {
   const pick = (list) => list[Math.floor(random() * list.length)];
   const counts = { replayed: 0, forged: 0 };

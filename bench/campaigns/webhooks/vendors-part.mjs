@@ -17,7 +17,7 @@ import { vendors } from "./vendors/vendor-letters.mjs";
 const clientNames = ["vendors1", "vendors2"];
 const actsPerRound = 40;
 const deliveriesPerKill = 300;
-/** A run goes on until every disturbance has happened, up to this factor of deliveries. */
+/** Every disturbance must happen, within this factor of deliveries. */
 const mostTimes = 5;
 /** Of each process. */
 const leastKills = 3;
@@ -25,7 +25,7 @@ const deliveriesPerDebtor = 300;
 const leastDebtors = 3;
 /** Gives events of one object different seconds. */
 const roundMs = 2_000;
-/** All debits have settled or returned by then, and all disputes exist. */
+/** All debits have settled or returned, all disputes exist. */
 const settledMs = 11 * 86_400_000;
 const order = { stripe: 0.4, page: 0.7, leads: 0.97 };
 
@@ -43,14 +43,14 @@ async function act({ portal, office, clients, random, environment }, count) {
     else if (draw < order.leads) words.push(await client.leads.act());
     else texts.push(stopTexts({ environment, now }));
   }
-  // Each provider sends in order, so its last sale arrives last.
+  // Providers send in order, so the last sale arrives last.
   for (const { account } of clients) words.push(await account.sell());
   await office.untilSeen(words);
   for (const { page } of clients) page.pass();
   return [...office.take(), ...texts];
 }
 
-/** In turn; a shared database loses its connections instead. */
+/** A shared database loses its connections instead. */
 function createStrike({ portal, run, random, deliveries }) {
   const names = ["web", "worker", "database"].sort(() => random() - 0.5);
   const wanted = Math.max(leastKills, Math.round(deliveries / deliveriesPerKill));
@@ -81,7 +81,7 @@ async function deliver({ portal, twin, carrier, strike, environment }, letters) 
   await carrier.carryBadly(letters, ground, () => strike.killIfDue(carrier.counts.taken));
 }
 
-/** Disputes a settled debit: the last event of the agency's Stripe. */
+/** The last event of the agency's Stripe. */
 async function returnDebit({ portal, office }) {
   const { control } = createSquareLab(portal.labUrl);
   const arrived = (await control("agency/payments")).filter(
@@ -132,8 +132,8 @@ function describe({ counts }, { kills }, debits) {
 }
 
 /**
- * Two portals with the same data get the webhooks of Stripe, a page, GoHighLevel and debits: the twin once and in
- * order, the other reordered, repeated and with forged and stale ones, under kills. Both must end with the same data.
+ * Two portals with equal data get all vendors' webhooks: the twin once, in order; the other reordered, repeated, with
+ * forged and stale ones, under kills. Both must end equal.
  */
 export async function runVendors({ portal, size: deliveries, random, print }) {
   const { environment } = portal;

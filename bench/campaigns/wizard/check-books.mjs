@@ -11,8 +11,8 @@ async function listContractMails(portal, email) {
 }
 
 /**
- * The contract's email arrived once, with the stored agreement and mandate. It may be missing if the worker died while
- * sending: a repetition could send it twice.
+ * The contract's email came once, with the stored agreement and mandate, or never if the worker died while sending: a
+ * repetition could send it twice.
  */
 export async function checkMail({ run, portal }, { name, email }) {
   let rows;

@@ -93,7 +93,7 @@ async function isThrough(client) {
 }
 
 /**
- * Repeats from the server's step until done. Returns the hash of the last shown mandate.
+ * From the server's step until done. Returns the hash of the last shown mandate.
  * @param {() => Promise<string>} [options.signIn] returns a signed-in cookie
  */
 export async function finishWizard({ run, portal, random, trouble, name, accounts, ...options }) {

@@ -63,7 +63,7 @@ async function decideDispute(ground) {
 
 const acts = [sell, sell, sell, settle, capture, refundPart, refundPart, settleRefund, dispute, decideDispute];
 
-/** Each action resolves to an id in its webhooks. */
+/** They resolve to an id in their webhooks. */
 export function createAccountActs({ act, account, random }) {
   const payments = [];
   const upTo = (most) => 1 + Math.floor(random() * most);

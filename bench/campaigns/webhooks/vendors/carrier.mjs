@@ -25,7 +25,7 @@ async function post(url, { path, headers, body }) {
 const isDown = (status) => status === undefined || status >= 500;
 const takenBy = (letter) => vendors[vendorOf(letter)].takenBy ?? [200];
 
-/** Retries until it is accepted, as the vendor does. */
+/** Retries, as the vendor does. */
 async function carry(url, letter, ground) {
   const isTaken = async () => {
     const status = await post(url, signLetter(letter, ground));
@@ -36,7 +36,7 @@ async function carry(url, letter, ground) {
   await waitUntil(isTaken, () => `a webhook of ${vendorOf(letter)} is not taken.`, pollMs);
 }
 
-/** After the Lab's clock jumps by days, signatures fail until the portal follows. */
+/** Signatures fail until the portal follows the Lab's clock. */
 export async function untilOnTime(url, letter, ground) {
   const isOnTime = async () => (await post(url, signLetter(letter, ground))) === 200;
   await waitUntil(isOnTime, () => `the clock of ${url} does not follow.`, pollMs);
@@ -52,7 +52,7 @@ export async function carryInOrder(url, letters, ground) {
   await Promise.all(queues.map(carryQueue));
 }
 
-/** Reorders, repeats and overlaps letters, and adds forged, stale and unknown ones. Counts results in `counts`. */
+/** Reorders, repeats and overlaps letters; adds forged, stale and unknown ones. */
 export function createCarrier({ url, random }) {
   const counts = { taken: 0, repeated: 0, forged: 0, stale: 0, vendors: {} };
   const former = [];

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 
-/** A row's number and its times of writing, arrival and handling. */
+/** Number; times of writing, arrival and handling. */
 const own = [
   ...["id", "seq", "told_at", "recorded_at", "created_at", "updated_at", "received_at", "done_at", "repeats"],
   "posted_at",
 ];
 
-/** Square's rows also come by the clock; its own campaign compares them. */
+/** Square's have their own campaign: the clock moves them too. */
 const isOfStripe = "source = 'stripe'";
 /** A key may remain with zero sums. */
 const hasSums = "(total_cents, row_count, verified_cents, commission_cents) <> (0, 0, 0, 0)";
 
-/** Compares all but a row's own columns. The inbox counts repeated arrivals, so that number may differ. */
+/** All but own columns. Repeated arrivals are the inbox's count. */
 const compared = [
   // An object removed before its first event has no row.
   { table: "events", where: "state <> 'removed' AND event_system <> 'square'" },
@@ -20,7 +20,7 @@ const compared = [
   { table: "sales_by_month", where: `${isOfStripe} AND ${hasSums}` },
   { table: "deliveries", where: "vendor IN ('stripe', 'debits')" },
   { table: "deliveries", where: "vendor = 'facebook'", but: ["delivery_key"] },
-  // Without a provider's id, the same text a minute later is another delivery.
+  // Without an id, the same text a minute later is another delivery.
   { table: "deliveries", where: "vendor = 'leads'", but: ["delivery_key"], isSet: true },
   { table: "inbound_texts" },
   { table: "suppressed_numbers", but: ["suppressed_at"] },
@@ -39,7 +39,7 @@ const compared = [
     ],
   },
   { table: "debit_mandates", but: ["ended_at"] },
-  // Both a blocked account and a returned debit can be the reason (D406, D140).
+  // A blocked account or a returned debit (D406, D140).
   { table: "debit_authorizations", but: ["ended_at", "reason"] },
   { table: "bank_accounts", but: ["read_at", "unread_since"] },
   { table: "billing_cases", where: "closed_at IS NULL", but: ["opened_at", "seen_at"] },

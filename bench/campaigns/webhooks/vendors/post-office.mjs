@@ -7,7 +7,7 @@ const pollMs = 5;
 /** The others belong to the Lab's connection. */
 const isOfVendor = (name) => name === "content-type" || name.includes("signature");
 
-/** Receives the Lab's webhooks in place of the portal, in order of arrival as `{path, headers, body}`. */
+/** Receives the Lab's webhooks for the portal, in order: `{path, headers, body}`. */
 export async function openPostOffice() {
   const letters = [];
   let seen = "";

@@ -29,7 +29,7 @@ async function copyDatabase(connection, { from, to }) {
   }
 }
 
-/** A second portal with a copy of the data, at the same providers. It is never killed. */
+/** A copy of the data at the same providers, never killed. */
 export async function startTwin({ portal, connection }) {
   const databaseUrl = `${portal.environment.DATABASE_URL}_twin`;
   const [from, to] = [portal.environment.DATABASE_URL, databaseUrl].map(nameOf);

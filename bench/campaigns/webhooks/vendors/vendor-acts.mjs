@@ -4,7 +4,7 @@ import { vendors } from "./vendor-letters.mjs";
 const reactions = ["like", "love", "wow", "haha", "care", "sorry"];
 const staleMs = 900_000;
 
-/** An object changes once between calls of `pass`: within a second Facebook reports no order. */
+/** One change of an object between calls of `pass`: Facebook reports no order within a second. */
 export function createPageActs({ act, page, random }) {
   let things = [];
   let fresh = [];
@@ -47,7 +47,7 @@ export function createPageActs({ act, page, random }) {
   };
 }
 
-/** Contacts with signed webhooks, and unsigned hooks of workflows. */
+/** Signed webhooks of contacts, unsigned hooks of workflows. */
 export function createLeadActs({ act, location, hookUrl, random }) {
   const contacts = [];
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -76,7 +76,7 @@ export function createLeadActs({ act, location, hookUrl, random }) {
 
 let numbers = 0;
 
-/** From a new number: Twilio's answers have no time, so each number replies once. */
+/** Twilio's answers have no time, so each number replies once. */
 export function stopTexts({ environment, now }) {
   numbers += 1;
   const sid = `SM${randomUUID().replaceAll("-", "")}`;

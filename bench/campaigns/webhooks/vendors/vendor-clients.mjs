@@ -29,8 +29,7 @@ async function linkPage({ browser, control }, name) {
 }
 
 /**
- * Has a Stripe account, a page and a GoHighLevel location. Each vendor's `act` resolves to words in its webhooks.
- * Unsigned hooks go to `hookOrigin`.
+ * At Stripe, Facebook and GoHighLevel; each `act` resolves to words in its webhooks. Unsigned hooks go to `hookOrigin`.
  */
 export async function openVendorClient({ portal, run, random, name, hookOrigin }) {
   const { control } = createSquareLab(portal.labUrl);

@@ -16,7 +16,7 @@ function signAsTwilio(token, url, body) {
   return hmac("sha1", token, url + fields.flat().join("")).digest("base64");
 }
 
-/** Signs anew at each attempt; `others` is the other endpoint's secret. */
+/** A new signature each time; `others`: the other endpoint's secret. */
 const stripe = ({ path, secret, others, type }) => ({
   path,
   header: "stripe-signature",
@@ -26,7 +26,7 @@ const stripe = ({ path, secret, others, type }) => ({
   alter: (body) => JSON.stringify({ ...JSON.parse(body), id: `evt_${newKey()}`, type }),
 });
 
-/** How vendors sign, and how to forge without the key. */
+/** Signing, and forging without the key. */
 export const vendors = {
   "client's Stripe": stripe({
     path: "/api/webhooks/stripe-connect",
@@ -84,7 +84,7 @@ export function signLetter(letter, ground) {
 
 const cut = (signature) => signature.slice(0, -8);
 
-/** Another key or letter's signature, or a truncated, empty or missing one. */
+/** Another key or letter's signature, or truncated, empty, missing. */
 export function forgeLetter(letter, ground) {
   const { header, signOtherwise, alter, mislead } = vendors[vendorOf(letter)];
   const body = alter(letter.body);
@@ -96,7 +96,7 @@ export function forgeLetter(letter, ground) {
   return { ...letter, body, headers: forged === undefined ? headers : { ...headers, [header]: forged } };
 }
 
-/** A valid, old signature; null: the vendor has no dates. */
+/** Null: the vendor has no dates. */
 export function outdateLetter(letter, ground) {
   const { header, signLate } = vendors[vendorOf(letter)];
   if (!signLate) return null;
