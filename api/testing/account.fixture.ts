@@ -44,7 +44,7 @@ export interface AccountFixture extends AccountStates, BaseFixture {
   registerVerified(client: TestClient, email?: string): Promise<string>;
   /** Only the business is missing afterwards. */
   registerWithPhone(client: TestClient): Promise<{ email: string; phone: string }>;
-  /** The clock stays. */
+  /** Between codes, without moving the clock. */
   endPauses(): Promise<void>;
   /** Counts failures in this hour without making them. */
   countFailedSignIns(email: string, failures: number): Promise<void>;

@@ -18,7 +18,7 @@ export interface BankFaults {
   withWrongCustomer<T>(client: OfBusiness, act: () => Promise<T>): Promise<T>;
   /** Also handles the provider's event. */
   endMandateAtBank(row: DebitAuthorization): Promise<void>;
-  /** The provider does not learn of it. */
+  /** Does not inform the provider. */
   markFailed(row: DebitAuthorization): Promise<void>;
   /** The provider rejects this accepting IP address. */
   setInvalidAddress(row: DebitAuthorization): Promise<void>;

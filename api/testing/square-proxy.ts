@@ -55,7 +55,7 @@ export async function startSquareProxy(): Promise<SquareProxy> {
         });
         response.end(text);
       },
-      // So does the Lab with a lost answer.
+      // The Lab closes the connection of a lost answer.
       () => response.destroy(),
     );
   });

@@ -53,11 +53,7 @@ async function measureServer({ script, env, readyPath }, load) {
 
 /**
  * Returns the `quantile` (default p99) in ms: of a bare server in `bench/reference`, of ours, and of the bare one
- * again.
- * @param {object} load
- * @param {{ query: string, headers: object }[]} load.questions
- * @param {(answer: object, question: object) => void} load.check gets our answers when they change for a question
- * @param {(answer: object, question: object) => void} [load.checkReference] the same for the bare server
+ * again. `load.check` gets our answers when they change for a question, `load.checkReference` the bare server's.
  */
 export function measureBesideReference(environment, reference, load) {
   const { checkReference = () => undefined } = load;

@@ -11,9 +11,8 @@ const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 export const addDays = (day, days) => writeDay(Date.parse(day) + days * oneDay);
 
 /**
- * Ranges of a day to three years, some by location or source; every second is of the largest business.
- * @param {string[]} cookies by business
- * @param {string} billableFrom first billed day
+ * Ranges of a day to three years, some by location or source; every second is of the largest business. `billableFrom`:
+ * first billed day.
  */
 export function chooseQuestions(random, cookies, billableFrom) {
   return Array.from({ length: 64 }, (_, index) => {

@@ -1,8 +1,4 @@
-/**
- * Numbers from 0 to below 1 (xorshift32).
- * @param {number} seed
- * @returns {() => number}
- */
+/** Numbers from 0 to below 1 (xorshift32). */
 export function createRandom(seed) {
   let state = (seed ^ 0x9e3779b9) >>> 0 || 1;
   return () => {

@@ -6,11 +6,7 @@ export const hangMs = 600_000;
 
 const growthPollMs = 5;
 
-/**
- * Fails after `hangMs` with the text of `describe`.
- * @param {() => boolean | Promise<boolean>} isSo
- * @param {() => string} describe
- */
+/** Fails after `hangMs` with the text of `describe`. */
 export async function waitUntil(isSo, describe, everyMs = 100) {
   for (const endAt = Date.now() + hangMs; !(await isSo()); await delay(everyMs)) {
     assert.ok(Date.now() < endAt, `Not within ${hangMs / 60_000} minutes: ${describe()}`);

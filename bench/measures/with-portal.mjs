@@ -49,9 +49,8 @@ async function runBesidePortal({ measure, hasDemoData }) {
 
 /**
  * Installs and builds, then runs works in sequence, each with its own portal, as `npm start` runs it. `startMs`: first
- * start on an empty data folder; `measureSecondStart` starts again.
- * @param {{ measure: (portal: object) => Promise<unknown>, hasDemoData?: boolean }[]} works `hasDemoData` false: the
- * demo's import would disturb
+ * start on an empty data folder; `measureSecondStart` starts again. Without `hasDemoData` the demo's import does not
+ * disturb.
  */
 export const withPortals = (works) =>
   withTestGround(async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Without the word of test browsers, so that it counts as a person's. */
+/** Without the word of test browsers: counts as a person's. */
 export const PERSON_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 

@@ -51,10 +51,8 @@ async function buildUnit(unit) {
 export const whileNothingBuilds = (work) => withLock(path.join(buildFolder, "lock"), work);
 
 /**
- * Builds what changed since its last build. The caller holds the lock of `whileNothingBuilds`.
- * @param {(workspace: { folder: string }) => boolean} isWanted
- * @param {(text: string) => void} [announce] gets what takes long
- * @returns {Promise<string>} a remark for the progress line
+ * The caller holds the lock of `whileNothingBuilds`. Skips what did not change.
+ * @param {(text: string)
  */
 export async function buildUnderLock(isWanted, announce = () => {}) {
   const workspaces = readWorkspaces();

@@ -36,11 +36,7 @@ function hashFiles(files) {
   return hash.digest("hex");
 }
 
-/**
- * Hashes what a build reads: the workspace, those it uses, lockfile and compiler settings, without tests. Reads each
- * folder once.
- * @returns {(workspace: { folder: string, dependencies: string[] }) => string}
- */
+/** Covers the workspace, those it uses, lockfile and compiler settings, without tests. Reads each folder once. */
 export function createInputHash(workspaces) {
   const nested = new Set(workspaces.map(({ folder }) => inRoot(folder)));
   const rest = hashFiles(rootFiles.map((name) => inRoot(name)));

@@ -16,10 +16,7 @@ function listFolders(parent) {
   return entries.filter((entry) => entry.isDirectory() && !notOwn.has(entry.name)).map(({ name }) => name);
 }
 
-/**
- * Folders of one name belong together: `links` is the API's feature and its pages. A workspace is a capability, too.
- * @returns {Map<string, string[]>}
- */
+/** By name: `links` is the API's feature and its pages. A workspace is a capability, too. */
 export function listCapabilities() {
   const frontEnds = readWorkspaces().filter(isFrontEnd);
   const parents = [...apiParents, "api/emulator/src", ...frontEnds.map(({ folder }) => `${folder}/src`), "scripts"];
@@ -41,11 +38,7 @@ export function findFolders(names, capabilities = listCapabilities()) {
   throw new Failure(`There is no capability '${unknown.join("', '")}'. Capabilities: ${known}.`);
 }
 
-/**
- * By innermost capability.
- * @param {string[]} files from the project's root
- * @returns {{ folders: string[], others: string[] }}
- */
+/** By innermost capability. `files`: from the project's root. */
 export function sortChanges(files, capabilities = listCapabilities()) {
   const known = [...new Set([...capabilities.values()].flat())].sort((one, other) => other.length - one.length);
   const folderOf = (file) => known.find((folder) => file.startsWith(`${folder}/`) && !isWhole(folder));

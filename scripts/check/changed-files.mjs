@@ -18,10 +18,7 @@ async function findBase() {
   return "HEAD";
 }
 
-/**
- * Differences from main, committed or not; on main itself, from the fetched main.
- * @returns {Promise<string[]>} those that still exist
- */
+/** Existing files that differ from main, committed or not; on main itself, from the fetched main. */
 export async function listChangedFiles() {
   const changed = await git("diff", "--name-only", await findBase(), "--");
   const added = await git("ls-files", "--others", "--exclude-standard");

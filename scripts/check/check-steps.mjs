@@ -15,10 +15,7 @@ export function listTestFiles(folders) {
   return [...new Set(files)].filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file) && !file.includes("node_modules"));
 }
 
-/**
- * The file itself, tests below its folder, or those of a folder around it.
- * @param {string} root where to stop
- */
+/** The file itself, tests below its folder, or those of a folder around it, up to `root`. */
 export function findNearestTests(file, root) {
   if (/\.test\.(ts|tsx|mjs)$/.test(file)) return [file];
   for (let folder = path.posix.dirname(file); folder.length >= root.length; folder = path.posix.dirname(folder)) {
@@ -66,11 +63,7 @@ export function createAuthorizationSteps(routes, { databaseUrl, lab }) {
   ];
 }
 
-/**
- * API, Lab, components and scripts, each only with files.
- * @param {string[]} files
- * @param {{ databaseUrl: string, lab: string }} ground
- */
+/** API, Lab, components and scripts, each only with files. */
 export function createTestFileSteps(files, { databaseUrl, lab }) {
   const emulator = files.filter((file) => below(file, "api/emulator"));
   const api = files.filter((file) => below(file, "api/src"));

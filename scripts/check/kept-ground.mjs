@@ -39,10 +39,10 @@ async function untilReady(recordFile, { ended, logFile }) {
 }
 
 /**
- * Starts or reuses both; they stop an hour after the last run.
+ * Both stop an hour after the last run.
  * @param {string} folder for their files
  * @param {{ inputs: string }} options hash of the Lab's sources; another hash restarts both
- * @returns {Promise<{ databaseUrl: string, lab: string }>} `databaseUrl`: of the server; `lab`: its HTTP and SMTP ports
+ * @returns {Promise<{ databaseUrl: string, lab: string }>} the server's URL; the Lab's HTTP and SMTP ports
  */
 export async function useKeptGround(folder, { inputs }) {
   const { recordFile, useFile, runFolder } = describeGround(folder);

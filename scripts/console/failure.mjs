@@ -2,10 +2,7 @@
 export class Failure extends Error {
   name = "Failure";
 
-  /**
-   * @param {string} sentence what is wrong and what to do
-   * @param {string} [details] output to print above
-   */
+  /** `sentence`: what is wrong and what to do; `details`: output above it. */
   constructor(sentence, details) {
     super(sentence);
     this.details = details;

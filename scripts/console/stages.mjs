@@ -20,10 +20,8 @@ const describe = (title, startedAt, remark = "") =>
   `  ${title.padEnd(22)} ${seconds(performance.now() - startedAt).padStart(8)}${remark && `   ${remark}`}`;
 
 /**
- * Prints a line with the time at the end, before it what the stage announces, and each half minute that it runs.
- * @param {string} title such as "Build"
- * @param {(announce: (text: string) => void) => Promise<string | void>} work its result is printed after the time: "3
- * of 7 built"
+ * Prints a line with the time at the end, what the stage announces, and each half minute that it runs.
+ * @param {(announce: (text: string)
  */
 export async function runStage(title, work) {
   const startedAt = performance.now();

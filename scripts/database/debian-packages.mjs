@@ -42,10 +42,7 @@ async function listLibraries() {
   return [...new Set(libraries)];
 }
 
-/**
- * Needs no root and installs nothing.
- * @returns {Promise<boolean>} whether the folder has the packages
- */
+/** Needs no root and installs nothing. Returns whether the folder has the packages. */
 export async function unpackServerPackages(folder) {
   if (existsSync(path.join(folder, "complete"))) return true;
   const downloads = path.join(folder, "packages");

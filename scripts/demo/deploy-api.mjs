@@ -24,10 +24,8 @@ function linkPackages(source, target) {
 }
 
 /**
- * A later build does not change a running portal. Removes earlier copies: a data folder has one portal.
- * @param {string} folder
- * @param {string} [source] the project's root
- * @returns {string} the copy's `api` folder
+ * A later build does not change a running portal. Removes earlier copies: a data folder has one portal. Returns the
+ * copy's `api` folder; `source` is the project's root.
  */
 export function deployApi(folder, source = root) {
   for (const workspace of workspaces) {

@@ -4,10 +4,7 @@ import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { hashOutline } from "../build/hash-inputs.mjs";
 
-/**
- * A later build does not change what a running portal serves.
- * @returns {string} the folder to serve
- */
+/** A later build does not change what a running portal serves. Returns the folder to serve. */
 export function deployShell(folder) {
   const dist = inRoot("shell", "dist");
   const outline = hashOutline(dist);

@@ -5,10 +5,7 @@ import { startPrivateDatabase } from "../database/start-private-database.mjs";
 import { hasDemoData, isMigrated, recordDemoData } from "./database-state.mjs";
 import { runApiCommand } from "./run-api-command.mjs";
 
-/**
- * That of DATABASE_URL, or a private one while packages are installed.
- * @param {Promise<unknown>} packages settles once installed
- */
+/** That of DATABASE_URL, or a private one while `packages` are installed. */
 export async function prepareDatabase(supervisor, keys, packages) {
   const named = process.env.DATABASE_URL;
   if (named) {
@@ -50,8 +47,7 @@ async function startSeed(environment, apiFolder) {
 }
 
 /**
- * Does nothing after an earlier start.
- * @param {Promise<void>} lab only the creation waits for the Provider Lab
+ * Does nothing after an earlier start. Only the creation waits for `lab`.
  * @returns {Promise<{ ended: Promise<void> } | undefined>} resolves when the portal may open; `ended`: the rest is
  * imported. Undefined: nothing to create
  */

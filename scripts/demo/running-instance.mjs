@@ -21,8 +21,7 @@ async function awaitRunning(record, file) {
 }
 
 /**
- * Claims a data folder for this process.
- * @param {string} file the instance's record
+ * Claims the data folder of the record `file`.
  * @param {{ url: string, labUrl: string }} addresses of the portal to start
  * @returns {Promise<{ url: string, labUrl: string } | undefined>} a healthy instance that runs already
  */

@@ -5,10 +5,7 @@ import { isRunning } from "../processes/process-identity.mjs";
 
 const users = ["web", "worker", "emulator"];
 
-/**
- * Replacing packages that a running portal loaded would break it.
- * @param {string[]} runFolders portals' process records
- */
+/** Replacing packages that a running portal loaded would break it. `runFolders`: portals' process records. */
 export function refuseUnderPortal(runFolders) {
   for (const folder of runFolders) {
     const name = users.find((user) => isRunning(readPidFile(path.join(folder, `${user}.json`))));

@@ -68,10 +68,8 @@ function checkSummary(document, rows) {
 }
 
 /**
- * One sentence per fault of docs/asvs.md: missing or repeated numbers, claims without evidence, gaps without a reason,
- * missing files or tests, a wrong summary.
- * @param {string} document
- * @param {(file: string) => string | undefined} readFile undefined: the file is missing
+ * One sentence per fault: missing or repeated numbers, claims without evidence, gaps without a reason, missing files or
+ * tests, a wrong summary. `readFile` returns undefined for a missing file.
  */
 export function checkAsvs(document, readFile) {
   const rows = readRows(document);

@@ -28,11 +28,8 @@ function checkNativePackages(packages, parent, names) {
 }
 
 /**
- * Finds what prevents a package-lock.json (version 3) from installing anywhere: download addresses, missing native
- * packages of usual platforms.
- * @param {{ packages: Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>
- * }> }} lockfile
- * @returns {string[]} one sentence per fault
+ * One sentence for each fault that prevents an installation from package-lock.json (version 3): download addresses,
+ * missing native packages of usual platforms.
  */
 export function checkLockfile(lockfile) {
   const faults = [];

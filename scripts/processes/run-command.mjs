@@ -40,11 +40,7 @@ export function stopCommands() {
 
 /**
  * In its own process group; `output` has stdout and stderr in one text.
- * @param {string} command
- * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, timeoutMs?: number, signal?:
- * AbortSignal }} [options]
- * @returns {Promise<{ code: number, output: string }>} code 127 if the command does not exist
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string)
  */
 export function runCommand(command, args, options = {}) {
   const { cwd = root, env = process.env, onOutput = () => {}, timeoutMs, signal } = options;

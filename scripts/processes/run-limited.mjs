@@ -1,4 +1,4 @@
-/** In order. After a failure nothing more starts; it is thrown when running work has ended. */
+/** In order. After a failure nothing more starts; the first failure is thrown when running work has ended. */
 export async function runLimited(items, limit, work) {
   const queue = [...items];
   const failures = [];

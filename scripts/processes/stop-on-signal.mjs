@@ -28,9 +28,7 @@ export function watchShellOfNpm(onGone) {
 }
 
 /**
- * Once, on Ctrl-C, SIGTERM, a closed terminal, or the end of npm.
- * @param {() => Promise<unknown>} stop
- * @param {{ exitCode: number, isRunByNpm: boolean }} options `isRunByNpm`: npm's shell is the parent
+ * Calls `stop` once, on Ctrl-C, SIGTERM, a closed terminal, or the end of npm. `isRunByNpm`: npm's shell is the parent.
  */
 export function stopOnSignal(stop, { exitCode, isRunByNpm }) {
   let isStopping = false;

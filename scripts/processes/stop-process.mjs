@@ -18,10 +18,7 @@ async function hasEnded(record, withinMs) {
   return true;
 }
 
-/**
- * SIGTERM, then SIGKILL after the grace period; never touches a reused pid.
- * @param {{ graceMs?: number, hasGroup?: boolean }} [options] `hasGroup`: ends its process group too
- */
+/** SIGTERM, then SIGKILL after the grace period; never touches a reused pid. `hasGroup`: ends its process group too. */
 export async function stopProcess(record, { graceMs = 25_000, hasGroup = false } = {}) {
   if (!isRunning(record)) return;
   send(record, "SIGTERM", hasGroup);

@@ -17,10 +17,7 @@ export class Supervisor {
     });
   }
 
-  /**
-   * Until `stop`.
-   * @param {{ stopsLast?: boolean }} [options] `stopsLast`: others write to it (the database)
-   */
+  /** Until `stop`. `stopsLast`: others write to it (the database). */
   async keep(supervised, { stopsLast = false } = {}) {
     await supervised.replaceLeftover();
     if (this.#isStopping) return;

@@ -11,11 +11,7 @@ async function isAnswering(url, timeoutMs = 10_000) {
   }
 }
 
-/**
- * Waits for 2xx.
- * @param {{ timeoutMs: number, shouldWait?: () => boolean }} options
- * @returns {Promise<boolean>} false after the timeout or when `shouldWait` returns false
- */
+/** Waits for 2xx. False after the timeout or when `shouldWait` returns false. */
 export async function waitForAnswer(url, { timeoutMs, shouldWait = () => true }) {
   const endAt = Date.now() + timeoutMs;
   while (Date.now() < endAt && shouldWait()) {

@@ -17,12 +17,7 @@ const defaults = {
   manifest: {},
 };
 
-/**
- * In the preset's format.
- * @param {string} folder is created
- * @param {Partial<typeof defaults>} [overrides]
- * @returns {Promise<string>} the folder
- */
+/** In the preset's format. Creates and returns the folder. */
 export async function writeBuiltRemote(folder, overrides = {}) {
   const { id, packageVersion, contractVersion, installedContract, files, manifest } = { ...defaults, ...overrides };
   const dist = path.join(folder, "dist");

@@ -17,10 +17,9 @@ import { ReleaseError } from "./release-error.mjs";
  */
 
 /**
- * Atomic, by a rename; other lines stay. The caller holds the folder's lock.
+ * Atomic, by a rename; other lines stay. The caller holds the folder's lock. Returns whether anything changed.
  * @param {string} remotesDirectory absolute, with `remotes.json`
  * @param {RegistryLine} line
- * @returns {Promise<boolean>} whether anything changed
  * @throws {ReleaseError} when the existing file is not a registry
  */
 export async function writeRegistryLine(remotesDirectory, line) {

@@ -40,7 +40,6 @@ async function installBrowser(name) {
 /**
  * Order: CHROMIUM_PATH; an installed headless shell of Chromium; its package with a font, as root on Debian; installed
  * Chromium, Chrome or Edge; Debian's Chromium, as root.
- * @returns {Promise<string>} path of the program
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;

@@ -12,12 +12,7 @@ function listTests(folder) {
     .map((name) => `${folder}/${name}`);
 }
 
-/**
- * For Node's test runner.
- * @param {string} name
- * @param {string[]} files
- * @param {{ needs?: string[], env?: NodeJS.ProcessEnv, serial?: boolean }} [options]
- */
+/** For Node's test runner. */
 export function createNodeStep(name, files, { needs, env, serial = false } = {}) {
   const results = describeResults("tap", name);
   const reporters = ["spec", "tap"].flatMap((reporter, index) => [

@@ -26,10 +26,7 @@ function readRecord(file) {
 
 /**
  * While its inputs equal those of its last pass, the step returns `isUnchanged` and counts no test. Without
- * `hashInputs` it always runs.
- * @param {{ name: string, hashInputs?: () => string, run: () => Promise<{ code: number, output: string }> }} step
- * `hashInputs`: all that decides its result
- * @param {string} [folder] records of passes
+ * `hashInputs`, the hash of all that decides the result, it always runs. `folder`: records of passes.
  */
 export function skipUnchanged(step, folder = inTestFolder("passed")) {
   const { name, hashInputs, run } = step;

@@ -4,7 +4,7 @@ import { createTestDoor } from "../test-door";
 import type { TestClient } from "../http-client";
 import { buildClient, buildPerson, type Person, type Fixture } from "./people";
 
-/** Columns of docs/authorization.md. */
+/** Columns of docs/authorization.md: what the browser has proved. */
 export const CALLERS = [
   ...(["none", "pending", "grant", "identity"] as const),
   ...(["registrant", "user", "admin", "billing", "viewer", "view-as"] as const),

@@ -5,7 +5,7 @@ import { checkStates } from "./check-states.mjs";
 import { commissionOf } from "./client.mjs";
 import { listAll } from "./lab-books.mjs";
 
-/** The provider never got or refused the attempt. */
+/** The attempt never reached the provider, or was refused there. */
 const unmadeReasons = new Set(["no-mandate", "refused"]);
 
 const isMade = ({ state, reason }) => !["scheduled", "canceled"].includes(state) && !unmadeReasons.has(reason);

@@ -12,7 +12,7 @@ const agencyHour = new Intl.DateTimeFormat("sv-SE", {
 });
 const limits = { unauthorized: 50, administrative: 300, overall: 1_500 };
 
-/** Rates of their own, by Nacha's code or the provider's word alone (S70, S71). */
+/** Returns with their own rate, by Nacha's code or the provider's word alone (S70, S71). */
 const unauthorized = new Set(["R05", "R07", "R10", "R11", "R29", "debit_not_authorized"]);
 const administrative = new Set([
   ...["R02", "R03", "R04", "account_closed", "no_account", "account_number_invalid", "bank_account_unusable"],

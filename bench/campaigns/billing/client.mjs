@@ -24,7 +24,7 @@ export async function enter({ run, portal }, userId) {
   return openSession(run, userId, now, { secondFactorAt: now });
 }
 
-/** A separate Square seller, before the wizard. */
+/** Has a separate Square seller; the wizard is not started. */
 export async function openClient(ground, number) {
   const { run, portal, lab } = ground;
   const name = `billed${number}`;
@@ -47,7 +47,7 @@ export async function openClient(ground, number) {
   };
 }
 
-/** Repeated after the bank ended the authorization, with an account that pays. */
+/** After the bank ended the authorization, repeats the wizard with an account that pays. */
 export async function authorize(ground, client) {
   await finishWizard({
     ...ground,

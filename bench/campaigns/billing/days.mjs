@@ -78,7 +78,7 @@ async function returnByChance({ portal, random, run, trouble }, { status, share,
   }
 }
 
-/** `missedMs`: nothing ran on the debit day. */
+/** `missedMs` later, as if nothing ran on the debit day. */
 export async function sendDebits(ground, missedMs = 0) {
   // Notices go out on the invoice's day; an undelivered notice moves the debit.
   await untilWorkedOff(ground);
@@ -86,7 +86,7 @@ export async function sendDebits(ground, missedMs = 0) {
   if (debitDay) await pass(ground, Date.parse(`${debitDay}${sending}`) + missedMs);
 }
 
-/** Until the banks have decided the next debits; `meanwhile` runs before. */
+/** Until the banks have decided the next debits; `meanwhile` runs while these are in transit. */
 export async function playDebits(ground, meanwhile) {
   const { portal, random } = ground;
   await sendDebits(ground, random() < missedShare ? 2 * day : 0);

@@ -35,13 +35,8 @@ let earlier = Promise.resolve();
 /**
  * One person at a time: a wait advances everybody's clock, which would expire other codes.
  * @param {object} person `browser` (createBrowser) and `tried`, the codes read already
- * @param {object} how
- * @param {"mail" | "sms"} how.channel
- * @param {string} how.to recipient
- * @param {() => Promise<object | undefined>} how.send requests the code
- * @param {string} how.flowSource flow of the code
- * @param {() => number} how.countDeaths dead workers, which may have had the code
- * @returns the last answer, undefined without one
+ * @param {object} how `channel`: `mail` or `sms`; `to`: recipient; `send` requests the code; `flowSource`: its flow
+ * @param {()
  */
 export function prove(person, how) {
   const answer = earlier.then(() => proveNow(person, how));

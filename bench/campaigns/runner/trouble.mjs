@@ -36,7 +36,6 @@ async function askFaults({ labUrl }, options) {
 /**
  * `counts.inside`: kills within provider calls, by call.
  * @param {object} options
- * @param {(name: string) => boolean} options.kill returns whether it killed
  * @param {string[]} options.victims processes to kill at any moment
  * @param {Record<string, Record<string, string[]>>} options.calls provider calls by step and process: a path, with its
  * method if a fault must match it (`POST /v1/payment_intents`)

@@ -26,7 +26,7 @@ const deliveriesPerMove = 2_000;
 const leastMoves = 3;
 /** Every disturbance must happen, within this factor of deliveries. */
 const mostTimes = 5;
-/** Then no kills and moves, while open deliveries arrive. */
+/** Afterwards nothing is killed or moved, while open deliveries arrive. */
 const disturbedShare = 0.8;
 /** Actions at the moving seller. */
 const movingShare = 0.3;
@@ -87,7 +87,7 @@ function createKiller({ portal, deliveries, random }) {
   };
 }
 
-/** Unless a connection uses the grant; due minutes later. */
+/** This job revokes a new grant that no connection uses; due minutes later. */
 const isPrecaution = "kind = 'square.revoke-grant' AND attempts = 0 AND run_at > UTC_TIMESTAMP()";
 
 /** For an ended connection's last reading and revocation. */
