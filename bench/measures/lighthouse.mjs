@@ -14,7 +14,7 @@ export const flags = [
   "--disable-background-networking",
 ];
 
-/** Of the performance score. */
+/** Audits of the performance score. */
 const timed = [
   "first-contentful-paint",
   "largest-contentful-paint",

@@ -96,7 +96,7 @@ const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 export const readToday = (now) =>
   new Date(new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(now));
 
-/** Equal for equal times. */
+/** The same debits for the same time. */
 export function makeAllDebits(now) {
   const known = { random: createRandom(35), now, today: readToday(now) };
   return Array.from({ length: sizes.clients }, (_, index) => makeDebits(index + 1, known)).flat();

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { consent } from "./square-lab.mjs";
 
-/** Goes through Link, Allow and callback. */
 export async function linkStripe(browser, account) {
   const { status, body } = await browser.post("/integration/stripe/connect", {});
   assert.equal(status, 200, JSON.stringify(body));

@@ -124,7 +124,6 @@ function owedOf(agency: Page, { invoiceNumber }: Billed) {
     .filter({ hasText: invoiceNumber });
 }
 
-/** With the reason. */
 async function expectOwed(page: Page, { invoiceNumber }: Billed, why: string): Promise<void> {
   await expect(page.getByText(/^We couldn’t collect/)).toContainText("$60.00");
   await expect(page.getByText(`Invoice ${invoiceNumber}. `)).toContainText(why);
@@ -132,10 +131,7 @@ async function expectOwed(page: Page, { invoiceNumber }: Billed, why: string): P
 
 const commission = (page: Page) => page.getByRole("region", { name: "Commission" });
 
-test("an invoice is reissued on another account after the bank returns its debit", async ({
-  startBilling,
-  bank,
-}) => {
+test("an invoice is reissued on another account after the bank returns its debit", async ({ startBilling, bank }) => {
   const { client, agency, business, invoice, ...billing } = await startBilling("Success");
   const { page } = client;
   await billing.expectState("Scheduled");

@@ -15,7 +15,6 @@ const test = base.extend<{ pages: LabPages }>({
 
 const card = (page: Page) => page.getByRole("article", { name: "Facebook", exact: true });
 
-/** As the page's keeper. */
 async function allow(page: Page, { keeper }: BusinessPage): Promise<void> {
   await expect(page.getByRole("heading", { name: "Sign in with Facebook", level: 1 })).toBeVisible();
   await page.getByRole("radio", { name: keeper.email }).check();

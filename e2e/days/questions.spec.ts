@@ -183,7 +183,6 @@ async function readAfterTwoWeeks(
   await expect(agency.page.getByRole("row", { name: "Withdrawn" })).toContainText("$15.00");
 }
 
-/** After the seventh day. */
 async function expectTooLate({ client, open, calls }: QuestionedShop): Promise<void> {
   await expectRead(client, open.path, /^You could question lines until/);
   await expect(client.page.getByRole("button", { name: /^Question/ })).toHaveCount(0);

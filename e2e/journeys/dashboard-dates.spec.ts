@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test";
 import { dates, openDates } from "../people/sales-screens";
 
-/** By accessible name. */
 const dayButton = (page: Page, name: RegExp) => page.getByRole("grid").getByRole("button", { name });
 
 test("Back and Forward restore chosen days from the address", async ({ page, actAs, sales }) => {

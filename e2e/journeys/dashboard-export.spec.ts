@@ -6,7 +6,6 @@ import { expectFit } from "../fixtures/accessibility";
 import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 
-/** Chooses from the menu by keyboard. */
 async function download(page: Page, steps: number) {
   const coming = page.waitForEvent("download");
   const button = page.getByRole("button", { name: "Export" });

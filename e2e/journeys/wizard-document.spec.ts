@@ -11,7 +11,6 @@ async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => "marked" in window);
 }
 
-/** Of the next document. */
 async function readNextPolicy(page: Page, path: string): Promise<string> {
   const response = await page.waitForResponse(
     (candidate) =>

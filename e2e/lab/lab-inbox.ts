@@ -32,7 +32,6 @@ export class LabInbox {
     return this.take(channel, to, CODE, "code");
   }
 
-  /** Waits for an unused link to this page. */
   async takeLink(to: string, page: string): Promise<string> {
     return this.take("mail", to, new RegExp(`https?://\\S+${page}\\S*`), "link");
   }

@@ -3,7 +3,6 @@ import { type APIRequestContext, expect } from "@playwright/test";
 export interface LabWebsite {
   /** As a client types it. */
   address: string;
-  /** For a browser. */
   url: string;
 }
 

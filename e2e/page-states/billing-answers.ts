@@ -177,7 +177,7 @@ export const INVOICE: InvoiceAnswer = {
   ...{ owed: null, retryDays: null, refundable: 0, refundKept: 0 },
 };
 
-/** To the agency. */
+/** As the agency sees it. */
 export const RETURNED_INVOICE: InvoiceAnswer = {
   ...INVOICE,
   status: "returned",

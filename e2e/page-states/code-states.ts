@@ -26,7 +26,6 @@ async function askForText(page: Page): Promise<void> {
   await expect(page.getByLabel("Verification code")).toBeVisible();
 }
 
-/** Registration flow, login flow, password reset. */
 export const CODE_STATES: readonly PageState[] = [
   registration("everything works", "registered", "Verification code"),
   registration("phone is next", "email verified", "Phone number"),

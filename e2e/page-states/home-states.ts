@@ -56,7 +56,7 @@ async function measureOrders(page: Page): Promise<unknown[]> {
   return tops;
 }
 
-/** Also older orders that fail to load. */
+/** The whole bridge, missed events, and older orders that fail to load. */
 async function missEvents(page: Page): Promise<void> {
   await page.getByText("How we calculated this").click();
   await expect(page.getByRole("link", { name: "Other amounts that do not count" })).toBeVisible();

@@ -150,7 +150,6 @@ const FORM_STATES: readonly PageState[] = [
   ...troubled({ ...FORM, call: "GET /urls/options", refused: "The shared options could not be loaded." }),
 ];
 
-/** Both tables and a link. */
 const TABLE_STATES: readonly PageState[] = [
   {
     ...TABLES,

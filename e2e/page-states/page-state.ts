@@ -17,7 +17,6 @@ export interface PageState extends Place {
   refusals?: FixedAnswers;
   /** Visible once ready. */
   shown: string | RegExp | ((page: Page) => Locator);
-  /** Reaches the state. */
   then?: (page: Page) => Promise<void>;
 }
 
@@ -34,7 +33,6 @@ export async function reach(pages: StandAlonePages, state: PageState): Promise<P
   return page;
 }
 
-/** For the shown page. */
 export async function answer(page: Page, answers: FixedAnswers): Promise<void> {
   await page.evaluate((given) => window.standAlone?.answer(given), answers);
 }
@@ -52,7 +50,7 @@ export interface Trouble extends Place {
   where?: string;
 }
 
-/** Data are loading, and refused. */
+/** Two states: loading and refused. */
 export function troubled({ call, refused, arrive, where = "", ...place }: Trouble): PageState[] {
   const whose = place.remote !== "mfe-admin" && place.scenario === "admin" ? " of the admin" : "";
   const name = `${place.path}${whose}${where}`;

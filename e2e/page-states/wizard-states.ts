@@ -46,7 +46,7 @@ const EFFECTS = [
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];
 
-/** Opens the effects after the wizard. */
+/** Opens the effects of revoking after the wizard. */
 function revoking(name: string, revocation: RevocationAnswer, then: (page: Page) => Promise<void>): PageState {
   const done = standing("done", { name });
   return {
@@ -163,7 +163,6 @@ const FAULT_STATES: readonly PageState[] = [
   },
 ];
 
-/** Each step, loading, and failed. */
 export const WIZARD_STATES: readonly PageState[] = [
   ...AGREEMENT_STATES,
   standing("bank"),

@@ -4,7 +4,6 @@ import type { PortalCalls } from "./portal-calls";
 
 const DAY_MS = 86_400_000;
 
-/** The fields that tests read. */
 export interface Order {
   id: string;
   kind: "sale" | "refund" | "dispute";

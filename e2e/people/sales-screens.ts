@@ -10,7 +10,6 @@ function dollars(cents: number): string {
   return money.format(cents / 100).replace("-", "−");
 }
 
-/** As in date fields. */
 function usDay(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${month}/${date}/${year}`;

@@ -9,7 +9,6 @@ export interface Consent {
   email?: "told" | "kept back" | "not verified";
 }
 
-/** As a person with this name and address. */
 export async function allowAs(
   page: Page,
   provider: Provider,

@@ -7,7 +7,6 @@ export function bankWindow(page: Page): FrameLocator {
   return page.frameLocator("iframe[title='Test Bank']");
 }
 
-/** In the open window. */
 export async function shareAccount(page: Page, account: string): Promise<void> {
   await bankWindow(page).getByLabel(account, { exact: true }).check();
   await bankWindow(page).getByRole("button", { name: "Connect", exact: true }).click();

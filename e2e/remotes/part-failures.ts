@@ -16,7 +16,6 @@ export interface Part {
 export interface PartFailure {
   name: string;
   answer: (route: Route, part: Part) => Promise<void>;
-  /** Of the part's requests. */
   status?: Announcement["status"];
   hangs?: boolean;
 }

@@ -51,7 +51,6 @@ function cutInHalf(file: string): void {
   truncateSync(file, Math.floor(statSync(file).size / 2));
 }
 
-/** On a portal's disk. */
 export class ReleasedFolder {
   private readonly registryFile: string;
   private readonly registryText: string;
@@ -83,7 +82,6 @@ export class ReleasedFolder {
     this.writeRegistry(this.registryText.replaceAll(this.version, this.otherVersion));
   }
 
-  /** To the state before the test. */
   restore(): void {
     this.putBack();
     this.writeRegistry(this.registryText);

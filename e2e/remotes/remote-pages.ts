@@ -54,7 +54,6 @@ export interface Breakage {
   remote: RemotePage;
   /** Needs the page's installed clock. */
   hangs: boolean;
-  /** Checks the first card. */
   look?: () => Promise<void>;
 }
 

@@ -7,11 +7,9 @@ interface QuotedText {
   source: string;
   role: "guest" | "registrant" | "client" | "admin";
   page: string;
-  /** It shows the text. */
   action: string;
 }
 
-/** Its scene shows it. */
 export interface BuiltText extends QuotedText {
   scene: SceneName;
 }
@@ -22,7 +20,6 @@ export interface PendingText extends QuotedText {
 
 type Shared = Pick<BuiltText, "role" | "page" | "action" | "scene">;
 
-/** By one action. */
 export function shownBy(shared: Shared, texts: readonly (readonly [text: string, source: string])[]): BuiltText[] {
   return texts.map(([text, source]) => ({ ...shared, text, source }));
 }

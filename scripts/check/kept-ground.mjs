@@ -9,7 +9,6 @@ import { readPidFile } from "../processes/pid-file.mjs";
 import { isRunning } from "../processes/process-identity.mjs";
 import { stopProcess } from "../processes/stop-process.mjs";
 
-/** Keeper, last use, processes. */
 export const describeGround = (folder) => ({
   recordFile: path.join(folder, "ground.json"),
   useFile: path.join(folder, "used"),

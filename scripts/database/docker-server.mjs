@@ -12,7 +12,6 @@ export async function isDockerAnswering() {
   return code === 0;
 }
 
-/** Of the container and its volume. */
 const nameFor = (folder) => `portal-database-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
 
 /** A volume survives its folder: this file marks it as the folder's and completely set up. */

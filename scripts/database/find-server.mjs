@@ -15,7 +15,6 @@ const usualFolders = [
   "/opt/local/lib/mariadb/bin",
 ];
 
-/** The PATH and usual places. */
 function listFolders() {
   const fromPath = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   return [...new Set([...fromPath, ...usualFolders])];

@@ -32,7 +32,6 @@ async function findDemoClient(databaseUrl) {
   return client?.id;
 }
 
-/** From an earlier start. */
 export async function hasDemoData(databaseUrl) {
   try {
     const { clientId } = JSON.parse(readFileSync(marker(), "utf8"));

@@ -1,18 +1,17 @@
-/** Of the Lab's tenant `demo`; api/emulator/README.md derives the values. */
+/** These and the values below belong to the Lab's tenant `demo`; api/emulator/README.md derives them. */
 const demoTwilio = {
   TWILIO_ACCOUNT_SID: "AC2a97516c354b68848cdbd8f54a226a0a",
   TWILIO_AUTH_TOKEN: "4f2559915e1188df4365a500a28d8291",
   TWILIO_FROM: "+15005550006",
 };
 
-/** Of the same tenant. */
 const demoSquare = {
   SQUARE_CLIENT_ID: "sandbox-sq0idb-KpdRbDVLaISM29j1SiJqCg",
   SQUARE_CLIENT_SECRET: "sandbox-sq0csb-KKqeK9nrHtUUGzcyuOIiKdzTiUv_hY7tQvk9vbh_HlM",
   SQUARE_WEBHOOK_KEY: "oGhveDXN1AU8EOAMNCW_MQ",
 };
 
-/** The agency's account and Connect platform of the same tenant. */
+/** The agency's account and the Connect platform. */
 const demoStripe = {
   STRIPE_SECRET_KEY: "sk_test_2a97516c354b68848cdbd8f54a226a0a2a8fcf5e96bca403e80b2772bfe9a458",
   STRIPE_PUBLISHABLE_KEY: "pk_test_2a97516c354b68848cdbd8f54a226a0a",
@@ -22,7 +21,6 @@ const demoStripe = {
   STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_1a1d7bbebc3de1c6f1041043c8cd9f4a",
 };
 
-/** Google and Facebook, same tenant. */
 const demoIdentities = {
   GOOGLE_CLIENT_ID: "100000000000-2a97516c354b68848cdbd8f54a226a0a.apps.googleusercontent.com",
   GOOGLE_CLIENT_SECRET: "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",
@@ -31,7 +29,6 @@ const demoIdentities = {
   FACEBOOK_VERIFY_TOKEN: "01149f25f18699458c23427fa3fecb4b",
 };
 
-/** GoHighLevel's public keys, same tenant. */
 const demoLeads = {
   GHL_ED25519_KEY: "MCowBQYDK2VwAyEAFVAhBlKsBcMfslOW6EEhKZaupIRx5yCbCSvDn7sBXzM=",
   GHL_RSA_KEY:
@@ -41,7 +38,7 @@ const demoLeads = {
     "ikx3fx6NUkf2qJCjWhNiIf+uRTJ/vDDeG+cEJrRh+kpoQDjFVZIgXzOFmOGAaW0+1Hlf4gOafi6xJNsD7sdNEQIDAQAB",
 };
 
-/** Demo clients sign with it. */
+/** Demo clients sign with this agency. */
 const demoAgency = {
   AGENCY_NAME: "Demo Agency LLC",
   AGENCY_ADDRESS: "100 Demo Street, New York, NY 10001",

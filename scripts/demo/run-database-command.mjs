@@ -14,7 +14,6 @@ function readRunningEnvironment() {
   );
 }
 
-/** In this terminal. */
 export async function runDatabaseCommand(name, args) {
   const script = inRoot("api", "dist", "commands", `${name}.js`);
   if (!existsSync(script)) throw new Failure("The portal is not built: run npm run build first.");

@@ -8,7 +8,6 @@ import { listFiles } from "./project-files.fixture.mjs";
 const contract = "api/contract/src/";
 const exported = /^export (?:const|type|interface|function) (\w+)/gm;
 
-/** Exported names that nothing else mentions. */
 function findUnused(sources) {
   const words = sources.map(({ text }) => text.match(/\w+/g) ?? []).flat();
   const counts = new Map();

@@ -3,7 +3,7 @@ import path from "node:path";
 import { inRoot } from "../console/paths.mjs";
 
 const sources = "api/src";
-/** They declare their tables. */
+/** Features declare their tables. */
 const isFeature = (file) => file.endsWith(".feature.ts");
 const wordsOf = (list = "") => [...list.matchAll(/"([a-z_]+)"/g)].map(([, word]) => word);
 

@@ -15,7 +15,6 @@ export class SupervisedProcess {
     Object.assign(this, { name, pidFile, logFile, describe });
   }
 
-  /** Of an earlier, killed start. */
   async replaceLeftover() {
     await stopProcess(readPidFile(this.pidFile));
     removePidFile(this.pidFile);

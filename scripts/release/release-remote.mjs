@@ -38,7 +38,6 @@ async function placeFolder({ id, version, files }, directory) {
   await rename(incoming, target);
 }
 
-/** Of interrupted releases. */
 async function removeLeftovers(directory) {
   const names = await readdir(directory);
   const leftovers = names.filter((name) => name.startsWith(INCOMING));

@@ -24,7 +24,6 @@ beforeEach(() => {
 
 after(() => rm(ground, { recursive: true, force: true }));
 
-/** From a separate folder. */
 async function release(overrides) {
   count += 1;
   const remoteDirectory = await writeBuiltRemote(path.join(ground, `remote-${count}`), overrides);

@@ -105,7 +105,6 @@ export async function killAll(ground, start) {
   }
 }
 
-/** It runs under another pid. */
 export async function untilReplaced(ground, name, before) {
   const endAt = Date.now() + readyWithinMs;
   while (Date.now() < endAt) {

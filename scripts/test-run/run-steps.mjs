@@ -46,7 +46,6 @@ function isReady({ needs = [], after = [] }, results, steps) {
   return needs.every((name) => results.get(name)?.code === 0) && after.every(isOver);
 }
 
-/** Their need failed. */
 function leaveOut(waiting, results, finish) {
   for (const step of [...waiting]) {
     const failed = (step.needs ?? []).find((name) => results.has(name) && results.get(name).code !== 0);

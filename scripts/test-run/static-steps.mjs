@@ -44,7 +44,6 @@ export const createLintSteps = () => [
   { name: "owners of rows", hashInputs: hashSources, run: () => runTool("eslint", ["api/src", "--no-inline-config"]) },
 ];
 
-/** By TypeScript's own command. */
 export const createTypesStep = () => ({ name: "typecheck", run: checkTypes });
 
 /** By content: a fresh checkout changes every file's time. */

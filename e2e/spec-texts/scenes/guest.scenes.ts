@@ -3,7 +3,6 @@ import { DEMO } from "../../people/person";
 import { fillLogin, fillRegistration, logIn, toast } from "../../people/screens";
 import type { Scene } from "./scene";
 
-/** Not signed in. */
 export const guestScenes = {
   login: async ({ page, see }) => {
     await page.goto("/login");

@@ -7,7 +7,6 @@ export interface Stage extends Pick<
   "guard" | "signUp" | "openShop" | "actAs" | "inbox" | "newBrowser" | "person" | "calls" | "sellers" | "sales"
 > {
   page: Page;
-  /** Waits for the quoted texts. */
   see: (...texts: string[]) => Promise<void>;
   /** Records a text that is not on the page. */
   seen: (text: string) => void;

@@ -1,7 +1,6 @@
 import { openWizardAt, WIZARD_STEPS } from "../../page-states/open-wizard";
 import type { Scene } from "./scene";
 
-/** After the agreement. */
 export const wizardScenes = {
   "bank connect": async (stage) => {
     await openWizardAt(stage, WIZARD_STEPS.bank);

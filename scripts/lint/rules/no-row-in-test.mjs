@@ -1,6 +1,5 @@
 import { modelWrites } from "./model-writes.mjs";
 
-/** They write rows. */
 const owners = {
   Model: modelWrites,
   Database: new Set(["change"]),

@@ -1,6 +1,6 @@
 const statement =
   /^\s*(?:SELECT\s|INSERT\s+(?:IGNORE\s+)?INTO\s|UPDATE\s+\S+\s+SET\s|DELETE\s+FROM\s|REPLACE\s+INTO\s|WITH\s+\S+\s+AS\s|(?:CREATE|ALTER|DROP|TRUNCATE)\s+\S*\s*(?:TABLE|INDEX|TRIGGER|DATABASE)\b)/;
-/** With a parameter. */
+/** A comparison with a parameter. */
 const condition = /\w\s*(?:=|<>|[<>]=?|\bLIKE|\bIN\s*\()\s*:[A-Za-z]/;
 const isSql = (text) => statement.test(text) || condition.test(text);
 const runners = new Set(["select", "change"]);
