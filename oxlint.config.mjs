@@ -16,7 +16,7 @@ const moneyCode = [
   "**/money/**",
 ];
 
-/** oxlint does not have them (D524). */
+/** oxlint does not have these published rules (D524). */
 const absentRules = new Set([
   "no-dupe-args",
   "no-octal",
@@ -30,13 +30,13 @@ const absentRules = new Set([
   "jsx-a11y/label-has-for",
 ]);
 
-/** Those of ESLint's published configurations that oxlint has. */
+/** Rules of published ESLint configurations that oxlint has. */
 function rulesOf(...configurations) {
   const rules = Object.assign({}, ...configurations.flat().map((configuration) => configuration.rules));
   return Object.fromEntries(Object.entries(rules).filter(([name]) => !absentRules.has(name)));
 }
 
-/** And its later patches. */
+/** The oldest Node.js that runs the project, with its later patches. */
 const { engines } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 const oldestNode = engines.node.replace(">=", "^");
 
