@@ -60,7 +60,7 @@ async function measureAtRate(ground, server, { perSecond, forSeconds }) {
   const figures = await withTrackServer(server, async ({ client, readMemory }) => {
     const send = (count) =>
       sendOnSchedule({ perSecond, goesOn: (index) => index < count, send: () => hits.send(client) });
-    // The process must have had its maximum size.
+    // Warms up until the process has its maximum size.
     await sendAtOnce({ client, hits }, seconds.warmUp);
     const before = await readMemory();
     const times = await send(perSecond * forSeconds);

@@ -24,7 +24,7 @@ export interface Faults {
   endTrustOf(userId: string): Promise<void>;
   /** No password matches afterwards. */
   replacePasswordOf(userId: string): Promise<void>;
-  /** Restores the state before the first import. */
+  /** Deletes all sales, as before the first import. */
   forgetSales(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ const timeZone = "America/New_York";
 
 interface DraftBill {
   isVoid?: boolean;
-  /** In line order; by default sales are missing. */
+  /** In line order; by default there are only lines. */
   sales?: readonly string[];
 }
 

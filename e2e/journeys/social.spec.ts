@@ -72,7 +72,7 @@ test("an unverified Google address opens no account without the password", async
   await page.goto("/usersettings");
   await expect(page).toHaveURL("/login?returnUrl=%2Fusersettings");
 
-  // Nothing was connected: the next attempt asks again.
+  // Nothing was connected: the next attempt offers the connection again.
   await page.getByRole("button", { name: "Login with Google" }).click();
   await allowAs(page, "Google", owner, { email: "not verified" });
   await expect(page).toHaveURL("/login?connect=google");

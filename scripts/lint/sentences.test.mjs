@@ -16,7 +16,7 @@ const texts = cruisedFolders()
 
 const isSum = (node) => ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
 
-/** `…` stands for inserted values. */
+/** `…` replaces inserted values. */
 function readText(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))

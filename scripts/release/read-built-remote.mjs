@@ -13,8 +13,8 @@ const SEMANTIC_VERSION = /^\d+\.\d+\.\d+$/;
 const COMPRESSED = /\.(?:js|css)$/;
 
 /**
- * Checks that the remote can be released: the manifest's files exist, compressed forms have equal content, the entry
- * defines the federation container, and the host contract is the one of the build.
+ * Checks that the remote can be released. The manifest's files exist, compressed forms have equal content, the entry
+ * defines the federation container, and the host contract is that of the build.
  * @param {string} remoteDirectory absolute, with the build in `dist/`
  * @returns {Promise<{ id: string, version: string, contractVersion: string, entry: string, integrity: string, preload:
  * string[], files: Map<string, Buffer> }>} files by name in the release; `version`: the package's, and 8 hex digits of

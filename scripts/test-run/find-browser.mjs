@@ -38,8 +38,8 @@ async function installBrowser(name) {
 }
 
 /**
- * Order: CHROMIUM_PATH; an installed headless shell of Chromium; its package with a font, as root on Debian; installed
- * Chromium, Chrome or Edge; Debian's Chromium, as root.
+ * Order: CHROMIUM_PATH; an installed headless shell of Chromium; its package with a font, as root on Debian. Then
+ * installed Chromium, Chrome or Edge; Debian's Chromium, as root.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;

@@ -78,7 +78,7 @@ async function checkInvoice({ admins }, invoice) {
   assert.deepEqual(sums, findSums(invoice), `${invoice.number} (${invoice.status}) has other states than its money.`);
 }
 
-/** Receivable, held and credit are valid invoices minus grants and received money, plus refunds. */
+/** Receivable, on hold and credit are valid invoices minus grants and received money, plus refunds. */
 async function checkClients(run, invoices) {
   const [rows] = await run("SELECT account_id AS id, SUM(amount_cents) AS cents FROM postings GROUP BY account_id");
   const balances = new Map(rows.map(({ id, cents }) => [id, Number(cents)]));

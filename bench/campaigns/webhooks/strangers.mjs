@@ -13,7 +13,7 @@ const forgeries = [
   () => undefined,
 ];
 
-/** Replay and forge. Neither may change anything. */
+/** They replay and forge deliveries. Neither may change anything. */
 export function createStrangers({ url, random }) {
   const pick = (list) => list[Math.floor(random() * list.length)];
   const counts = { replayed: 0, forged: 0 };

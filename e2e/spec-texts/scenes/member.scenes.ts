@@ -100,7 +100,7 @@ export const memberScenes = {
   "settings sections": async (stage) => {
     const { page, see, guard } = stage;
     await stage.actAs("client");
-    // Stand for state of the server: other sessions, a recent second factor.
+    // Fixed answers replace state of the server: other sessions, a recent second factor.
     const session = { device: "macOS, Safari", ip: "203.0.113.7", trusted: true, signedIn: true };
     const times = { createdAt: "2026-11-20T12:00:00.000Z", seenAt: "2026-11-21T12:00:00.000Z" };
     await page.route("**/api/account/sessions", (route) =>
