@@ -12,13 +12,13 @@ export interface CheckRegistrationDependencies {
 }
 
 /**
- * Starts a reset: opens a pending session for any address, with the same statements and answer (S25).
- * An unverified address belongs to nobody (S28), so it is treated like an unknown one; its owner registers again.
+ * Starts a reset with the same statements and answer for any address (S25).
+ * An unverified address belongs to nobody (S28): it is handled like an unknown one.
  */
 export function createCheckRegistration({ signIn }: CheckRegistrationDependencies) {
   return async ({ email }: CheckRegistrationRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
     const where = { emailKey: toEmailKey(email) };
-    // Select only these columns: an existing row must not cost more than a missing one.
+    // Only these columns: an existing row must not cost more than a missing one.
     const user = await User.findOne({ attributes: ["id", "emailVerifiedAt"], where });
     const userId = user && user.emailVerifiedAt !== null ? user.id : null;
     const opening = { userId, purpose: "reset" as const, emailTyped: email };

@@ -4,7 +4,6 @@ import { VerificationCode } from "../../../models/verification-code.model";
 import { findPasswordGrant } from "../../../sign-in/password-grant.policy";
 import type { PendingSession } from "../../../platform/http/session";
 
-/** Returns the current step of this browser's reset, so that a reloaded page can resume. */
 export async function findResetProgress(pending: PendingSession | null): Promise<ResetProgressAnswer> {
   if (pending && findPasswordGrant(pending)) return { currentStep: 4, method: null };
   if (pending?.purpose !== "reset") return { currentStep: 1, method: null };

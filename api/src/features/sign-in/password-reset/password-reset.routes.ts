@@ -13,7 +13,7 @@ import { checkRegistrationRequest, updatePasswordRequest } from "./password-rese
 import { createUpdatePassword } from "./update-password.command";
 import type { LimitRule } from "../../../platform/limits/limits";
 
-/** Resets started per network, like sign-ups (S22). Codes have separate limits per address. */
+/** Per network, like sign-ups (S22). Codes have separate limits per address. */
 export const resetLimit: LimitRule = { name: "password-reset-ip", max: 30, windowSeconds: 3600 };
 
 export interface PasswordResetDependencies {
@@ -25,7 +25,7 @@ export interface PasswordResetDependencies {
   sendMessage: SendMessage;
 }
 
-/** Routes of /password-reset; the code between email and password belongs to the verification routes (S25). */
+/** The verification routes own the code between email and password (S25). */
 export function createPasswordResetRoutes(dependencies: PasswordResetDependencies): Route[] {
   const checkRegistration = createCheckRegistration(dependencies);
   const updatePassword = createUpdatePassword(dependencies);

@@ -4,7 +4,7 @@ import { emailField } from "../../../models/values/email-key";
 import { repeatedPasswordFields } from "../../../models/values/password.policy";
 import { passwordResetTexts } from "./password-reset.texts";
 
-/** Only the format is checked, not whether the address has an account (S25). */
+/** Checks only the format, not whether an account exists (S25). */
 export const checkRegistrationRequest = Joi.object<CheckRegistrationRequest, true>({
   email: emailField.required().messages({
     "any.required": passwordResetTexts.emailRequired,

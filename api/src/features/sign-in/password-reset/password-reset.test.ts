@@ -18,14 +18,12 @@ const findMethods = async (client: TestClient) => (await client.post("/verify/fi
 const changed = { message: "Your password is changed.", type: "success" };
 const toLoginFlow = { ...changed, redirect: true, redirectUrl: "/login-flow" };
 
-/** Passes /login-flow by this method. */
 async function proveFactor(client: TestClient, contact: string, type: CodeType) {
   await client.post("/verify/find-method-send-code", { method: type });
   const code = await fixture.readCode(type === "email" ? "mail" : "sms", contact);
   return client.post("/verify/verify-code", { code, type, flowSource: "login flow" });
 }
 
-/** Returns a browser that this person trusted and signed out of. */
 async function trustBrowser(email: string): Promise<TestClient> {
   const client = fixture.portal.newClient();
   await fixture.signIn(client, email);

@@ -21,7 +21,6 @@ afterAll(() => fixture.stop());
 
 const { begin, send, verify, update, progress } = resetSteps;
 
-/** Builders of the addresses that are reset. */
 const addresses = {
   known: async () => (await fixture.buildUser()).email,
   "without a phone": async () => (await fixture.buildUser({ phoneNumber: null, phoneVerifiedAt: null })).email,
@@ -70,14 +69,14 @@ describe("a reset does not reveal whether an account exists", () => {
       const unknown = await recordReset("unknown", type);
       const other = await recordReset(who, type);
       expect(other).toEqual(unknown);
-      // Guards against an empty comparison: each call opens or reads its pending session.
+      // Guards against an empty comparison.
       for (const { statements } of other) expect(statements.join()).toContain("pending_sessions");
       await fixture.portal.runJobs();
     },
   );
 
   test("a code for an unknown address is never accepted", async () => {
-    // The clock is stopped: without this, the code would be as old as those of the tests above.
+    // The clock is stopped: without this, the code would be as old as those of earlier tests.
     fixture.portal.clock.advance(1_000);
     const client = fixture.portal.newClient();
     await begin(client, nextEmail());
@@ -90,7 +89,7 @@ describe("a reset does not reveal whether an account exists", () => {
   });
 
   test("a code can be tried without waiting for a lock that only accounts take", async () => {
-    // The tests above used up the hourly limit of this network.
+    // Earlier tests used up the hourly limit of this network.
     fixture.portal.clock.advance(3_600_000);
     const client = fixture.portal.newClient();
     await begin(client, await addresses.known());

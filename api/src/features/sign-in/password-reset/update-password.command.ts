@@ -34,7 +34,6 @@ export interface GrantedBrowser extends Browser {
   locale: Locale;
 }
 
-/** The new password's hash, and whether this browser must still prove another factor. */
 interface Change {
   passwordHash: string;
   asksFactor: boolean;
@@ -59,9 +58,8 @@ async function changePassword(
 
 /**
  * Consumes the grant once and sets the password, also the first one of an account.
- * Ends all sessions and the trust of all other browsers; notifies the owner with the remaining ways to sign in (D78).
- * This browser is signed in as far as S25 allows: a user's trusted browser fully, any other up to another factor.
- * Trust that came only from the same contact (S13) does not count.
+ * Ends all sessions and the trust of all other browsers; emails the owner the other ways to sign in (D78).
+ * Signs in a user's trusted browser fully, any other up to another factor (S25). Trust by the same contact (S13) does not count.
  */
 export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
   const { passwords, signIn } = dependencies;
@@ -71,7 +69,7 @@ export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
     return inTransaction(async () => {
       const user = await User.findByPk(grant.userId, { lock: true });
       if (!user || !(await signIn.spendPendingSession(pending))) throw resetOver();
-      // Check under the lock: the owner may have revoked the trust of this browser meanwhile.
+      // Under the lock: the owner may have revoked the trust meanwhile.
       const trust = { otherThan: grant.by };
       const isTrusted = await signIn.isBrowserTrusted(grant.userId, deviceToken, trust);
       const { role, emailVerifiedAt, phoneVerifiedAt } = user;
@@ -85,7 +83,6 @@ export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
   };
 }
 
-/** Returns the other ways to sign in to an account: passkeys, a confirmed authenticator app and social accounts. */
 async function findOtherWays(identities: Identities, userId: string): Promise<OtherWays> {
   const passkeys = await Passkey.findAll({ where: { userId }, order: ["createdAt", "id"] });
   const apps = await Authenticator.count({ where: { userId, setUpEndsAt: null } });

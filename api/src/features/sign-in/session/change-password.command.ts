@@ -29,7 +29,7 @@ interface NewPassword {
   /** As read when the current password was checked. */
   user: User;
   passwordHash: string;
-  /** Proof of the current password; null when the account had none. */
+  /** Null when the account had no password. */
   proved: ProvedPassword | null;
 }
 
@@ -77,10 +77,10 @@ async function savePassword(
 }
 
 /**
- * Sets the password of the caller's account; requires the current one if there is one.
+ * Sets the caller's password; requires the current one if there is one.
  * Ends every other session and renews this one's token, so that copies of the old token fail (S11).
  * Revokes the trust of all other browsers (D124) and notifies the owner.
- * Throws 422 without a current password, 400 with a wrong one and 429 after ten. Throws 409 when another change won.
+ * Throws 422 without a current password, 400 for a wrong one, 429 after ten, 409 when another change won.
  */
 export function createChangePassword(dependencies: ChangePasswordDependencies) {
   const { passwords } = dependencies;

@@ -18,24 +18,22 @@ export interface CheckPasswordDependencies {
   throttle: LoginThrottle;
 }
 
-/** The columns needed to check a password: an existing row must not cost more than a missing one (S13). */
+/** Only these columns: an existing row must not cost more than a missing one (S13). */
 export type FoundAccount = Pick<User, "id" | "passwordHash">;
 
-/** The account, if it exists, and the keys that count its failures. */
+/** `user` is null without an account. */
 export interface PasswordCandidate {
   user: FoundAccount | null;
   attempt: LoginAttempt;
 }
 
-/** Returns the error after ten failures on this account from this source (S13). */
+/** After ten failures on this account from this source (S13). */
 export function lockedOut(seconds: number): AppError {
   const message = sessionTexts.lockedOut(Math.ceil(seconds / 60));
   return new AppError({ code: "LOCKED_OUT", status: 429, message, retryAfterSeconds: seconds });
 }
 
-/**
- * Checks a password with the same work whether or not the account exists. Releases the attempt if hashing is refused.
- */
+/** Does the same work without an account. Releases the attempt if hashing is refused. */
 export async function isPasswordRight(
   { passwords, throttle }: CheckPasswordDependencies,
   { user, attempt }: PasswordCandidate,
@@ -52,8 +50,8 @@ export async function isPasswordRight(
 }
 
 /**
- * Audits a failed password. Enqueues a job that notifies the owner of a run of failures (S21).
- * The request enqueues it for every address, so callers cannot tell whether an account exists.
+ * Audits a failed password and enqueues the notice of a run of failures (S21).
+ * It enqueues the job for every address, which does not reveal whether an account exists.
  */
 export async function reportFailure(
   { recordAudit, enqueueJob }: CheckPasswordDependencies,

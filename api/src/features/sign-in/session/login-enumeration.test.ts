@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Builders of the addresses that are tried. */
 const addresses = {
   known: async () => (await fixture.buildUser()).email,
   "an admin's": async () => (await fixture.buildUser({ role: "admin" })).email,
@@ -34,7 +33,7 @@ const guess = (client: TestClient, email: string, network: number): Call => {
   return () => client.post("/user/login", { email, password: "wrong password" }, from);
 };
 
-/** Returns calls with wrong passwords beyond the lock-out, then from elsewhere with a device cookie. */
+/** Wrong passwords beyond the lock-out, then from elsewhere with a device cookie. */
 function guessPasswords(email: string): Call[] {
   const marked = fixture.portal.newClient();
   marked.cookies.set("portal_device", "d".repeat(43));
@@ -45,7 +44,7 @@ function guessPasswords(email: string): Call[] {
   ];
 }
 
-/** Returns calls after a hundred failures: the second factor before the password (S13), up to refusals and limits. */
+/** After a hundred failures: the second factor before the password (S13), up to refusals and limits. */
 function askFactorFirst(email: string): Call[] {
   const client = fixture.portal.newClient();
   const send = (method: string) => () => client.post("/verify/find-method-send-code", { method });
@@ -83,7 +82,7 @@ describe("a sign-in does not reveal whether an account exists", () => {
     const unknown = await recordCalls("unknown", guessPasswords);
     const other = await recordCalls(who, guessPasswords);
     expect(other).toEqual(unknown);
-    // Guards against an empty comparison: twelve passwords were hashed and each attempt was counted.
+    // Guards against an empty comparison.
     expect(other.flatMap(({ work }) => work)).toHaveLength(12);
     for (const { statements } of other) expect(statements.join()).toContain("login_throttles");
   });

@@ -18,22 +18,22 @@ export interface LoginAttempt {
 }
 
 /**
- * Result of a reservation. `locked`: retry after `seconds`. `alarmed`: too many failures on the account in this hour.
- * `failures` counts this attempt and all running ones as failed. A right password returns its number,
+ * `seconds` until a retry. `alarmed`: too many failures on the account in this hour.
+ * `failures` counts this and all running attempts as failed. A right password returns its number,
  * so two failures may get the same number, but none is skipped.
  */
 export type Reservation =
   { verdict: "go"; alarmed: boolean; failures: number } | { verdict: "locked"; seconds: number };
 
 /**
- * Counts failed sign-ins (S13). An attempt is counted before the password is checked and released if it was right,
+ * Counts failed sign-ins (S13). An attempt is counted before the check and released if the password was right,
  * so concurrent guesses get no further than sequential ones.
  */
 export interface LoginThrottle {
   reserve(attempt: LoginAttempt): Promise<Reservation>;
-  /** Resets the count of this account and source after a right password. */
+  /** After a right password. */
   reset(attempt: LoginAttempt): Promise<void>;
-  /** Releases an attempt whose password was not checked. */
+  /** When the password was not checked. */
   release(attempt: LoginAttempt): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ interface Connection {
   connect: LoginRequest["connect"];
   identity: WaitingIdentity | null;
   user: User;
-  /** Whether a second factor is still required. */
+  /** True while a second factor is required. */
   isPending: boolean;
 }
 
@@ -55,7 +55,7 @@ async function findCandidate(
   return { user, deviceTrusted, attempt: { accountKey: toAccountKey(emailKey), sourceKey } };
 }
 
-/** Opens a pending session that requires the second factor first (S13). Does not reveal whether an account exists. */
+/** Requires the second factor first (S13). Does not reveal whether an account exists. */
 async function requireFactorFirst(
   { signIn }: LoginDependencies,
   { user }: Candidate,
@@ -71,7 +71,6 @@ async function requireFactorFirst(
   }));
 }
 
-/** Returns what the person reads about the social account that they asked to connect (S9). */
 async function describeConnection(
   { identities }: LoginDependencies,
   { connect, identity, user, isPending }: Connection,
@@ -83,9 +82,7 @@ async function describeConnection(
   return isConnected ? sessionTexts.connected(connect) : sessionTexts.notConnected(connect);
 }
 
-/**
- * Reads the account again under the lock. During the check of the password, role, password or trust may have changed.
- */
+/** Reads the account again under the lock: role, password or trust may have changed during the check. */
 async function admit(
   dependencies: LoginDependencies,
   { user: found, attempt }: Candidate & { user: FoundAccount },
@@ -107,7 +104,7 @@ async function admit(
   });
 }
 
-/** Signs in with email and password (specification §4, S2, S3 and S13). */
+/** §4, S2, S3, S13. */
 export function createLogin(dependencies: LoginDependencies) {
   const { throttle } = dependencies;
 
@@ -130,8 +127,8 @@ export function createLogin(dependencies: LoginDependencies) {
 }
 
 /**
- * Returns the pending social identity that the person asked to connect at login (S9).
- * An identity with an address can only be connected to the account of that address.
+ * Returns the pending identity to connect at login (S9).
+ * An identity with an address only connects to the account of that address.
  */
 function findRequested(
   connect: IdentityProviderId | undefined,

@@ -9,7 +9,7 @@ export interface LogoutDependencies {
   signIn: SignIn;
 }
 
-/** Ends the session of this browser; idempotent. A trusted browser stays trusted (S17). */
+/** Idempotent. A trusted browser stays trusted (S17). */
 export function createLogout({ signIn }: LogoutDependencies) {
   return async (browser: Browser): Promise<RouteAnswer<MessageAnswer>> => ({
     status: 200,

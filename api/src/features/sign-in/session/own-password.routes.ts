@@ -5,7 +5,6 @@ import { createChangePassword, type ChangePasswordDependencies } from "./change-
 import { passwordChangeLimit } from "./session.limits";
 import { changePasswordRequest } from "./session.schema";
 
-/** Routes of the caller's own password (S18). */
 export function createOwnPasswordRoutes(dependencies: ChangePasswordDependencies): Route[] {
   const changePassword = createChangePassword(dependencies);
   return [

@@ -5,7 +5,7 @@ import { createRevokeOthers, createRevokeSession, type OwnSessionDependencies } 
 import { ownSessionParams } from "./session.schema";
 import { sessionTexts } from "./session.texts";
 
-/** Routes of the caller's own sessions (S11). An ended session fails at its next request. */
+/** An ended session fails at its next request (S11). */
 export function createOwnSessionRoutes(dependencies: OwnSessionDependencies): Route[] {
   const { signIn } = dependencies;
   const revokeSession = createRevokeSession(dependencies);

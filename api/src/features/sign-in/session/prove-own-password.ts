@@ -11,16 +11,12 @@ export interface ProveOwnPasswordDependencies extends Omit<CheckPasswordDependen
   signIn: SignIn;
 }
 
-/** Proof of a right password. */
 export interface ProvedPassword {
   /** Resets the count of failures. Call it in the transaction of the action that needed the password. */
   forgetFailures(): Promise<void>;
 }
 
-/**
- * Checks the password of a signed-in person. Counts and reports failures like a sign-in (S13, S21).
- * Returns null when it is wrong. Throws 429 after ten failures.
- */
+/** Counts and reports failures like a sign-in (S13, S21). Returns null for a wrong password. Throws 429 after ten failures. */
 export type ProveOwnPassword = (
   user: User,
   password: string,

@@ -11,7 +11,7 @@ export interface OwnSessionDependencies {
   recordAudit: RecordAudit;
 }
 
-/** Ends a session or trust of the caller by id. Throws 404 for any other id. */
+/** Ends a session or trust of the caller. Throws 404 for any other id. */
 export function createRevokeSession({ signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ userId }: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
     await inTransaction(async () => {

@@ -7,7 +7,6 @@ import { createOwnPasswordRoutes } from "./own-password.routes";
 import { createOwnSessionRoutes } from "./own-sessions.routes";
 import { createSessionRoutes } from "./session.routes";
 
-/** Sign-in by password, sign-out, the caller's own password and sessions. */
 export function createSession(platform: Platform): Feature {
   const throttle = createLoginThrottle(platform.clock);
   const dependencies = { ...platform, throttle };

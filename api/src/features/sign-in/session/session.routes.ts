@@ -7,7 +7,6 @@ import { createLogout } from "./logout.command";
 import { loginLimit } from "./session.limits";
 import { loginRequest } from "./session.schema";
 
-/** Routes to sign in, sign out and read who is signed in (specification §7). */
 export function createSessionRoutes(dependencies: LoginDependencies): Route[] {
   const login = createLogin(dependencies);
   const logout = createLogout(dependencies);

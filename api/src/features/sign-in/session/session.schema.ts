@@ -13,7 +13,7 @@ export const loginRequest = Joi.object<LoginRequest, true>({
     .optional(),
 }).example({ email: "pat@example.com", password: "correct horse battery staple", connect: "google" });
 
-/** The command requires it if the account has a password. */
+/** Required by the command if the account has a password. */
 export const changePasswordRequest = Joi.object<ChangePasswordRequest, true>({
   currentPassword: Joi.string().max(1000).allow("").messages({ "*": sessionTexts.currentPasswordRequired }),
   ...repeatedPasswordFields,

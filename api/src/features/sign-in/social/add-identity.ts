@@ -9,9 +9,8 @@ import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { attemptTexts, socialTexts } from "./social-sign-in.texts";
 
 /**
- * Adds an identity to the account of the session that started the attempt.
- * Throws 401 when the session has ended meanwhile. Throws 409 when the identity is taken or the provider already
- * connected.
+ * Adds the identity to the account of the session that started the attempt. Throws 401 when the session has ended.
+ * Throws 409 when the identity is taken or the provider already connected.
  */
 export async function addIdentity(
   { identities }: SocialSignInDependencies,

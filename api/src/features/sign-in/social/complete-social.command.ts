@@ -27,7 +27,7 @@ import { nameLength } from "./social-sign-in.limits";
 
 type Settled = { answer: LoginAnswer; cookies: CookieChange[] };
 
-/** Consumes the attempt of this state. It must come from this browser and this callback page, and be unanswered. */
+/** Consumes an unanswered attempt of this browser and this callback page. */
 async function redeemAttempt(
   { states }: SocialSignInDependencies,
   state: string,
@@ -41,7 +41,7 @@ async function redeemAttempt(
   return attempt;
 }
 
-/** Fetches the identity from the provider. Throws 400 for a denial or an invalid answer, and 503 without an answer. */
+/** Throws 400 for a denial or an invalid answer, 503 without an answer. */
 async function askProvider(
   { identityProviders, publicUrl }: SocialSignInDependencies,
   request: CallbackRequest,
@@ -59,7 +59,7 @@ async function askProvider(
   }
 }
 
-/** Reads the person under the lock, because the need for a second factor depends on it. */
+/** Reads the person under the lock: the need for a second factor depends on it. */
 async function signInAs(
   { signIn }: SocialSignInDependencies,
   browser: Browser,
@@ -77,7 +77,7 @@ async function signInAs(
   return { answer: { ...answer, redirect: true, redirectUrl }, cookies };
 }
 
-/** Stores the identity in this browser's pending session for ten minutes until the person completes it (S8, S9). */
+/** Keeps the identity in the pending session for ten minutes until the person completes it (S8, S9). */
 async function storeIdentity(
   { signIn }: SocialSignInDependencies,
   browser: Browser,
@@ -139,15 +139,14 @@ async function settle(
   }
 }
 
-/** Another request created the account meanwhile, so the decision must be made again. */
+/** Another request created the account meanwhile: decide again. */
 function isAccountMadeMeanwhile(error: unknown): boolean {
   return isAppError(error) && error.code === "ACCOUNT_EXISTS";
 }
 
 /**
- * Handles the callback from a consent page (S7 to S9). It counts as the first factor: a new browser must pass
- * /login-flow.
- * Throws 400 for a denial, an invalid answer, and an unknown, used or expired state or one of another browser.
+ * Handles the callback of a consent page (S7 to S9). It counts as the first factor: a new browser must pass /login-flow.
+ * Throws 400 for a denial, an invalid answer, and an unknown, used, expired or foreign state.
  * Throws 409 for another person's identity, and 503 when the provider does not answer.
  */
 export function createCompleteSocial(dependencies: SocialSignInDependencies) {
@@ -166,14 +165,14 @@ export function createCompleteSocial(dependencies: SocialSignInDependencies) {
   };
 }
 
-/** Returns a name that the register screen accepts (S28): no hidden characters, cut to length, "" without a letter. */
+/** A name that the register screen accepts (S28): no hidden characters, cut to length, "" without a letter. */
 function toName(text: string | null): string {
   const visible = Array.from((text ?? "").replace(new RegExp(hiddenCharacters, "gu"), ""));
   const name = visible.slice(0, nameLength).join("").slice(0, nameLength).trim();
   return hasLetter(name) ? name : "";
 }
 
-/** Converts a provider's identity to the forms of an account. An invalid address becomes null. */
+/** An invalid address becomes null. */
 function readIdentity(provider: WaitingIdentity["provider"], identity: Identity): WaitingIdentity {
   const email = trimHidden(identity.email ?? "");
   const isAddress = isEmailAddress(email);

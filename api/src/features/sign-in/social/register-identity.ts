@@ -16,8 +16,7 @@ export interface IdentityRegistration {
 }
 
 /**
- * Creates a registrant without a password, connects the identity and opens a session.
- * The browser that creates an account needs no second factor (S3).
+ * Creates a registrant without a password, connects the identity and opens a session, without a second factor (S3).
  * Throws Sequelize's unique error when two registrations run at once.
  */
 export async function registerIdentity(
@@ -28,7 +27,7 @@ export async function registerIdentity(
   const { ip, requestId } = browser;
   const { provider, firstName, lastName } = identity;
   const person = { email, isEmailVerified, firstName, lastName, passwordHash: null };
-  // Keep the registration of the same person in another window; the retry signs in to it.
+  // Keep the same person's registration of another window; the retry signs in to it.
   const isKept = async ({ id }: User) => (await identities.findUserId(identity)) === id;
   const account = { ...person, timeZone: timeZone ?? undefined, requestId, isKept };
   const user = await createAccount(account);

@@ -1,15 +1,15 @@
 import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
 
-/** Purpose of an attempt: sign in, register, or add the identity to the account. */
+/** `add`: to the caller's account. */
 export const INTENTS = ["sign in", "register", "add"] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** State of an attempt until the callback. It is encrypted and never leaves the server. */
+/** Encrypted; never leaves the server. */
 export interface SocialAttempt {
   provider: IdentityProviderId;
   intent: Intent;
-  /** Path of the page to which the consent page redirects. */
+  /** The consent page redirects to this path. */
   callbackPath: string;
   nonce: string;
   codeVerifier: string;
@@ -37,7 +37,7 @@ export function parseAttempt(text: string): SocialAttempt {
   return attempt;
 }
 
-/** S7: returns the provider's callback page for a registration, and /auth/callback otherwise. */
+/** S7. */
 export function callbackPathOf(provider: IdentityProviderId, intent: Intent): string {
   return intent === "register" ? `/user/register/${provider}/callback` : "/auth/callback";
 }

@@ -20,7 +20,6 @@ const ownerOf = async ({ id }: LabPerson): Promise<string | null> =>
 
 const role = async (browser: TestClient) => (await browser.post("/recover/auth")).body;
 
-/** Returns a browser that the user trusted and signed out of. */
 async function trustedBrowser({ email }: User): Promise<TestClient> {
   const browser = fixture.portal.newClient();
   await fixture.signIn(browser, email);

@@ -3,9 +3,9 @@ import type { User } from "../../../models/user.model";
 import type { WaitingIdentity } from "../../../models/values/waiting-identity";
 import type { Intent } from "./social-attempt";
 
-/** Next step after a provider's answer for a person who is not signed in. */
+/** Next step of a person who is not signed in. */
 export type SocialOutcome =
-  /** The identity is connected, or will be connected to the account of its address. */
+  /** `joins`: the identity is still to be connected, to the account of its address. */
   | { kind: "sign in"; userId: string; joins: boolean }
   /** An account has the address, but nothing proves that both belong to the same person. */
   | { kind: "ask password" }
@@ -16,7 +16,7 @@ export type SocialOutcome =
 export interface SocialFacts {
   identity: WaitingIdentity;
   intent: Exclude<Intent, "add">;
-  /** Id of the user whose account the identity is connected to. */
+  /** Owner of the account to which the identity is connected. */
   ownerId: string | null;
   /** The account of the identity's address. */
   account: Pick<User, "id" | "role" | "emailVerifiedAt" | "holdsEmail"> | null;
@@ -24,9 +24,8 @@ export interface SocialFacts {
 
 /**
  * Decides by the provider's subject, never by its email (S9).
- * An identity joins the account of its address only if both the provider and the account have verified the address.
- * An unverified registration holds no address and is superseded (S28), so typing somebody's address early gains
- * nothing.
+ * An identity joins the account of its address only if provider and account have verified the address.
+ * An unverified registration does not own its address (S28): typing somebody's address early gains nothing.
  * Staff must always give the password: a person who reads their mail gets both the provider's login and the code (S25).
  */
 export function decideOutcome({ identity, intent, ownerId, account }: SocialFacts): SocialOutcome {

@@ -6,7 +6,7 @@ import type { OauthStates } from "../../../platform/oauth/oauth-states";
 import type { SignIn } from "../../../sign-in/sign-in";
 import type { IdentityProvider } from "../../../providers/identity/identity-provider.port";
 
-/** Creates a registrant. Throws 409 when the address is taken; supersedes an unverified registration (S28). */
+/** Throws 409 when the address is taken; supersedes an unverified registration (S28). */
 export type CreateAccount = (account: {
   email: string;
   isEmailVerified: boolean;
@@ -29,6 +29,6 @@ export interface SocialSignInDependencies extends SocialSignInNeeds {
   signIn: SignIn;
   identities: Identities;
   states: OauthStates;
-  /** Origin of the portal, without a trailing slash. */
+  /** Origin, without a trailing slash. */
   publicUrl: string;
 }

@@ -5,7 +5,7 @@ import { createAccountIdentitiesRoutes } from "./account-identities.routes";
 import type { SocialSignInDependencies, SocialSignInNeeds } from "./social-sign-in.dependencies";
 import { createSocialSignInRoutes } from "./social-sign-in.routes";
 
-/** Sign-in and registration with Google or Facebook. The platform's table stores the identities. */
+/** The platform's table stores the identities. */
 export function createSocialSignIn(platform: Platform, needs: SocialSignInNeeds): Feature {
   const {
     publicUrl,

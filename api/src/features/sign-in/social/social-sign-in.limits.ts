@@ -1,10 +1,10 @@
 import type { LimitRule } from "../../../platform/limits/limits";
 
-/** Attempts per network, like sign-ins by password. Each one calls the provider. */
+/** Per network, like sign-ins by password. Each attempt calls the provider. */
 export const startLimit: LimitRule = { name: "social-start", max: 100, windowSeconds: 3600 };
 export const callbackLimit: LimitRule = { name: "social-callback", max: 100, windowSeconds: 3600 };
 
-/** S22: sign-ups per network. */
+/** S22, per network. */
 export const signUpLimit: LimitRule = { name: "sign-up-ip", max: 30, windowSeconds: 3600 };
 
 export const nameLength = 100;

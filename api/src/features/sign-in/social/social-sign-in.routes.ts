@@ -21,7 +21,7 @@ type CallbackEndpoint = Extract<
   "POST /auth/callback" | "POST /user/register/google/callback" | "POST /user/register/facebook/callback"
 >;
 
-/** Routes of sign-in and registration with a provider (specification §7, S7 to S9). */
+/** §7, S7 to S9. */
 export function createSocialSignInRoutes(dependencies: SocialSignInDependencies): Route[] {
   const completeWaiting = createCompleteWaiting(dependencies);
   return [

@@ -19,7 +19,7 @@ export const startRequest: Joi.ObjectSchema<StartIdentityRequest> = Joi.object<S
 
 export const registerQuery = Joi.object<{ timeZone?: string }, true>({ timeZone });
 
-/** Accepts and ignores any other parameters that the provider adds. */
+/** Ignores parameters that the provider adds. */
 export const callbackRequest: Joi.ObjectSchema<CallbackRequest> = Joi.object<CallbackRequest>()
   .pattern(Joi.string().max(100), Joi.string().allow("").max(4000))
   .max(20)

@@ -1,9 +1,8 @@
 import { IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/api-contract";
 
-/** First name of a person without a name, as in the sidebar (specification §2). */
+/** As in the sidebar (§2). */
 export const namelessPerson = "Partner";
 
-/** Texts for both providers. */
 export const attemptTexts = {
   stateRefused: "This sign-in was used already, took too long or was started in another browser. Please start again.",
   nothingWaits: "This sign-up took too long. Please start again.",
@@ -11,7 +10,6 @@ export const attemptTexts = {
   verifyEmail: "Welcome! Let's verify your email.",
 } as const;
 
-/** Texts that name a provider. */
 export function socialTexts(provider: IdentityProviderId) {
   const name = IDENTITY_PROVIDER_NAMES[provider];
   return {

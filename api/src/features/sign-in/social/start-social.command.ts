@@ -17,7 +17,7 @@ export interface StartSocial {
 }
 
 /**
- * Returns the address of the consent page. The attempt is bound to this browser's session,
+ * Returns the address of the consent page. Binds the attempt to this browser's session,
  * or to a new pending session without a user (S7). Throws 503 when the provider does not answer.
  */
 export function createStartSocial(dependencies: SocialSignInDependencies) {

@@ -15,7 +15,7 @@ export interface CodeMessage {
   validUntil: Date;
 }
 
-/** Sends a code by email or text; returns the message's id. */
+/** Returns the message's id. */
 export function sendCodeMessage(
   sendMessage: SendMessage,
   { userId, type, destination, locale, code, validUntil }: CodeMessage,

@@ -14,7 +14,6 @@ const login = (client: TestClient, email: string) => client.post("/user/login", 
 const verify = (client: TestClient, code: string, flowSource = "login flow") =>
   client.post("/verify/verify-code", { code, type: "email", flowSource });
 
-/** Gives the password and requests a code by email. */
 async function askForCode(email: string, client = fixture.portal.newClient()) {
   await login(client, email);
   await client.post("/verify/find-method-send-code", { method: "email" });

@@ -6,7 +6,7 @@ export interface CodeRowKey {
   type: CodeType;
 }
 
-/** Creates the code row of a subject if it is missing, and locks it until the commit. */
+/** Creates a missing row, and locks it until the commit. */
 export async function lockOrCreateCodeRow({ subject, type }: CodeRowKey, tries: number): Promise<void> {
   await change(
     `INSERT INTO verification_codes (subject, type, tries_left) VALUES (:subject, :type, :tries)

@@ -36,7 +36,7 @@ function presentSignedIn(user: User): VerifyCodeAnswer {
  * Completes /login-flow after a proved second factor.
  * After a right password it opens the session and trusts the browser (S3).
  * Before the password (S13) it only trusts the browser and redirects back to the password.
- * Notifies the owner of a browser that is new to the account. Throws 401 when the pending session has ended meanwhile.
+ * Notifies the owner of a new browser. Throws 401 when the pending session has ended.
  */
 export async function completeLogin(
   dependencies: CompleteLoginDependencies,
@@ -49,7 +49,7 @@ export async function completeLogin(
   const isKnown = await signIn.isBrowserKnown(userId, browser.deviceToken);
   if (!isKnown) await notifyNewBrowser(dependencies, user, browser);
   if (pending.purpose !== "login") {
-    // Record the contact: after a reset by the same contact, this trust is not another factor (S25).
+    // After a reset by the same contact, this trust is not another factor (S25).
     const trustedBy = CODE_TYPES.find((type) => type === method) ?? null;
     const device = await signIn.trustDevice(browser, userId, trustedBy);
     const cookies = [device, ...(await signIn.endPendingSession(pending))];

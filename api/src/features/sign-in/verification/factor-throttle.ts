@@ -17,7 +17,7 @@ export interface FactorSource extends AttemptSource {
   account: string;
 }
 
-/** The counters of an account, locked by this transaction. */
+/** Locked by this transaction. */
 export interface FactorCounters {
   pair: LoginFailures;
   account: LoginFailures;
@@ -30,9 +30,9 @@ export interface FactorCounters {
 export interface FactorThrottle {
   /** Throws 429 for a locked source, and for an untrusted browser while the account is locked. */
   admit(source: FactorSource): Promise<FactorCounters>;
-  /** Counts a wrong code; returns the number of wrong codes within a day. */
+  /** Returns the number of wrong codes within a day. */
   count(counters: FactorCounters): Promise<number>;
-  /** Resets the count of account and source after a right code. The account's count stays. */
+  /** Resets account and source after a right code. The account's count stays. */
   reset(counters: FactorCounters): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ async function startSignIn(email: string, network: number, client = fixture.port
   return client;
 }
 
-/** Sends wrong codes from one network, five for each sign-in; returns the statuses. */
+/** Sends wrong codes from one network, five for each sign-in. */
 async function failTimes(email: string, times: number, network: number): Promise<number[]> {
   const statuses: number[] = [];
   let client = fixture.portal.newClient();
@@ -28,7 +28,6 @@ async function failTimes(email: string, times: number, network: number): Promise
   return statuses;
 }
 
-/** Requests a code and enters it. */
 async function finishSignIn(client: TestClient, email: string, network: number) {
   await client.post("/verify/find-method-send-code", { method: "email" }, from(network));
   const code = await fixture.readCode("mail", email);

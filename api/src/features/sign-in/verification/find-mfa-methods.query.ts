@@ -6,7 +6,7 @@ import { findTextTrouble } from "../../../messages/text-trouble";
 import { findFactors } from "./find-factors.query";
 import { verificationTexts } from "./verification.texts";
 
-/** Returns an account's ways to prove a second factor, with masked contacts. */
+/** Contacts are masked. */
 export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAnswer> {
   const { email, sms, passkey, authenticator, recoveryCode } = await findFactors(user, now);
   const trouble = await findTextTrouble({ userId: user.id, phoneNumber: sms }, now);
@@ -20,16 +20,13 @@ export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAn
   };
 }
 
-/**
- * After a right password, clients need a second factor only for a new browser (S3) or after a reset (S25). Staff always
- * do.
- */
+/** After a right password, clients need a second factor only for a new browser (S3) or after a reset (S25); staff always do. */
 function isBrowserTheReason({ role, passwordResetBy }: User): boolean {
   return can(role, "own business") && passwordResetBy === null;
 }
 
 /**
- * Returns the ways in which this pending session can prove a second factor (S26).
+ * The ways in which this pending session can prove a second factor (S26).
  * A session that must not reveal an account gets the same answer for every address, with codes only (S13, S25).
  */
 export async function findMfaMethods(pending: PendingSession, now: Date): Promise<MfaMethodsAnswer> {

@@ -12,9 +12,8 @@ export interface NotifyNewBrowserDependencies {
 }
 
 /**
- * Emails the owner about a sign-in on a new browser, if the address is verified.
- * It uses the portal's default language, because the person who signs in may not be the owner. Times are in the user's
- * zone.
+ * Emails the owner, if the address is verified, in the portal's default language and the user's zone:
+ * the person who signs in may not be the owner.
  */
 export async function notifyNewBrowser(
   { clock, sendMessage }: NotifyNewBrowserDependencies,

@@ -14,7 +14,7 @@ export interface ProveFactorDependencies extends ReportFactorDependencies {
 export interface FactorProof {
   asking: FactorSubject;
   browser: Browser;
-  /** Action name of a refusal in the audit log. */
+  /** Of a refusal in the audit log. */
   action: FailedFactor["action"];
 }
 

@@ -25,7 +25,6 @@ function refuse(status: number, code: string, message: string): AppError {
   return new AppError({ status, code, message });
 }
 
-/** Returns a registrant's destination: the account's address or the pending number. */
 function registrantDestination(user: User, type: CodeType): string {
   if (type === "email") {
     if (user.emailVerifiedAt !== null) throw refuse(409, "ALREADY_VERIFIED", verificationTexts.emailAlreadyVerified);
@@ -35,7 +34,7 @@ function registrantDestination(user: User, type: CodeType): string {
   return user.pendingPhoneNumber;
 }
 
-/** Returns a verified contact for /login-flow. Throws 409 for the contact that just reset the password (S25). */
+/** A verified contact. Throws 409 for the contact that just reset the password (S25). */
 async function loginDestination(user: User | null, type: CodeType, now: Date): Promise<string> {
   const destination = user && provedContact(user, type);
   if (!user || destination === null) throw refuse(409, "NO_SUCH_METHOD", verificationTexts.noSuchMethod);
@@ -50,10 +49,7 @@ export interface RequestCodeDependencies {
   sendCode: SendCode;
 }
 
-/**
- * Sends the code of the caller's step in a registration, /login-flow or /password-reset.
- * Before the password, the account is not looked up here but by a job.
- */
+/** For a registration, /login-flow or /password-reset. Before the password, a job looks up the account. */
 export function createRequestCode({ clock, sendCode }: RequestCodeDependencies) {
   return async ({ session, pending, type, phoneNumber, ip, locale }: CodeRequest): Promise<CodeSentAnswer> => {
     const asking = toVerificationSubject(session, pending);
@@ -79,7 +75,7 @@ export interface MemberCodeRequest {
   locale: Locale;
 }
 
-/** Sends the code of the dialog 'Confirm it is you' to a verified contact of the member (S18). */
+/** For the dialog 'Confirm it is you' (S18). */
 export function createRequestStepUpCode(sendCode: SendCode): (request: MemberCodeRequest) => Promise<CodeSentAnswer> {
   return async ({ session, type, ip, locale }) => {
     const user = await User.findByPk(session.userId);

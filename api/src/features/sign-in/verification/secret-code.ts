@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { isSameHash, keyedHash, type KeyRing } from "../../../platform/crypto/token-hash";
 import { codeRules } from "./verification.limits";
 
-/** Returns six random digits with leading zeros (S21). */
+/** S21. */
 export function generateCode(): string {
   return String(randomInt(10 ** codeRules.length)).padStart(codeRules.length, "0");
 }
@@ -18,12 +18,12 @@ function hashWith(key: Buffer, { subject, type, code }: CodeOfSubject): string {
   return keyedHash(key, `${subject}\n${type}\n${code}`);
 }
 
-/** Returns the keyed hash of a code, bound to its subject and type so that it fits no other row. */
+/** Bound to subject and type, so that it fits no other row. */
 export function hashCode([key]: KeyRing, code: CodeOfSubject): string {
   return hashWith(key, code);
 }
 
-/** Returns whether `stored` is the hash of the code under any key. */
+/** Under any key. */
 export function isHashOfCode(keys: KeyRing, code: CodeOfSubject, stored: string): boolean {
   return keys.map((key) => isSameHash(hashWith(key, code), stored)).includes(true);
 }

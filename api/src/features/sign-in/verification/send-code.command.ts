@@ -20,7 +20,7 @@ import { verificationTexts } from "./verification.texts";
 import { planSend, secondsToWait } from "./wait-time";
 
 export interface SendCodeRequest {
-  /** Key of the code row: id of the session or pending session. */
+  /** Id of the session or pending session. */
   subject: string;
   /** Key by which sends are counted. */
   account: string;
@@ -28,13 +28,13 @@ export interface SendCodeRequest {
   userId: string | null;
   type: CodeType;
   flow: FlowSource;
-  /** Email address or E.164; null if the account has no such contact, then nothing is sent. */
+  /** Email address or E.164. If null, nothing is sent. */
   destination: string | null;
   ip: string;
   locale: Locale;
   /**
    * True if the request must not reveal the account or its contact (S13, S25).
-   * It then has separate limits and no destination; a job finds it.
+   * It has separate limits, and a job finds the destination.
    */
   discreet?: boolean;
   /** Runs in the transaction of the send. */
@@ -43,8 +43,7 @@ export interface SendCodeRequest {
 
 /**
  * Creates the only valid code of the subject and type, and sends it.
- * Throws 429 with `waitTime` in the cooldown or over an hourly limit, and 422 for an undeliverable destination (S21 to
- * S23).
+ * Throws 429 with `waitTime` in the cooldown or over an hourly limit, 422 for an undeliverable destination (S21 to S23).
  */
 export type SendCode = (request: SendCodeRequest) => Promise<CodeSentAnswer>;
 
@@ -53,13 +52,12 @@ export interface SendCodeDependencies {
   limits: Limits;
   sendMessage: SendMessage;
   enqueueJob: EnqueueJob;
-  /** Keys of the codes' hashes, newest first. */
+  /** For the codes' hashes, newest first. */
   codeKeys: KeyRing;
 }
 
 /**
- * Runs outside the transaction: a limit runs as a separate statement and must not wait for a second connection inside
- * one.
+ * Call outside the transaction: each limit is a separate statement and must not wait for a second connection.
  * The narrowest limit comes first, so a send that it refuses uses nothing of shared ones.
  */
 async function spendSendLimits(limits: Limits, request: SendCodeRequest): Promise<void> {
@@ -79,7 +77,7 @@ async function spendSendLimits(limits: Limits, request: SendCodeRequest): Promis
 
 /**
  * Throws 429 in the cooldown, except when the last text failed (S22 counts sends, not our failures).
- * Before the password everybody waits: a shorter pause would reveal that an account exists.
+ * Before the password everybody waits: a shorter pause would reveal an account.
  */
 async function refuseDuringCooldown(
   row: VerificationCode | null,
@@ -92,7 +90,7 @@ async function refuseDuringCooldown(
   if (!isLost) throw waitBeforeSend(wait);
 }
 
-/** Returns the error for a destination that cannot receive the code; null if it can. */
+/** Null if the destination can receive the code. */
 async function findRefusal({ userId, type, destination }: SendCodeRequest, now: Date): Promise<AppError | null> {
   const obstacle =
     userId === null || destination === null ? null : await findObstacle({ userId, channel: type, destination }, now);
@@ -102,10 +100,7 @@ async function findRefusal({ userId, type, destination }: SendCodeRequest, now: 
   return undeliverable("phoneNumber", text);
 }
 
-/**
- * Withdraws the former message and sends the new code, so only the newest code works.
- * Returns the message's id; null if a job sends it or nothing is sent.
- */
+/** Withdraws the former message, so only the newest code works. Returns null if a job sends the code or nothing is sent. */
 async function sendNewest(
   { clock, sendMessage, enqueueJob }: SendCodeDependencies,
   { subject, userId, type, destination, locale, discreet = false }: SendCodeRequest,

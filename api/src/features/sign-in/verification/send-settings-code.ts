@@ -15,7 +15,7 @@ export interface SettingsCodeRequest {
   alongside?: () => Promise<void>;
 }
 
-/** Sends the code for a member's new contact (S27). Throws as `SendCode` does. */
+/** S27. Throws as `SendCode` does. */
 export type SendSettingsCode = (request: SettingsCodeRequest) => Promise<CodeSentAnswer>;
 
 export function createSendSettingsCode(sendCode: SendCode): SendSettingsCode {

@@ -13,7 +13,7 @@ afterAll(() => fixture.stop());
 
 const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const confirmed = [200, { message: "Thank you. You have confirmed that it is you.", type: "success" }];
-/** Calls a route that declares `freshFactor`. */
+/** This route declares `freshFactor`. */
 const act = (client: TestClient) => client.post("/account/passkeys/options");
 const isStale = async (client: TestClient) => (await act(client)).status === 403;
 

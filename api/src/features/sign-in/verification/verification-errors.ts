@@ -1,7 +1,7 @@
 import { AppError } from "../../../platform/errors/app-error";
 import { verificationTexts } from "./verification.texts";
 
-/** S21: the same error for wrong, expired, used and unknown codes. */
+/** S21: the same for wrong, expired, used and unknown codes. */
 export function codeRefused(triesLeft: number): AppError {
   return new AppError({
     code: "CODE_REFUSED",
@@ -11,18 +11,18 @@ export function codeRefused(triesLeft: number): AppError {
   });
 }
 
-/** S21: too many failed codes from this source or on this account. */
+/** S21. */
 export function tooManyCodes(seconds: number): AppError {
   const message = verificationTexts.tooManyCodes(Math.ceil(seconds / 60));
   return new AppError({ code: "LOCKED_OUT", status: 429, message, retryAfterSeconds: seconds });
 }
 
-/** The same error for every invalid passkey and for an expired challenge. */
+/** The same for every invalid passkey and for an expired challenge. */
 export function passkeyRefused(): AppError {
   return new AppError({ code: "PASSKEY_REFUSED", status: 400, message: verificationTexts.passkeyRefused });
 }
 
-/** S22: the cooldown or a limit lasts `waitTime` more seconds. */
+/** S22. Seconds. */
 export function waitBeforeSend(waitTime: number): AppError {
   return new AppError({
     code: "CODE_WAIT",
@@ -33,7 +33,6 @@ export function waitBeforeSend(waitTime: number): AppError {
   });
 }
 
-/** The destination cannot receive messages from the portal. */
 export function undeliverable(field: string, message: string): AppError {
   return new AppError({ code: "UNDELIVERABLE", status: 422, message, fields: { [field]: message } });
 }

@@ -6,11 +6,11 @@ import type { Caller } from "../../../platform/http/access";
 import { signedOut } from "../../../sign-in/signed-out";
 import type { PendingSession, Session } from "../../../platform/http/session";
 
-/** The session for which codes are sent and verified, with its flow. */
+/** The session for which codes are sent and verified. */
 export interface VerificationSubject {
   /** Key of the code rows: id of the session or pending session. Its codes fit no other session (S21). */
   subject: string;
-  /** Key by which sends and failures are counted: the user's id, or a key of the typed address before the password. */
+  /** Counts sends and failures: the user's id, or before the password a key of the typed address. */
   account: string;
   /** Null without an account; every answer is the same as with one. */
   userId: string | null;
@@ -20,7 +20,7 @@ export interface VerificationSubject {
 }
 
 /**
- * Returns the subject of a registrant's session, or else of a pending session (S2).
+ * A registrant's session goes before a pending session (S2).
  * A session without the password has a separate count, so it uses up nothing of the owner's sign-in.
  */
 export function toVerificationSubject(session: Session | null, pending: PendingSession | null): VerificationSubject {
@@ -40,16 +40,16 @@ export function toVerificationSubject(session: Session | null, pending: PendingS
   return { subject: id, account, userId, flow, discreet: true };
 }
 
-/** Subject with a known user: after the password, or in an open session. */
+/** After the password, or in an open session. */
 export type FactorSubject = VerificationSubject & { userId: string };
 
-/** Returns the subject of a member's session that proves a second factor again (S18). */
+/** S18. */
 export function toStepUpSubject({ id, userId }: Session): FactorSubject {
   return { subject: id, account: userId, userId, flow: "step up", discreet: false };
 }
 
 /**
- * Returns the subject of a second factor without a sent code.
+ * For a second factor without a sent code.
  * Throws `missing` before the password, where neither account nor factor may be revealed (S13).
  */
 export function toFactorSubject({ session, pending }: Caller, missing: () => AppError): FactorSubject {
@@ -59,7 +59,7 @@ export function toFactorSubject({ session, pending }: Caller, missing: () => App
   return { ...asking, userId: asking.userId };
 }
 
-/** Returns the subject of a member's new contact (S27), separate from that of a step-up. */
+/** For a new contact (S27), separate from a step-up. */
 export function toSettingsSubject({ id, userId }: Session): FactorSubject {
   return { subject: `${id} settings`, account: userId, userId, flow: "settings", discreet: false };
 }

@@ -2,7 +2,6 @@ import type { Platform } from "../../../platform";
 import { createSendCode } from "./send-code.command";
 import { createSendSettingsCode } from "./send-settings-code";
 
-/** Functions by which other features send codes. */
 export function createVerificationApi(platform: Platform) {
   const sendCode = createSendCode({ ...platform, codeKeys: platform.config.codeKeys });
   return { sendCode, sendSettingsCode: createSendSettingsCode(sendCode) };

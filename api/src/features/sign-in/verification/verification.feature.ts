@@ -19,10 +19,7 @@ export interface VerificationNeeds {
 
 const day = 86_400_000;
 
-/**
- * Second factors: codes by email and text, passkeys and authenticator apps.
- * Codes that were never sent have no separate retention.
- */
+/** Codes that were never sent have no separate retention. */
 export function createVerification(platform: Platform, needs: VerificationNeeds): Feature {
   const { codeKeys, publicUrl } = platform.config;
   const noticeFailures = createNotifyFailures(platform);

@@ -29,11 +29,11 @@ export interface VerificationDependencies {
   sendCode: SendCode;
   saveContact: KeepContact;
   noticeFailures: NotifyFailures;
-  /** Keys of the codes' hashes, newest first. */
+  /** For the codes' hashes, newest first. */
   codeKeys: KeyRing;
 }
 
-/** Routes to choose a method, send a code and verify it (specification §7, S21 to S26). */
+/** §7, S21 to S26. */
 export function createVerificationRoutes(dependencies: VerificationDependencies): Route[] {
   return [
     findMethodsRoute(dependencies),
@@ -54,7 +54,7 @@ function findMethodsRoute({ clock }: VerificationDependencies): Route {
   });
 }
 
-/** Members have a full account; their codes belong to settings. */
+/** Codes of members belong to settings. */
 function isMember(session: Session | null): session is Session {
   return session !== null && session.role !== "registrant";
 }

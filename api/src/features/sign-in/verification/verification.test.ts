@@ -17,7 +17,6 @@ const codeBody = (code: string, change: object = {}) => ({
 const verify = (client: TestClient, code: string, change: object = {}) =>
   client.post("/verify/verify-code", codeBody(code, change));
 
-/** Returns a wrong code. */
 const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
 
 async function startRegistration(): Promise<{ client: TestClient; email: string; code: string }> {

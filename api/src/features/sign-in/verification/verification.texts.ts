@@ -1,7 +1,7 @@
 import type { CodeType } from "@portal/api-contract";
 import { messagesTexts } from "../../../messages/messages.texts";
 
-/** Sentences of S21 to S25 are quoted exactly. */
+/** Quotes S21 to S25 exactly. */
 export const verificationTexts = {
   sent: {
     email: "New code sent! If you don't see it, check your spam folder.",

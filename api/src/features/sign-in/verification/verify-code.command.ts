@@ -31,7 +31,6 @@ export interface VerifyCodeDependencies {
   codeKeys: KeyRing;
 }
 
-/** State of a code row at an attempt. */
 interface CountedAttempt {
   triesLeft: number;
   row: VerificationCode;
@@ -41,7 +40,7 @@ interface CountedAttempt {
 const noHash = "0".repeat(64);
 
 /**
- * Checks a code and runs `apply` with its destination in the transaction that consumes the code.
+ * Runs `apply` with the code's destination in the transaction that consumes the code.
  * Every attempt is counted and committed first; only one concurrent right answer succeeds.
  * Wrong, expired, used and unknown codes throw the same error with `triesLeft`.
  * Throws 429 after too many from one source, or on one account within a day (S21).

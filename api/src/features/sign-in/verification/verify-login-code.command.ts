@@ -17,7 +17,7 @@ export interface VerifyLoginCodeDependencies extends CompleteLoginDependencies {
   verifyCode: VerifyCode;
 }
 
-/** Completes the sign-in by a code: step 2 of /login-flow. */
+/** Step 2 of /login-flow. */
 export function createVerifyLoginCode(dependencies: VerifyLoginCodeDependencies) {
   const { verifyCode } = dependencies;
   return async (request: LoginCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {

@@ -26,7 +26,7 @@ export interface VerifyRegistrationCodeDependencies {
 
 const nextSteps: Record<CodeType, RegistrationStep> = { email: 2, sms: 4 };
 
-/** Marks a contact as verified only if it is still the pending one. */
+/** Only if the contact is still the pending one. */
 async function markVerified(userId: string, type: CodeType, destination: string, now: Date) {
   const change =
     type === "email"
@@ -38,8 +38,8 @@ async function markVerified(userId: string, type: CodeType, destination: string,
 }
 
 /**
- * Verifies email or phone by a code (steps 1 and 3 of /RegisterFlow); returns step 2 or 4 (S21).
- * From then on only browsers that verified a contact can continue the registration (S3).
+ * Steps 1 and 3 of /RegisterFlow; returns step 2 or 4 (S21).
+ * Afterwards only browsers that verified a contact can continue the registration (S3).
  */
 export function createVerifyRegistrationCode(dependencies: VerifyRegistrationCodeDependencies) {
   const { clock, signIn, recordAudit, verifyCode } = dependencies;

@@ -13,7 +13,7 @@ export interface ProvedContact extends Browser {
   destination: string;
 }
 
-/** Makes the verified contact the current one; false when it is no longer pending. */
+/** Makes the contact the current one; false when it is no longer pending. */
 export type KeepContact = (contact: ProvedContact) => Promise<boolean>;
 
 export interface SettingsCode extends Browser {
@@ -27,7 +27,7 @@ export interface VerifySettingsCodeDependencies {
   saveContact: KeepContact;
 }
 
-/** Verifies a member's new email or phone by a code (S27). */
+/** S27. */
 export function createVerifySettingsCode({ verifyCode, saveContact }: VerifySettingsCodeDependencies) {
   return async (request: SettingsCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { type, code, session } = request;

@@ -1,6 +1,5 @@
 import { escalationMemory, sendWaits } from "./verification.limits";
 
-/** Stored state of the sends so far. */
 export interface SendHistory {
   sendsInRow: number;
   lastSentAt: Date | null;
@@ -14,7 +13,7 @@ export interface PlannedSend {
 }
 
 /**
- * Returns the seconds until the next send is allowed, rounded up; 0 means now.
+ * Seconds until the next send is allowed, rounded up.
  * Servers' clocks may differ a little. A clock set back by more than the wait does not lock anybody out.
  */
 export function secondsToWait({ lastSentAt, nextSendAt }: SendHistory, now: Date): number {
@@ -24,7 +23,7 @@ export function secondsToWait({ lastSentAt, nextSendAt }: SendHistory, now: Date
   return left > 2 * pause ? 0 : Math.ceil(Math.min(left, pause) / 1000);
 }
 
-/** Plans the next wait by S22: 30 s, 60 s, then 300 s; from 30 s again after an hour without a send. */
+/** S22: 30 s, 60 s, then 300 s; from 30 s again after an hour without a send. */
 export function planSend({ sendsInRow, lastSentAt }: SendHistory, now: Date): PlannedSend {
   const isForgotten = !lastSentAt || Math.abs(now.getTime() - lastSentAt.getTime()) >= escalationMemory;
   const before = isForgotten ? 0 : sendsInRow;

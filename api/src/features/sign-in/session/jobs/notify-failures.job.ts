@@ -5,7 +5,7 @@ import { createJobHandler, defineJob } from "../../../../platform/jobs/define-jo
 import type { JobHandler } from "../../../../platform/jobs/job";
 import type { NotifyFailures } from "../../../../sign-in/notice-failures";
 
-/** `userId` is null when the address has no account; the job then does nothing. */
+/** Without an account `userId` is null and the job does nothing. */
 export const notifyFailuresJob = defineJob({
   kind: "session.notice-failures",
   payload: { userId: Joi.string<string | null>().allow(null) },
@@ -15,7 +15,7 @@ export interface NotifyFailuresJobDependencies {
   noticeFailures: NotifyFailures;
 }
 
-/** Notifies the owner of an account about a run of wrong passwords (S21), at most once a day. */
+/** At most once a day (S21). */
 export function createNotifyFailuresHandler({ noticeFailures }: NotifyFailuresJobDependencies): JobHandler {
   return createJobHandler(notifyFailuresJob, async ({ payload: { userId } }) => {
     const owner = userId === null ? null : await User.findByPk(userId);

@@ -7,7 +7,7 @@ import { authenticatorCodeRequest, recoveryCodeRequest } from "./authenticator.s
 import { createProveAuthenticator, createProveRecoveryCode } from "./prove-authenticator.command";
 import { noAuthenticator } from "./remove-authenticator.command";
 
-/** Routes to prove an authenticator app at sign-in after the password, or again in an open session (S18). */
+/** At sign-in after the password, or again in an open session (S18). */
 export function createAuthenticatorProofRoutes(dependencies: AuthenticatorDependencies): Route[] {
   const proveAuthenticator = createProveAuthenticator(dependencies);
   const proveRecoveryCode = createProveRecoveryCode(dependencies);

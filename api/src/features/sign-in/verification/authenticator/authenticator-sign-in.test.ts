@@ -8,7 +8,7 @@ import { earnGrant, newPassword, resetSteps } from "../../../../../testing/reset
 let fixture: AccountFixture;
 beforeAll(async () => {
   fixture = await accountFixture.start({ LIMITS_FACTOR: "10" });
-  // Stop the clock so that an app's code does not expire between two calls.
+  // An app's code must not expire between two calls.
   fixture.portal.clock.stop();
 });
 afterAll(() => fixture.stop());

@@ -5,6 +5,6 @@ import type { ProveFactorDependencies } from "../prove-factor";
 
 export interface AuthenticatorDependencies extends ProveFactorDependencies, CompleteLoginDependencies {
   encryption: Encryption;
-  /** Keys of the recovery codes' hashes, newest first. */
+  /** For the hashes of recovery codes, newest first. */
   codeKeys: KeyRing;
 }

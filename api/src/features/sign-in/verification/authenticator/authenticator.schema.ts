@@ -8,7 +8,7 @@ export const authenticatorCodeRequest = Joi.object<AuthenticatorCodeRequest, tru
   code: codeField.required(),
 }).example({ code: "123456" });
 
-/** Accepts spaces, hyphens and small letters, as people type them. */
+/** Accepts spaces, hyphens and small letters. */
 export const recoveryCodeRequest = Joi.object<RecoveryCodeRequest, true>({
   code: Joi.string()
     .max(64)

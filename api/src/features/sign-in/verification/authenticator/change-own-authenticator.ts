@@ -10,15 +10,12 @@ export interface OwnChange<T> {
   session: Session;
   browser: Browser;
   change: AuthenticatorChange;
-  /** Action name in the audit log. */
+  /** In the audit log. */
   action: string;
   apply: () => Promise<T>;
 }
 
-/**
- * Changes the caller's authenticator under the lock of their row, audits it and notifies them.
- * Throws 401 when the session has ended meanwhile.
- */
+/** Applies, audits and emails the change under the lock of the caller's row. Throws 401 when the session has ended. */
 export async function changeOwnAuthenticator<T>(
   dependencies: AuthenticatorDependencies,
   { session, browser, change, action, apply }: OwnChange<T>,

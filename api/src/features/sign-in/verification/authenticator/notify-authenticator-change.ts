@@ -3,7 +3,7 @@ import { defaultLocale } from "../../../../models/values/locale";
 import type { AuthenticatorChange } from "../../../../messages/templates/authenticator-changed.texts";
 import type { SendMessage } from "../../../../messages/send-message.command";
 
-/** Emails the owner of an account about the change, in case somebody else made it. */
+/** Emails the owner, in case somebody else made the change. */
 export async function notifyAuthenticatorChange(
   { sendMessage }: { sendMessage: SendMessage },
   { id, email, emailVerifiedAt }: User,

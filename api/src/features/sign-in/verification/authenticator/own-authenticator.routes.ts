@@ -19,7 +19,7 @@ async function findState(userId: string): Promise<AuthenticatorState> {
   };
 }
 
-/** Routes of the caller's authenticator app. Every change needs a fresh second factor (S18). */
+/** Every change needs a fresh second factor (S18). */
 export function createOwnAuthenticatorRoutes(dependencies: AuthenticatorDependencies): Route[] {
   return [
     defineRoute({

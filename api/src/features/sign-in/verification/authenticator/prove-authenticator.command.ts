@@ -21,7 +21,7 @@ export interface CodeProof {
 type Prove = <T>(proof: CodeProof, apply: () => Promise<T>) => Promise<T>;
 
 /**
- * Consumes a code of the authenticator app and runs `apply` in the same transaction. Each code works once.
+ * Consumes a code of the app and runs `apply` in the same transaction. Each code works once.
  * Throws the same 400 for a wrong, old or used code and without an app. Throws 429 after too many failed codes (S21).
  */
 export function createProveAuthenticator(dependencies: AuthenticatorDependencies): Prove {
@@ -49,10 +49,7 @@ export function createProveAuthenticator(dependencies: AuthenticatorDependencies
   };
 }
 
-/**
- * Consumes a recovery code instead of the app's code, notifies the owner and runs `apply`. Throws as the app's code
- * does.
- */
+/** Consumes a recovery code instead and notifies the owner. Throws as the app's code does. */
 export function createProveRecoveryCode(dependencies: AuthenticatorDependencies): Prove {
   const proveFactor = createProveFactor(dependencies);
 

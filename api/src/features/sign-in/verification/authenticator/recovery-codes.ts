@@ -6,7 +6,7 @@ import { authenticatorRules } from "../verification.limits";
 
 const half = recoveryCodeLength / 2;
 
-/** Keyed, so that a copy of the table is not enough to try all codes. Bound to the person. */
+/** Keyed, so that a copy of the table is not enough to try all codes. */
 function hashUnder(key: Buffer, userId: string, code: string): string {
   return keyedHash(key, `recovery code\n${userId}\n${code}`);
 }
@@ -15,7 +15,7 @@ function generateCode(): string {
   return Array.from(randomBytes(recoveryCodeLength), (byte) => recoveryCodeAlphabet.charAt(byte & 31)).join("");
 }
 
-/** Replaces a person's codes; returns them in the form `7K3MQ-X02WD`. They cannot be shown again. */
+/** Returns codes of the form `7K3MQ-X02WD`. They cannot be shown again. */
 export async function replaceRecoveryCodes([key]: KeyRing, userId: string): Promise<string[]> {
   await RecoveryCode.destroy({ where: { userId } });
   const codes = Array.from({ length: authenticatorRules.recoveryCodes }, generateCode);
@@ -24,7 +24,7 @@ export async function replaceRecoveryCodes([key]: KeyRing, userId: string): Prom
   return codes.map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
 }
 
-/** Consumes a normalized code. Only one of concurrent uses gets true. */
+/** Expects a normalized code. Only one of concurrent uses gets true. */
 export async function useRecoveryCode(
   keys: KeyRing,
   { userId, code }: { userId: string; code: string },

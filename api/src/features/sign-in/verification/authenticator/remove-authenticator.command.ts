@@ -8,12 +8,11 @@ import type { AuthenticatorDependencies } from "./authenticator.dependencies";
 import { changeOwnAuthenticator } from "./change-own-authenticator";
 import { replaceRecoveryCodes } from "./recovery-codes";
 
-/** Returns the 409 for an account without a confirmed authenticator app. */
 export function noAuthenticator(): AppError {
   return new AppError({ code: "NO_AUTHENTICATOR", status: 409, message: verificationTexts.noAuthenticator });
 }
 
-/** Removes the app and its recovery codes. Throws 409 without an app. */
+/** Also removes the recovery codes. Throws 409 without an app. */
 export function createRemoveAuthenticator(dependencies: AuthenticatorDependencies) {
   return async (session: Session, browser: Browser): Promise<void> => {
     const where = { userId: session.userId };
@@ -31,7 +30,7 @@ export function createRemoveAuthenticator(dependencies: AuthenticatorDependencie
   };
 }
 
-/** Replaces the recovery codes and returns the new ones. Throws 409 without an app. */
+/** Throws 409 without an app. */
 export function createRenewRecoveryCodes(dependencies: AuthenticatorDependencies) {
   return async (session: Session, browser: Browser): Promise<RecoveryCodesAnswer> => {
     const { userId } = session;

@@ -24,7 +24,7 @@ function toUri(email: string, secret: string): string {
 }
 
 /**
- * Creates a secret, which counts only once a code of the app confirms it. Replaces an earlier unconfirmed set-up.
+ * Replaces an earlier unconfirmed set-up. The secret counts only once a code of the app confirms it.
  * Throws 409 when the account has an app.
  */
 export function createStartSetUp({ clock, encryption }: AuthenticatorDependencies) {
@@ -48,7 +48,7 @@ export function createStartSetUp({ clock, encryption }: AuthenticatorDependencie
 }
 
 /**
- * Confirms a set-up by a code of the app, which makes the app a second factor and consumes the code.
+ * Consumes a code of the app, which becomes a second factor.
  * Throws 400 for a wrong code, which may be retried, and 409 without a set-up.
  */
 export function createConfirmSetUp(dependencies: AuthenticatorDependencies) {

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isSameHash } from "../../../../platform/crypto/token-hash";
 
-/** RFC 6238 with the defaults of authenticator apps: HMAC-SHA-1, steps of 30 seconds, 6 digits. */
+/** RFC 6238 with the defaults of authenticator apps: HMAC-SHA-1, 30 seconds, 6 digits. */
 const stepMilliseconds = 30_000;
 const digits = 6;
-/** Accepted steps before and after the current one, for clocks that differ and slow typing (RFC 6238, 5.2). */
+/** Accepted steps before and after the current one, for wrong clocks and slow typing (RFC 6238, 5.2). */
 const tolerance = 1;
 
 /** RFC 4648, 6. */
 const base32Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Returns 160 random bits in base32 (32 characters), as long as the hash (RFC 4226, 4). */
+/** 160 random bits in base32 (32 characters), as long as the hash (RFC 4226, 4). */
 export function generateSecret(): string {
   return Array.from(randomBytes(32), (byte) => base32Alphabet.charAt(byte & 31)).join("");
 }
@@ -21,12 +21,11 @@ function toKey(secret: string): Buffer {
   return Buffer.from(bytes.map((byte) => parseInt(byte, 2)));
 }
 
-/** Returns the step that contains an instant. */
 export function toStep(at: Date): number {
   return Math.floor(at.getTime() / stepMilliseconds);
 }
 
-/** Returns the code of a step with leading zeros (RFC 4226, 5.3). `secret` is base32. */
+/** RFC 4226, 5.3. `secret` is base32. */
 export function codeOfStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

@@ -14,7 +14,7 @@ import { sendCodeMessage } from "../code-message";
 import { provedContact } from "../proved-contact";
 import { isHashOfCode } from "../secret-code";
 
-/** The payload holds only what the request knew, not whether or where the code is sent. */
+/** Only facts of the request, not whether or where the code is sent. */
 export const sendDiscreetCodeJob = defineJob({
   kind: "verification.send-discreet-code",
   payload: {
@@ -23,7 +23,7 @@ export const sendDiscreetCodeJob = defineJob({
     userId: Joi.string<string | null>().allow(null),
     locale: Joi.string<Locale>().valid(...locales),
   },
-  // A fixed error without values, because a failed job's error is stored and logged.
+  // Without values, because a failed job's error is stored and logged.
   secret: Joi.object<{ code: string }, true>({ code: Joi.string() }).error(
     () => new PermanentJobError("The job carries no code."),
   ),
@@ -53,9 +53,9 @@ async function findDestination(
 
 /**
  * Sends a code that was requested without the password, if the address has an account (S13, S25).
- * The request did the same work for every address; differences happen here, where callers cannot measure them.
- * The code can be verified from then on. Replaced and already sent codes are skipped.
- * Update the row last: a person who tries a code would wait for its lock, and only if the account exists.
+ * The request did the same work for every address; callers cannot measure the differences here.
+ * Replaced and already sent codes are skipped.
+ * Updates the row last: its lock would delay a person who tries a code, only if the account exists.
  * If the code is replaced meanwhile, the message is rolled back and the retry does nothing.
  */
 export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDependencies): JobHandler {

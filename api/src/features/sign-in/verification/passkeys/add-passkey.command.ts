@@ -21,7 +21,7 @@ import type { PasskeyDependencies } from "./passkeys.dependencies";
 import type { RelyingParty } from "./relying-party";
 import { inTransaction } from "../../../../platform/db/database";
 
-/** Returns the options by which the browser creates a passkey that this person does not have yet. */
+/** Excludes passkeys that the person has. */
 export function createPasskeyOptions({ clock, relyingParty }: PasskeyDependencies) {
   return async ({ id: subject, userId }: Session): Promise<PasskeyCreationOptions> => {
     const user = await User.findByPk(userId, { rejectOnEmpty: true });
@@ -67,7 +67,6 @@ async function readCredential(
     });
     return verified ? registrationInfo.credential : null;
   } catch {
-    // All invalid answers get the same error.
     return null;
   }
 }
@@ -104,7 +103,6 @@ async function storePasskey(
   }
 }
 
-/** Stores a new passkey, notifies its owner and audits it. */
 export function createAddPasskey(dependencies: PasskeyDependencies) {
   const { clock, recordAudit, relyingParty } = dependencies;
   return async (session: Session, browser: Browser, response: AddPasskeyRequest): Promise<Passkey> => {

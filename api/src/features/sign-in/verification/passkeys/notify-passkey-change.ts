@@ -2,7 +2,7 @@ import type { User } from "../../../../models/user.model";
 import { defaultLocale } from "../../../../models/values/locale";
 import type { SendMessage } from "../../../../messages/send-message.command";
 
-/** Emails the owner of an account, without the device's name, because somebody else may have chosen it. */
+/** Omits the device's name, because somebody else may have chosen it. */
 export async function notifyPasskeyChange(
   { sendMessage }: { sendMessage: SendMessage },
   { id, email, emailVerifiedAt }: User,

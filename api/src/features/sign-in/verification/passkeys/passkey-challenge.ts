@@ -8,15 +8,13 @@ export interface ChallengeKey {
   purpose: "add" | "prove";
 }
 
-/** Stores the only challenge of the session for this purpose, valid for 5 minutes. */
+/** Replaces the session's challenge for this purpose. */
 export async function storeChallenge({ subject, purpose }: ChallengeKey, challenge: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + passkeyRules.challengeLifetime);
   await PasskeyChallenge.upsert({ subject, purpose, challenge, expiresAt });
 }
 
-/**
- * Deletes and returns the challenge, whatever the answer; null without a valid one. Only one concurrent answer gets it.
- */
+/** Deletes the challenge whatever the answer; null without a valid one. Only one concurrent answer gets it. */
 export async function consumeChallenge({ subject, purpose }: ChallengeKey, now: Date): Promise<string | null> {
   const where = { subject, purpose, expiresAt: { [Op.gt]: now } };
   const kept = await PasskeyChallenge.findOne({ where });

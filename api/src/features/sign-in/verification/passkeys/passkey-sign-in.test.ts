@@ -21,7 +21,6 @@ const refused = [400, expect.objectContaining({ message, type: "error", code: "P
 const pick = ({ status, body }: { status: number; body: unknown }) => [status, body];
 const isSignedIn = async (client: TestClient) => (await client.post("/recover/auth")).status === 200;
 
-/** Answers a new challenge with this person's passkey. */
 async function prove(client: TestClient, { authenticator }: PasskeyPerson, change?: AnswerOverrides) {
   return client.post("/verify/passkey", authenticator.prove(await readRequestOptions(client), change));
 }

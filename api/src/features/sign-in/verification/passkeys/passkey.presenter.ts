@@ -10,7 +10,6 @@ function readTransports(kept: string): PasskeyTransport[] {
   return kept.split(",").flatMap((word) => passkeyTransports.filter((known) => known === word));
 }
 
-/** Returns the descriptor by which the browser finds the passkey. */
 export function describeCredential({ credentialId, transports }: Passkey): PasskeyDescriptor {
   return { id: credentialId, type: "public-key", transports: readTransports(transports) };
 }

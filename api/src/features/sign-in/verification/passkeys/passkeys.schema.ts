@@ -17,7 +17,7 @@ const base64url = (longest: number) =>
     .max(longest)
     .pattern(/^[A-Za-z0-9_-]+$/);
 
-/** A credential's id has at most 1,023 bytes (WebAuthn Level 3, 4). */
+/** At most 1,023 bytes (WebAuthn Level 3, 4). */
 const credentialId = base64url(1364);
 
 const frame = {

@@ -14,7 +14,7 @@ import type { PasskeyDependencies } from "./passkeys.dependencies";
 import type { RelyingParty } from "./relying-party";
 import { isOwnHandle } from "./user-handle";
 
-/** Returns the options of a proof with a new challenge. Throws 409 without a passkey. */
+/** Throws 409 without a passkey. */
 export function createProofOptions({ clock, relyingParty }: PasskeyDependencies) {
   return async ({ subject, userId }: FactorSubject): Promise<PasskeyRequestOptions> => {
     const own = await Passkey.findAll({ where: { userId }, order: ["id"] });
@@ -36,9 +36,7 @@ export function noPasskey(): AppError {
   return new AppError({ code: "NO_PASSKEY", status: 409, message: verificationTexts.noPasskey });
 }
 
-/**
- * Returns the authenticator's new count, or null for an invalid proof. The library's errors quote the expected values.
- */
+/** Null for an invalid proof. The library's errors quote the expected values. */
 async function readCount(
   { id, origin }: RelyingParty,
   challenge: string,
@@ -62,7 +60,7 @@ async function readCount(
   }
 }
 
-/** Updates only the row as it was read: false if the passkey was removed or used meanwhile. */
+/** False if the passkey was removed or used meanwhile. */
 async function countUse({ id, signCount }: Passkey, count: number, now: Date) {
   const [changed] = await Passkey.update({ signCount: count, usedAt: now }, { where: { id, signCount } });
   return changed === 1;
@@ -75,7 +73,7 @@ export interface PasskeyProof {
 }
 
 /**
- * Consumes the challenge, checks the proof and runs `apply` in the transaction that stores its use.
+ * Consumes the challenge and runs `apply` in the transaction that stores the passkey's use.
  * Throws the same 400 for every invalid proof, which counts as a failed code (S21), and 429 after too many.
  */
 export function createProvePasskey(dependencies: PasskeyDependencies) {

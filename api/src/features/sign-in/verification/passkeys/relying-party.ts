@@ -1,6 +1,6 @@
-/** The relying party of passkeys (WebAuthn): the portal's public host. */
+/** WebAuthn's relying party: the portal's public host. */
 export interface RelyingParty {
-  /** Host without a port. It cannot be an IP address: browsers refuse it. */
+  /** Host without a port. Browsers refuse an IP address. */
   id: string;
   name: string;
   /** The only origin whose pages may use the passkeys. */

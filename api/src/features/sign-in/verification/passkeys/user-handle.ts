@@ -1,7 +1,7 @@
-/** Returns the id that authenticators store with a credential (WebAuthn Level 3, 5.4.3). */
+/** Authenticators store it with a credential (WebAuthn Level 3, 5.4.3). */
 export const toUserHandle = (userId: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(userId);
 
-/** Returns false for another account's handle. An authenticator may omit the handle (7.2, step 6). */
+/** An authenticator may omit the handle (7.2, step 6). */
 export function isOwnHandle(userHandle: string | null | undefined, userId: string): boolean {
   return !userHandle || Buffer.from(userHandle, "base64url").equals(toUserHandle(userId));
 }
