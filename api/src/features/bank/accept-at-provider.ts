@@ -4,11 +4,10 @@ import type { BankDependencies } from "./bank.dependencies";
 import { isRefusal } from "./bank-refusals";
 
 /**
- * Accepts the setup intent at the provider after the acceptance is stored here.
- * @param again - suffix of the key of a retry; null for the first attempt. A retry first reads the intent: an open one
- * was not accepted, and the first key may repeat a failure for a day.
- * @returns state `failed` without a reason when the provider, not the bank, refuses the request and leaves the intent
- * open
+ * Call after the acceptance is stored.
+ * @param again - suffix of a retry's key; null first. A retry reads the intent first: an open intent was not accepted, and the first key may repeat a
+ * failure for a day.
+ * @returns `failed` without a reason when the provider, not the bank, refuses and leaves the intent open
  */
 export async function acceptAtProvider(
   { debits, logger }: Pick<BankDependencies, "debits" | "logger">,

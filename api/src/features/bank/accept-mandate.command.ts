@@ -15,7 +15,7 @@ import { composeMandate } from "./mandate-text";
 import { settleAuthorization } from "./settle-authorization";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** Throws 409 with the current text when the client read another version of it. */
+/** Throws 409 with the current text. */
 function refuseOutdated({ version, sha256 }: AcceptMandateRequest, mandate: MandateText): void {
   const isSame = (sha256 ?? mandate.sha256) === mandate.sha256 && (version ?? mandate.version) === mandate.version;
   if (isSame) return;
@@ -29,16 +29,13 @@ function refuseOther({ version, sha256 }: AcceptMandateRequest, { textVersion, t
   if (!isSame) throw refuseStep("OTHER_MANDATE", bankTexts.otherMandate);
 }
 
-/** Throws 409 naming the step that must come first. */
 function refuseEarly({ step }: WizardProgress): never {
   if (step === "agreement") throw refuseStep("AGREEMENT_FIRST", bankTexts.agreementFirst);
   if (step === "bank") throw refuseStep("BANK_FIRST", bankTexts.connectFirst);
   throw refuseStep("ACCOUNT_FIRST", bankTexts.chooseFirst);
 }
 
-/**
- * Captures the accepting person and the contacts verified now. It stays evidence when the account changes later (S57).
- */
+/** The contacts verified now: evidence that stays when the account changes (S57). */
 function describeParty(user: User, businessName: string) {
   return {
     ...{ acceptedBy: user.id, businessName, personName: nameOf(user) },
@@ -48,8 +45,8 @@ function describeParty(user: User, businessName: string) {
 }
 
 /**
- * Stores the acceptance and a settle job before calling the provider, in case the answer is lost. A repeated call
- * resumes the first acceptance with its time and address.
+ * Stores the acceptance and a settle job before the provider's call, in case its answer is lost. A repeated call resumes the first acceptance with
+ * its time and address.
  * @returns null when the holder name has changed since the provider got it: the account must be chosen again
  */
 async function beginAcceptance(
@@ -85,9 +82,8 @@ async function beginAcceptance(
 }
 
 /**
- * Accepts the mandate text for the chosen account (step 4). One transaction stores the evidence, the state, the wizard
- * card and the contract mail (S46). Repeated calls create one mandate. Throws 409 for an earlier step, an outdated
- * text, or an account the bank refuses.
+ * Step 4. One transaction stores evidence, state, wizard card and contract mail (S46). Repeated calls create one mandate. Throws 409 for an earlier
+ * step, an outdated text, or an account the bank refuses.
  */
 export function createAcceptMandate(dependencies: BankDependencies) {
   return async (request: AcceptMandateRequest, caller: BankCaller): Promise<MessageAnswer> => {

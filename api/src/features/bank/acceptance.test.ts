@@ -16,7 +16,6 @@ const accept = ({ browser }: BankClient, headers?: Record<string, string>) =>
 const findMandate = ({ businessId }: BankClient) =>
   DebitMandate.findOne({ where: { businessId }, rejectOnEmpty: true });
 
-/** Makes the next confirm call of this client's intent fail at the provider. */
 async function failConfirm(client: BankClient, kind: string): Promise<void> {
   const { externalId } = await fixture.findNewest(client);
   await fixture.lab.failNext("stripe", kind, `/v1/setup_intents/${externalId ?? ""}/confirm`);

@@ -15,7 +15,7 @@ async function listContract({ agreement }: Settlement, mandateId: string): Promi
   return [...documents.map(({ id }) => id), mandateId];
 }
 
-/** Sends the contract (agreement and mandate) to the person who accepted it (S46). */
+/** Agreement and mandate, to the person who accepted (S46). */
 export async function sendContract(
   { sendMessage }: Messages,
   settlement: Settlement,
@@ -28,7 +28,6 @@ export async function sendContract(
   await sendMessage({ template: "contract-mail", to, locale, data, attachments });
 }
 
-/** Explains how to verify the small deposits once they have arrived. */
 export async function sendDeposits({ sendMessage }: Messages, settlement: Settlement, arrival: Date): Promise<void> {
   const { account, locale } = settlement;
   const { institution, last4 } = account;
@@ -38,7 +37,7 @@ export async function sendDeposits({ sendMessage }: Messages, settlement: Settle
 
 type Recipient = Pick<Settlement, "account" | "user" | "locale">;
 
-/** Sends a text message when the phone number is verified. */
+/** Only to a verified number. */
 async function sendText(
   { sendMessage }: Messages,
   { user, locale }: Recipient,
@@ -49,7 +48,6 @@ async function sendText(
   await sendMessage({ template, to, locale, data: {} });
 }
 
-/** Notifies by email and text that debits are no longer authorized. */
 export async function sendRevoked(messages: Messages, recipient: Recipient): Promise<void> {
   const { account, user, locale } = recipient;
   const to = { userId: user.id, destination: user.email };
@@ -58,7 +56,6 @@ export async function sendRevoked(messages: Messages, recipient: Recipient): Pro
   await sendText(messages, recipient, "debits-revoked-sms");
 }
 
-/** Notifies by mail and text that another account will be debited. */
 export async function sendBankChanged(messages: Messages, settlement: Settlement, from: Date): Promise<void> {
   const { account, user, locale } = settlement;
   const { institution, last4 } = account;
@@ -67,7 +64,7 @@ export async function sendBankChanged(messages: Messages, settlement: Settlement
   await sendText(messages, settlement, "bank-changed-sms");
 }
 
-/** Sends the two dates on which the client's notice ends agreement and authorization (S55). */
+/** S55. */
 export async function sendNoticeGiven(
   { sendMessage }: Messages,
   {
@@ -85,10 +82,7 @@ export async function sendNoticeGiven(
   await sendMessage({ template: "notice-given-mail", to, locale, data });
 }
 
-/**
- * Sends a notice recorded by staff and its end dates, in the time zone in which they are counted. A revocation uses
- * `sendRevoked`.
- */
+/** A notice recorded by staff. `timeZone` is the zone in which the end dates are counted. For a revocation use `sendRevoked`. */
 export async function sendNoticeRecorded(
   { sendMessage }: Messages,
   { user, locale, timeZone }: Pick<Settlement, "user" | "locale"> & { timeZone: string },

@@ -12,7 +12,7 @@ afterAll(() => fixture.stop());
 
 const listAll = ({ businessId }: BankClient) => BankTransaction.findAll({ where: { businessId } });
 
-/** Hour (UTC) of the nightly job, which waits until then. */
+/** Hour (UTC) of the nightly job. */
 const hourOfReading = 9;
 
 async function readNightly(): Promise<void> {

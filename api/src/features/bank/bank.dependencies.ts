@@ -14,29 +14,27 @@ import type { DebitAuthorization } from "../../models/debit-authorization.model"
 import type { DebitProvider } from "../../providers/debits/debits.port";
 import type { Payout } from "./match-payouts.policy";
 
-/** The agreement that a mandate refers to. */
 export interface SignedAgreement {
   id: string;
   businessName: string;
   agreedAt: Date;
 }
 
-/** Functions of other features that this feature calls. */
+/** From other features. */
 export interface BankNeeds {
   debits: DebitProvider;
   keepDocument: KeepDocument;
   notify: Notify;
-  /** True while a debit of this authorization is in flight; the authorization stays until it arrives. */
+  /** The authorization stays until a debit in flight arrives. */
   hasDebitInFlight: (authorization: Pick<DebitAuthorization, "id" | "businessId">) => Promise<boolean>;
-  /** Sends new notices for upcoming debits after the account has changed. */
+  /** Sends new notices for upcoming debits after a change of the account. */
   renotifyDebits: (businessId: string) => Promise<void>;
-  /** Handles an event about this debit; false when the debit is foreign. */
+  /** False when the debit is foreign. */
   handleDebitEvent: (debitId: string) => Promise<boolean>;
-  /** Returns the debits that are known to be foreign. */
   findForeignDebits: (debitIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Lists the payouts of the linked sources of a business that arrive in this window. */
+  /** Payouts of linked sources that arrive in this window. */
   listPayouts: (businessId: string, window: { from: Date; to: Date }) => Promise<readonly Payout[]>;
-  /** Unmarks a void deposit or a payout, by the provider's id, so that it does not count as a sale. */
+  /** By the provider's id. A void deposit or a payout then does not count as a sale. */
   unmarkDeposit: (externalId: string) => Promise<void>;
   findSignedAgreement: (businessId: string) => Promise<SignedAgreement | null>;
 }

@@ -19,7 +19,6 @@ import { createNoticesRoutes } from "./notices.routes";
 import { createDeliveryHandler } from "./webhooks/delivery.job";
 import { createDebitWebhookRoute } from "./webhooks/debit-webhook.routes";
 
-/** Bank accounts of a business, debit mandates and notices of termination. */
 export function createBank(platform: Platform, needs: BankNeeds): Feature {
   const {
     agency,

@@ -23,7 +23,7 @@ const clientOnly = (options?: AccessOptions) =>
 
 const limits = [perAccount(bankLimit)];
 
-/** Bank steps of the wizard (specification §2 and §7). */
+/** §2 and §7. */
 export function createBankRoutes(dependencies: BankDependencies): Route[] {
   return [
     defineRoute({
@@ -97,7 +97,7 @@ function createMandateRoutes(dependencies: BankDependencies): Route[] {
   ];
 }
 
-/** Routes that confirm work the acceptance has already done. */
+/** The acceptance has already done what these routes confirm. */
 function createConfirmRoutes(dependencies: BankDependencies): Route[] {
   return [
     defineRoute({
@@ -117,7 +117,6 @@ function createConfirmRoutes(dependencies: BankDependencies): Route[] {
   ];
 }
 
-/** Routes for clients with authorized debits. */
 function createLaterRoutes(dependencies: BankDependencies): Route[] {
   const changeBank = createChangeBank(dependencies);
   const cancelChange = createCancelChange(dependencies);

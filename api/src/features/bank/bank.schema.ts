@@ -8,7 +8,7 @@ import {
 import Joi from "joi";
 import { bankTexts } from "./bank.texts";
 
-/** Accepts any shape: the accounts from the browser are ignored. */
+/** Any shape: the browser's accounts are ignored. */
 export const saveAccountsRequest = Joi.object<SaveBankAccountsRequest, true>({
   accounts: Joi.array().items(Joi.any()).max(100).required(),
 }).example({ accounts: [] });

@@ -1,7 +1,7 @@
 import type { AgencyConfig } from "../../config/config";
 import type { BankFailure } from "../../providers/debits/debits.port";
 
-/** Texts of the bank steps. `onlyClient` (S16) and `nothingSelected` (specification §8) are fixed word for word. */
+/** `onlyClient` (S16) and `nothingSelected` (§8) are fixed word for word. */
 export const bankTexts = {
   onlyClient: "Only the client can authorize a debit.",
   nothingSelected: "No bank account selected! Please select a bank you want to connect.",
@@ -88,7 +88,7 @@ export const failureTexts: Readonly<Record<BankFailure, string>> = {
   other: `The bank refused this account. ${otherAccount}`,
 };
 
-/** Effects of a revocation (D140). */
+/** D140. */
 export const revocationEffects: readonly string[] = [
   "We won't start any more debits from this account.",
   "The agreement goes on, and so does the commission. What you owe is due by invoice.",
@@ -98,7 +98,7 @@ export const revocationEffects: readonly string[] = [
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];
 
-/** Effects of a notice (S55) as agreement and mandate state them, with the address for the profit guarantee. */
+/** Effects (S55) as agreement and mandate state them. */
 export const writeTerminationEffects = ({ email }: AgencyConfig): readonly string[] => [
   "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission.",
   "What has accrued before is still collected under a debit authorization, which ends 90 days after the notice, or when you revoke it.",

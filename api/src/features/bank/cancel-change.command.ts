@@ -7,8 +7,8 @@ import { endChange } from "./end-change";
 import { readProgress } from "./wizard-progress";
 
 /**
- * Cancels a change of the bank account at any step, and the debited account stays. Repeated calls change nothing.
- * Throws 409 when no account is debited, or while the bank's answer about the other account is pending.
+ * The debited account stays. Repeated calls change nothing. Throws 409 when no account is debited, or while the bank's answer about the other account
+ * is pending.
  */
 export function createCancelChange(dependencies: BankDependencies) {
   const { recordAudit } = dependencies;

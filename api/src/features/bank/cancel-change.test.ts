@@ -13,7 +13,6 @@ afterAll(() => fixture.stop());
 
 const giveUp = ({ browser }: BankClient) => browser.post("/pc/cancel-change");
 
-/** Creates a client who has chosen this account to replace the debited one. */
 async function beginChange(account = "Savings"): Promise<BankClient> {
   const client = await fixture.newBankClient("mandate");
   await client.browser.post("/pc/change-bank");
@@ -23,7 +22,7 @@ async function beginChange(account = "Savings"): Promise<BankClient> {
   return client;
 }
 
-/** Expects the previous account to be active, and the new account to be gone here and at the provider. */
+/** The former account is active; the new account is gone here and at the provider. */
 async function expectKept(client: BankClient, ended: DebitAuthorization): Promise<void> {
   const state = await fixture.readState(client);
   expect(state).toMatchObject({ step: "done", authorization: { status: "active", last4: "6789" } });

@@ -9,8 +9,8 @@ import { openVisit } from "./open-visit";
 import { readProgress } from "./wizard-progress";
 
 /**
- * Starts replacing the debited account, which stays in use until the new one is authorized. An unfinished change
- * expires after a day. Throws 409 when no account is debited, or while another accepted one is undecided.
+ * The debited account stays in use until the new one is authorized. An unfinished change expires after a day. Throws 409 when no account is debited,
+ * or while another acceptance is undecided.
  */
 export function createChangeBank(dependencies: BankDependencies) {
   const { clock, recordAudit } = dependencies;

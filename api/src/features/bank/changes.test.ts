@@ -19,7 +19,7 @@ async function shareAndChoose(client: BankClient, account: string): Promise<void
   expect(await fixture.choose(client)).toMatchObject({ status: 200 });
 }
 
-/** Creates a client who has chosen another account, and returns the text for it. */
+/** `sha256`: of the text for the other account. */
 async function beginChange(): Promise<{ client: BankClient; sha256: string }> {
   const client = await fixture.newBankClient("mandate");
   await change(client);
@@ -28,7 +28,7 @@ async function beginChange(): Promise<{ client: BankClient; sha256: string }> {
   return { client, sha256: mandate?.sha256 ?? "" };
 }
 
-/** Makes the change older than it may last. */
+/** Older than a change may last. */
 const ageVisit = (client: BankClient) => fixture.ageVisit(client, day + 1000);
 
 describe("an expired change of the bank account", () => {

@@ -67,7 +67,7 @@ test("an account without a number is named by the digits of its payment method",
   const { mandate, chosen } = await fixture.readState(client);
   expect(mandate?.text).toContain("whose number ends in 6785 by ACH");
   expect(chosen).toMatchObject({ last4: "6785" });
-  // Saving the session again keeps the digits, so the text stays the shown one.
+  // Saving again keeps the digits, so the text stays the shown one.
   await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
   const accepted = await client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
   expect(accepted).toMatchObject({ status: 200 });

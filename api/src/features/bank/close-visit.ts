@@ -2,7 +2,7 @@ import { BankSession } from "../../models/bank-session.model";
 import type { BankDependencies } from "./bank.dependencies";
 import { enqueueVisitReading } from "./jobs/read-closed-visit.job";
 
-/** Closes the live bank session, if any. A job reads the accounts shared in an unread one. */
+/** A job reads the accounts shared in an unread session. */
 export async function closeVisit(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
   businessId: string,

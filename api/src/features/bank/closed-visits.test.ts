@@ -15,7 +15,7 @@ const cancelChange = ({ browser }: BankClient) => browser.post("/pc/cancel-chang
 const findOpen = ({ businessId }: BankClient) =>
   BankSession.findOne({ where: { businessId, state: "open" }, rejectOnEmpty: true });
 
-/** Reads the provider's id of the account shared in a session that the portal has not read. */
+/** The portal has not read this session. */
 async function readShared({ externalId }: BankSession): Promise<string> {
   const session = await fixture.askStripe(`financial_connections/sessions/${externalId ?? ""}`);
   const id = /"(fca_\w+)"/.exec(JSON.stringify(session))?.[1];
@@ -25,7 +25,6 @@ async function readShared({ externalId }: BankSession): Promise<string> {
 
 const readStatus = async (id: string) => (await fixture.askStripe(`financial_connections/accounts/${id}`)).status;
 
-/** Creates a client in a change who has shared this account without the portal learning of it. */
 async function changeUnread(account = "Savings"): Promise<BankClient> {
   const client = await fixture.newBankClient("mandate");
   await client.browser.post("/pc/change-bank");

@@ -6,7 +6,7 @@ import type { BankDependencies } from "./bank.dependencies";
 import { bankTexts } from "./bank.texts";
 import { readProgress } from "./wizard-progress";
 
-/** Confirms the wizard card, which the acceptance has already opened (S46). Throws 409 before the acceptance. */
+/** The acceptance has already opened the card (S46). Throws 409 before it. */
 export async function confirmWizard(dependencies: BankDependencies, business: OwnBusiness): Promise<MessageAnswer> {
   const { active, open } = await readProgress(dependencies, business.id);
   if (active) return { message: bankTexts.added, type: "success" };
@@ -14,7 +14,7 @@ export async function confirmWizard(dependencies: BankDependencies, business: Ow
   throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
 }
 
-/** Confirms the contract mail, which the acceptance has already sent. Throws 409 before the acceptance. */
+/** The acceptance has already sent the mail. Throws 409 before it. */
 export async function confirmContractMail({ id: businessId }: OwnBusiness): Promise<MessageAnswer> {
   if ((await DebitMandate.count({ where: { businessId } })) > 0) return { message: bankTexts.mailed, type: "success" };
   throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);

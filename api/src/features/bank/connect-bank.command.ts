@@ -15,7 +15,6 @@ import { openVisit } from "./open-visit";
 import { keepVisit, readKnownVisit } from "./visit";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** Throws 409 when no bank can be connected now, naming the step that must come first. */
 function checkConnect({ step, agreement, open }: WizardProgress): SignedAgreement {
   if (step === "done") throw refuseStep("MANDATE_ACCEPTED", bankTexts.done);
   if (open?.state === "accepting") throw refuseStep("MANDATE_UNDER_WAY", bankTexts.underWay);
@@ -23,7 +22,7 @@ function checkConnect({ step, agreement, open }: WizardProgress): SignedAgreemen
   return agreement;
 }
 
-/** Finds or creates the customer row of the business, before the provider is called. */
+/** Runs before the provider is called. */
 async function keepCustomer(
   { business, session }: BankCaller,
   { name, now }: { name: string; now: Date },
@@ -35,10 +34,7 @@ async function keepCustomer(
   return BankCustomer.create(row);
 }
 
-/**
- * Saves accounts shared in the open session when the browser did not report them, and then throws 409. A session that
- * is foreign or unknown to the provider is closed.
- */
+/** Saves accounts that the browser did not report, then throws 409. Closes a session that is foreign or unknown to the provider. */
 async function keepShared(dependencies: BankDependencies, caller: BankCaller): Promise<void> {
   const progress = await readProgress(dependencies, caller.business.id);
   const { session } = progress;
@@ -51,7 +47,7 @@ async function keepShared(dependencies: BankDependencies, caller: BankCaller): P
   throw refuseStep("BANK_CONNECTED", bankTexts.connectedAlready);
 }
 
-/** Ends the chosen or pending authorization in favor of another bank. The end of an accepted one is audited. */
+/** Audits only the end of an accepted authorization. */
 async function endChosen(
   dependencies: BankDependencies,
   open: DebitAuthorization,
@@ -65,7 +61,7 @@ async function endChosen(
   await dependencies.recordAudit(entry);
 }
 
-/** Returns the open session or replaces it. A chosen or pending authorization is ended. */
+/** Returns the open session or replaces it. Ends a chosen or pending authorization. */
 async function keepSession(
   dependencies: BankDependencies,
   { session, open, active }: WizardProgress,
@@ -79,10 +75,7 @@ async function keepSession(
   return openVisit(dependencies, caller.business.id, { isChange: active !== null });
 }
 
-/**
- * Creates the customer at the provider. A lost answer or a first failure retries the key; a repeated failure uses a new
- * key. A refused customer row is deleted.
- */
+/** A lost answer or a first failure retries the key; a repeated failure uses a new key. A refused customer row is deleted. */
 async function findCustomerId({ debits }: BankDependencies, customer: BankCustomer): Promise<string> {
   if (customer.externalId !== null) return customer.externalId;
   const { id, businessId, email, name, faults } = customer;
@@ -101,10 +94,7 @@ async function findCustomerId({ debits }: BankDependencies, customer: BankCustom
   }
 }
 
-/**
- * Replaces a session that the provider repeatedly fails to open by one with another key. A change of the account
- * continues with it.
- */
+/** Replaces a session that the provider repeatedly fails to open: the new session has another key. A change of the account continues with it. */
 async function replaceVisit(dependencies: BankDependencies, { id, businessId }: BankSession): Promise<void> {
   await inBusiness(businessId, async () => {
     const { session, active } = await readProgress(dependencies, businessId);
@@ -114,7 +104,7 @@ async function replaceVisit(dependencies: BankDependencies, { id, businessId }: 
   });
 }
 
-/** Opens the session at the provider by the same rules; a refused session is closed. */
+/** Same rules as `findCustomerId`; a refused session is closed. */
 async function openSession(dependencies: BankDependencies, visit: BankSession, customerId: string): Promise<string> {
   const { debits } = dependencies;
   const { id } = visit;
@@ -130,9 +120,8 @@ async function openSession(dependencies: BankDependencies, visit: BankSession, c
 }
 
 /**
- * Opens the bank page (step 2) and returns its client secret. A business has one customer and one open session, which
- * repeated calls share. Throws 409 before the agreement is signed, after a mandate is accepted, after a notice has
- * ended the authorization, or when accounts were already shared.
+ * Opens the bank page (step 2) and returns its client secret. A business has one customer and one open session, which repeated calls share. Throws
+ * 409 before the agreement, after a mandate, after a notice has ended the authorization, or when accounts were already shared.
  */
 export function createConnectBank(dependencies: BankDependencies) {
   const { clock } = dependencies;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Composes the portal's own parts with a fake in-flight check, because no invoices exist. */
+/** Fakes the in-flight check, because no invoices exist. */
 function compose(isInFlight: () => boolean): BankDependencies {
   const { clock } = fixture.portal;
   const config = loadConfig(testEnvironment(fixture.lab.environment));

@@ -17,7 +17,6 @@ import { nameHolder } from "./holder-name";
 import { presentAccount } from "./state.presenter";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** Throws 409 when no account can be chosen now. */
 function checkChoice({ step, agreement, session, open }: WizardProgress) {
   if (step === "done") throw refuseStep("MANDATE_ACCEPTED", bankTexts.done);
   if (step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
@@ -27,9 +26,7 @@ function checkChoice({ step, agreement, session, open }: WizardProgress) {
   return { agreement, session };
 }
 
-/**
- * Finds an account of the current session. Throws 404 for any other, 409 with the reason for one that is not debitable.
- */
+/** Throws 404 outside the current session, 409 with the reason for an account that is not debitable. */
 async function findAccount(sessionId: string, externalId: string): Promise<BankAccount> {
   const account = await BankAccount.findOne({ where: { sessionId, externalId } });
   if (!account) throw new AppError({ code: "NOT_FOUND", status: 404, message: bankTexts.noSuchAccount });
@@ -38,7 +35,7 @@ async function findAccount(sessionId: string, externalId: string): Promise<BankA
   return account;
 }
 
-/** Stores the choice: the same one continues, another one replaces it. */
+/** The same choice continues, another one replaces it. */
 async function keepChoice(
   dependencies: BankDependencies,
   { id: externalId, holder = "business" }: EnableDebitsRequest,
@@ -59,10 +56,7 @@ async function keepChoice(
   return DebitAuthorization.create(row);
 }
 
-/**
- * Claims the account for this business, releasing older connections of its own. Throws 409 when another business has it
- * (S31).
- */
+/** Releases older connections of the same business. Throws 409 when another business has the account (S31). */
 async function claimAccount(
   { businessId, accountId: id }: DebitAuthorization,
   fingerprint: string,
@@ -78,12 +72,12 @@ async function claimAccount(
   }
 }
 
-/** Throws 409 when the choice was replaced or abandoned, so no further call is made. */
+/** Throws 409, so no further call is made. */
 function refuseReplaced({ endedAt }: DebitAuthorization): void {
   if (endedAt !== null) throw refuseStep("CHOICE_REPLACED", bankTexts.replaced);
 }
 
-/** Stores the payment method, with the last digits that the bank itself did not report. */
+/** Fills in last digits that the bank did not report. */
 async function keepMethod(
   { clock }: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -100,10 +94,7 @@ async function keepMethod(
   });
 }
 
-/**
- * Ends a choice that the provider or a foreign claim refuses, or whose failure would be repeated. Choosing again starts
- * over.
- */
+/** After a refusal, a foreign claim or a failure that would repeat. Choosing again starts over. */
 async function failChoice(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -117,7 +108,7 @@ async function failChoice(
   });
 }
 
-/** Prepares the authorization. Each call has its own key, so a retry after a lost answer creates no duplicates. */
+/** Each call has its own key, so a retry after a lost answer creates no duplicates. */
 async function prepare(dependencies: BankDependencies, choice: DebitAuthorization): Promise<void> {
   const { debits } = dependencies;
   const { id, businessId, holder, holderName, email } = choice;
@@ -137,9 +128,8 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
 }
 
 /**
- * Chooses one account and prepares its authorization at the provider (step 3). Throws 404 for an account outside the
- * caller's current session. Throws 409 for one that is not debitable or is taken, and after a notice has ended the
- * authorization.
+ * Chooses an account and prepares its authorization (step 3). Throws 404 for an account outside the current session. Throws 409 for an account that
+ * is not debitable or is taken, and after a notice has ended the authorization.
  */
 export function createEnableDebits(dependencies: BankDependencies) {
   return async (request: EnableDebitsRequest, caller: BankCaller): Promise<MessageAnswer> => {

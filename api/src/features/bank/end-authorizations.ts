@@ -8,8 +8,8 @@ import { enqueueDisconnect } from "./jobs/disconnect.job";
 type EndDependencies = Pick<BankDependencies, "clock" | "enqueueJob" | "recordAudit">;
 
 /**
- * Ends all debit permissions and account access of a business and releases its accounts. No caller is audited. Accepted
- * permissions get this state and reason. Repeated calls change nothing.
+ * Ends all debit permissions and account access of a business and releases its accounts, without a caller in the audit. Accepted permissions get this
+ * state and reason. Repeated calls change nothing.
  */
 export function createEndAuthorizations({ clock, enqueueJob, recordAudit }: EndDependencies) {
   return (businessId: string, { state, reason }: { state: "revoked" | "inactive"; reason: string }): Promise<void> =>

@@ -4,7 +4,7 @@ import { endOpen } from "./end-permission";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 import type { WizardProgress } from "./wizard-progress";
 
-/** Ends a change: its bank session, its choice (even with pending deposits) and access to its accounts. */
+/** Ends session, choice (even with pending deposits) and account access. */
 export async function endChange(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
   { open }: Pick<WizardProgress, "open">,

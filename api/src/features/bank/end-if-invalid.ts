@@ -2,7 +2,7 @@ import type { DebitAuthorization } from "../../models/debit-authorization.model"
 import type { BankDependencies } from "./bank.dependencies";
 import { endAuthorization } from "./end-authorization";
 
-/** Returns why an authorization is no longer valid at the provider; null if it is valid. */
+/** Null if valid at the provider. */
 async function readEnd({ debits }: BankDependencies, { mandateId, paymentMethodId }: DebitAuthorization) {
   if (mandateId !== null && (await debits.readMandate(mandateId)).state === "inactive") return "mandate-ended";
   if (paymentMethodId === null) return null;
@@ -10,7 +10,7 @@ async function readEnd({ debits }: BankDependencies, { mandateId, paymentMethodI
   return blocked ?? (customerId === null ? "detached" : null);
 }
 
-/** Ends an active authorization that its bank or the provider has ended. True when it was ended. */
+/** Returns true when it ended the authorization. */
 export async function endIfInvalid(dependencies: BankDependencies, row: DebitAuthorization): Promise<boolean> {
   if (row.state !== "active") return false;
   const reason = await readEnd(dependencies, row);

@@ -5,7 +5,7 @@ import type { BankDependencies } from "./bank.dependencies";
 import { enqueueCleanUp } from "./jobs/clean-up.job";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 
-/** Releases an account for other businesses (S31), except the one of the active authorization. */
+/** Releases the account for other businesses (S31), except that of the active authorization. */
 async function releaseAccount(
   { businessId, accountId }: Pick<DebitAuthorization, "businessId" | "accountId">,
   now: Date,
@@ -25,7 +25,7 @@ export async function releaseUnused(businessId: string, now: Date): Promise<void
 
 type EndDependencies = Pick<BankDependencies, "enqueueJob">;
 
-/** Enqueues the jobs that end the payment method and the account access at the provider. */
+/** Ends payment method and account access at the provider. */
 export async function enqueueEnd(
   dependencies: EndDependencies,
   row: Pick<DebitAuthorization, "id" | "businessId">,
@@ -34,7 +34,7 @@ export async function enqueueEnd(
   await enqueueDisconnect(dependencies, row);
 }
 
-/** Ends a debit permission at any step and releases its account. */
+/** At any step. Releases the account. */
 export async function endPermission(
   dependencies: EndDependencies,
   row: DebitAuthorization,
@@ -46,8 +46,8 @@ export async function endPermission(
 }
 
 /**
- * Ends the open authorization. An accepted one with pending deposits becomes revoked and keeps its evidence (D138), any
- * other is abandoned. True when it was accepted.
+ * An accepted authorization with pending deposits becomes revoked and keeps its evidence (D138), any other is abandoned. Returns true when it was
+ * accepted.
  */
 export async function endOpen(
   dependencies: EndDependencies,
@@ -60,7 +60,6 @@ export async function endOpen(
   return isAccepted;
 }
 
-/** Abandons a choice in favor of another account, another bank or none. */
 export function abandonChoice(dependencies: EndDependencies, choice: DebitAuthorization, now: Date): Promise<void> {
   return endPermission(dependencies, choice, { state: "abandoned", reason: null, now });
 }

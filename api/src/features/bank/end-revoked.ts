@@ -9,7 +9,7 @@ import { endPermission } from "./end-permission";
 import { mandateEnded } from "./mandate-ended.texts";
 import type { WizardProgress } from "./wizard-progress";
 
-/** Caller of a revocation and the language of the notice; a job has no actor. */
+/** `locale` is that of the notice; a job has no actor. */
 export interface Revoker {
   businessId: string;
   actor: string | null;
@@ -18,7 +18,7 @@ export interface Revoker {
   requestId?: string;
 }
 
-/** Lists accepted authorizations: the active one, then one with pending deposits. */
+/** Accepted authorizations: the active one, then one with pending deposits. */
 export function listRevocable({ active, open }: Pick<WizardProgress, "active" | "open">): DebitAuthorization[] {
   return [active, open?.state === "pending" ? open : null].filter((row) => row !== null);
 }
@@ -43,7 +43,7 @@ async function notifyOwner(
   await dependencies.notify(mandateEnded({ id, businessId }, account));
 }
 
-/** Ends the authorizations revoked by the client and audits each. One notice names the first one's account. */
+/** Audits each. One notice names the first account. */
 export async function endRevoked(
   dependencies: BankDependencies,
   rows: readonly DebitAuthorization[],

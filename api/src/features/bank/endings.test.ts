@@ -39,7 +39,7 @@ async function authorize(client: BankClient, account: string): Promise<void> {
   expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
 }
 
-/** Verifies the deposits at the provider's own page. */
+/** At the provider's own page. */
 const verifyAtStripe = (row: DebitAuthorization) =>
   fixture.askStripe(`setup_intents/${row.externalId ?? ""}/verify_microdeposits`, {
     "amounts[0]": "32",

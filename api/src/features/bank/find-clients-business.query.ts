@@ -3,7 +3,7 @@ import { User } from "../../models/user.model";
 import { AppError } from "../../platform/errors/app-error";
 import { noticeTexts } from "./bank.texts";
 
-/** Finds the business of a client by the user id; throws 404 when the user is not a client. */
+/** Throws 404 when the user is not a client. */
 export async function findClientsBusiness(clientId: string): Promise<Business> {
   const client = await User.findOne({ attributes: ["id"], where: { id: clientId, role: "user", erasedAt: null } });
   const business = client && (await Business.findOne({ where: { ownerUserId: client.id } }));

@@ -3,27 +3,24 @@ import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { findEnds } from "./find-ends.query";
 
-/** Provider ids of the mandate that debits a business, its period, and its account. */
+/** Ids are the provider's, except `authorizationId`. */
 export interface DebitMandateFacts {
   authorizationId: string;
   customerId: string;
   paymentMethodId: string;
   mandateId: string;
-  /** Start of debits after a change of the account; null when immediate. */
+  /** After a change of the account; null when immediate. */
   debitsFrom: Date | null;
-  /** End of debits by a notice (S55); null without a notice. */
+  /** S55; null without a notice. */
   endsAt: Date | null;
   institution: string;
   last4: string;
   holder: "business" | "personal";
-  /** Version of the accepted text; null when it was not stored. */
+  /** Null when the accepted text was not stored. */
   textVersion: string | null;
 }
 
-/**
- * Finds the permission by which a business can be debited now. Null without one, or when a revocation waits for a
- * debit.
- */
+/** Null without a permission to debit now, or when a revocation waits for a debit. */
 export async function findDebitMandate(businessId: string): Promise<DebitMandateFacts | null> {
   const row = await DebitAuthorization.findOne({ where: { activeBusiness: businessId } });
   if (row?.revocationAskedAt !== null) return null;

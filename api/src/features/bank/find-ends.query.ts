@@ -3,20 +3,20 @@ import type { BankDependencies } from "./bank.dependencies";
 import { refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
 
-/** End dates set by notices (S55). */
+/** Set by notices (S55). */
 export interface Ends {
   noticeAt: Date;
-  /** You owe no commission on later sales. */
+  /** Later sales owe no commission. */
   agreementEndsAt: Date;
   /** Nothing is debited afterwards. */
   authorizationEndsAt: Date;
-  /** Time at which debits stopped: the authorization's end, or later when staff recorded the notice only afterwards. */
+  /** The authorization's end, or later when staff recorded the notice only afterwards. */
   debitsStoppedAt: Date;
 }
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-/** Returns the end dates of a notice; null when it does not end the agreement. */
+/** Null when the notice does not end the agreement. */
 function readEnds({
   givenAt: noticeAt,
   recordedAt,
@@ -28,7 +28,7 @@ function readEnds({
   return { noticeAt, agreementEndsAt, authorizationEndsAt, debitsStoppedAt };
 }
 
-/** Finds the earliest end dates of all uncorrected notices; null when none ends the agreement. */
+/** The earliest end dates of all uncorrected notices; null when none ends the agreement. */
 export async function findEnds(businessId: string): Promise<Ends | null> {
   const { notices, corrected } = await AgreementNotice.findOf(businessId);
   const standing = notices.filter(({ id }) => !corrected.has(id));
@@ -43,15 +43,12 @@ export async function findEnds(businessId: string): Promise<Ends | null> {
   }, null);
 }
 
-/** Returns whether a notice ends or has ended the agreement. The agreement can then not be signed with other data. */
+/** True: the agreement cannot be signed with other data. */
 export async function hasNotice(businessId: string): Promise<boolean> {
   return (await findEnds(businessId)) !== null;
 }
 
-/**
- * Throws 409 once a notice has ended the authorization. Until then another account may be authorized to collect accrued
- * amounts.
- */
+/** Throws 409 once a notice has ended the authorization. Before, another account may be authorized to collect accrued amounts. */
 export async function refuseEnded({ clock }: Pick<BankDependencies, "clock">, businessId: string): Promise<void> {
   const ends = await findEnds(businessId);
   if (ends && ends.authorizationEndsAt <= clock.now()) throw refuseStep("AGREEMENT_ENDED", bankTexts.agreementEnded);

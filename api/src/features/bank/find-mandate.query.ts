@@ -1,7 +1,7 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 
-/** Returns ids of the mandates that are active or wait for deposits. */
+/** Active or waiting for deposits. */
 export async function findStandingMandates(businessId: string): Promise<ReadonlySet<string>> {
   const rows = await DebitAuthorization.findAll({
     attributes: ["id"],
@@ -12,7 +12,7 @@ export async function findStandingMandates(businessId: string): Promise<Readonly
   return new Set(mandates.map(({ id }) => id));
 }
 
-/** True when a mandate of the business refers to its agreement, or an acceptance is being settled. */
+/** True also while an acceptance is being settled. */
 export async function hasMandate(businessId: string): Promise<boolean> {
   if ((await DebitMandate.count({ where: { businessId } })) > 0) return true;
   return (await DebitAuthorization.count({ where: { businessId, state: "accepting" } })) > 0;

@@ -1,10 +1,7 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { findEnds } from "./find-ends.query";
 
-/**
- * Returns when debits by a permission stop: at its end, its revocation or by a notice (S55). The first of them counts;
- * null without any. Throws when the id is unknown.
- */
+/** The first of the permission's end, revocation and notice (S55); null without any. Throws for an unknown id. */
 export async function findPermissionEnd(authorizationId: string): Promise<Date | null> {
   const row = await DebitAuthorization.findByPk(authorizationId, { rejectOnEmpty: true });
   const { businessId, endedAt, revocationAskedAt } = row;

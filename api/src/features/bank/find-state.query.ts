@@ -31,7 +31,7 @@ function preview({ bankConnection, clock, agency }: BankDependencies): BankState
   return { step: "agreement", preview: true, connection: bankConnection, mandate, ...nothing };
 }
 
-/** Returns the wizard state of the caller's business; staff see a preview (S16). */
+/** Staff get a preview (S16). */
 export async function findBankState(
   dependencies: BankDependencies,
   { session, business }: { session: Session; business: OwnBusiness | null },

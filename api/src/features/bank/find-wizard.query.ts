@@ -7,9 +7,8 @@ import { findEnds } from "./find-ends.query";
 
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
-  /** The latest debited account with its last and next read; null before an acceptance. */
+  /** The latest debited account; null before an acceptance. */
   account: { institution: string; last4: string; readAt: Date | null; nextReadAt: Date } | null;
-  /** Time and person of the authorization; null before it. */
   authorized: { at: Date; by: string } | null;
 }
 

@@ -6,7 +6,6 @@ export function nameOf({ firstName, lastName }: Pick<User, "firstName" | "lastNa
   return `${firstName} ${lastName}`;
 }
 
-/** Returns the account holder's name: the business of the agreement, or the person. */
 export function nameHolder(holder: AccountHolder, { businessName }: SignedAgreement, user: User): string {
   return holder === "business" ? businessName : nameOf(user);
 }

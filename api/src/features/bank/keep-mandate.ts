@@ -10,7 +10,7 @@ function notAccepted({ id }: DebitAuthorization): Error {
   return new Error(`Authorization ${id} was not accepted.`);
 }
 
-/** Returns the stored acceptance. Throws when a part is missing, so such a row is not settled. */
+/** Throws when a part is missing, so such a row is not settled. */
 function readAcceptance(row: DebitAuthorization) {
   const { agreementId, textVersion, text, textSha256, acceptedAt, ip, userAgent } = row;
   if (!agreementId || !textVersion || !text || !textSha256 || !acceptedAt || ip === null || userAgent === null) {
@@ -19,7 +19,7 @@ function readAcceptance(row: DebitAuthorization) {
   return { agreementId, textVersion, text, textSha256, acceptedAt, ip, userAgent };
 }
 
-/** Returns the accepting person and the contacts verified then. Throws when a part is missing. */
+/** Contacts as verified at the acceptance. Throws when a part is missing. */
 function readParty(row: DebitAuthorization) {
   const { acceptedBy: userId, businessName, personName, personEmail } = row;
   const { emailProvedAt, personPhone, phoneProvedAt } = row;
@@ -27,10 +27,7 @@ function readParty(row: DebitAuthorization) {
   return { userId, businessName, personName, personEmail, emailProvedAt, personPhone, phoneProvedAt };
 }
 
-/**
- * Stores the mandate as evidence (S57), with party, account, text, origin and verified contacts. Its document is stored
- * too.
- */
+/** Stores the evidence (S57) and its document. */
 export async function keepMandate(
   { keepDocument }: Pick<BankDependencies, "keepDocument">,
   { row, account }: Settlement,

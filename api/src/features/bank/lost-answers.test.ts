@@ -17,13 +17,11 @@ async function findOpen({ businessId }: BankClient): Promise<DebitAuthorization>
   return DebitAuthorization.findOne({ where: { businessId }, order: [["createdAt", "DESC"]], rejectOnEmpty: true });
 }
 
-/** Makes the next confirm call of this client's intent fail at the provider. */
 async function failConfirm(client: BankClient, kind: string): Promise<void> {
   const { externalId } = await findOpen(client);
   await fixture.lab.failNext("stripe", kind, `/v1/setup_intents/${externalId ?? ""}/confirm`);
 }
 
-/** Lists objects of a kind at the provider for this client's customer. */
 async function listAtProvider(client: BankClient, path: string): Promise<Record<string, unknown>[]> {
   const { STRIPE_BASE_URL: base = "", STRIPE_SECRET_KEY: key = "" } = fixture.lab.environment;
   const customer = await BankCustomer.findOne({ where: { businessId: client.businessId }, rejectOnEmpty: true });

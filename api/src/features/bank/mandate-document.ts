@@ -38,7 +38,7 @@ function listEvidence(kept: DebitMandate): DocumentFact[] {
   ];
 }
 
-/** Builds the document of a mandate in the business's time zone; `revision` counts its mandates. */
+/** `revision` counts the mandates of the business. */
 export function toDocument(kept: DebitMandate, revision: number, timeZone: string): NewDocument {
   return {
     kind: "mandate",

@@ -9,7 +9,7 @@ afterAll(() => fixture.stop());
 
 const documents = Joi.array().items(Joi.object<{ kind: string; current: boolean }>().unknown()).required();
 
-/** Lists whether each mandate is current, newest first; the agreement always is. */
+/** Mandates newest first; the agreement is always current. */
 async function listCurrent({ browser }: BankClient): Promise<boolean[]> {
   const { body } = await browser.get("/account/documents");
   const listed: { kind: string; current: boolean }[] = Joi.attempt(body, documents);

@@ -6,7 +6,7 @@ interface Account {
   last4: string;
 }
 
-/** Builds the portal notification for an ended authorization; the mail is sent separately. */
+/** The mail is sent separately. */
 export function mandateEnded(
   { id, businessId }: { id: string; businessId: string },
   { institution, last4 }: Account,

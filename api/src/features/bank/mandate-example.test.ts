@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Creates a sale in the middle of the agency's previous month and returns the month. */
+/** Returns the agency's previous month. */
 async function sellLastMonth({ businessId }: BankClient, totalCents: number): Promise<string> {
   const today = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);

@@ -22,7 +22,7 @@ function printMandate(parts: MandateParts): MandateText {
   return { version: mandateVersion, text, blocks, sha256: hashText(text), example: parts.example };
 }
 
-/** Returns the previous month's example in the business's time zone; null without verified revenue. */
+/** The previous month in the business's time zone; null without verified revenue. */
 async function findExample(
   { clock }: BankDependencies,
   { id, timeZone }: { id: string; timeZone: string },
@@ -40,8 +40,7 @@ interface Subject {
 }
 
 /**
- * Composes the mandate text for the chosen account. It depends only on account, agreement, names and the previous
- * month's sales, so the shown text equals the stored one. An accepted text never changes.
+ * Depends only on account, agreement, names and the previous month's sales, so the shown text equals the stored one. An accepted text never changes.
  */
 export async function composeMandate(
   dependencies: BankDependencies,
@@ -66,7 +65,7 @@ export async function composeMandate(
   });
 }
 
-/** Composes the preview for admins, with a sample account (S16). */
+/** For admins (S16). */
 export function previewMandate(agency: AgencyConfig, today: string): MandateText {
   return printMandate({
     agency,

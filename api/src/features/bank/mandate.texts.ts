@@ -5,7 +5,7 @@ export interface MandateParts {
   agency: AgencyConfig;
   businessName: string;
   personName: string;
-  /** Day of the agreement (`YYYY-MM-DD`) in the business's time zone. */
+  /** `YYYY-MM-DD` in the business's time zone. */
   agreedOn: string;
   institution: string;
   last4: string;
@@ -75,10 +75,7 @@ const disputes = ({ email }: AgencyConfig) => [
   "You can also dispute a debit at your bank, within the time that your bank gives you.",
 ];
 
-/**
- * Writes the debit authorization, with the terms of the agreement of the same version. Any change of the wording needs
- * a new version.
- */
+/** The terms of the agreement of the same version. Any change of the wording needs a new version. */
 export function writeMandate(parts: MandateParts): ProseBlock[] {
   return [
     ...section("Who debits which account", writeParties(parts)),

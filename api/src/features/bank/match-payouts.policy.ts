@@ -5,7 +5,7 @@ export interface Payout {
   source: string;
   amountCents: number;
   currency: string;
-  /** Midnight of the UTC day on which the payout is expected at the bank. */
+  /** UTC midnight of the day on which the payout should reach the bank. */
   arrivesAt: Date;
 }
 
@@ -20,11 +20,11 @@ export interface PayoutMatch {
 }
 
 const day = 86_400_000;
-/** Window in ms around the arrival: banks may book a day early, or later over holidays. */
+/** ms. Banks may book a day early, or later over holidays. */
 const reach = { before: day, after: 5 * day };
 
 interface Candidate extends PayoutMatch {
-  /** True when the bank's description names the source as well. */
+  /** The bank's description names the source too. */
   isNamed: boolean;
   distance: number;
 }
@@ -46,8 +46,8 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 }
 
 /**
- * Matches deposits to payouts (D340): same amount, near the arrival day, one deposit per payout. Earlier matches stay.
- * Deposits that the bank describes as payouts come first. Pure: the input order does not matter.
+ * D340: same amount, near the arrival day, one deposit per payout. Earlier matches stay. Deposits that the bank describes as payouts come first. The
+ * input order does not matter.
  */
 export function matchPayouts(deposits: readonly Deposit[], payouts: readonly Payout[]): PayoutMatch[] {
   const taken = new Set(deposits.flatMap(({ payoutId }) => payoutId ?? []));

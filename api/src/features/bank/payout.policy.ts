@@ -1,12 +1,12 @@
 import { SOURCE_IDS, type SalesSource } from "@portal/api-contract";
 
-/** Patterns of bank descriptions for payouts, e.g. `SQUARE INC SQ221101` and `STRIPE TRANSFER`. */
+/** E.g. `SQUARE INC SQ221101` and `STRIPE TRANSFER`. */
 const payouts: Readonly<Record<SalesSource, RegExp>> = {
   square: /\b(square|sq) inc\b|\bsquare(up)?\b.*\b(payout|transfer|deposit)/i,
   stripe: /\bstripe\b/i,
 };
 
-/** Returns the source whose payout a transaction is; null for none. Only incoming amounts match. */
+/** Only incoming amounts match. */
 export function findPayout({
   amountCents,
   description,

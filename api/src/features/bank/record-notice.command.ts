@@ -31,7 +31,7 @@ export interface NoticeCaller {
   requestId: string;
 }
 
-/** Finds the same uncorrected notice: the answer to the first call was lost. */
+/** The answer to the first call was lost. */
 async function findSame(
   { id: businessId, timeZone }: Business,
   { kind, sentOn, cameBy, note, corrects }: RecordNoticeRequest,
@@ -42,15 +42,10 @@ async function findSame(
   return rows.find(({ id }) => !corrected.has(id)) ?? null;
 }
 
-/**
- * A notice counts from the start of the day on which it is sent (clause 8.2 of the agreement). That is never too late.
- */
+/** Clause 8.2 of the agreement: the start of the day on which the notice is sent. That is never too late. */
 const startOf = (day: string, timeZone: string) => endOfDay(addDays(day, -1), timeZone);
 
-/**
- * Finds the notice to correct. Throws 404 when it is not a recorded notice of this client, 409 when it is already
- * corrected.
- */
+/** Throws 404 when it is not a recorded notice of this client, 409 when it is already corrected. */
 async function findCorrected(businessId: string, corrects: string): Promise<AgreementNotice> {
   const { notices, corrected } = await AgreementNotice.findOf(businessId);
   const old = notices.find(({ id, cameBy }) => id === corrects && cameBy !== "portal");
@@ -67,7 +62,6 @@ function checkDay(sentOn: string, timeZone: string, { agreedAt, now }: { agreedA
   throw new AppError({ code: "VALIDATION", status: 422, message, fields: { sentOn: message } });
 }
 
-/** Inserts the notice, which never changes afterwards. */
 async function keepNotice(
   { clock, findSignedAgreement }: BankDependencies,
   business: Business,
@@ -88,8 +82,8 @@ async function keepNotice(
 }
 
 /**
- * Applies the effects of a notice, and notifies in the locale of the client's last message (D186). A correction by a
- * revocation also mails that the old notice ends nothing. A revocation covers acceptances up to the end of its day.
+ * Notifies in the locale of the client's last message (D186). A correction by a revocation also mails that the old notice ends nothing. A revocation
+ * covers acceptances up to the end of its day.
  * @returns the message for staff
  */
 async function applyEffects(
@@ -114,9 +108,8 @@ async function applyEffects(
 }
 
 /**
- * Records or corrects a client's notice received outside the portal (D176). A repeated call returns the first result.
- * Throws 404 for a non-client or a foreign notice. Throws 409 when nothing is signed, or while the bank's answer to an
- * affected acceptance is pending. Throws 422 for an impossible day.
+ * Records or corrects a notice received outside the portal (D176). A repeated call returns the first result. Throws 404 for a non-client or a foreign
+ * notice, 422 for an impossible day. Throws 409 when nothing is signed, or while the bank's answer to an affected acceptance is pending.
  */
 export function createRecordNotice(dependencies: BankDependencies) {
   return async (request: RecordNoticeRequest, by: NoticeCaller): Promise<RecordNoticeAnswer> => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Creates a client whose mandate the bank ended, and a stranger with the same account. */
+/** The bank ended the client's mandate; the stranger has the same account. */
 async function endByBank(): Promise<{ client: BankClient; stranger: BankClient; accountId: string }> {
   const client = await fixture.newBankClient("mandate");
   const stranger = await fixture.newBankClient("bank", { account: "Same account as last time" });

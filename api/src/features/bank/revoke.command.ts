@@ -11,10 +11,9 @@ import { endRevoked, isAnyInFlight, listRevocable, type Revoker } from "./end-re
 import { enqueueEndRevoked } from "./jobs/end-revoked.job";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** True when the revocation waits for a debit to arrive. */
 const isRevocationPending = ({ revocationAskedAt }: DebitAuthorization) => revocationAskedAt !== null;
 
-/** Returns the effects of a revocation; empty without an authorization or when it already waits. */
+/** Empty without an authorization or when a revocation already waits. */
 export async function findRevocation(
   dependencies: BankDependencies,
   business: OwnBusiness | null,
@@ -29,14 +28,13 @@ export async function findRevocation(
   return { canRevoke: false, reason: bankTexts.debitFirst, effects };
 }
 
-/** True when the last ended authorization was revoked: the caller has missed the first answer. */
+/** The caller has missed the first answer. */
 async function isRevoked(businessId: string): Promise<boolean> {
   const where = { businessId, state: ["inactive" as const, "revoked" as const] };
   const last = await DebitAuthorization.findOne({ where, order: [["endedAt", "DESC"]] });
   return last?.state === "revoked";
 }
 
-/** Ends the unaccepted choice and the bank session along with the accepted ones. */
 async function endUnaccepted(
   dependencies: BankDependencies,
   { open }: WizardProgress,
@@ -47,9 +45,7 @@ async function endUnaccepted(
   await closeVisit(dependencies, businessId);
 }
 
-/**
- * Records the revocation while a debit is in flight. Nothing else is debited, and a job ends the permission afterwards.
- */
+/** While a debit is in flight: nothing else is debited, and a job ends the permission afterwards. */
 async function recordRevocation(
   dependencies: BankDependencies,
   rows: readonly DebitAuthorization[],
@@ -66,8 +62,7 @@ async function recordRevocation(
 }
 
 /**
- * Revokes all authorizations of a business, or those accepted before a time, under its lock. Throws 409 while the
- * bank's answer to an acceptance is pending.
+ * Revokes under the lock of the business. Throws 409 while the bank's answer to an acceptance is pending.
  * @returns `ended` and notified, `waits` for a debit in flight, or `nothing` to revoke
  */
 export async function revokeAll(
@@ -92,9 +87,8 @@ export async function revokeAll(
 }
 
 /**
- * Revokes the authorization at once, also with pending deposits. A job detaches the payment method and the evidence
- * stays. Repeated calls change nothing. Throws 409 when no debit is authorized. With a debit in flight it throws 409
- * too, but the revocation is stored and takes effect once the debit arrives.
+ * Revokes at once, also with pending deposits. A job detaches the payment method; the evidence stays. Repeated calls change nothing. Throws 409 when
+ * no debit is authorized. With a debit in flight it throws 409 too, but stores the revocation, which takes effect once the debit arrives.
  */
 export function createRevoke(dependencies: BankDependencies) {
   return async ({ business, session, locale, ip, requestId }: BankCaller): Promise<MessageAnswer> => {

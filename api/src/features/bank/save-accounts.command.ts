@@ -8,8 +8,8 @@ import { checkVisit, keepVisit, readVisit } from "./visit";
 import { readProgress } from "./wizard-progress";
 
 /**
- * Saves the shared accounts as the provider reports them, ignoring the browser's list. Repeated calls change nothing.
- * Throws 422 and closes the session without a selection, 409 without an open bank page.
+ * Saves what the provider reports, not the browser's list. Repeated calls change nothing. Throws 422 and closes the session without a selection, 409
+ * without an open bank page.
  */
 export function createSaveAccounts(dependencies: BankDependencies) {
   return async (caller: BankCaller): Promise<MessageAnswer> => {

@@ -26,10 +26,7 @@ async function endPrevious({ row, now }: Settlement): Promise<DebitAuthorization
   return previous;
 }
 
-/**
- * Activates the authorization and releases the previous accounts, unless it is the same account. Debits of another
- * account than before start a day later, so that its owner can object.
- */
+/** Releases the former account unless it is the same. Debits of another account start a day later, so that its owner can object. */
 async function becomeActive(
   dependencies: BankDependencies,
   settlement: Settlement,
@@ -60,7 +57,7 @@ async function becomePending(
   await sendDeposits(dependencies, settlement, depositsAt);
 }
 
-/** Returns the next state of an accepted row from the provider's state; null when unchanged. */
+/** Null when unchanged. */
 function nextState(row: DebitAuthorization, outcome: Authorization): AuthorizationRowState | null {
   if (row.state !== "accepting" && row.state !== "pending") return null;
   switch (outcome.state) {
@@ -100,10 +97,7 @@ function actionOf(state: AuthorizationRowState): string {
   return state === "active" ? "mandate.active" : "mandate.pending";
 }
 
-/**
- * Applies the provider's state to an accepted authorization. Evidence, mails and audit entry share its transaction.
- * Repeated calls change nothing. Returns the resulting state.
- */
+/** Applies the provider's state. Evidence, mails and audit entry share its transaction. Repeated calls change nothing. */
 export async function settleAuthorization(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -136,7 +130,6 @@ export async function settleAuthorization(
   });
 }
 
-/** Ends an authorization whose account was not verified. */
 export function settleUnproved(
   dependencies: BankDependencies,
   row: DebitAuthorization,
@@ -155,7 +148,7 @@ export function settleUnproved(
   return settleAuthorization(dependencies, row, outcome, caller);
 }
 
-/** Returns whether the business accepted a mandate for another account before. Compares the provider's fingerprints. */
+/** Whether an earlier mandate is for another account. Compares the provider's fingerprints. */
 async function isNewAccount({ row, account }: Settlement): Promise<boolean> {
   const { id, businessId } = row;
   const others = { businessId, authorizationId: { [Op.ne]: id } };

@@ -5,7 +5,7 @@ import type { Locale } from "../../models/values/locale";
 import type { Session } from "../../platform/http/session";
 import type { SignedAgreement } from "./bank.dependencies";
 
-/** Caller whose request settles an authorization. Jobs and provider events leave the fields out. */
+/** Jobs and provider events leave the fields out. */
 export interface SettlingCaller {
   session?: Pick<Session, "userId">;
   ip?: string;
@@ -13,7 +13,6 @@ export interface SettlingCaller {
   locale?: Locale;
 }
 
-/** An authorization whose state at the provider is taken over, with its data. */
 export interface Settlement {
   row: DebitAuthorization;
   account: BankAccount;

@@ -22,7 +22,7 @@ export function presentChosen({ authorization, account }: Chosen): ChosenBankAcc
   return { id: externalId, institution, last4, holder: authorization.holder };
 }
 
-/** Returns null unless deposits are pending. */
+/** Null unless deposits are pending. */
 export function presentDeposits(authorization: DebitAuthorization | null): DepositsState | null {
   if (authorization?.state !== "pending" || !authorization.depositsAt || !authorization.depositsKind) return null;
   return {
@@ -38,7 +38,7 @@ const statuses = new Map<string, AuthorizationState["status"]>([
   ["revoked", "revoked"],
 ]);
 
-/** Presents an accepted authorization; any other ended state is inactive. */
+/** Null before the acceptance; any other ended state is inactive. */
 export function presentAuthorization({ authorization, account }: Chosen): AuthorizationState | null {
   const { state, acceptedAt, endedAt, revocationAskedAt } = authorization;
   if (!acceptedAt) return null;

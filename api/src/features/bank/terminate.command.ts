@@ -13,14 +13,13 @@ import { nameOf } from "./holder-name";
 import { enqueueEndAfterNotice } from "./jobs/end-after-notice.job";
 import { planEnds } from "./termination.policy";
 
-/** Reads the effective end dates of all notices, including those recorded by staff. */
+/** From all notices, including those recorded by staff. */
 async function readStanding(businessId: string): Promise<Ends> {
   const ends = await findEnds(businessId);
   if (!ends) throw new Error(`The notice of the business ${businessId} ends nothing.`);
   return ends;
 }
 
-/** Stores the notice with its shown effects, mails the end dates and enqueues the authorization's end. */
 async function recordNotice(
   dependencies: BankDependencies,
   { session, business, ip, userAgent, locale, requestId }: BankCaller,
@@ -45,9 +44,8 @@ async function recordNotice(
 }
 
 /**
- * Gives the client's notice. The agreement ends after 30 days, the authorization after 90 to collect accrued amounts
- * (S55). Repeated calls change nothing. A notice recorded by staff does not replace it, because it may be corrected
- * (D176); the earlier ends count. Throws 409 when nothing is signed.
+ * The agreement ends after 30 days, the authorization after 90 to collect accrued amounts (S55). Repeated calls change nothing. A notice recorded by
+ * staff does not replace the client's, because it may be corrected (D176); the earlier ends count. Throws 409 when nothing is signed.
  */
 export function createTerminate(dependencies: BankDependencies) {
   return (caller: BankCaller): Promise<TerminateAnswer> =>

@@ -10,8 +10,7 @@ export interface PlannedEnds {
 }
 
 /**
- * Plans the end dates of a notice. The agreement ends after 30 days (S55), or at once by the profit guarantee (clause
- * 7.3 of the agreement), the authorization after 90.
+ * The agreement ends after 30 days (S55), or at once by the profit guarantee (clause 7.3), the authorization after 90.
  * @param dayZone - zone of the day from whose start the notice counts; whole days are added despite clock changes
  * @returns null when the notice ends neither on a date
  */

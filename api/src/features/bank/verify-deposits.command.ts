@@ -16,8 +16,8 @@ function readProof({ amounts, descriptorCode }: VerifyDepositsRequest): DepositP
 }
 
 /**
- * Counts the attempt before the provider is called, so that concurrent calls cannot exceed the limit. After the last
- * attempt a job finds its outcome if the call does not.
+ * Counts before the provider's call, so that concurrent calls cannot exceed the limit. After the last attempt a job finds its outcome if the call
+ * does not.
  */
 async function countTry(dependencies: BankDependencies, businessId: string): Promise<DebitAuthorization> {
   const { open } = await readProgress(dependencies, businessId);
@@ -34,7 +34,7 @@ function wrong(triesLeft: number): AppError {
   return new AppError({ code: "DEPOSITS_WRONG", status: 400, message, extra });
 }
 
-/** Uncounts an attempt that the provider did not answer. */
+/** The provider did not answer. */
 async function uncountTry({ id, businessId }: DebitAuthorization): Promise<void> {
   await inBusiness(businessId, async () => {
     const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });
@@ -42,10 +42,7 @@ async function uncountTry({ id, businessId }: DebitAuthorization): Promise<void>
   });
 }
 
-/**
- * Verifies the deposits. An earlier attempt with a lost answer may have decided, so the state is read first and each
- * attempt has its own key.
- */
+/** An earlier attempt with a lost answer may have decided, so the state is read first and each attempt has its own key. */
 async function verifyDeposits(
   dependencies: BankDependencies,
   row: DebitAuthorization,
@@ -66,7 +63,7 @@ async function verifyDeposits(
   }
 }
 
-/** Settles the authorization. Throws 409 when the bank refused it. */
+/** Throws 409 when the bank refused the authorization. */
 async function settle(
   dependencies: BankDependencies,
   row: DebitAuthorization,
@@ -78,10 +75,7 @@ async function settle(
   throw refuseStep("BANK_REFUSED", atProvider.reason ? failureTexts[atProvider.reason] : bankTexts.refused);
 }
 
-/**
- * Verifies the account by the deposits on its statement. Throws 400 with `triesLeft` for wrong values, 409 once the
- * deposits are too old. After the last attempt the bank must be connected again.
- */
+/** Throws 400 with `triesLeft` for wrong values, 409 once the deposits are too old. After the last attempt the bank must be connected again. */
 export function createVerifyDeposits(dependencies: BankDependencies) {
   return async (request: VerifyDepositsRequest, caller: BankCaller): Promise<MessageAnswer> => {
     const row = await inBusiness(caller.business.id, () => countTry(dependencies, caller.business.id));

@@ -10,7 +10,7 @@ import { bankTexts } from "./bank.texts";
 import { describeAccount } from "./describe-account";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** Returns the session whose accounts can be saved. Throws 409 when there is none or another step is due. */
+/** The session whose accounts can be saved. Throws 409 without one or when another step is due. */
 export function checkVisit({ step, session, open }: WizardProgress): BankSession {
   if (step === "done") throw refuseStep("MANDATE_ACCEPTED", bankTexts.done);
   if (step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
@@ -20,7 +20,7 @@ export function checkVisit({ step, session, open }: WizardProgress): BankSession
   return session;
 }
 
-/** Reads the accounts shared in a session; null when it belongs to another customer. */
+/** Null when the session belongs to another customer. */
 export async function readVisit(
   { debits }: BankDependencies,
   { businessId, externalId }: BankSession,
@@ -30,7 +30,7 @@ export async function readVisit(
   return shared.customerId === customer?.externalId ? shared.accounts : null;
 }
 
-/** Reads the accounts as `readVisit` does; null also when the provider refuses the session. */
+/** Null also when the provider refuses the session. */
 export async function readKnownVisit(
   dependencies: BankDependencies,
   visit: BankSession,
@@ -46,7 +46,7 @@ export async function readKnownVisit(
 const providerColumns = ["institution", "name", "last4", "kind", "isDebitable", "status"] as const;
 type KeptColumn = "sessionId" | (typeof providerColumns)[number];
 
-/** Upserts accounts and keeps known last digits, because a mandate may name them. */
+/** Keeps stored last digits, because a mandate may name them. */
 async function writeAccounts(
   { id: sessionId, businessId }: BankSession,
   shared: readonly ProviderAccount[],
@@ -62,14 +62,12 @@ async function writeAccounts(
   await BankAccount.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate] });
 }
 
-/** Stores accounts shared in a session that was closed unread. Known accounts stay with their session. */
+/** For a session that was closed unread. Stored accounts stay with their session. */
 export function keepUnread(visit: BankSession, shared: readonly ProviderAccount[], savedAt: Date): Promise<void> {
   return writeAccounts(visit, shared, { savedAt, updateOnDuplicate: ["status"] });
 }
 
-/**
- * Stores the accounts shared in a session. Repeated calls change nothing. Throws 409 when another session has started.
- */
+/** Repeated calls change nothing. Throws 409 when another session has started. */
 export async function keepVisit(
   dependencies: BankDependencies,
   visit: BankSession,

@@ -11,8 +11,8 @@ export interface WizardFacts {
 }
 
 /**
- * Returns the first unfinished step (S46). An active authorization means done, unless nothing is signed or a new
- * session has started. In that case the account is being changed, and the old one counts until the new one is accepted.
+ * The first unfinished step (S46). Active means done, unless nothing is signed or a new session has started: then the account is being changed, and
+ * the old one counts until the new one is accepted.
  */
 export function findStep({ isSigned, session, open, active }: WizardFacts, now: Date): WizardStep {
   if (open?.state === "pending") return "deposits";

@@ -14,7 +14,7 @@ const cleanUpJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** Enqueues the job that ends an authorization at the provider. Work that is already done is skipped. */
+/** Skips work that is already done. */
 export async function enqueueCleanUp(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id, businessId }: Pick<DebitAuthorization, "id" | "businessId">,
@@ -24,7 +24,7 @@ export async function enqueueCleanUp(
   await enqueueJob({ ...job, ...(runAt ? { runAt } : {}) });
 }
 
-/** Finds a prepared intent by its key, even after a lost answer; null when there is none. */
+/** Finds the intent by its key, even after a lost answer. */
 async function findPrepared({ debits }: BankDependencies, ended: DebitAuthorization): Promise<string | null> {
   const { id, businessId, paymentMethodId, externalId } = ended;
   if (externalId !== null || paymentMethodId === null) return externalId;
@@ -38,7 +38,7 @@ async function findPrepared({ debits }: BankDependencies, ended: DebitAuthorizat
   }
 }
 
-/** Detaches the payment method, which ends the mandate. A debit in flight delays it. */
+/** Detaching ends the mandate. A debit in flight delays it. */
 async function detach(dependencies: BankDependencies, ended: DebitAuthorization, key: string): Promise<void> {
   const { clock, debits, hasDebitInFlight } = dependencies;
   const { paymentMethodId } = ended;
@@ -53,9 +53,8 @@ async function detach(dependencies: BankDependencies, ended: DebitAuthorization,
 }
 
 /**
- * Cancels an open intent, or detaches the payment method of an accepted one. The state is read at the provider, where
- * it can change after our row ended. If it changes between read and call, the provider rejects the call and the job
- * retries.
+ * Cancels an open intent, or detaches the payment method of an accepted one. Reads the state at the provider, where it can change after our row
+ * ended. If it changes between read and call, the provider rejects the call and the job retries.
  */
 export function createCleanUpHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;

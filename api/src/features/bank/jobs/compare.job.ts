@@ -16,7 +16,7 @@ export async function enqueueComparison(
   await enqueueJob({ job: compareJob, payload: { authorizationId: id }, coalesceKey: id });
 }
 
-/** A difference from the provider's state for which no event came. */
+/** A difference without an event. */
 interface Drift {
   authorization?: string;
   account?: string;
@@ -43,10 +43,7 @@ async function compareAccount(dependencies: BankDependencies, row: DebitAuthoriz
   });
 }
 
-/**
- * Compares an active authorization and its account with the provider. A difference (a lost event) is applied and
- * audited (D175).
- */
+/** Applies and audits differences from the provider's state: lost events (D175). */
 export function createCompareHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(compareJob, async ({ payload: { authorizationId } }) => {
     const row = await DebitAuthorization.findByPk(authorizationId);

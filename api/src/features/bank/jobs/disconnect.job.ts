@@ -19,7 +19,6 @@ const jobOf = (businessId: string) => {
   return { job: disconnectJob, payload: { businessId }, lane: serialLane(businessId) };
 };
 
-/** Enqueues the job that disconnects unused accounts. */
 export async function enqueueDisconnect(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { businessId }: { businessId: string },
@@ -28,8 +27,8 @@ export async function enqueueDisconnect(
 }
 
 /**
- * Lists accounts without a live permission outside the current session, under the business lock. While the bank page
- * may be open, accounts may be shared again: the job runs again afterwards.
+ * Accounts without a live permission outside the current session, under the business lock. While the bank page may be open, accounts may be shared
+ * again: the job runs again afterwards.
  */
 async function listUnused({ clock, enqueueJob }: BankDependencies, businessId: string): Promise<BankAccount[]> {
   const visit = await BankSession.findLive(businessId);
@@ -45,7 +44,7 @@ async function listUnused({ clock, enqueueJob }: BankDependencies, businessId: s
   return accounts.filter(({ sessionId }) => sessionId !== visit?.id);
 }
 
-/** Disconnects the unused accounts of a business (D138). */
+/** D138. */
 export function createDisconnectHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;
   return createJobHandler(disconnectJob, async (job) => {

@@ -12,7 +12,7 @@ const endAfterNoticeJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** Enqueues the end of the authorization on the date of the notice (S55). */
+/** S55. */
 export async function enqueueEndAfterNotice(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id, businessId, authorizationEndsAt: runAt }: { id: string; businessId: string; authorizationEndsAt: Date },
@@ -20,7 +20,7 @@ export async function enqueueEndAfterNotice(
   await enqueueJob({ job: endAfterNoticeJob, payload: { businessId }, dedupeKey: id, runAt });
 }
 
-/** Ends the authorization if a notice still requires it: a recorded one may have been corrected. */
+/** Skips a notice that was corrected. */
 export function createEndAfterNoticeHandler(dependencies: BankDependencies): JobHandler {
   const endAuthorizations = createEndAuthorizations(dependencies);
   return createJobHandler(endAfterNoticeJob, async ({ payload: { businessId } }) => {

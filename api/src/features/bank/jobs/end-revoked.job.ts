@@ -20,7 +20,6 @@ const endRevokedJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** Enqueues the next check of a revocation that waits for a debit in flight. */
 export async function enqueueEndRevoked(
   { enqueueJob, clock }: Pick<BankDependencies, "enqueueJob" | "clock">,
   payload: Revoked,
@@ -30,7 +29,7 @@ export async function enqueueEndRevoked(
   await enqueueJob(job);
 }
 
-/** Ends a revoked authorization once no debit is in flight. Later authorizations are unchanged. */
+/** Waits until no debit is in flight. Later authorizations are unchanged. */
 export function createEndRevokedHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(endRevokedJob, async ({ payload: revoked }) => {
     const { businessId, locale } = revoked;

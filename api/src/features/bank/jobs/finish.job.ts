@@ -18,8 +18,8 @@ export async function enqueueFinish(
 }
 
 /**
- * Runs the work after an acceptance. Its end event may come before the answer, so its validity is checked first. Then
- * it sets the provider's default payment method and subscribes to transactions.
+ * Work after an acceptance: default payment method, subscription to transactions. Checks the validity first, because the end event may come before
+ * the answer.
  */
 export function createFinishHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;

@@ -14,7 +14,7 @@ const forgetChangeJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** Enqueues the expiry of an unfinished change (D138). */
+/** D138. */
 export async function enqueueForgetting(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id, createdAt }: BankSession,
@@ -23,10 +23,7 @@ export async function enqueueForgetting(
   await enqueueJob({ job: forgetChangeJob, payload: { sessionId: id }, dedupeKey: id, runAt });
 }
 
-/**
- * Ends an unfinished change: its session, its choice and its shared accounts. An accepted choice continues, and so does
- * a session when no account is active.
- */
+/** Ends session, choice and shared accounts. An accepted choice continues, and so does a session when no account is active. */
 export function createForgetChangeHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(forgetChangeJob, async ({ payload: { sessionId } }) => {
     const { businessId } = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });

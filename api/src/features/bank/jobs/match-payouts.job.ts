@@ -10,12 +10,12 @@ import { inTransaction } from "../../../platform/db/database";
 const matchPayoutsJob = defineJob({ kind: "bank.match-payouts", payload: { businessId: Joi.string() } });
 
 const day = 86_400_000;
-/** Covers the sales history read when a source is linked, plus some days. */
+/** The sales history read when a source is linked, plus some days. */
 const farthest = 400 * day;
 /** Tolerance between a payout's expected arrival and its deposit. */
 const around = 7 * day;
 
-/** Enqueues the payout matching of a business: one job runs, one waits. */
+/** One job runs, one waits. */
 export async function enqueuePayoutMatch(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   businessId: string,
@@ -24,10 +24,7 @@ export async function enqueuePayoutMatch(
   await enqueueJob({ job: matchPayoutsJob, payload: { businessId }, coalesceKey: businessId, lane });
 }
 
-/**
- * Matches the payouts of the linked sources to deposits and stores the matches. A deposit that was marked as a sale is
- * unmarked. The job retries when a source does not respond.
- */
+/** Matches payouts of linked sources to deposits. Unmarks a matched deposit that was marked as a sale. Retries when a source does not respond. */
 export function createMatchPayoutsHandler({
   clock,
   listPayouts,

@@ -8,7 +8,7 @@ import { enqueuePayoutMatch } from "./match-payouts.job";
 import { enqueueReading } from "./read-transactions.job";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Compares and reads debited accounts daily, as the provider refreshes them, even when events were lost. */
+/** Daily, as the provider refreshes, even when events were lost. */
 export function createNightlyCheck(dependencies: BankDependencies): NightlyWork {
   const { clock } = dependencies;
   return {

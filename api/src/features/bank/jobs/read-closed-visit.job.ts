@@ -14,7 +14,7 @@ const readClosedVisitJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** Enqueues a read of the accounts shared in an unread session: now, and when its page has expired. */
+/** Now, and when the session's page has expired. */
 export async function enqueueVisitReading(
   { clock, enqueueJob }: Pick<BankDependencies, "clock" | "enqueueJob">,
   { id, businessId, createdAt }: BankSession,

@@ -9,7 +9,7 @@ import { settleAuthorization, settleUnproved } from "../settle-authorization";
 
 const settleJob = defineJob({ kind: "bank.settle", payload: { authorizationId: Joi.string() }, maxAttempts: jobTries });
 
-/** Enqueues a job that completes an acceptance or the last deposit attempt, even when the process dies. */
+/** Completes an acceptance or the last deposit attempt, even when the process dies. */
 export async function enqueueSettle(
   { enqueueJob, clock }: Pick<BankDependencies, "enqueueJob" | "clock">,
   { id }: Pick<DebitAuthorization, "id">,
@@ -31,7 +31,7 @@ async function settleTries(dependencies: BankDependencies, row: DebitAuthorizati
   else await settleAuthorization(dependencies, row, known);
 }
 
-/** Asks the provider about an undecided acceptance, and retries while the provider still processes it. */
+/** Retries while the provider still processes the acceptance. */
 export function createSettleHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(settleJob, async (job) => {
     const { authorizationId } = job.payload;

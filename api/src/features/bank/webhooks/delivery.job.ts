@@ -16,7 +16,7 @@ const deliveryJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** Enqueues one job for events that arrive together; a single event has one job until it begins. */
+/** One job for events that arrive together; a single event has one job until it begins. */
 export function createDebitWork({ enqueueJobs }: Pick<BankDependencies, "enqueueJobs">): DeliveryWork {
   return {
     vendor: "debits",
@@ -38,7 +38,7 @@ const eventSchema = Joi.alternatives<DebitEvent>(
   Joi.object({ kind: text.valid("debit"), debitId: text }),
 ).required();
 
-/** Finds events about foreign debits in one query, since the account may also debit for others. */
+/** In one query, since the account may also debit for others. */
 async function findForeign({ findForeignDebits }: BankDependencies, texts: readonly string[]): Promise<Set<string>> {
   const debits = texts.flatMap((text) => {
     const read: Joi.ValidationResult<DebitEvent> = eventSchema.validate(JSON.parse(text));
@@ -49,7 +49,7 @@ async function findForeign({ findForeignDebits }: BankDependencies, texts: reado
   return new Set(debits.filter(({ id }) => foreign.has(id)).map(({ text }) => text));
 }
 
-/** Processes an event of some deliveries and records a failed attempt on each. */
+/** Records a failed attempt on each delivery. */
 async function processEvent(dependencies: BankDependencies, texts: string, keys: readonly string[]): Promise<boolean> {
   const event: DebitEvent = Joi.attempt(JSON.parse(texts), eventSchema);
   return handleEvent(dependencies, event).catch(async (failure: unknown) => {
@@ -59,10 +59,7 @@ async function processEvent(dependencies: BankDependencies, texts: string, keys:
   });
 }
 
-/**
- * Processes stored deliveries, reading the provider's current state once per distinct event. A failure does not block
- * others, and the job retries what still waits.
- */
+/** Reads the provider's current state once per distinct event. A failure does not block others, and the job retries what still waits. */
 export function createDeliveryHandler(dependencies: BankDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(deliveryJob, async ({ payload: { eventId } }) => {

@@ -15,7 +15,7 @@ async function handleMandate(dependencies: BankDependencies, mandateId: string):
   return true;
 }
 
-/** Settles an open authorization. One that ended here but was accepted at the provider is ended there too. */
+/** An authorization that ended here but was accepted at the provider is ended there too. */
 async function handleAuthorization(dependencies: BankDependencies, externalId: string): Promise<boolean> {
   const row = await DebitAuthorization.findOne({ where: { externalId } });
   if (!row) return false;
@@ -43,7 +43,6 @@ async function handleAccount({ debits }: BankDependencies, externalId: string): 
   return true;
 }
 
-/** Enqueues a read of the account after the provider refreshed its transactions. */
 async function handleTransactions(dependencies: BankDependencies, externalId: string): Promise<boolean> {
   const account = await BankAccount.findOne({ where: { externalId } });
   if (!account) return false;
@@ -51,7 +50,7 @@ async function handleTransactions(dependencies: BankDependencies, externalId: st
   return true;
 }
 
-/** Reads the subject of an event and applies its current state; false when the subject is foreign. */
+/** Applies the provider's current state; false when the event's subject is foreign. */
 export async function handleEvent(dependencies: BankDependencies, event: DebitEvent): Promise<boolean> {
   switch (event.kind) {
     case "mandate":
