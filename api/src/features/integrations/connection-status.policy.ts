@@ -11,10 +11,9 @@ export interface LinkStatus {
   problem: ConnectionProblem | null;
 }
 
-/** State of the source's webhook endpoint; null when unknown. */
+/** Null when unknown. */
 export type KnownEndpoint = SourceEndpointState | null;
 
-/** Fields of a connection that decide its status. */
 export type LinkRow = Pick<Connection, "state" | "reason" | "tokenRefreshedAt" | "unreportedSince">;
 
 interface Known {
@@ -22,7 +21,7 @@ interface Known {
   endpoint: KnownEndpoint;
 }
 
-/** Returns why no webhooks arrive: the endpoint is disabled, or for an unknown reason. */
+/** Why no webhooks arrive: the endpoint is disabled, or for an unknown reason. */
 function findSilence({ unreportedSince }: LinkRow, endpoint: KnownEndpoint, now: Date): ConnectionProblem | null {
   if (endpoint === "disabled" || endpoint === "missing") return `endpoint-${endpoint}`;
   return unreportedSince !== null && now.getTime() - unreportedSince.getTime() > webhookDelay ? "missed-webhook" : null;
@@ -37,7 +36,6 @@ function findProblem(connection: LinkRow, { lastImport, endpoint }: Known, now: 
   return reason ?? findSilence(connection, endpoint, now);
 }
 
-/** Computes the status of a connection: its state, its last import and its problem. */
 export function judgeConnection(connection: LinkRow, known: Known, now: Date): LinkStatus {
   const { lastImport } = known;
   const { state } = connection;

@@ -15,7 +15,7 @@ function readKey(row: Row): ConnectionKey {
 const lastImportFailed = `AND 'failed' = (SELECT l.state FROM sync_runs l
   WHERE l.connection_id = c.id AND l.kind = 'backfill' ORDER BY l.created_at DESC, l.id DESC LIMIT 1)`;
 
-/** Lists active connections without a run of this kind since. For imports, only those whose last one failed. */
+/** Active connections without a run of this kind since. For imports, only those whose last run failed. */
 export async function listDueConnections(kind: SyncKind, since: Date): Promise<ConnectionKey[]> {
   const sql = `SELECT c.id, c.business_id FROM connections c
     WHERE c.state = 'active' AND c.linked_at <= :since ${kind === "backfill" ? lastImportFailed : ""}
@@ -30,7 +30,7 @@ export interface StaleConnection extends ConnectionKey {
   since: Date;
 }
 
-/** Lists active connections without a sync since, whose owner has no notice about it. */
+/** Active connections without a sync since, whose owner has no notice about it. */
 export async function listStaleConnections(before: Date): Promise<StaleConnection[]> {
   const read = "COALESCE(c.last_sync_at, c.linked_at)";
   const sql = `SELECT c.id, c.business_id, c.source, ${read} AS since FROM connections c
@@ -45,7 +45,7 @@ export async function listStaleConnections(before: Date): Promise<StaleConnectio
   }));
 }
 
-/** Lists runs from before this time that are under way without a job. */
+/** Runs that are under way without a job. */
 export async function listStalledRuns(before: Date): Promise<string[]> {
   const sql = `SELECT r.id FROM sync_runs r JOIN connections c ON c.id = r.connection_id
     WHERE r.state IN ('queued', 'running') AND r.created_at <= :before

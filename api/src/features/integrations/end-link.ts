@@ -5,18 +5,14 @@ import { findConnection } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
 
-/** Columns of a connection whose grant is returned. */
 export const noTokens = { accessToken: null, refreshToken: null, tokenExpiresAt: null, tokenRefreshedAt: null };
 
-/**
- * Returns whether a run may read (S31). An active connection may, and the final sync of an ended one while it keeps its
- * token.
- */
+/** S31: an active connection, and the final sync of an ended one while it keeps its token. */
 export function mayRead({ state, accessToken }: Connection, { kind }: Pick<SyncRun, "kind">): boolean {
   return state === "active" || (kind === "final" && accessToken !== null);
 }
 
-/** Deletes the tokens of an ended connection after its final sync; a job ends the grant. */
+/** Deletes the tokens after the final sync; a job ends the grant. */
 export async function finishEnding(
   dependencies: Pick<IntegrationsDependencies, "clock" | "enqueueJob">,
   { id, businessId }: Pick<Connection, "id" | "businessId">,

@@ -9,18 +9,18 @@ interface BusinessLink {
   businessId: string;
   source: string;
   status: ConnectionStatus;
-  /** null before the first sync. */
+  /** Null before the first sync. */
   lastSyncAt: Date | null;
 }
 
-/** Finds the state of the last import of each connection. */
+/** State of each connection's last import. */
 async function findLastImports(connectionId: readonly string[]): Promise<ReadonlyMap<string, SyncState>> {
   const where = { connectionId: [...connectionId], kind: "backfill" as const };
   const runs = await SyncRun.findAll({ where, order: ["createdAt", "id"] });
   return new Map(runs.map((run) => [run.connectionId, run.state]));
 }
 
-/** Creates the query for the newest connection of each business to each source. Status as on its card on /init. */
+/** The newest connection of each business to each source. Status as on its card on /init. */
 export function createFindLinks({ clock }: { clock: Clock }) {
   return async (businessIds: readonly string[]): Promise<BusinessLink[]> => {
     const connections = await Connection.findAll({

@@ -19,7 +19,7 @@ import { explainProblem, importing, linkTexts, pendingTexts, withheldTexts, wiza
 import { coveredFrom, fractionOf, parsePosition } from "./sync/sync-plan";
 import { isUnderWay } from "./sync/sync-run";
 
-/** Presents a partner without a connection. `lastSyncAt` is that of an earlier connection. */
+/** `lastSyncAt` is that of an earlier connection. */
 function presentDisconnected(partner: Partner, lastSyncAt: Date | null = null): Integration {
   return {
     partner,
@@ -39,7 +39,7 @@ function presentDisconnected(partner: Partner, lastSyncAt: Date | null = null): 
   };
 }
 
-/** Presents the card of a source. When access has already ended, unlinking reads nothing more. */
+/** When access has already ended, unlinking reads nothing more. */
 function presentSourceLink(source: SourceDescriptor, isEnded = false): PartnerLink {
   const { name, card, endpoints } = source;
   const { warning, warningEnded } = linkTexts(source);
@@ -51,13 +51,13 @@ export function presentUnlinked(source: SourceDescriptor, lastSyncAt: Date | nul
   return { ...presentDisconnected(source.id, lastSyncAt), link: presentSourceLink(source) };
 }
 
-/** Presents a source with a grant but without a connection, while the grant may be valid. */
+/** A grant without a connection, while the grant may be valid. */
 export function presentPending(source: SourceDescriptor, lastSyncAt: Date | null): Integration {
   const { reason, fix } = pendingTexts(source);
   return { ...presentUnlinked(source, lastSyncAt), reason, cure: fix, relink: true };
 }
 
-/** Presents the wizard with its state and next step; connected once debits are authorized (S45). */
+/** Connected once debits are authorized (S45). */
 export function presentWizard(wizard: WizardStatus | null): Integration {
   const row = presentDisconnected("PCW");
   if (!wizard) return row;
@@ -78,7 +78,7 @@ export function presentWizard(wizard: WizardStatus | null): Integration {
   };
 }
 
-/** Presents the website and whether its visits arrive (S41). */
+/** S41. */
 export function presentWebsite(website: WebsiteStatus | null): Integration {
   const row = presentDisconnected("web");
   if (!website) return row;
@@ -95,7 +95,6 @@ export function presentWebsite(website: WebsiteStatus | null): Integration {
   };
 }
 
-/** Presents the Facebook page; null when there is none. */
 export function presentPage(card: PageCard | null, link: PartnerLink): Integration {
   return { ...presentDisconnected("facebook"), link, ...card };
 }
@@ -106,29 +105,28 @@ export interface LinkedPartner {
   lastImport: SyncRun | null;
   endpoint: KnownEndpoint;
   locations: readonly SourceLocation[];
-  /** Its unbilled sales; null without an agreement. */
+  /** Null without an agreement. */
   unbilled: UnbilledSales | null;
   sales: number;
   /** IANA zone of the business, for the days of the import. */
   timeZone: string;
-  /** When it is read next; null for an ended connection. */
+  /** Null for an ended connection. */
   plan: ReadingPlan | null;
 }
 
-/** Lists the names of open locations. A source without locations has its account instead, which is shown already. */
+/** Open locations. A source without locations has its account instead, which is shown already. */
 function presentLocations({ connection, locations }: LinkedPartner): string[] {
   const open = locations.filter(({ isActive, externalId }) => isActive && externalId !== connection.accountId);
   return open.map(({ name }) => name);
 }
 
-/** Presents the days whose sales are complete. */
+/** Days whose sales are complete. */
 function presentImported({ connection, timeZone, sales }: LinkedPartner): ImportedDays | null {
   const { coveredFrom, lastSyncAt } = connection;
   if (coveredFrom === null || lastSyncAt === null) return null;
   return { from: toLocalDay(coveredFrom, timeZone), to: toLocalDay(lastSyncAt, timeZone), sales };
 }
 
-/** Presents the running import; null if there is none. */
 function presentImport({ source, connection, lastImport, timeZone }: LinkedPartner): ImportProgress | null {
   if (connection.state !== "active" || !lastImport || !isUnderWay(lastImport.state)) return null;
   const position = parsePosition(lastImport.position);
@@ -137,10 +135,7 @@ function presentImport({ source, connection, lastImport, timeZone }: LinkedPartn
   return { imported, fraction: fractionOf(position, source.pageOrder), backTo };
 }
 
-/**
- * Explains why figures may be zero (S31). A connection whose account belonged to another business imports nothing
- * older.
- */
+/** Why figures may be zero: a connection whose account belonged to another business imports nothing older (S31). */
 function explainWithheld({ connection, source, timeZone }: LinkedPartner): { reason: string; fix: string } | null {
   const { importFrom, createdAt, state } = connection;
   if (state !== "active" || importFrom < createdAt) return null;
@@ -151,7 +146,7 @@ function formatDay(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" }).format(at);
 }
 
-/** Presents a partner with a connection, including one whose grant has ended. */
+/** Includes a connection whose grant has ended. */
 export function presentLink(link: LinkedPartner, now: Date): Integration {
   const { source, connection, lastImport, endpoint } = link;
   const known = { lastImport: lastImport?.state ?? null, endpoint };

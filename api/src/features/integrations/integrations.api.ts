@@ -21,7 +21,7 @@ export function createIntegrationsApi(
   };
 }
 
-/** Records events for sales that a duplicate match listed or unlisted (D243, D262). */
+/** For sales that a duplicate match listed or unlisted (D243, D262). */
 function createRecordListingEvents(dependencies: Pick<IntegrationsDependencies, "clock" | "recordEvents">) {
   return async (allNews: readonly ListingNews[]): Promise<void> => {
     for (const { connectionId, news } of allNews) {

@@ -14,7 +14,7 @@ import type { Sources } from "../../providers/sales/sources.port";
 import type { EnqueueDuplicateSearch } from "../../sales/duplicate-matches/find-duplicates.job";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
-/** Facts for the card of the wizard: its state, the debited account, its last reads and the authorization. */
+/** For the card of the wizard. `account` has the last and next read. */
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
   account: { institution: string; last4: string; readAt: Date | null; nextReadAt: Date } | null;
@@ -26,7 +26,7 @@ export interface WebsiteStatus {
   lastHitAt: Date | null;
   /** In the last seven days. */
   visits: number;
-  /** Reason why visits are missing, and the fix. */
+  /** Why visits are missing, and the fix. */
   problem: { reason: string; fix: string } | null;
 }
 
@@ -42,15 +42,12 @@ export interface IntegrationsDependencies extends SalesKernel {
   enqueueDuplicateSearch: EnqueueDuplicateSearch;
   notify: Notify;
   withdrawNotices: WithdrawNotifications;
-  /** Requests a new risk score after a sync or a change of a connection. */
   rescore: (businessId: string) => Promise<void>;
   keepPeople: AttributionKernel["keepPeople"];
-  /** Links to the page of a business. */
   pages: Pick<PageProvider, "link">;
-  /** Returns the card of Facebook; null when there is none. */
   findPageCard: (businessId: string) => Promise<PageCard | null>;
   findWizard: (businessId: string) => Promise<WizardStatus>;
-  /** Returns the website of a business; null when none is connected. */
+  /** Null when none is connected. */
   findWebsite: (businessId: string) => Promise<WebsiteStatus | null>;
   /** Origin of the portal, without a trailing slash. */
   publicUrl: string;

@@ -29,7 +29,6 @@ export type IntegrationsNeeds = Pick<
 
 const day = 86_400_000;
 
-/** Connections to sources of sales, and the jobs that sync them. */
 export function createIntegrations(platform: Platform, needs: IntegrationsNeeds): Feature {
   const {
     publicUrl,

@@ -17,7 +17,6 @@ import { createWebhookRoutes } from "./webhooks/webhook.routes";
 
 const clientsOnly = (message: string) => ownBusiness({ code: "NO_BUSINESS", message });
 
-/** Routes to list, link and unlink sources, and to refresh their sales. */
 export function createIntegrationsRoutes(dependencies: IntegrationsDependencies): Route[] {
   return [
     defineRoute({

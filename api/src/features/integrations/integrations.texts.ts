@@ -45,7 +45,6 @@ interface ProblemText {
 
 const continueInWizard = "Continue in the wizard.";
 
-/** Texts of the wizard's card by state; null: no text. */
 export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | null>> = {
   nothing: null,
   signed: { reason: "Your agreement is accepted.", fix: `Connect your bank next. ${continueInWizard}` },
@@ -67,7 +66,6 @@ export const wizardTexts: Readonly<Record<WizardStatus["state"], ProblemText | n
 const meanwhile = "You don't need to do anything. We read them every few minutes.";
 const patience = "You don't need to do anything. We keep trying.";
 
-/** Explains why a connection does not work, with the fix. */
 export function explainProblem(problem: ConnectionProblem, { name }: Named): ProblemText {
   const again = `Link ${name} again. The sales that were imported stay.`;
   const texts: Readonly<Record<ConnectionProblem, ProblemText>> = {
@@ -100,7 +98,7 @@ export function explainProblem(problem: ConnectionProblem, { name }: Named): Pro
   return texts[problem];
 }
 
-/** Texts about a grant without a connection, while the provider may still hold it. */
+/** A grant without a connection, while the provider may still hold it. */
 export function pendingTexts({ name }: Named): ProblemText {
   return {
     reason: `${name} gave us access, but was not linked.`,

@@ -4,7 +4,7 @@ import type { Connection } from "../../models/connection.model";
 import type { SourceRecord } from "../../providers/sales/sales-source.port";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 
-/** Stores keyed hashes of the buyers' contacts for matching, and nothing that names them (D292). */
+/** Stores only keyed hashes of the buyers' contacts, for matching (D292). */
 export async function keepBuyers(
   { keepPeople }: Pick<IntegrationsDependencies, "keepPeople">,
   { businessId, source }: Pick<Connection, "businessId" | "source">,

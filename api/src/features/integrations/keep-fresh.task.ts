@@ -15,7 +15,7 @@ import { startRun } from "./sync/start-run";
 import { failRuns, underWay } from "./sync/sync-run";
 import { inTransaction } from "../../platform/db/database";
 
-/** Two workers may find the same connection. The lock of its business makes the second find the run of the first. */
+/** Two workers may find the same connection; under the lock of its business the second finds the first one's run. */
 async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, every: number): Promise<void> {
   const { clock } = dependencies;
   const since = new Date(clock.now().getTime() - every);
@@ -27,7 +27,7 @@ async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, 
   }
 }
 
-/** Renews tokens that are a week old; after eight days it logs an error for a person. */
+/** Renews week-old tokens; after eight days it logs an error for a person. */
 async function renewTokens(dependencies: IntegrationsDependencies, logger: Logger): Promise<void> {
   const { clock } = dependencies;
   const now = clock.now().getTime();
@@ -40,7 +40,7 @@ async function renewTokens(dependencies: IntegrationsDependencies, logger: Logge
   }
 }
 
-/** Fails runs whose job is gone, for example because a worker died. Otherwise they would block their kind forever. */
+/** Fails runs whose job is gone, e.g. because a worker died. Otherwise they would block their kind forever. */
 async function endStalledRuns({ clock }: IntegrationsDependencies): Promise<void> {
   const now = clock.now();
   const ids = await listStalledRuns(new Date(now.getTime() - pause.rescan));
@@ -48,9 +48,7 @@ async function endStalledRuns({ clock }: IntegrationsDependencies): Promise<void
   await inTransaction(() => failRuns({ where: { id: ids }, error: "stalled", now }));
 }
 
-/**
- * An ended connection keeps its token for its final sync only. When that run is gone, the token is deleted without it.
- */
+/** An ended connection keeps its token only for its final sync. Without that run, the token is deleted. */
 async function finishEndings(dependencies: IntegrationsDependencies): Promise<void> {
   const ended = { state: "disconnected", accessToken: { [Op.ne]: null } };
   for (const connection of await Connection.findAll({ where: ended, order: ["id"] })) {
@@ -59,7 +57,7 @@ async function finishEndings(dependencies: IntegrationsDependencies): Promise<vo
   }
 }
 
-/** Notifies the owner of a source without a sync for a day, once until it is read again (S52). */
+/** Once until the source is read again (S52). */
 async function notifyStale({ clock, notify }: IntegrationsDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - staleAfter);
   for (const { since, ...link } of await listStaleConnections(before)) {
@@ -67,10 +65,7 @@ async function notifyStale({ clock, notify }: IntegrationsDependencies): Promise
   }
 }
 
-/**
- * Creates the tasks that keep connections fresh; they only start jobs. Re-scans run every few minutes, comparisons at
- * night; failed imports restart, and tokens are renewed.
- */
+/** These tasks only start jobs. Comparisons run at night. */
 export function createKeepFreshTasks(dependencies: IntegrationsDependencies, logger: Logger): ScheduledTask[] {
   return [
     { name: "renew-tokens", run: () => renewTokens(dependencies, logger) },

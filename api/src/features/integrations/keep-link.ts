@@ -17,7 +17,6 @@ import { keepLocations } from "./source-locations";
 import { startRun } from "./sync/start-run";
 
 export interface NewLink {
-  /** Row of the grant; it names the business. */
   pendingGrant: PendingGrant;
   grant: SourceGrant;
   scopes: readonly string[];
@@ -28,9 +27,9 @@ export interface NewLink {
 }
 
 interface Past {
-  /** Row of an earlier connection of this business and account. */
+  /** Of this business and account. */
   former: Connection | null;
-  /** The business never had a connection to any source. */
+  /** Never had a connection to any source. */
   isFirstOfBusiness: boolean;
   wasElsewhere: boolean;
 }
@@ -112,9 +111,9 @@ async function adoptTimeZone(
 }
 
 /**
- * Stores the connection and starts the import. The same account of the same business continues its earlier connection.
- * An account that belonged to another business brings only sales after this link (S31). Throws 409 for an account that
- * is linked elsewhere and for a second account, and 400 when the grant is already being returned.
+ * Stores the connection and starts the import. The same account of the same business continues its earlier connection. An account that belonged to
+ * another business brings only sales after this link (S31). Throws 409 for an account that is linked elsewhere and for a second account, 400 when the
+ * grant is already being returned.
  */
 export async function keepLink(dependencies: SourceDependencies, link: NewLink): Promise<void> {
   const { clock, source, recordAudit } = dependencies;

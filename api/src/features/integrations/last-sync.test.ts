@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Cents of each sale here. */
+/** Cents. */
 const price = 40_000;
 
-/** Links and reads the latest sales; returns the amounts owed. */
+/** Returns the amounts owed. */
 async function linkAndRead(client: SquareClient, merchantId: string): Promise<[number, number]> {
   await fixture.linkWithoutImport(client, merchantId);
   await fixture.readSales(client);
@@ -56,8 +56,7 @@ describe("a connection that a person ends", () => {
     expect(await fixture.isLinkedAtSquare(merchantId)).toBe(true);
     await fixture.advance(3_600_000);
     await fixture.portal.runJobs();
-    // The final sync read the order, which is unconfirmed because the connection has ended. The shop's own sales of
-    // that hour are read too.
+    // The connection has ended, so the order is unconfirmed. The shop's own sales of that hour are read too.
     expect(await isConfirmed(client, order)).toBe(false);
     expect(await fixture.isLinkedAtSquare(merchantId)).toBe(false);
   });

@@ -34,7 +34,7 @@ async function readLink(
   return { source, connection, lastImport, locations, endpoint: endpoint?.state ?? null };
 }
 
-/** Unbilled sums by source; null before an agreement. */
+/** By source; null before an agreement. */
 async function findUnbilled(business: OwnBusiness) {
   const { billableFrom } = await findSalesBusiness(business);
   return billableFrom === null ? null : sumUnbilled(business.id, billableFrom);
@@ -57,12 +57,11 @@ async function readLinks(dependencies: IntegrationsDependencies, business: OwnBu
   });
 }
 
-/** Partners in the order of the cards of /init; sources that are not in the contract come last. */
+/** In the order of the cards of /init; sources that are not in the contract come last. */
 function listPartners({ sources }: IntegrationsDependencies): Partner[] {
   return [...new Set<Partner>([...PARTNER_IDS, ...sources.all.map(({ id }) => id)])];
 }
 
-/** Lists one row per partner, in the order of the cards of /init. */
 export async function listIntegrations(
   dependencies: IntegrationsDependencies,
   business: OwnBusiness | null,

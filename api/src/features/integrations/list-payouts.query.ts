@@ -10,8 +10,8 @@ export interface ListedPayout extends SourcePayout {
 }
 
 /**
- * Lists the payouts of a business's connected sources in this time, read from them now. A source with an ended grant is
- * skipped; its syncs detect that. Throws a ProviderError when a source does not respond.
+ * Reads from the connected sources now. Skips a source with an ended grant; its syncs detect that. Throws a ProviderError when a source does not
+ * respond.
  */
 export function createListPayouts({ sources, encryption }: Pick<IntegrationsDependencies, "sources" | "encryption">) {
   return async (businessId: string, window: { from: Date; to: Date }): Promise<ListedPayout[]> => {

@@ -5,15 +5,15 @@ import { startSquareProxy, type SquareProxy } from "../../../testing/square-prox
 import type { SquareClient } from "../../../testing/square.fixture";
 import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixture";
 
-/** A source of sales at the Lab, whose responses pass the proxy. */
+/** Its responses pass the proxy. */
 interface Vendor {
   provider: "square" | "stripe-connect";
   tokenPath: string;
-  /** Opens an account with more than a page of history; returns its id. */
+  /** With more than a page of history; returns the account's id. */
   open(): Promise<string>;
   link(client: SquareClient, account: string): Promise<TestReply>;
   page: RegExp;
-  /** Ends the grant at the vendor without an event. */
+  /** At the vendor, without an event. */
   end(account: string): Promise<void>;
   readCard(client: SquareClient): Promise<Integration>;
 }

@@ -5,7 +5,7 @@ import { accountFixture, type AccountFixture } from "../../../testing/account.fi
 import { read } from "../../../testing/read-reply";
 import { startTillpoint, type Tillpoint } from "../../../testing/tillpoint";
 
-/** The vendor is added by its adapter and its line in `createSources`. */
+/** Added by its adapter and its line in `createSources`. */
 let vendor: Tillpoint;
 let fixture: AccountFixture;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import { pause } from "./integrations.limits";
 
-/** Facts that decide when a connection is read next. */
 export interface ReadingPlan {
   linkedAt: Date;
-  /** Time of the next try of a run under way; null if there is none. */
+  /** Next try of a run under way. */
   triedAt: Date | null;
   /** End of the last re-scan, or its start while it runs; null before the first. */
   scannedAt: Date | null;
@@ -11,9 +10,7 @@ export interface ReadingPlan {
   isScanning: boolean;
 }
 
-/**
- * Returns when a connection is read next, at the earliest now. After a failure it is the time of the next try (D249).
- */
+/** At the earliest now. After a failure it is the time of the next try (D249). */
 export function findNextReading({ linkedAt, triedAt, scannedAt, isScanning }: ReadingPlan, now: Date): Date {
   const last = Math.max(linkedAt.getTime(), scannedAt?.getTime() ?? 0);
   const due = isScanning ? null : last + pause.rescan;

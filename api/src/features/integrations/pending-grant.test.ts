@@ -38,7 +38,7 @@ async function isLinkedAtSquare(merchantId: string): Promise<boolean | undefined
   return (await fixture.seller.merchants()).find(({ id }) => id === merchantId)?.linked;
 }
 
-/** A link that fails after Square exchanged its code. The first try to return the grant fails too. */
+/** Fails after Square exchanged its code. The first try to return the grant fails too. */
 async function failToLink(client: SquareClient, merchantId: string, call = "/v2/locations"): Promise<void> {
   await fixture.lab.failNext("square", "500", call);
   expect(await fixture.link(client, merchantId)).toMatchObject({ status: 503, body: { code: "SQUARE_UNREACHABLE" } });
@@ -53,11 +53,11 @@ async function advanceAndRun(milliseconds: number): Promise<void> {
 }
 
 interface DelayedLink {
-  /** Lets Square respond; resolves to the response of the callback. */
+  /** Lets Square respond. */
   finish: () => Promise<TestReply>;
 }
 
-/** A link with its grant, while Square delays the response about locations. */
+/** Square delays the response about locations. */
 async function startDelayedLink(client: SquareClient, merchantId: string): Promise<DelayedLink> {
   const gate = new EventEmitter();
   const called = once(gate, "asked");

@@ -6,29 +6,26 @@ import { isGrantInUse } from "./connection";
 
 type Account = Pick<Connection, "accountId" | "source">;
 
-/** Stores a grant that a connection may claim until `keepUntil`. After that, a job revokes the grant. */
+/** A connection may claim the grant until `keepUntil`; afterwards a job revokes it. */
 export function addPendingGrant(
   grant: Pick<PendingGrant, "businessId" | "source" | "accountId" | "keepUntil">,
 ): Promise<PendingGrant> {
   return PendingGrant.create({ id: randomId("gra"), ...grant });
 }
 
-/** Lists grants of the business that a connection does not use: they will be revoked, or a connection is being made. */
+/** Grants without a connection: they will be revoked, or a connection is being made. */
 export async function listPendingGrants(businessId: string): Promise<PendingGrant[]> {
   const grants = await PendingGrant.findAll({ where: { businessId }, order: ["id"] });
   const inUse = await Promise.all(grants.map((grant) => isGrantInUse(grant)));
   return grants.filter((_, index) => inUse[index] === false);
 }
 
-/** Whether a connection that is being made may still claim a grant of the account. If so, do not revoke the grant. */
+/** True while a connection that is being made may claim a grant of the account: do not revoke it. */
 export async function isLinkUnderWay({ accountId, source }: Account, now: Date): Promise<boolean> {
   return (await PendingGrant.count({ where: { accountId, source, keepUntil: { [Op.gt]: now } } })) > 0;
 }
 
-/**
- * Claims the grant for a connection and deletes older grants of the account. Returns false if `keepUntil` has passed:
- * the grant may already be revoked.
- */
+/** Also deletes older grants of the account. False after `keepUntil`: the grant may already be revoked. */
 export async function claimGrant({ id, accountId, source }: PendingGrant, now: Date): Promise<boolean> {
   const where = { id, keepUntil: { [Op.gt]: now } };
   if ((await PendingGrant.destroy({ where })) === 0) return false;
@@ -36,7 +33,7 @@ export async function claimGrant({ id, accountId, source }: PendingGrant, now: D
   return true;
 }
 
-/** Deletes grants of the account whose `keepUntil` has passed. Call it when they are revoked or in use. */
+/** Deletes grants whose `keepUntil` has passed. Call it when they are revoked or in use. */
 export async function settleGrants({ accountId, source }: Account, now: Date): Promise<void> {
   await PendingGrant.destroy({ where: { accountId, source, keepUntil: { [Op.lte]: now } } });
 }

@@ -6,7 +6,7 @@ import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixtu
 import { until } from "../../../testing/until";
 
 interface Vendor {
-  /** Provider name in the Lab's faults. */
+  /** Name in the Lab's faults. */
   provider: string;
   name: string;
   link(): Promise<SquareClient & { account: string }>;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const minute = 60_000;
-/** Amount of the sales in these tests, which the Lab does not use otherwise. */
+/** An amount that the Lab does not use otherwise. */
 const cents = 98_765;
 
 /** One client per vendor for all faults: each must leave the connection unchanged. */
@@ -62,7 +62,7 @@ async function sell(vendor: Vendor, account: string): Promise<void> {
 const strike = ({ provider }: Vendor, kind: string, account: string) =>
   fixture.lab.control("faults", { provider, kind, account, count: 1_000, delayMs: 20 });
 
-/** Two tries: a problem is shown only after the second failure. */
+/** A problem is shown only after the second failure. */
 async function tryTwice(): Promise<void> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await fixture.portal.runJobs();
@@ -70,7 +70,7 @@ async function tryTwice(): Promise<void> {
   }
 }
 
-/** Passes hours with their tasks: when all tries of a sync have failed, a new one begins. */
+/** When all tries of a sync have failed, a new one begins. */
 async function waitForRecovery(vendor: Vendor, client: SquareClient): Promise<void> {
   for (let hour = 0; hour < 12; hour += 1) {
     await fixture.advance(60 * minute);

@@ -11,7 +11,7 @@ import { refreshTexts } from "./integrations.texts";
 import { startRun } from "./sync/start-run";
 import { isUnderWay, underWay } from "./sync/sync-run";
 
-/** Lists the active connections of the business; throws 409 when there are none. */
+/** Throws 409 when none is active. */
 async function listWorkingLinks({ sources }: IntegrationsDependencies, businessId: string): Promise<Connection[]> {
   const links = await listLinksOfBusiness(businessId);
   const working = links.filter(({ state }) => state === "active");
@@ -25,14 +25,14 @@ async function listWorkingLinks({ sources }: IntegrationsDependencies, businessI
   throw new AppError({ code: "NOT_LINKED", status: 409, message });
 }
 
-/** Finds the refresh of these connections under way; concurrent requests join it. */
+/** Concurrent requests join a refresh under way. */
 async function findRefreshUnderWay(links: readonly Connection[]): Promise<string | null> {
   const where = { connectionId: links.map(({ id }) => id), kind: "refresh", state: [...underWay] };
   const run = await SyncRun.findOne({ where, order: ["createdAt", "id"] });
   return run?.refreshId ?? null;
 }
 
-/** Starts a re-scan of each active connection, or joins those under way. One id names all of them. */
+/** Re-scans each active connection, or joins re-scans under way. One id names all of them. */
 export function createRefreshSales(dependencies: IntegrationsDependencies) {
   return ({ id: businessId }: OwnBusiness): Promise<RefreshAnswer> =>
     inBusiness(businessId, async () => {
@@ -51,13 +51,13 @@ function stateOf(runs: readonly SyncRun[]): RefreshState["state"] {
   return states.includes("failed") ? "failed" : "done";
 }
 
-/** Returns the earliest of the last syncs: until then all sales are complete. */
+/** Until the earliest of the last syncs all sales are complete. */
 function earliestOf(times: readonly (Date | null)[]): Date | null {
   const known = times.flatMap((time) => (time === null ? [] : [time.getTime()]));
   return known.length < times.length ? null : new Date(Math.min(...known));
 }
 
-/** Finds a refresh of the caller's business; throws 404 for any other. */
+/** Throws 404 for a refresh of another business. */
 export async function findRefresh(jobId: string, business: OwnBusiness | null): Promise<RefreshState> {
   const runs = await SyncRun.findAll({ where: { refreshId: jobId } });
   const connections = await Connection.findAll({ where: { id: runs.map(({ connectionId }) => connectionId) } });

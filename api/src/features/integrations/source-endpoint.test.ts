@@ -12,7 +12,6 @@ const patience = "You don't need to do anything. We read them every few minutes.
 const setEndpoint = (state: "enabled" | "disabled" | "deleted") =>
   fixture.lab.control("stripe-connect/endpoint", { state });
 
-/** Runs the next check of the endpoint. */
 async function checkEndpoint(): Promise<void> {
   await fixture.advance(6 * minute);
   await fixture.runScheduledTask("endpoints");

@@ -5,7 +5,7 @@ import type { SourceLocation as Location } from "../../providers/sales/sales-sou
 import { findLinkOfBusiness } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";
 
-/** Stores locations. Those that the account no longer lists stay, because sales were made there. */
+/** Locations that the account no longer lists stay, because sales were made there. */
 export async function keepLocations(connectionId: string, locations: readonly Location[]): Promise<void> {
   const rows = locations.map(({ id, ...details }) => ({ connectionId, externalId: id, ...details }));
   if (rows.length === 0) return;
@@ -13,12 +13,12 @@ export async function keepLocations(connectionId: string, locations: readonly Lo
   await SourceLocation.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate] });
 }
 
-/** Lists locations by name, including closed ones. */
+/** Includes closed ones. */
 export function listLocations(connectionId: string): Promise<SourceLocation[]> {
   return SourceLocation.findAll({ where: { connectionId }, order: ["name", "externalId"] });
 }
 
-/** Lists the open locations of the business's current connection to this source, by name. */
+/** Open locations of the current connection. */
 export async function listOwnLocations(
   { source }: SourceDependencies,
   business: OwnBusiness | null,

@@ -7,10 +7,7 @@ type Linked = Pick<Connection, "id" | "businessId" | "source">;
 const shared = ({ id, businessId }: Linked) => ({ to: { businessId }, about: id, href: "/init" });
 const nameOf = (source: SalesSource) => SOURCE_NAMES[source];
 
-/**
- * Notifies that a source's access was revoked or expired.
- * @param at when
- */
+/** @param at when access was revoked or expired */
 export function sourceRevoked(link: Linked, at: Date): NewNotification {
   const name = nameOf(link.source);
   return {
@@ -33,7 +30,7 @@ export function sourceRevoked(link: Linked, at: Date): NewNotification {
 }
 
 /**
- * Notifies that a source could not be read for a day.
+ * The source could not be read for a day.
  * @param since last sync
  */
 export function sourceStale(link: Linked, since: Date): NewNotification {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Pseudorandom numbers, equal in each run. */
+/** Pseudorandom, equal in each run. */
 function createDraw(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -22,7 +22,7 @@ function createDraw(seed: number): (below: number) => number {
   };
 }
 
-/** Performs random actions on an account; resolves when all are done. */
+/** Random actions. */
 async function happen(account: string, draw: (below: number) => number, acts: number): Promise<void> {
   const { accounts } = fixture;
   for (let act = 0; act < acts; act += 1) {
@@ -42,7 +42,6 @@ async function happen(account: string, draw: (below: number) => number, acts: nu
   }
 }
 
-/** Reads all sales of the business and what counts of them. */
 async function readRows(businessId: string): Promise<unknown[]> {
   const rows = await Sale.findAll({ where: { businessId }, order: ["externalId"] });
   return rows.map((row) => [
@@ -59,7 +58,6 @@ async function readRows(businessId: string): Promise<unknown[]> {
   ]);
 }
 
-/** One attempt of the Lab's Stripe to deliver an event. */
 interface Attempt {
   event: string;
   body: string;
@@ -69,8 +67,8 @@ interface Attempt {
 const attemptsSchema = Joi.array().items(Joi.object<Attempt>().unknown());
 
 /**
- * Waits until all events of the account are delivered or dropped for good; forged ones are repeated. First attempts are
- * made in order, so the payout's is the last.
+ * Until all events of the account are delivered or dropped for good; forged ones are repeated. First attempts are made in order, so the payout's is
+ * the last.
  */
 async function untilAllRecorded(account: string): Promise<void> {
   await fixture.accounts.payOut(account, { amount: 100 });
@@ -115,7 +113,7 @@ test("delivery faults end like a clean import", async () => {
   expect(await readRows(businessId)).toEqual(disturbed);
 });
 
-/** Sends an event signed this many seconds ago; returns the status. */
+/** Signed `age` seconds ago. */
 const send = (event: object, age = 0) => sendStripeEvent(fixture, event, { to: "stripe-connect", age });
 
 test("a delivery with an old signature is rejected", async () => {

@@ -13,7 +13,6 @@ afterAll(() => fixture.stop());
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
-/** Lists sales by kind and id: state, total and verified amount. */
 async function readSales({ businessId }: SquareClient): Promise<unknown[]> {
   const rows = await Sale.findAll({ where: { businessId, source: "stripe" }, order: ["kind", "externalId"] });
   return rows.map(({ kind, state, totalCents, verifiedCents }) => [kind, state, totalCents, verifiedCents]);

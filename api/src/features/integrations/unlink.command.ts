@@ -17,7 +17,7 @@ import { abandonRuns } from "./sync/sync-run";
 type EndLinksDependencies = Pick<SourceDependencies, "clock" | "sources" | "enqueueJob" | "recordAudit">;
 type EndLinkDependencies = EndLinksDependencies & Pick<SourceDependencies, "source">;
 
-/** Business and actor of the end; null: the portal. */
+/** `actor` null: the portal. */
 interface Ending {
   businessId: string;
   actor: string | null;
@@ -46,7 +46,7 @@ async function endLink(dependencies: EndLinkDependencies, ending: Ending, link: 
   await recordAudit({ actor, action, subject: id, details, ip, requestId });
 }
 
-/** Returns grants without a connection at once; a link of theirs under way will fail. */
+/** A link of these grants under way will fail. */
 async function endPending(dependencies: EndLinkDependencies, ending: Ending): Promise<number> {
   const { source, recordAudit } = dependencies;
   const { businessId, actor, ip, requestId } = ending;
@@ -60,7 +60,6 @@ async function endPending(dependencies: EndLinkDependencies, ending: Ending): Pr
   return grants.length;
 }
 
-/** Ends the connection to a source and returns grants without one. */
 async function endSource(dependencies: EndLinkDependencies, ending: Ending): Promise<"link" | "grant" | "nothing"> {
   const { businessId } = ending;
   const link = await findLinkOfBusiness({ businessId, source: dependencies.source.id });
@@ -70,7 +69,7 @@ async function endSource(dependencies: EndLinkDependencies, ending: Ending): Pro
   return returned > 0 ? "grant" : "nothing";
 }
 
-/** Ends all connections of a business for the portal; repeating it changes nothing. */
+/** For the portal; repeating it changes nothing. */
 export function createEndLinks(dependencies: EndLinksDependencies) {
   const { sources } = dependencies;
   return (businessId: string): Promise<void> =>
@@ -82,8 +81,8 @@ export function createEndLinks(dependencies: EndLinksDependencies) {
 }
 
 /**
- * Ends the connection in any state and returns grants without one. An active connection gets a final sync, then a job
- * ends the grant. Sales stay (S31). Throws 409 when there is nothing to end.
+ * Ends the connection in any state and returns grants without one. An active connection gets a final sync, then a job ends the grant. Sales stay
+ * (S31). Throws 409 when there is nothing to end.
  */
 export function createUnlink(dependencies: SourceDependencies) {
   const { source } = dependencies;

@@ -8,11 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Counts listed sales. The final sync of an unlinked seller also brings open orders. */
+/** The final sync of an unlinked seller also brings open orders, which are not listed. */
 const countSales = async (client: SquareClient) =>
   (await fixture.listSales(client)).filter(({ isListed }) => isListed).length;
 
-/** Makes a sale and reads it. */
 async function sellTo(client: SquareClient, merchantId: string): Promise<void> {
   await fixture.sell(merchantId);
   await fixture.readSales(client);

@@ -27,7 +27,7 @@ async function keep({ clock, logger, source }: SourceDependencies, state: Endpoi
   });
 }
 
-/** Checks the state of the source's webhook endpoint. When the source does not respond, the known state stays. */
+/** When the source does not respond, the stored state stays. */
 export function createCheckEndpointHandler(dependencies: SourceDependencies): JobHandler {
   const { source } = dependencies;
   return createJobHandler(checkEndpointJob(source.id), async () => {
@@ -49,7 +49,6 @@ async function checkWhenDue({ clock, enqueueJob, source }: SourceDependencies): 
   await inTransaction(() => enqueueJob(job));
 }
 
-/** Creates the task that starts a check of each connected source's endpoint every few minutes. */
 export function createEndpointTask(dependencies: IntegrationsDependencies): ScheduledTask {
   const sources = forEachSource(dependencies, (one) => [one]);
   return {

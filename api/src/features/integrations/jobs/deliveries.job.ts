@@ -20,7 +20,7 @@ import { keepSkipped } from "../skipped/keep-skipped";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 import { inTransaction } from "../../../platform/db/database";
 
-/** After this many polls, the job lets others run and enqueues itself again. */
+/** Then the job lets others run and enqueues itself again. */
 const pollsPerJob = 10;
 
 function unique<T>(values: readonly T[]): T[] {
@@ -32,10 +32,7 @@ interface Subjects {
   skipped: readonly SourceSkip[];
 }
 
-/**
- * Reads the current state of everything that the events name, each once. So neither order nor repetition of events
- * matters.
- */
+/** Reads the current state of each named object once, so neither order nor repetition of events matters. */
 async function readSubjects(
   { source }: SourceDependencies,
   accessToken: string,
@@ -78,10 +75,7 @@ async function store(
   });
 }
 
-/**
- * Records a failed try. After the last one the deliveries fail, so that they do not block later ones; a re-scan brings
- * their sales.
- */
+/** After the last try the deliveries fail, so that they do not block later ones; a re-scan brings their sales. */
 async function recordFailure(
   { clock, source }: SourceDependencies,
   { attempt, maxAttempts }: RunningJob,
@@ -115,9 +109,7 @@ async function work(
   }
 }
 
-/**
- * Processes the waiting deliveries of an account until none are left. Without an active connection they are ignored.
- */
+/** Until none are left. Without an active connection they are ignored. */
 export function createDeliveriesHandler(dependencies: SourceDependencies): JobHandler {
   const { clock, source } = dependencies;
   return createJobHandler(deliveriesJob(source.id), async (job) => {

@@ -13,14 +13,14 @@ import { sourceRevoked } from "../source-notices.texts";
 import { abandonRuns } from "../sync/sync-run";
 import { inTransaction } from "../../../platform/db/database";
 
-/** `tokenOf`: `token_refreshed_at` of the token to renew; any newer token is left alone. */
+/** `tokenOf`: `token_refreshed_at` of the token to renew; a newer token stays. */
 const refreshTokenJob = (source: string) =>
   defineJob({
     kind: `${source}.refresh-token`,
     payload: { connectionId: Joi.string(), tokenOf: Joi.string().isoDate() },
   });
 
-/** Enqueues one renewal for any number of requests; its lane runs one refresh per account at a time. */
+/** One renewal for any number of requests; its lane runs one refresh per account at a time. */
 export async function enqueueTokenRefresh(
   { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
   { id, source, accountId, tokenRefreshedAt }: Connection,
@@ -82,8 +82,8 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
 }
 
 /**
- * Renews the token of a connection or detects the end of the grant. The end is 'expired' when the token had expired,
- * else 'revoked'. When the provider does not respond, nothing changes and the job is retried.
+ * Renews the token or detects the end of the grant: 'expired' when the token had expired, else 'revoked'. When the provider does not respond, nothing
+ * changes and the job is retried.
  */
 export function createRefreshTokenHandler(dependencies: SourceDependencies): JobHandler {
   const { source, encryption } = dependencies;

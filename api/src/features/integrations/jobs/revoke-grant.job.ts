@@ -21,9 +21,8 @@ export async function enqueueRevoke(
 }
 
 /**
- * Ends an account's grant at the provider, which ends every token of the account. So a grant is kept while a connection
- * uses it, is being made, or has its final sync pending. A connection that appeared during the call is tested at once,
- * so that its status is correct.
+ * Revoking ends every token of the account. So a grant is kept while a connection uses it, is being made, or has its final sync pending. A connection
+ * that appeared during the call is tested at once.
  */
 export function createRevokeGrantHandler(dependencies: SourceDependencies): JobHandler {
   const { clock, source } = dependencies;

@@ -27,7 +27,7 @@ async function continueRun(
   await inTransaction(() => enqueueRun(dependencies, { run, connection, runAt }));
 }
 
-/** Shows a problem only after the second failure. */
+/** Only after the second failure. */
 async function showProblem(
   { rescore }: SourceDependencies,
   { job, connection: { id, businessId } }: SyncTask,
@@ -42,7 +42,7 @@ async function showProblem(
   });
 }
 
-/** Fails the run after its last try; the connection shows it until a sync succeeds. */
+/** After the last try; the connection shows the failure until a sync succeeds. */
 async function giveUp(dependencies: SourceDependencies, { run, connection }: SyncTask, error: unknown): Promise<void> {
   const { clock } = dependencies;
   const reason = isProviderError(error) ? error.kind : "fault";
@@ -56,8 +56,8 @@ async function giveUp(dependencies: SourceDependencies, { run, connection }: Syn
 }
 
 /**
- * When the provider asks for a pause after some pages, the run continues later with all its tries. Without access,
- * another job renews the token or detects the end of the grant, and the run is retried after it.
+ * When the provider asks for a pause after some pages, the run continues later with all its tries. Without access, another job renews the token or
+ * detects the end of the grant, and the run is retried after it.
  */
 async function settleFailure(
   dependencies: SourceDependencies,
@@ -82,7 +82,7 @@ async function settleFailure(
   throw error;
 }
 
-/** Continues a run until it is complete, some pages per job, so that an import does not block others. */
+/** Some pages per job, so that an import does not block others. */
 export function createSyncHandler(dependencies: SourceDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(syncJob(dependencies.source.id), async (job) => {

@@ -5,7 +5,7 @@ import type { Span } from "./read-spans";
 
 const twoDays = 2 * 86_400_000;
 
-/** Returns the time at which a local day begins; the offsets must cover it. */
+/** The offsets must cover the day. */
 function midnightOf(day: LocalDay, offsets: readonly ZoneOffset[]): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
   for (const { until, seconds } of offsets) {
@@ -15,7 +15,7 @@ function midnightOf(day: LocalDay, offsets: readonly ZoneOffset[]): Date {
   return new Date(utc);
 }
 
-/** Lists the start and end of each day in the zone: 23, 24 or 25 hours. */
+/** Start and end of each day: 23, 24 or 25 hours. */
 export function listDaySpans({ start, end }: DayRange, timeZone: string): ReadonlyMap<LocalDay, Span> {
   const first = new Date(Date.parse(start) - twoDays);
   const offsets = listZoneOffsets(timeZone, first, new Date(Date.parse(end) + twoDays));

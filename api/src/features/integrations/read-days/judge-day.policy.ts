@@ -4,7 +4,7 @@ import type { LinkEnd } from "../../../models/link-span.model";
 import { addDays, type LocalDay } from "../../../models/values/local-day";
 import { findGaps, type ReadSpan, type Span } from "./read-spans";
 
-/** Time in which a connection existed; `to` is null while it does. */
+/** `to` is null while the connection exists. */
 export interface LinkPeriod {
   from: Date;
   to: Date | null;
@@ -28,13 +28,12 @@ export interface LocationFacts {
   isActive: boolean;
   /** Start of what was read; null when nothing was. */
   readFrom: Date | null;
-  /** Spans that were read around the judged days, in order and without overlap. */
+  /** Around these days, in order and without overlap. */
   spans: readonly ReadSpan[];
-  /** Days with a sale, including the four weeks before the first judged day. */
+  /** Includes the four weeks before the first of these days. */
   soldDays: ReadonlySet<LocalDay>;
 }
 
-/** Reason for the state of a day. */
 export type ProofReason =
   | "read"
   | "read-after-gap"
@@ -54,13 +53,13 @@ export interface JudgedDay {
   state: ProofState;
   reason: ProofReason;
   readAt: Date | null;
-  /** Time that the reason names: start of the import or of reading, or end of the connection. */
+  /** Start of the import or of reading, or end of the connection. */
   at: Date | null;
 }
 
 export interface DayQuestion {
   day: LocalDay;
-  /** Start and end of the day and of each of the 28 days before. */
+  /** Of the day and of each of the 28 days before. */
   spans: ReadonlyMap<LocalDay, Span>;
   now: Date;
 }
@@ -106,7 +105,6 @@ function unread(state: ProofState, reason: ProofReason, at: Date | null = null):
   return { state, reason, readAt: null, at };
 }
 
-/** Judges how far the current day is read. */
 function judgeToday(span: Span, { spans }: LocationFacts): JudgedDay {
   const last = spans.at(-1);
   return { state: "today", reason: "so-far", readAt: last && last.to > span.from ? last.to : null, at: null };
@@ -118,7 +116,7 @@ function isBeforeReadings(span: Span, { isImporting, coveredFrom }: LinkFacts, r
   return isImported && (readFrom === null || span.from < readFrom);
 }
 
-/** Judges a day of an active connection: missing parts will be read soon, or precede everything known. */
+/** Missing parts will be read soon, or precede everything stored. */
 function judgeLinked(span: Span, link: LinkFacts, { readFrom }: LocationFacts): JudgedDay {
   if (isBeforeReadings(span, link, readFrom)) return unread("no-data", "first-read", readFrom);
   const linkedAt = link.periods.at(-1)?.from;
@@ -126,7 +124,7 @@ function judgeLinked(span: Span, link: LinkFacts, { readFrom }: LocationFacts): 
   return unread("late", isImported ? "importing" : "unread");
 }
 
-/** Judges a day of an ended connection, which reads nothing until it is linked again. */
+/** An ended connection reads nothing until it is linked again. */
 function judgeEnded(span: Span, link: LinkFacts, { readFrom }: LocationFacts): JudgedDay {
   const period = link.periods.findLast(({ from }) => from < span.to);
   const end = period?.to ?? null;
@@ -136,8 +134,8 @@ function judgeEnded(span: Span, link: LinkFacts, { readFrom }: LocationFacts): J
 }
 
 /**
- * Judges the coverage of a day at a location (D279); the day must have begun. Only what was read decides: a day that
- * was read later, after the connection was repaired, is complete.
+ * Coverage of a day at a location (D279); the day must have begun. Only what was read decides: a day that was read later, after the connection was
+ * repaired, is complete.
  */
 export function judgeDay(question: DayQuestion, link: LinkFacts, facts: LocationFacts): JudgedDay {
   const { day, spans, now } = question;

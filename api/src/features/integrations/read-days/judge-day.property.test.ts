@@ -35,9 +35,9 @@ const read = (from: Date, to: Date): ReadSpan => ({ from, to, readAt: new Date(t
 const judge = (day: string, link: LinkFacts, facts: LocationFacts): JudgedDay =>
   judgeDay({ day, spans: days, now }, link, facts);
 
-/** A day up to today, with four weeks before it. */
+/** Up to today, with four weeks before it. */
 const anyDay = fc.integer({ min: 0, max: 262 }).map((count) => addDays("2026-03-04", count));
-/** Ordered spans without overlap, at any minute before now. */
+/** Ordered, without overlap, at any minute before now. */
 const anySpans = fc
   .uniqueArray(fc.integer({ min: 0, max: Math.floor((now.getTime() - importFrom.getTime()) / 60_000) }), {
     maxLength: 8,

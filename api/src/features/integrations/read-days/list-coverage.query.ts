@@ -14,7 +14,7 @@ import type { Span } from "./read-spans";
 type Dependencies = Pick<IntegrationsDependencies, "clock" | "sources">;
 
 const mostDays = 366;
-/** Days before the first that detect closing days. */
+/** Earlier days that detect closing days. */
 const closingDays = 28;
 
 interface Question {
@@ -22,7 +22,7 @@ interface Question {
   today: LocalDay;
   /** Up to today. */
   days: readonly LocalDay[];
-  /** Facts of these days and of the earlier ones that detect closing days. */
+  /** Of these days and of `closingDays` before. */
   spans: ReadonlyMap<LocalDay, Span>;
   now: Date;
 }
@@ -39,7 +39,6 @@ function readQuestion(range: Partial<DayRange>, timeZone: string, now: Date): Qu
   return { timeZone, today, days: [...spans.keys()].filter((day) => day >= start), spans, now };
 }
 
-/** Returns the span from the first day to the last. */
 function reachOf({ spans, now }: Question): Span {
   const all = [...spans.values()];
   return { from: all[0]?.from ?? now, to: all.at(-1)?.to ?? now };
@@ -76,7 +75,7 @@ function listCells(
   });
 }
 
-/** Returns whether an account was replaced by another and has no part in these days. */
+/** The account was replaced by another and has no part in these days. */
 function isOver({ link, source, connectionId }: KnownLocation, all: readonly KnownLocation[], cells: ProvenDay[]) {
   const isReplaced =
     link.state === "disconnected" &&
@@ -86,7 +85,7 @@ function isOver({ link, source, connectionId }: KnownLocation, all: readonly Kno
   return isReplaced && cells.every(({ state }) => state === "disconnected" || state === "no-data");
 }
 
-/** Lists the coverage of each day at each location of a business (D279). Throws 422 for more than 366 days. */
+/** D279. Throws 422 for more than 366 days. */
 export async function listCoverage(
   dependencies: Dependencies,
   { id, timeZone }: OwnBusiness,

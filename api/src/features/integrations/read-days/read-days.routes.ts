@@ -8,7 +8,7 @@ import { listCoverage } from "./list-coverage.query";
 import { clientCoverageQuery, coverageQuery } from "./read-days.schema";
 import { noSuchClient } from "./read-days.texts";
 
-/** Finds the business of a client; throws 422 for an unknown id. */
+/** Throws 422 for an unknown client. */
 async function findClients(client: string): Promise<OwnBusiness> {
   const business = await findBusinessOf(client);
   if (business) return business;
@@ -16,7 +16,7 @@ async function findClients(client: string): Promise<OwnBusiness> {
   throw new AppError({ code: "UNKNOWN_CLIENT", status: 422, message: noSuchClient, fields });
 }
 
-/** Routes for the coverage of days: the caller's own, and a client's for staff. */
+/** The caller's own days, and a client's for staff. */
 export function createReadDaysRoutes(dependencies: IntegrationsDependencies): Route[] {
   return [
     defineRoute({

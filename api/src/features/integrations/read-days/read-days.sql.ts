@@ -8,7 +8,7 @@ import type { LinkRow } from "../connection-status.policy";
 import type { LinkPeriod } from "./judge-day.policy";
 import type { ReadSpan, Span } from "./read-spans";
 
-/** A location of a current or former connection of a business. */
+/** Of a current or former connection. */
 export interface KnownLocation {
   connectionId: string;
   source: string;
@@ -16,7 +16,7 @@ export interface KnownLocation {
   name: string;
   isActive: boolean;
   link: LinkRow & { state: ConnectionState; importFrom: Date; coveredFrom: Date | null };
-  /** null when no import is stored. */
+  /** Null when no import is stored. */
   lastImport: SyncState | null;
 }
 
@@ -39,7 +39,7 @@ function readLocation(row: Row): KnownLocation {
   };
 }
 
-/** Lists the locations of all connections of a business, including ended ones, by source and name. */
+/** Includes ended connections. */
 export async function listKnownLocations(business: string): Promise<KnownLocation[]> {
   const sql = `SELECT c.id AS connection_id, c.source, c.state, c.reason, c.token_refreshed_at, c.import_from,
       c.covered_from, l.external_id, l.name, l.is_active,
@@ -53,7 +53,7 @@ export async function listKnownLocations(business: string): Promise<KnownLocatio
 export interface ReadFacts {
   /** By `placeOf` of the connection. */
   spans: ReadonlyMap<string, ReadSpan[]>;
-  /** Start of the spans, independent of the requested days. */
+  /** Independent of the requested days. */
   readFrom: ReadonlyMap<string, Date | undefined>;
   /** By connection. */
   periods: ReadonlyMap<string, LinkPeriod[]>;
@@ -61,7 +61,7 @@ export interface ReadFacts {
   soldDays: ReadonlyMap<string, ReadonlySet<LocalDay>>;
 }
 
-/** Key of a location of a connection or source. */
+/** `owner` is a connection or a source. */
 export function placeOf(owner: string, locationId: string): string {
   return `${owner} ${locationId}`;
 }
@@ -95,7 +95,7 @@ function readPeriod(row: Row): LinkPeriod {
   };
 }
 
-/** Reads spans, sold days and connection spans of a business in one statement. So they are of one moment. */
+/** One statement, so that all facts are of one moment. */
 export async function findReadFacts(
   business: string,
   { from, to, soldSince }: Span & { soldSince: LocalDay },

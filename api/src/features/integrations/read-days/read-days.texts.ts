@@ -14,7 +14,7 @@ export interface ProofContext {
   day: string;
   /** Current problem of the connection. */
   problem: ConnectionProblem | null;
-  /** How the last connection ended; null when it is active or unknown. */
+  /** Null when the last connection is active or its end is unknown. */
   ended: LinkEnd | null;
 }
 
@@ -48,7 +48,7 @@ const good = (say: (context: ProofContext, when: string) => string): Sentence =>
 
 const again = ({ source: { name } }: ProofContext) => `Link ${name} again. We then read what is missing.`;
 
-/** Describes how the connection ended, as the start of a sentence. */
+/** The start of a sentence. */
 function endOf({ source: { name }, ended }: ProofContext): string {
   if (ended === "expired") return `Access to ${name} expired`;
   return ended === "revoked" ? `Access was ended in your ${name} account` : `${name} was unlinked`;
@@ -58,7 +58,7 @@ function when({ at }: JudgedDay, { timeZone }: ProofContext): string {
   return at === null ? "" : ` on ${formatTime(at, timeZone)}`;
 }
 
-/** Describes the current problem and its fix; no reason without a problem. */
+/** Empty reason without a problem. */
 function trouble({ problem, source }: ProofContext): ProofText {
   if (problem === null) return { reason: "", cure: nothingToDo };
   const { reason, fix } = explainProblem(problem, source);
@@ -113,7 +113,6 @@ const sentences: Readonly<Record<ProofReason, Sentence>> = {
   "no-link": (judged, context) => ({ reason: `${endOf(context)}${when(judged, context)}.`, cure: again(context) }),
 };
 
-/** Explains the state of a day, with the fix. */
 export function explainDay(judged: JudgedDay, context: ProofContext): ProofText {
   return sentences[judged.reason](judged, context);
 }

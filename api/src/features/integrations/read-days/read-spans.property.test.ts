@@ -5,12 +5,11 @@ import { addReading, findGaps, type ReadSpan } from "./read-spans";
 
 const zone = "America/New_York";
 const hour = 3_600_000;
-/** Days around the end of daylight-saving time in 2026: November 1 has 25 hours. */
+/** Daylight-saving time ends: November 1, 2026 has 25 hours. */
 const begin = Date.parse("2026-10-29T00:00:00Z");
 const hours = 8 * 24;
 const at = (index: number) => new Date(begin + index * hour);
 
-/** Reads in the order of their time, from one hour to another. */
 const readings = fc.array(
   fc
     .tuple(fc.integer({ min: 0, max: hours }), fc.integer({ min: 0, max: hours }))

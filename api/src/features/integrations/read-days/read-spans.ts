@@ -1,18 +1,18 @@
 import { toLocalDay } from "../../../models/values/local-day";
 import { endOfDay } from "../../../sales/end-of-day";
 
-/** From a time until before another one. */
+/** `to` is exclusive. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** A span that was read, and when it was first complete. */
+/** `readAt`: first complete. */
 export interface ReadSpan extends Span {
   readAt: Date;
 }
 
-/** Finds the parts of the window without a span. Spans must be ordered and not overlap. */
+/** Parts of the window without a span. Spans must be ordered and not overlap. */
 export function findGaps(window: Span, spans: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let reached = window.from;
@@ -24,7 +24,7 @@ export function findGaps(window: Span, spans: readonly Span[]): Span[] {
   return reached < window.to ? [...gaps, { from: reached, to: window.to }] : gaps;
 }
 
-/** Extends the previous span of the same day up to its end, so that a day of re-scans is one row. */
+/** Extends the former span of the same day up to its end, so that a day of re-scans is one row. */
 function fill(gap: Span, before: ReadSpan | undefined, readAt: Date, timeZone: string): ReadSpan[] {
   const day = toLocalDay(gap.from, timeZone);
   if (before?.to.getTime() !== gap.from.getTime() || toLocalDay(before.from, timeZone) !== day) {
@@ -39,9 +39,7 @@ function fill(gap: Span, before: ReadSpan | undefined, readAt: Date, timeZone: s
 }
 
 /**
- * Returns the spans that a read adds or extends; an extended span keeps its `from`. Earlier spans do not change,
- * because they store when a time was first known.
- *
+ * Spans that a read adds or extends; an extended span keeps its `from`. Earlier spans do not change, because they store when a time was first read.
  * @param spans those that touch the window, ordered and without overlap
  */
 export function addReading(spans: readonly ReadSpan[], { readAt, ...window }: ReadSpan, timeZone: string): ReadSpan[] {

@@ -6,7 +6,7 @@ import { zoneOf, type BusinessLock } from "../../../sales/lock-business";
 import type { ReadWindow } from "../sync/sync-plan";
 import { addReading } from "./read-spans";
 
-/** Stores what was read at which locations, in the transaction of the last page's records (D279). */
+/** Call in the transaction of the last page's records (D279). */
 export async function recordCoverage(
   lock: BusinessLock,
   { id: connectionId, businessId }: Pick<Connection, "id" | "businessId">,
@@ -41,7 +41,6 @@ export interface CoverageEnd {
   now: Date;
 }
 
-/** Ends the connection's open span. */
 export async function recordEndCoverage({ connectionId, ended, now }: CoverageEnd): Promise<void> {
   await LinkSpan.update({ toAt: now, ended }, { where: { connectionId, toAt: null } });
 }

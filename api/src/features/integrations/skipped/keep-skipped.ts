@@ -12,7 +12,7 @@ export interface Reading {
   skipped: readonly SourceSkip[];
 }
 
-/** Ids that these records prove to be understood: their own, and those they supersede. */
+/** Ids that are now understood: the records' own, and those that they supersede. */
 function idsOf(records: readonly SourceRecord[]): string[] {
   return records.flatMap((record) =>
     record.kind === "sale" ? record.externalId : [record.externalId, ...record.supersedes],
@@ -36,7 +36,7 @@ async function resolveUnderstood({
   if (ids.length > 0) await SkippedRecord.update({ resolvedAt: now }, { where: { id: ids } });
 }
 
-/** Stores the skipped records of a sync for admins and resolves those that are understood now. */
+/** For admins. Resolves those that are understood now. */
 export async function keepSkipped(
   { clock, logger }: SkippedDependencies,
   { connection, records, skipped }: Reading,

@@ -63,10 +63,7 @@ function begin<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/**
- * Reads and stores some pages of a run; the next page loads while one is stored. Throws the provider's error; stored
- * pages stay.
- */
+/** The next page loads while one is stored. Throws the provider's error; stored pages stay. */
 export async function readPages(dependencies: SourceDependencies, task: ReadTask): Promise<ReadOutcome> {
   const { run, connection, onStored } = task;
   const accessToken = openToken(dependencies.encryption, connection, "access_token");

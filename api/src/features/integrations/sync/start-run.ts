@@ -13,7 +13,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 export const syncJob = (source: string) => defineJob({ kind: `${source}.sync`, payload: { runId: Joi.string() } });
 
-/** Enqueues a job that continues the run, behind waiting jobs. */
+/** Behind waiting jobs. */
 export async function enqueueRun(
   { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
   { run, connection, runAt }: { run: Pick<SyncRun, "id" | "kind">; connection: Connection; runAt?: Date },
@@ -27,16 +27,13 @@ export async function enqueueRun(
   });
 }
 
-/**
- * Finds the start of reversals that nobody read (S31): 72 h before the last sync of the account's former connections.
- */
+/** Start of reversals that nobody read: 72 h before the last sync of the account's former connections (S31). */
 async function findUnreadFrom({ id, source, accountId }: Connection): Promise<Date | null> {
   const where = { source, accountId, id: { [Op.ne]: id } };
   const last: Date | null = await Connection.max("lastSyncAt", { where });
   return last && new Date(last.getTime() - rescanWindow);
 }
 
-/** Plans the window and steps of a run that begins now. */
 async function planRun(
   { clock, sources }: Pick<IntegrationsDependencies, "clock" | "sources">,
   connection: Connection,
@@ -50,10 +47,7 @@ async function planRun(
   return { position: JSON.stringify(position), windowFrom: from, windowTo: to };
 }
 
-/**
- * Marks a run as begun. A delayed import is planned again up to now, so that no re-scan finds sales of the delay, for
- * which webhooks may be missing (D239).
- */
+/** Plans a delayed import again up to now, so that no re-scan finds sales of the delay, for which webhooks may be missing (D239). */
 export async function beginRun(
   dependencies: Pick<IntegrationsDependencies, "clock" | "sources">,
   run: SyncRun,
@@ -69,8 +63,8 @@ export async function beginRun(
 }
 
 /**
- * Starts a run, or finds the one of its kind under way; returns its id. The caller must hold the lock of the business,
- * so that two callers start one run.
+ * Starts a run, or finds the one of its kind under way; returns its id. The caller must hold the lock of the business, so that two callers start one
+ * run.
  */
 export async function startRun(
   dependencies: Pick<IntegrationsDependencies, "clock" | "sources" | "enqueueJob">,

@@ -26,7 +26,7 @@ export interface PageToStore {
   to: SyncPosition;
 }
 
-/** Records a page. A change that a comparison finds is drift, unless its webhook may still arrive. */
+/** A change that a comparison finds is drift, unless its webhook may still arrive. */
 async function record(
   dependencies: IntegrationsDependencies,
   lock: BusinessLock,
@@ -52,7 +52,7 @@ function earlier(one: Date | null, other: Date): Date {
   return one !== null && one < other ? one : other;
 }
 
-/** Stores the new position. The last page also ends the run. */
+/** The last page also ends the run. */
 async function moveRun(
   { clock, withdrawNotices }: IntegrationsDependencies,
   lock: BusinessLock,
@@ -78,10 +78,7 @@ async function moveRun(
   if (read) await recordCoverage(lock, connection, read, now);
 }
 
-/**
- * Stores a page's records and the next position in one transaction. Returns false when the run is no longer at `from`:
- * another worker advanced it, or the connection has ended.
- */
+/** One transaction. Returns false when the run is no longer at `from`: another worker advanced it, or the connection has ended. */
 export async function storePage(dependencies: IntegrationsDependencies, page: PageToStore): Promise<boolean> {
   const { run, connection, from, to } = page;
   return inBusiness(connection.businessId, async (lock) => {

@@ -3,12 +3,12 @@ import type { SyncKind } from "../../../models/sync-run.model";
 import type { PageOrder, SalesPage } from "../../../providers/sales/sales-source.port";
 import { importWindow, rescanWindow } from "../integrations.limits";
 
-/** Reads the orders of some locations by closing time or time of change, or all reversals. Times are ISO 8601. */
+/** Orders of some locations by closing time or time of change, or all reversals. Times are ISO 8601. */
 export type SyncStep =
   | { kind: "sales"; by: "closed" | "updated"; locationIds: string[]; from: string; to: string }
   | { kind: "reversals"; from: string; to: string };
 
-/** Progress of a run, stored with the records of each page. */
+/** Stored with the records of each page. */
 export interface SyncPosition {
   steps: SyncStep[];
   /** Index of the current step; the number of steps at the end. */
@@ -25,7 +25,7 @@ export interface SyncWindow {
 
 interface PlanOptions extends SyncWindow {
   locationIds: readonly string[];
-  /** Maximum number of locations in one request. */
+  /** In one request, at most. */
   locationsPerPage: number;
   /** Reversals of this account were not read from here on; null if no other business had linked it before. */
   unreadFrom?: Date | null;
@@ -50,7 +50,6 @@ const positionSchema = Joi.object<SyncPosition, true>({
   reachedAt: Joi.string().isoDate().allow(null).required(),
 }).required();
 
-/** Parses the position in the run's row. */
 export function parsePosition(text: string): SyncPosition {
   const position: SyncPosition = Joi.attempt(JSON.parse(text), positionSchema);
   return position;
@@ -87,7 +86,7 @@ function planWindow({ from, to }: SyncWindow, by: "closed" | "updated", options:
   return [...sales, { kind: "reversals", ...window }];
 }
 
-/** Plans steps that read the window once. Imports and comparisons read by closing time, re-scans by time of change. */
+/** Imports and comparisons read by closing time, re-scans by time of change. */
 export function planSync(kind: SyncKind, options: PlanOptions): SyncPosition {
   const by = kind === "backfill" || kind === "reconcile" ? "closed" : "updated";
   const windows = by === "closed" ? splitWindow(options) : [{ from: options.from, to: options.to }];
@@ -99,10 +98,7 @@ export function planSync(kind: SyncKind, options: PlanOptions): SyncPosition {
   return { steps, step: 0, cursor: null, reachedAt: null };
 }
 
-/**
- * Returns the window of a run. A re-scan starts 72 h before the last sync, a comparison a month ago, an import at its
- * start.
- */
+/** A re-scan starts 72 h before the last sync, a comparison a month ago, an import at its start. */
 export function windowOf(kind: SyncKind, link: { importFrom: Date; lastSyncAt: Date | null }, now: Date): SyncWindow {
   const { importFrom, lastSyncAt } = link;
   const synced = Math.min(now.getTime(), lastSyncAt?.getTime() ?? now.getTime());
@@ -116,21 +112,19 @@ export function windowOf(kind: SyncKind, link: { importFrom: Date; lastSyncAt: D
   return { from: new Date(Math.min(now.getTime(), Math.max(importFrom.getTime(), earliest))), to: now };
 }
 
-/** Returns the position after this page. */
 export function advance(position: SyncPosition, page: Pick<SalesPage, "nextCursor" | "reachedAt">): SyncPosition {
   if (page.nextCursor === null) return { ...position, step: position.step + 1, cursor: null, reachedAt: null };
   return { ...position, cursor: page.nextCursor, reachedAt: page.reachedAt?.toISOString() ?? position.reachedAt };
 }
 
-/** A window that was fully read: sales of these locations, and reversals. */
+/** Fully read: sales of these locations, and reversals. */
 export interface ReadWindow extends SyncWindow {
   locationIds: string[];
 }
 
 /**
- * Returns the window that was completed between two positions. Null inside a window or without locations.
- * A window ends with its reversals, read in one call. Only that step keeps the window's times: `withoutCursor` shortens
- * the others.
+ * The window that was completed between two positions. Null inside a window or without locations.
+ * A window ends with its reversals, read in one call. Only that step keeps the window's times: `withoutCursor` shortens the others.
  */
 export function findReadWindow(from: SyncPosition, to: SyncPosition): ReadWindow | null {
   const step = from.steps[from.step];
@@ -155,7 +149,7 @@ function spanOf({ from, to }: { from: string; to: string }): number {
   return Math.max(1, Date.parse(to) - Date.parse(from));
 }
 
-/** Returns the share of the time span that was read, 0 to 1. Counts orders only, since reversals are read quickly. */
+/** Share of the time span that was read, 0 to 1. Counts orders only, since reversals are read quickly. */
 export function fractionOf({ steps, step, reachedAt }: SyncPosition, order: PageOrder): number {
   const sales = steps.map((entry) => (entry.kind === "sales" ? spanOf(entry) : 0));
   const total = sales.reduce((sum, span) => sum + span, 0);
@@ -171,7 +165,7 @@ export function fractionOf({ steps, step, reachedAt }: SyncPosition, order: Page
   return Math.min(1, Math.max(0, (before + reached) / total));
 }
 
-/** Returns how far back an import has read. It reads the newest sales first. */
+/** How far back an import has read, newest sales first. */
 export function coveredFrom({ steps, step }: SyncPosition): Date {
   const current = steps[step];
   const sales = steps.filter(({ kind }) => kind === "sales");

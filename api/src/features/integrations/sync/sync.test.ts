@@ -159,8 +159,8 @@ describe("a connection without requests", () => {
   test("repairs differences from the provider every night", async () => {
     const client = await fixture.newLinkedClient();
     await fixture.readSales(client);
-    // A return of a sale before the synced days counts only once the nightly comparison has found the sale. An open
-    // order is not compared, because it is not a sale yet.
+    // A return of a sale before the synced days counts only once the nightly comparison has found the sale. An open order is not compared, because it
+    // is not a sale yet.
     const listSold = async () =>
       (await fixture.listSales(client)).filter(({ kind, isListed }) => kind === "sale" && isListed);
     const before = await listSold();

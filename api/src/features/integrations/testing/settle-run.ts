@@ -1,6 +1,6 @@
 import type { SyncRun } from "../../../models/sync-run.model";
 
-/** Ends a run as a worker would that is not part of this test. */
+/** As a worker outside this test would. */
 export async function settleRun(
   run: SyncRun | undefined,
   end: Pick<SyncRun, "state" | "imported" | "finishedAt">,

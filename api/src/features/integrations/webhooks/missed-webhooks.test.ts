@@ -10,7 +10,6 @@ afterAll(() => fixture.stop());
 
 const minute = 60_000;
 
-/** A shop with a connection that sells and counts its webhooks. */
 interface Shop {
   provider: "square" | "stripe-connect";
   name: string;
@@ -58,7 +57,6 @@ const drop = ({ provider, account }: Shop) =>
   fixture.lab.control("faults", { provider, kind: "drop-webhook", count: 50, account });
 const clearFaults = () => fixture.lab.control("faults/clear", {});
 
-/** Waits until a webhook of the shop was dropped. */
 async function untilDropped({ account }: Shop): Promise<void> {
   const isDropped = (log: unknown) =>
     Array.isArray(log) && log.some(({ fault, body }: Sent) => fault === "drop-webhook" && body.includes(account));

@@ -8,14 +8,12 @@ import { clocksDiffer, webhookDelay } from "../integrations.limits";
 interface ReadChanges {
   run: Pick<SyncRun, "kind">;
   records: readonly SourceRecord[];
-  /** Ids of the changed records. */
   changedIds: readonly string[];
 }
 
 /**
- * Marks the connection when a sync finds a change without a webhook (D239); the caller saves it. The change must be
- * newer than the link, and no later webhook may have arrived. The first mark stays until webhooks arrive. An import
- * finds earlier changes only.
+ * Marks the connection when a sync finds a change without a webhook (D239); the caller saves it. The change must be newer than the link, and no later
+ * webhook may have arrived. The first mark stays until webhooks arrive. An import finds earlier changes only.
  */
 export async function markWebhooksMissing(
   connection: Connection,
@@ -40,9 +38,8 @@ export async function markWebhooksHealthy(
 }
 
 /**
- * Returns the time of the newest change that no webhook reported; null if there is none. Only changes after the link
- * and the last sync count. That sync would have read an older change. If it did not, the source itself received the
- * change late, for example a sale taken offline (D239).
+ * The newest change that no webhook reported. Only changes after the link and the last sync count. That sync would have read an older change. If it
+ * did not, the source itself received the change late, e.g. a sale taken offline (D239).
  */
 export function findMissedWebhook(
   { linkedAt, lastSyncAt }: Pick<Connection, "linkedAt" | "lastSyncAt">,

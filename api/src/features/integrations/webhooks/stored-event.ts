@@ -10,7 +10,6 @@ const eventSchema = Joi.object<SourceEvent>({
   disputeId: Joi.when("kind", { is: "dispute", then: text.required(), otherwise: Joi.forbidden() }),
 }).required();
 
-/** Parses the stored event of a delivery. */
 export function parseStoredEvent(json: string | null): SourceEvent {
   const event: SourceEvent = Joi.attempt(JSON.parse(json ?? "null"), eventSchema);
   return event;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Stops the Lab's webhooks, so that only the test sends some. */
+/** Stops the Lab's webhooks. */
 const silence = () => fixture.seller.register({ notificationUrl: null });
 
 interface Event {
