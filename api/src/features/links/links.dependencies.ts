@@ -12,7 +12,7 @@ export interface LinksDependencies {
   logger: Logger;
   encryption: Encryption;
   recordAudit: RecordAudit;
-  /** Origin of the portal, without a trailing slash. */
+  /** Origin, without a trailing slash. */
   publicUrl: string;
   /** Zone of the days of clicks. */
   agencyTimeZone: string;
@@ -22,7 +22,6 @@ export interface LinksDependencies {
   probeAddress: ProbeAddress;
 }
 
-/** Person who creates or changes a link. */
 export interface LinkAuthor {
   userId: string;
   ip?: string;

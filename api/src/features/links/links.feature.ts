@@ -27,7 +27,6 @@ const keeps = {
   link_watches: "a row for each address to which links have led; without an active link it says nothing of it",
 } as const;
 
-/** Tracked short links: admins create them, anyone follows them, and admins see the clicks (issue 13). */
 export function createLinks(platform: Platform, needs: LinksNeeds): Feature {
   const { config, enqueueJob } = platform;
   const { publicUrl, agencyTimeZone, limitsFactor } = config;

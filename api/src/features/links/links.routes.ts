@@ -171,7 +171,6 @@ function createFileRoutes(files: LinkFiles): Route[] {
   ];
 }
 
-/** Routes of tracked links: admins create and change them, and see their clicks. */
 export function createLinksRoutes(dependencies: LinksDependencies): Route[] {
   return [
     ...createMakingRoutes(dependencies),

@@ -35,12 +35,11 @@ const faultTexts: Readonly<Record<DestinationFault, string>> = {
   redirects: "It redirects without end",
 };
 
-/** Describes the fault of a destination: `It answers with an error (503).` */
+/** `It answers with an error (503).` */
 export function describeFault(fault: DestinationFault, status: number | null): string {
   return `${faultTexts[fault]}${status === null ? "" : ` (${String(status)})`}.`;
 }
 
-/** Texts of the page for a link that does not redirect. */
 export const deadLinkTexts = {
   404: {
     title: "This link is unknown",

@@ -4,14 +4,13 @@ import { containing } from "../../../platform/db/like";
 import { readText } from "../../../platform/db/rows";
 
 export interface ClientNamesQuestion {
-  /** Text in the name of the business or owner or in the email address; empty: all clients. */
+  /** Part of the business's or owner's name or of the email address; empty: all clients. */
   q: string;
-  /** Begins after this client. */
   after: LinkClient | null;
   limit: number;
 }
 
-/** Finds clients by the name of their business, without any sums. */
+/** By the name of their business, without any sums. */
 export async function findClientNames({ q, after, limit }: ClientNamesQuestion): Promise<LinkClient[]> {
   const search = "AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)";
   const behind = "AND b.name >= :name AND (b.name > :name OR u.id > :id)";

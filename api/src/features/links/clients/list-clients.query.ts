@@ -13,7 +13,7 @@ const cursorSchema = Joi.object<LinkClient, true>({
 
 const writeCursor = ({ id, name }: LinkClient) => Buffer.from(JSON.stringify({ id, name })).toString("base64url");
 
-/** Parses a cursor of this list; throws 422 for any other text. */
+/** Throws 422 for a text that is not a cursor of this list. */
 function readCursor(text: string): LinkClient {
   try {
     return Joi.attempt(JSON.parse(Buffer.from(text, "base64url").toString("utf8")), cursorSchema, { convert: false });
@@ -23,7 +23,7 @@ function readCursor(text: string): LinkClient {
   }
 }
 
-/** Lists the clients for whom a link can be made, by the name of their business. */
+/** By the name of their business. */
 export async function listLinkClients({
   q = "",
   cursor,

@@ -5,7 +5,7 @@ import { linksFixture, type LinksFixture } from "../testing/links.fixture";
 let fixture: LinksFixture;
 const ids: string[] = [];
 
-/** Four clients; the last two have the same name. */
+/** The last two clients have the same name. */
 beforeAll(async () => {
   fixture = await linksFixture.start();
   const owners = [

@@ -9,10 +9,7 @@ import type { LinksDependencies } from "../links.dependencies";
 import { mostDays } from "../links.limits";
 import { linksTexts } from "../links.texts";
 
-/**
- * Counts a link's clicks by day, by default of the last 30 days. Throws 404 for an unknown code, 422 for more than 366
- * days.
- */
+/** Default: the last 30 days. Throws 404 for an unknown code, 422 for more than 366 days. */
 export function createClicksByDay({
   clock,
   agencyTimeZone: zone,

@@ -3,7 +3,7 @@ import { readInteger } from "../../../platform/db/rows";
 import type { LinkCursor } from "./link-cursor";
 import { sqlOf, valuesOf, writeSource, writeWhere, type LinkCondition } from "./search-links.sql";
 
-/** Sort keys of links with their columns and indexes. */
+/** Column and index of each sort key. */
 const places = {
   createdAt: { column: "created_at", key: "links_created" },
   clicks: { column: "clicks", key: "links_clicks" },
@@ -23,13 +23,13 @@ export interface PageQuestion {
   limit: number;
 }
 
-/** A link with its sort value, as a cursor stores it. */
+/** With its sort value, as a cursor stores it. */
 export interface PlacedLink {
   id: number;
   value: string;
 }
 
-/** Condition for the rows after the previous page; at equal values, the following ids. */
+/** Rows after the previous page; at equal values, the following ids. */
 function behind({ value, id }: LinkCursor, { sort, direction }: PageQuestion): LinkCondition {
   const place = sort.endsWith("At") ? new Date(Number(value)) : sort === "code" ? value : Number(value);
   const column = `links.${places[sort].column}`;
@@ -44,7 +44,7 @@ function orderOf({ sort, direction }: PageQuestion): string {
   return sort === "code" ? place : `${place}, links.id ${direction}`;
 }
 
-/** Finds the ids of a page in order; details are then read for these ids only. */
+/** Only the ids, in order; details are then read for these ids only. */
 export async function findPage(question: PageQuestion): Promise<PlacedLink[]> {
   const { column, key } = places[question.sort];
   const { after, limit } = question;

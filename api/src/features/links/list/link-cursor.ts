@@ -1,7 +1,7 @@
 import { AppError } from "../../../platform/errors/app-error";
 import { linksTexts } from "../links.texts";
 
-/** End of a page: the sorting, and the key of its last row. */
+/** The last row of a page. */
 export interface LinkCursor {
   /** Sort and order as one word. */
   sorting: string;
@@ -9,12 +9,12 @@ export interface LinkCursor {
   id: number;
 }
 
-/** Encodes a cursor, opaque to the caller. */
+/** Opaque to the caller. */
 export function writeLinkCursor({ sorting, value, id }: LinkCursor): string {
   return Buffer.from(`${sorting} ${value} ${String(id)}`).toString("base64url");
 }
 
-/** Parses a cursor; throws 422 unless it belongs to a list with this sorting. `form` matches its value. */
+/** Throws 422 for a cursor of another sorting. `form` matches its value. */
 export function readLinkCursor(text: string, sorting: string, form: RegExp): LinkCursor {
   const [ofSorting, value = "", id = ""] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   const cursor = { sorting, value, id: Number(id) };

@@ -3,7 +3,6 @@ import { select } from "../../../platform/db/database";
 import { readDate, readDateOrNull, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 import type { OptionField } from "../make/read-link.policy";
 
-/** Result of the last check of a link's destination. */
 export interface LastCheck {
   checkedAt: Date;
   /** `DestinationFault`; null: it responded. */
@@ -13,7 +12,6 @@ export interface LastCheck {
   deadSince: Date | null;
 }
 
-/** Fields of a link in a list, from its row and from other tables. */
 export interface LinkDetails {
   code: string;
   endUrl: string;
@@ -27,13 +25,12 @@ export interface LinkDetails {
   /** The year 1970 when the link was never clicked. */
   lastClickAt: Date;
   words: Pick<LinkFields, OptionField>;
-  /** Client of the link; null if there is none. */
   client: { id: string; name: string } | null;
   /** First and last name of the admin. */
   author: string;
   /** Uncounted clicks of all days. */
   lost: number;
-  /** null before the first check. */
+  /** Null before the first check. */
   lastCheck: LastCheck | null;
 }
 
@@ -92,10 +89,7 @@ const joinWords = fieldColumns.map((column) => `JOIN link_options AS ${column} O
 const own = `links.id, links.code, links.end_url, links.is_disabled, links.passes_parameters, links.expires_at, links.created_at, links.clicks, links.all_clicks,
   links.last_click_at`;
 
-/**
- * Reads the details of these links by id in one statement (D511). The join order is fixed: choosing an order of ten
- * tables took the database longer than reading a page.
- */
+/** One statement (D511). The join order is fixed: choosing an order of ten tables took the database longer than reading a page. */
 export async function findDetails(ids: readonly number[]): Promise<ReadonlyMap<number, LinkDetails>> {
   const sql = `SELECT STRAIGHT_JOIN ${own}, ${names}, businesses.owner_user_id AS client_id, businesses.name AS client_name,
       users.first_name, users.last_name, watches.checked_at, watches.fault, watches.status, watches.fails_since, watches.dead_since,

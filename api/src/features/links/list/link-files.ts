@@ -61,13 +61,12 @@ interface FileContent<T> {
   head: readonly Cells[];
   columns: Columns<T>;
   read: (cursor: string | undefined, limit: number) => Promise<FilePage<T>>;
-  /** Most rows. */
   most: number;
   /** 'only': heads in line 1, then only rows. */
   rows: FileRows["rows"];
 }
 
-/** Writes head, columns, rows, and a last line with their number. A file without that line is incomplete. */
+/** Writes the number of rows in the last line. A file without that line is incomplete. */
 async function* writeFile<T>({ head, columns, read, most, rows }: FileContent<T>): AsyncGenerator<string> {
   const empty = writeCsvLine([]);
   const before = rows === "only" ? "" : `${head.map(writeCsvLine).join("")}${empty}`;
@@ -99,10 +98,7 @@ type FileDependencies = Pick<LinksDependencies, "clock" | "agencyTimeZone"> & {
   most?: number;
 };
 
-/**
- * Creates CSV files of links and clicks, read page by page while they are sent. Rows created meanwhile may appear.
- * Invalid filters throw before the first byte.
- */
+/** CSV, read page by page while it is sent. Rows created meanwhile may appear. Invalid filters throw before the first byte. */
 export function createLinkFiles({
   clock,
   agencyTimeZone,

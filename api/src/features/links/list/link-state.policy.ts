@@ -1,6 +1,5 @@
 import type { LinkState } from "@portal/api-contract";
 
-/** Computes the state of a link at this time. */
 export function stateOf(
   { isDisabled, expiresAt }: { isDisabled: boolean; expiresAt: Date | null },
   now: Date,

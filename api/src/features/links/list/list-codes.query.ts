@@ -57,7 +57,7 @@ async function ofDays(days: Partial<DayRange>, { sort }: Sorting, { agencyTimeZo
   return sort === "createdAt" ? madeBetween(moments) : narrowByTime(moments);
 }
 
-/** Conditions of a filter. The first condition of few links decides how links are collected. */
+/** The first condition of few links decides how links are collected. */
 async function conditionsOf(
   filter: LinksFilter,
   sorting: Sorting,
@@ -82,7 +82,7 @@ async function conditionsOf(
   ];
 }
 
-/** Lists the links of a filter in pages that continue after a row. Throws 422 for an invalid range or cursor. */
+/** Throws 422 for an invalid range or cursor. */
 export function createListCodes(dependencies: ListDependencies) {
   const presentLinks = createPresentLinks(dependencies);
   return async ({ cursor, limit = defaultPage, ...filter }: LinksQuery): Promise<LinksAnswer> => {

@@ -18,7 +18,7 @@ type ListDependencies = Pick<LinksDependencies, "publicUrl" | "agencyTimeZone">;
 
 const defaultPage = 50;
 
-/** Finds the links of a filter of clicks: a few as ids, more as conditions; null: all links. */
+/** A few links as ids, more as conditions; null: all links. */
 async function findLinks({ q, code, platform }: TracksFilter): Promise<TrackedLinks> {
   const platformId = platform === undefined ? undefined : await findOptionId("platform", platform);
   if (platformId === null) return { ids: [] };
@@ -45,7 +45,7 @@ const presentTrack =
     ...{ code, uuid, isBot, referrer, platform, destination },
   });
 
-/** Lists clicks in pages, newest first by default. Throws 422 for an invalid range or cursor. */
+/** Newest first by default. Throws 422 for an invalid range or cursor. */
 export function createListTracks(dependencies: ListDependencies) {
   const { agencyTimeZone, publicUrl } = dependencies;
   const present = presentTrack(publicUrl);

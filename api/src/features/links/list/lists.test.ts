@@ -12,7 +12,7 @@ const codes: string[] = [];
 let clientId = "";
 const bot = { "user-agent": "ExampleBot/1.0" };
 
-/** Five links. The third has the most clicks, the fourth belongs to a client, the fifth is disabled. */
+/** The third link has the most clicks, the fourth belongs to a client, the fifth is disabled. */
 beforeAll(async () => {
   fixture = await linksFixture.start();
   clientId = (await fixture.buildUser()).id;

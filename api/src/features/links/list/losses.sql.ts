@@ -11,7 +11,7 @@ function conditionOf(links: TrackedLinks): string[] {
   return [`link_id IN (SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))})`];
 }
 
-/** Sums the uncounted clicks of these links and days; a missing end is open. */
+/** Uncounted clicks; a missing end is open. */
 export async function sumLosses(days: Partial<DayRange>, links: TrackedLinks): Promise<number> {
   const conditions = [
     ...(days.start === undefined ? [] : ["day >= :start"]),

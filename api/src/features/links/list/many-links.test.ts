@@ -67,7 +67,7 @@ describe("clicks of links that are too many to list by id", () => {
   });
 });
 
-/** By the agency's zone, where it was still the previous day. */
+/** In the agency's zone it was still the previous day. */
 const dayMade = "2019-12-31";
 
 describe("links of some days in another order than by creation", () => {

@@ -14,7 +14,7 @@ function presentCheck({ checkedAt, fault, status, failsSince, deadSince }: LastC
   };
 }
 
-/** Creates the function that presents links by id, in order. `withBots` includes the clicks of bots. */
+/** Keeps the order of ids. `withBots` includes the clicks of bots. */
 export function createPresentLinks({
   clock,
   publicUrl,

@@ -3,23 +3,20 @@ import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import { readInteger } from "../../../platform/db/rows";
 import { mostGatheredLinks } from "../links.limits";
 
-/** Search terms, any of which finds a link: LIKE patterns of code, address or host, and owners. */
+/** LIKE patterns and owners, any of which finds a link. */
 export interface LinkSearch {
   codes: readonly string[];
   addresses: readonly string[];
-  /** Patterns of Unicode hosts. */
+  /** Unicode hosts. */
   hosts: readonly string[];
   businessIds: readonly string[];
 }
 
-/** A condition on `links` with its values. */
+/** A condition on `links`. */
 export interface LinkCondition {
   sql: string;
   values: Record<string, SqlValue>;
-  /**
-   * Few links are collected by these indexes and sorted. Many are read in index order until a page is full. Without it,
-   * the database chooses.
-   */
+  /** Few links are collected by these indexes and sorted. Many are read in index order until a page is full. Without it, the database chooses. */
   reach?: { few: readonly string[] } | "many";
   /** Another table to join. Links are collected from its rows, or each link is checked against its row. */
   table?: string;
@@ -27,13 +24,9 @@ export interface LinkCondition {
 
 export const isOfFew = ({ reach }: LinkCondition): boolean => typeof reach === "object";
 
-/** Restricts the indexes for links to these. */
 const hintOf = (keys: readonly string[]): string => (keys.length === 0 ? "" : `FORCE INDEX (${keys.join(", ")})`);
 
-/**
- * Writes the FROM clause for links that match all conditions. The first condition of few selects the indexes. If all
- * are of many, links are read in order of the index `key`.
- */
+/** FROM clause. The first condition of few selects the indexes. If all are of many, links are read in order of the index `key`. */
 export function writeSource(conditions: readonly LinkCondition[], key?: string): string {
   const gathered = conditions.find(isOfFew);
   const others = conditions.filter((one) => one !== gathered).flatMap(({ table }) => table ?? []);
@@ -51,14 +44,13 @@ export const sqlOf = (conditions: readonly Pick<LinkCondition, "sql">[]): string
 export const valuesOf = (conditions: readonly LinkCondition[]): Record<string, SqlValue> =>
   Object.fromEntries(conditions.flatMap(({ values }) => Object.entries(values)));
 
-/** Finds ids of links that match all conditions, at most `most`. */
 export async function findIds(conditions: readonly LinkCondition[], most: number): Promise<number[]> {
   const sql = `SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))} LIMIT :most`;
   const rows = await select(sql, { values: { ...valuesOf(conditions), most } });
   return rows.map((row) => readInteger(row, "id"));
 }
 
-/** Returns whether more links match than can be collected, without fetching them. */
+/** Whether more links match than can be collected, without fetching them. */
 export async function areMany(conditions: readonly LinkCondition[]): Promise<boolean> {
   const sql = `SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))} LIMIT 1 OFFSET :most`;
   const rows = await select(sql, { values: { ...valuesOf(conditions), most: mostGatheredLinks } });
@@ -113,9 +105,7 @@ function listSigns({ codes, addresses, hosts, businessIds }: LinkSearch, values:
   ];
 }
 
-/**
- * Builds the condition of a search. Few links are collected by the index of each term; many are tested without indexes.
- */
+/** Few links are collected by the index of each term; many are tested without indexes. */
 export async function narrowBySearch(search: LinkSearch): Promise<LinkCondition> {
   const values: SqlValues = {};
   const signs = listSigns(search, values);
@@ -132,19 +122,19 @@ export async function narrowBySearch(search: LinkSearch): Promise<LinkCondition>
   return { sql: `(${signs.map(({ write }) => write(unindexed)).join(" OR ")})`, values, reach: "many" };
 }
 
-/** Chooses between the two conditions by the number of links. */
+/** Chooses by the number of links. */
 async function narrowBy(few: LinkCondition, many: LinkCondition): Promise<LinkCondition> {
   return (await areMany([few])) ? { ...many, reach: "many" } : few;
 }
 
-/** Links that redirect at this time; always treated as many. */
+/** Always treated as many. */
 export const isActive = (now: Date): LinkCondition => ({
   sql: `${unindexed("is_disabled")} = '0' AND (expires_at IS NULL OR expires_at > :now)`,
   values: { now },
   reach: "many",
 });
 
-/** Builds the condition for disabled links, or expired ones that are not disabled (D302). */
+/** Disabled links, or expired ones that are not disabled (D302). */
 export function narrowByState(state: "disabled" | "expired", now: Date): Promise<LinkCondition> {
   const expired = state === "expired" ? "AND expires_at <= :now" : "";
   const isDisabled = state === "disabled" ? "1" : "0";
@@ -152,14 +142,14 @@ export function narrowByState(state: "disabled" | "expired", now: Date): Promise
   return narrowBy(few, { ...few, sql: `${unindexed("is_disabled")} = '${isDisabled}' ${expired}` });
 }
 
-/** Builds the condition for links with a dead destination, in any state. */
+/** In any state. */
 export function narrowByDeath(): Promise<LinkCondition> {
   const sql = "link_watches.id = links.watch_id AND link_watches.dead_since IS NOT NULL";
   const dead: LinkCondition = { sql, values: {}, table: "link_watches" };
   return narrowBy({ ...dead, reach: { few: ["links_watch"] } }, dead);
 }
 
-/** null: open end. */
+/** Null: open end. `before` is exclusive. */
 export interface Moments {
   from: Date | null;
   before: Date | null;
@@ -167,16 +157,13 @@ export interface Moments {
 
 const ever = { from: new Date(0), before: new Date("9999-12-31") };
 
-/** Links created from one time until before another, read in order of creation. */
+/** Read in order of creation. */
 export function madeBetween({ from, before }: Moments): LinkCondition {
   const values = { from: from ?? ever.from, before: before ?? ever.before };
   return { sql: "links.created_at >= :from AND links.created_at < :before", values, reach: "many" };
 }
 
-/**
- * The same for another order. The distance of two ids estimates the number of links, because ids grow with time; it
- * only affects the choice of the index.
- */
+/** For another order. The distance of two ids estimates the number of links, because ids grow with time; it only affects the choice of the index. */
 export async function narrowByTime(moments: Moments): Promise<LinkCondition> {
   const made = madeBetween(moments);
   const sql = `SELECT

@@ -7,9 +7,7 @@ import { checkDays, type DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
 import { narrowBySearch, type LinkCondition, type LinkSearch, type Moments } from "./search-links.sql";
 
-/**
- * Converts scheme and host to their stored form: lower case, and `xn--…` for Unicode. The case of paths is significant.
- */
+/** The stored form of scheme and host: lower case, and `xn--…` for Unicode. The case of paths is significant. */
 const lowerHost = (text: string): string =>
   text.replace(/^(https?:\/\/)?([^/?#:]*)/i, (_all, scheme: string | undefined, host: string) => {
     const isAscii = /^\p{ASCII}*$/u.test(host);
@@ -18,10 +16,7 @@ const lowerHost = (text: string): string =>
 
 const addressBegins = ["https://", "https://www.", "http://", "http://www."];
 
-/**
- * Lists the beginnings of addresses that a text may mean. A text with a space has none, because stored addresses
- * contain no spaces.
- */
+/** Beginnings of addresses that a text may mean. Stored addresses contain no spaces. */
 function listAddresses(q: string): string[] {
   if (/\s/.test(q)) return [];
   const address = lowerHost(q);
@@ -29,7 +24,7 @@ function listAddresses(q: string): string[] {
   return isWhole ? [address] : addressBegins.map((begin) => begin + address);
 }
 
-/** Returns the beginning of a Unicode host (D302); empty when the text has more than a host. */
+/** The beginning of a Unicode host (D302); empty when the text has more than a host. */
 function listHosts(q: string): string[] {
   const host = q
     .normalize("NFKC")
@@ -38,10 +33,7 @@ function listHosts(q: string): string[] {
   return /^[^\s/?#:@]+$/.test(host) ? [host] : [];
 }
 
-/**
- * Reads a search (D302). It may match beginnings of codes and of addresses, with or without scheme and `www.`, and
- * client names.
- */
+/** D302: beginnings of codes and of addresses, with or without scheme and `www.`, and client names. */
 async function readSearch(q: string): Promise<LinkSearch> {
   const businesses = await Business.findAll({
     attributes: ["id"],
@@ -58,7 +50,7 @@ async function readSearch(q: string): Promise<LinkSearch> {
 
 export const searchLinks = async (q: string): Promise<LinkCondition> => narrowBySearch(await readSearch(q));
 
-/** Returns the first and last moment of the days. Throws 422 for an invalid range. */
+/** Throws 422 for an invalid range. */
 export function toInstants({ start, end }: Partial<DayRange>, zone: string): Moments {
   if (start !== undefined && end !== undefined) checkDays({ start, end }, { start: "start", end: "end" });
   return {

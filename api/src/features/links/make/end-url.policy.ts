@@ -5,20 +5,20 @@ import { endUrlLength } from "../links.limits";
 import { linksTexts } from "../links.texts";
 
 export interface EndUrlRule {
-  /** Host of the portal, without its port. */
+  /** Without its port. */
   ownHost: string;
-  /** Private hosts with ports that are allowed, for the demo and tests. */
+  /** Allowed private hosts with ports, for the demo and tests. */
   privateHosts: readonly string[];
 }
 
 export type EndUrlVerdict = { url: string; fault: null } | { url: null; fault: string };
 
-/** Names that resolve only inside a machine or network (RFC 6761, 6762, 8375, ICANN's reserved names). */
+/** Names inside a machine or network (RFC 6761, 6762, 8375, ICANN's reserved names). */
 const innerName = /(^|\.)(localhost|local|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 const bare = (host: string): string => host.replace(/\.$/, "").replace(/^www\./, "");
 
-/** Returns whether DNS can resolve the name (RFC 1035): parts of 1 to 63 characters, 253 in total. */
+/** RFC 1035: parts of 1 to 63 characters, 253 in total. */
 function canBeName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "");
   return name.length <= 253 && name.split(".").every((part) => part !== "" && part.length <= 63);
@@ -41,8 +41,7 @@ function findFault(url: URL, { ownHost, privateHosts }: EndUrlRule): string | nu
 }
 
 /**
- * Parses a destination as browsers write it, or returns its fault (S43). It must be http(s) with at most 2,040
- * characters, and neither a private host nor the portal. URL normalizes all spellings of an IP address (`0x7f.1`,
+ * S43: http(s) with at most 2,040 characters, neither a private host nor the portal. URL normalizes all spellings of an IP address (`0x7f.1`,
  * `2130706433`). Names are not resolved: the visitor's browser opens the address, and a name may change its owner.
  */
 export function readEndUrl(text: string, rule: EndUrlRule): EndUrlVerdict {

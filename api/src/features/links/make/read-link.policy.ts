@@ -13,7 +13,6 @@ export interface LinkDraft extends Partial<LinkFields> {
 
 export type OptionField = Exclude<keyof LinkFields, "endUrl">;
 
-/** List of options for each word of a link. */
 export const listOfField: Readonly<Record<OptionField, LinkOptionList>> = {
   platform: "platform",
   platformContentType: "contentType",
@@ -30,13 +29,13 @@ export interface NewLink extends LinkFields {
   passesParameters: boolean;
 }
 
-/** Creates a 400 error with a message per field, as the form shows them. */
+/** 400 with a message per field, as the form shows them. */
 export function refuseFields(fields: Record<string, string>): AppError {
   const message = [...new Set(Object.values(fields))].join(" ");
   return new AppError({ code: "INVALID_LINK", status: 400, message, fields });
 }
 
-/** Returns the fault of an option's name; null when it is valid. */
+/** Null when the name is valid. */
 export function findOptionFault(name: string): string | null {
   if (name === "") return linksTexts.missing;
   if (name.length > optionLength) return linksTexts.optionLength;
@@ -49,10 +48,7 @@ function readExpiry(text: string | null | undefined, now: Date): { at: Date | nu
   return at > now ? { at, fault: null } : { at: null, fault: linksTexts.expiry };
 }
 
-/**
- * Checks a link and trims its words. Throws 400 with `fields`: each of the seven is required, "This value is missing"
- * (specification §5).
- */
+/** Trims the words. Throws 400 with `fields`: each of the seven is required, "This value is missing" (§5). */
 export function readLink(draft: LinkDraft, rule: EndUrlRule, now: Date): NewLink {
   const faults: Record<string, string> = {};
   const words = Object.fromEntries(optionFields.map((word) => [word, trimHidden(draft[word] ?? "")])) as Record<

@@ -16,7 +16,7 @@ import { randomText } from "../../../platform/crypto/random-id";
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const length = 7;
 
-/** Generates a code. The unique key of the table rejects a taken one. */
+/** The unique key of the table rejects a taken code. */
 export function makeCode(): string {
   return randomText(length, alphabet);
 }
@@ -26,18 +26,17 @@ export interface SubmittedLink extends LinkDraft {
 }
 
 type SubmitDependencies = Pick<LinksDependencies, "clock" | "recordAudit" | "endUrlRule" | "publicUrl"> & {
-  /** Default: a random code. */
   newCode?: () => string;
 };
 
-/** Finds the client's business; throws 400 for an unknown client. */
+/** Throws 400 for an unknown client. */
 async function findBusiness(clientId: string): Promise<string> {
   const business = await findBusinessOf(clientId);
   if (!business) throw refuseFields({ clientId: linksTexts.noClient });
   return business.id;
 }
 
-/** Inserts the link and its audit entry. The foreign key rejects an option that was merged meanwhile. */
+/** The foreign key rejects an option that was merged meanwhile. */
 async function insert(
   { clock, recordAudit }: SubmitDependencies,
   link: NewLink & { code: string; businessId: string | null },
@@ -63,10 +62,7 @@ async function insert(
   });
 }
 
-/**
- * Creates a link. Throws 400 with `fields` for missing or invalid values and 409 for a custom code that is taken. A
- * generated code that is taken is generated again.
- */
+/** Throws 400 with `fields` for missing or invalid values, 409 for a taken custom code. Generates a taken random code again. */
 export function createSubmitLink(dependencies: SubmitDependencies) {
   const { clock, endUrlRule, publicUrl, newCode = makeCode } = dependencies;
   return async (draft: SubmittedLink, author: LinkAuthor): Promise<SubmitLinkAnswer> => {

@@ -19,10 +19,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/**
- * Declares `POST /urls/submit`, which reads no cookie (specification §7). So it is a raw route without session and
- * origin check. It checks the form token before it reads the body.
- */
+/** This route reads no cookie (§7), so it is raw, without session and origin check. It checks the form token before it reads the body. */
 export function createSubmitRoute(dependencies: LinksDependencies, formTokens: FormTokens): RawRoute {
   const submitLink = createSubmitLink(dependencies);
   return {

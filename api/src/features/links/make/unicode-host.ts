@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 
-/** Returns the Unicode host of an address without `www.`; null when the host is ASCII. */
+/** Without `www.`; null when the host is ASCII. */
 export function toUnicodeHost(endUrl: string): string | null {
   const { hostname } = new URL(endUrl);
   const host = domainToUnicode(hostname);

@@ -18,7 +18,7 @@ const toFacts = ({ endUrl, isDisabled, expiresAt, passesParameters }: Changeable
   passesParameters,
 });
 
-/** Computes the changed link. Throws 400 with `fields` for an invalid destination or time. */
+/** Throws 400 with `fields` for an invalid destination or time. */
 function readChange(
   link: Link,
   { endUrl, disabled, expiresAt, passesParameters }: UpdateLinkRequest,
@@ -45,10 +45,7 @@ function readChange(
   return next;
 }
 
-/**
- * Changes destination, state and expiry of a link. An update without changes is not audited. Throws 404 for an unknown
- * code.
- */
+/** An update without changes is not audited. Throws 404 for an unknown code. */
 export function createUpdateLink(dependencies: LinksDependencies) {
   const { recordAudit } = dependencies;
   const presentLinks = createPresentLinks(dependencies);

@@ -5,7 +5,7 @@ import { optionFields, listOfField, type OptionField } from "../make/read-link.p
 
 const platforms = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
 
-/** Specification §9. */
+/** §9. */
 const defaults: Readonly<Record<LinkOptionList, readonly string[]>> = {
   platform: platforms,
   destination: platforms,
@@ -16,7 +16,7 @@ const defaults: Readonly<Record<LinkOptionList, readonly string[]>> = {
 /** Place of added options: after all defaults. */
 const addedPlace = 1000;
 
-/** Returns a key that is equal for names of one option. */
+/** Equal for names of one option. */
 export const optionKey = (name: string): string => name.normalize("NFC").toLowerCase();
 
 const toRow = (list: LinkOptionList, name: string, place = addedPlace) => ({
@@ -26,14 +26,14 @@ const toRow = (list: LinkOptionList, name: string, place = addedPlace) => ({
   place,
 });
 
-/** Inserts the defaults when there are no options; repeating it is harmless. Later they are ordinary options. */
+/** When there are no options; repeating it is harmless. Later the defaults are ordinary options. */
 export async function putDefaults(): Promise<void> {
   if ((await LinkOption.findOne({ attributes: ["id"] })) !== null) return;
   const rows = LINK_OPTION_LISTS.flatMap((list) => defaults[list].map((name, place) => toRow(list, name, place)));
   await LinkOption.bulkCreate(rows, { ignoreDuplicates: true });
 }
 
-/** Lists all options: the defaults first, then added ones by name. */
+/** The defaults first, then added options by name. */
 export async function listOptions(): Promise<LinkOptions> {
   const rows = await LinkOption.findAll({ order: ["place", "name"] });
   const named = (list: LinkOptionList) => {
@@ -47,7 +47,6 @@ export async function listOptions(): Promise<LinkOptions> {
   };
 }
 
-/** Finds the id of an option; null if there is none. */
 export async function findOptionId(list: LinkOptionList, name: string): Promise<number | null> {
   const row = await LinkOption.findOne({ attributes: ["id"], where: { list, nameKey: optionKey(name) }, raw: true });
   return row?.id ?? null;
@@ -55,7 +54,7 @@ export async function findOptionId(list: LinkOptionList, name: string): Promise<
 
 const nameOf = (list: string, nameKey: string) => `${list} ${nameKey}`;
 
-/** Returns the option ids of a link's words and adds new options. */
+/** Returns the ids of a link's options and adds new ones. */
 export async function keepOptions(words: Pick<LinkFields, OptionField>): Promise<Record<OptionField, number>> {
   const wanted = optionFields.map((word) => toRow(listOfField[word], words[word]));
   const find = async () => {

@@ -2,20 +2,17 @@ import type { ClickTokens } from "../../../attribution/click-token";
 import { isSameHost } from "../../../models/values/website";
 import type { KnownLink } from "./known-link";
 
-/**
- * Returns whether the redirect adds a click token (D291). It does when the destination is the client's connected
- * website and has no `via`. `clientSite`: its host, or null.
- */
+/** D291: true when the destination is the client's connected website and has no `via`. `clientSite`: its host, or null. */
 export function needsClickToken(endUrl: string, clientSite: string | null): boolean {
   if (clientSite === null || !URL.canParse(endUrl)) return false;
   const { host, searchParams } = new URL(endUrl);
   return isSameHost(host, clientSite) && !searchParams.has("via");
 }
 
-/** Most characters of passed parameters; servers reject longer addresses. */
+/** In characters; servers reject longer addresses. */
 const mostParameters = 4000;
 
-/** Appends raw parameters to an address, before its fragment. */
+/** Before the fragment. */
 function append(address: string, parameters: string): string {
   const end = address.indexOf("#");
   const [page, hash] = end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)];
@@ -24,8 +21,8 @@ function append(address: string, parameters: string): string {
 }
 
 /**
- * Adds the visitor's parameters that the destination lacks, unchanged (S43): `fbclid`, `utm_source`. `via` belongs to
- * the portal. `url`: the requested address.
+ * Adds the visitor's parameters that the destination lacks, unchanged (S43): `fbclid`, `utm_source`. `via` belongs to the portal. `url`: the
+ * requested address.
  */
 export function addVisitorParameters(
   { endUrl, passesParameters }: Pick<KnownLink, "endUrl" | "passesParameters">,
@@ -44,7 +41,7 @@ export function addVisitorParameters(
   return passed.length === 0 ? endUrl : append(endUrl, passed.join("&"));
 }
 
-/** Builds the address of the redirect: the destination, with a click token if the link has a code for it. */
+/** Adds a click token if the link has a code for it. */
 export function buildRedirect(
   { endUrl, tokenCode: code }: Pick<KnownLink, "endUrl" | "tokenCode">,
   at: Date,

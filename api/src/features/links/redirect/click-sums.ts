@@ -1,14 +1,13 @@
 import type { LocalDay } from "../../../models/values/local-day";
 import type { Click } from "./read-click";
 
-/** Sum of clicks on a link on a day. */
 interface ClickSum {
   linkId: number;
   day: LocalDay;
   /** Without bots. */
   clicks: number;
   bots: number;
-  /** Time of the last click by a person, in milliseconds since 1970; 0 when only bots clicked. */
+  /** Last click by a person, ms since 1970; 0 when only bots clicked. */
   lastAt: number;
 }
 
@@ -36,7 +35,7 @@ function createSums() {
   };
 }
 
-/** Sums clicks by link and day as a text for `addClickSums`. */
+/** As a text for `addClickSums`. */
 export function writeClickSums(clicks: readonly Click[]): string {
   const sums = createSums();
   for (const { linkId, day, isBot, at } of clicks) {
@@ -77,7 +76,7 @@ function toLinkSums(sums: readonly ClickSum[]): LinkSum[] {
   });
 }
 
-/** Adds the sums of several batches by link and day, and by link. Keys are in order, which prevents deadlocks. */
+/** Keys are in order, which prevents deadlocks. */
 export function addClickSums(texts: readonly string[]): { days: DaySum[]; links: LinkSum[] } {
   const sums = createSums();
   for (const text of texts) {

@@ -6,7 +6,7 @@ import { needsClickToken } from "./build-redirect";
 import type { KnownLink } from "./known-link";
 import type { Click } from "./read-click";
 
-/** Finds the links with these codes. A link to its client's connected website passes its code on. */
+/** A link to its client's connected website has a `tokenCode`. */
 export async function findKnownLinks(codes: readonly string[]): Promise<Map<string, KnownLink>> {
   const sql = `SELECT code, id, end_url, is_disabled, passes_parameters, expires_at, web_sites.host AS client_site
     FROM links LEFT JOIN web_sites
@@ -30,10 +30,7 @@ export async function findKnownLinks(codes: readonly string[]): Promise<Map<stri
   );
 }
 
-/**
- * Inserts clicks in one statement, so that either all or none are stored. The first row carries `sums` until they are
- * added.
- */
+/** One statement, so that either all or none are stored. The first row carries `sums` until they are added. */
 export async function insertClicks(clicks: readonly Click[], sums: string): Promise<void> {
   const rows = clicks.map(({ linkId, at, uuid, isBot, referrer, device }, index): SqlRow => {
     return [linkId, at, uuid, isBot, referrer, device, index === 0 ? sums : null];
@@ -42,7 +39,7 @@ export async function insertClicks(clicks: readonly Click[], sums: string): Prom
   await change(sql, { values: { rows } });
 }
 
-/** Claims batches whose sums wait; locked ones are skipped. */
+/** Locked batches are skipped. */
 export async function claimClickSums(most: number): Promise<{ id: number; sums: string }[]> {
   const sql = `SELECT id, sums FROM link_clicks FORCE INDEX (link_clicks_sums) WHERE sums IS NOT NULL
     LIMIT :most FOR UPDATE SKIP LOCKED`;
@@ -69,7 +66,7 @@ export async function addToLinks(sums: readonly LinkSum[]): Promise<void> {
   await change(sql, { values: { sums: JSON.stringify(sums) } });
 }
 
-/** Adds clicks that may not have been stored, by link and day. */
+/** Clicks that may not have been stored. */
 export async function addLosses(losses: readonly Loss<Pick<Click, "linkId" | "day">>[]): Promise<void> {
   const rows = losses.map(({ row: { linkId, day }, lost }): SqlRow => [linkId, day, lost]);
   const sql = `INSERT INTO link_losses (link_id, day, lost) VALUES :rows

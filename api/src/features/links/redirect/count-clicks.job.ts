@@ -12,7 +12,7 @@ export const countJob = {
   lane: serialLane("links.count-clicks"),
 };
 
-/** Adds the waiting sums of some batches and marks them as added in one commit; returns how many. */
+/** Adds the sums and marks them as added in one commit; returns the number of batches. */
 async function countOnce(): Promise<number> {
   return inTransaction(async () => {
     const waiting = await claimClickSums(writesPerCount);
@@ -25,7 +25,7 @@ async function countOnce(): Promise<number> {
   });
 }
 
-/** Adds clicks to their links and days (D290). After a crash it continues with the waiting batches. */
+/** D290. After a crash it continues with the waiting batches. */
 export const countClicksHandler: JobHandler = createJobHandler(countJob.job, async (job) => {
   while ((await job.hasLease()) && (await countOnce()) === writesPerCount);
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { deadLinkTexts, type DeadLinkStatus } from "../links.texts";
 
-/** Colors and font of the design system, light and dark. */
+/** As in the design system, light and dark. */
 const style = `:root {
   color-scheme: light dark;
   --canvas: light-dark(#f5f6f8, #0d1116);
@@ -26,13 +26,10 @@ p { margin: 0.75rem 0 0; }
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** Policy of this page: only its own style. */
+/** Allows only the page's own style. */
 export const deadLinkPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/**
- * Renders the page for a short link that does not redirect. It has no scripts and does not repeat the requested
- * address.
- */
+/** Has no scripts and does not repeat the requested address. */
 export function renderDeadLink(status: DeadLinkStatus): string {
   const { title, sentence } = deadLinkTexts[status];
   return `<!doctype html>

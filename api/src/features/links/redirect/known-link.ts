@@ -1,4 +1,3 @@
-/** The fields of a link that a redirect needs. */
 export interface KnownLink {
   id: number;
   endUrl: string;
@@ -6,6 +5,6 @@ export interface KnownLink {
   expiresAt: Date | null;
   /** Absent: true. */
   passesParameters?: boolean;
-  /** Code for the click token that the redirect adds; absent or null: none. */
+  /** For the click token that the redirect adds; absent or null: none. */
   tokenCode?: string | null;
 }

@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { isRobot } from "../../../platform/http/is-robot";
 
-/** A click as stored: nothing of the network, and only the kind of browser. */
+/** Stores nothing of the network, and only the kind of browser. */
 export interface Click {
   linkId: number;
   at: Date;
@@ -37,14 +37,14 @@ function describeAgent(text: string): Agent {
   return { isBot: isRobot(text), device: devices[Bowser.getParser(text).getPlatformType()] ?? "other" };
 }
 
-/** Returns only the origin of the page with the link. */
+/** Only the origin of the page with the link. */
 function readReferrer(text: string | undefined): string | null {
   if (text === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { origin } = new URL(text);
   return origin.length <= referrerLength ? origin : null;
 }
 
-/** Creates a function for the local day. It caches the last minute, since most times fall into it. */
+/** Caches the last minute, since most times fall into it. */
 function createDayOf(zone: string): (at: Date) => LocalDay {
   let minute = NaN;
   let day = "";
@@ -55,13 +55,13 @@ function createDayOf(zone: string): (at: Date) => LocalDay {
   };
 }
 
-/** Returns whether a browser prefetched the link, which is not a click of a person. */
+/** A browser prefetches: not a click of a person. */
 function isAhead({ headers }: IncomingMessage): boolean {
   const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"];
   return typeof purpose === "string" && /prefetch|prerender/i.test(purpose);
 }
 
-/** Returns whether the visitor opted out: then each click gets a new id, and no cookie is set. */
+/** Opt-out: each click gets a new id, and no cookie is set. */
 function wantsNoTrace({ headers }: IncomingMessage): boolean {
   return headers.dnt === "1" || headers["sec-gpc"] === "1";
 }
@@ -69,11 +69,10 @@ function wantsNoTrace({ headers }: IncomingMessage): boolean {
 export interface ReadOptions {
   /** IANA zone of the days of clicks. */
   zone: string;
-  /** Name of the cookie with the visitor id. */
+  /** Of the visitor id. */
   cookieName: string;
 }
 
-/** Creates the function that reads a click from a request. */
 export function createReadClick({ zone, cookieName }: ReadOptions) {
   const agents = new LRUCache<string, Agent>({ max: rememberedAgents, memoMethod: describeAgent });
   const dayOf = createDayOf(zone);
@@ -85,8 +84,7 @@ export function createReadClick({ zone, cookieName }: ReadOptions) {
     const agent = agents.memo((headers["user-agent"] ?? "").slice(0, agentLength));
     const isBot = agent.isBot || isAhead(request);
     const isFollowed = isTraced && !isBot;
-    // One literal: V8 keeps a literal with spread parts longer, and a third of the time of a click went to garbage
-    // collection.
+    // One literal: V8 keeps a literal with spread parts longer, and a third of the time of a click went to garbage collection.
     return {
       linkId,
       at,

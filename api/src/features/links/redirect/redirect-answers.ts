@@ -3,12 +3,9 @@ import type { DeadLinkStatus } from "../links.texts";
 import { deadLinkPolicy, renderDeadLink } from "./dead-link.page";
 
 export interface RedirectAnswers {
-  /**
-   * Sends 302 without caching, since each click counts. `cookie`: a Set-Cookie; `isKept`: the click is known to be
-   * stored.
-   */
+  /** 302 without caching, since each click counts. `cookie`: a Set-Cookie; `isKept`: the click is surely stored. */
   redirect: (response: ServerResponse, endUrl: string, how: { cookie: string | null; isKept: boolean }) => void;
-  /** Sends the page that explains why a link does not redirect; for HEAD without the body. */
+  /** For HEAD without the body. */
   refuse: (
     response: ServerResponse,
     status: DeadLinkStatus,
@@ -18,10 +15,9 @@ export interface RedirectAnswers {
 
 const statuses = [404, 405, 410, 429, 503] as const satisfies readonly DeadLinkStatus[];
 
-/** Header of a click that may not be stored, for measurements; visitors do not see it. */
+/** Marks a click that may not be stored, for measurements; visitors do not see it. */
 const unconfirmed = ["Portal-Click", "unconfirmed"];
 
-/** Creates the responses below `/s/`, which no other handler sees. */
 export function createRedirectAnswers(publicUrl: string): RedirectAnswers {
   const always = {
     "Cache-Control": "no-store",

@@ -26,11 +26,11 @@ export interface RedirectDependencies {
   clock: Clock;
   logger: Logger;
   clickTokens: ClickTokens;
-  /** Writes the Set-Cookie of a new visitor id. */
+  /** Set-Cookie of a new visitor id. */
   writeCookie: (uuid: string) => string;
 }
 
-/** Creates the cookie that `createReadClick` reads: first-party and hidden from scripts. */
+/** First-party and hidden from scripts; `createReadClick` reads it. */
 export function createVisitorCookie(publicUrl: string): { cookieName: string; writeCookie: (uuid: string) => string } {
   const isSecure = publicUrl.startsWith("https://");
   const cookieName = `${isSecure ? "__Host-" : ""}portal_visitor`;
@@ -38,7 +38,7 @@ export function createVisitorCookie(publicUrl: string): { cookieName: string; wr
   return { cookieName, writeCookie: (uuid) => `${cookieName}=${uuid}; ${traits}` };
 }
 
-/** Reads the code after `/s/`, with or without a trailing slash; null when it cannot be a code. */
+/** With or without a trailing slash; null when it cannot be a code. */
 function readCode(url: string): string | null {
   const end = url.indexOf("?");
   const whole = end === -1 ? url.slice(3) : url.slice(3, end);
@@ -53,10 +53,7 @@ function readCode(url: string): string | null {
   }
 }
 
-/**
- * Stores the click and redirects after its commit. Redirects shortly after the request when the database does not
- * respond (D523).
- */
+/** Redirects after the click's commit, or shortly after the request when the database does not respond (D523). */
 function createRedirect({ clicks, readClick, answers, clickTokens, writeCookie }: RedirectDependencies) {
   return async (request: IncomingMessage, response: ServerResponse, link: KnownLink, at: Date, until: number) => {
     const click = readClick(request, link.id, at);
@@ -67,7 +64,7 @@ function createRedirect({ clicks, readClick, answers, clickTokens, writeCookie }
   };
 }
 
-/** Responds once the code was looked up; `until` is on the clock of `performance.now`. */
+/** `until` is on the clock of `performance.now`. */
 function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseUnknown) {
   const { answers, clock } = dependencies;
   const redirect = createRedirect(dependencies);
@@ -83,9 +80,7 @@ function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseU
   };
 }
 
-/**
- * Rejects unknown codes of a network that requests many, before they reach the database. Known links still redirect.
- */
+/** Rejects unknown codes of a network that requests many, before they reach the database. Stored links still redirect. */
 function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependencies) {
   const networkOf = (request: IncomingMessage) => toNetwork(clientIp(request));
   function refuse(request: IncomingMessage, response: ServerResponse, wait: number): void {
@@ -97,7 +92,7 @@ function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependenci
     now(request: IncomingMessage, response: ServerResponse): void {
       refuse(request, response, unknowns.take(networkOf(request)));
     },
-    /** Returns whether this network has to wait; if so, the response is sent. */
+    /** True when this network has to wait; the response is sent. */
     ahead(request: IncomingMessage, response: ServerResponse): boolean {
       const wait = unknowns.wait(networkOf(request));
       if (wait > 0) refuse(request, response, wait);
@@ -108,10 +103,7 @@ function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependenci
 
 type RefuseUnknown = ReturnType<typeof createRefuseUnknown>;
 
-/**
- * Handles `/s/:code` before Express (S43). For a recently read link, as most are, it awaits only the write of the
- * click.
- */
+/** Handles `/s/:code` before Express (S43). For a recently read link, as most are, it awaits only the write of the click. */
 export function createRedirectHandler(dependencies: RedirectDependencies): PreExpressHandler {
   const { clicks, answers, logger } = dependencies;
   const refuseUnknown = createRefuseUnknown(dependencies);

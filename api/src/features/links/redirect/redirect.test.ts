@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const find = (code: string) => Link.findOne({ where: { code }, rejectOnEmpty: true });
-/** Waits for this many clicks of a link. On a slow machine, a response comes before its commit and says so. */
+/** On a slow machine, a response comes before its commit and says so. */
 async function listClicks(code: string, atLeast = 0) {
   const where = { linkId: (await find(code)).id };
   await until(async () => (await LinkClick.count({ where })) >= atLeast);
@@ -206,7 +206,7 @@ test("stores each of many concurrent clicks once", async () => {
   }
 });
 
-/** Pseudorandom numbers, equal in each run. */
+/** Pseudorandom, equal in each run. */
 function createNumbers(): (below: number) => number {
   let seed = 7;
   return (below) => {
@@ -215,7 +215,7 @@ function createNumbers(): (below: number) => number {
   };
 }
 
-/** Generates paths below `/s/`: odd ones, random bytes and encodings, long ones, and queries of a link. */
+/** Odd paths, random bytes and encodings, long ones, and queries of a link. */
 function writePaths(code: string): string[] {
   const next = createNumbers();
   const bytes = () => String.fromCharCode(...Array.from({ length: 1 + next(60) }, () => next(256)));

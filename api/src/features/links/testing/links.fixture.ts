@@ -24,13 +24,13 @@ export interface LinksFixture extends AccountFixture {
   admin: TestClient;
   adminUser: User;
   token: (client?: TestClient) => Promise<string>;
-  /** Sends the form like the page: without cookies, with the admin's token by default. */
+  /** Like the page: without cookies, by default with the admin's token. */
   submit: (body: LinkForm, headers?: Record<string, string>) => Promise<TestReply>;
   make: (body?: LinkForm) => Promise<SubmitLinkAnswer>;
   disable: (code: string) => Promise<void>;
   /** Gives a link a destination that today's form rejects. */
   leadAsBefore: (code: string, endUrl: string) => Promise<void>;
-  /** Removes the Unicode host, as in links from before that column. */
+  /** As in links from before that column. */
   forgetWrittenHost: (code: string) => Promise<void>;
   /** Adds waiting clicks to links and days. */
   count: () => Promise<void>;

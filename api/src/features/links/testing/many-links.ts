@@ -23,17 +23,17 @@ export const buildClick = (linkId: number, day = "2026-11-23", isBot = false): C
   },
 });
 
-/** Day on which the many links were created, a second apart. */
+/** Day of creation of the many links. */
 export const day = "2020-01-01";
 export const oldest = "many-0001";
 
-/** One link more than can be collected: `many-0001` and on. Creating them through forms would take hours. */
+/** One link more than can be collected, `many-0001` and on. Creating them through forms would take hours. */
 export interface ManyLinks {
   /** Oldest first, a second apart. */
   codes: readonly string[];
-  /** Adds a click at noon of a day. */
+  /** At noon. */
   clickOn: (code: string, day: string) => Promise<void>;
-  /** Adds clicks at these seconds after 13:00 of their day, not summed yet. */
+  /** At these seconds after 13:00 of their day, not summed yet. */
   clickLater: (clicks: readonly { code: string; second: number; isBot?: boolean }[]) => Promise<void>;
   forgetLaterClicks: () => Promise<void>;
   loseOn: (code: string, day: string, lost: number) => Promise<void>;
@@ -49,7 +49,7 @@ const firstAt = Date.parse(`${day}T00:00:00Z`);
 const laterAt = Date.parse(`${day}T13:00:00Z`);
 const ends = { disabled: { isDisabled: true }, expired: { expiresAt: new Date("2020-02-01T00:00:00Z") } };
 
-/** Adds a watch with a dead address that is not due; returns its id. */
+/** Dead and not due. */
 async function addDeadWatch(url: string): Promise<number> {
   const now = new Date(firstAt);
   const host = await LinkHost.create({ name: new URL(url).host, dueAt: null, freeAt: now });
@@ -114,10 +114,7 @@ async function startManyLinks(fixture: LinksFixture, form: LinkForm): Promise<Ma
   };
 }
 
-/**
- * Creates more links to one host than can be collected, of which only the oldest has a click. `other` is the code of a
- * link to another host.
- */
+/** More links to one host than can be collected, of which only the oldest has a click. `other` links to another host. */
 export async function startClickedLinks(fixture: LinksFixture): Promise<{ many: ManyLinks; other: string }> {
   const many = await startManyLinks(fixture, { endUrl: "https://www.many.test/", platform: "Zine" });
   const { code: other } = await fixture.make({ endUrl: "https://other.test/" });

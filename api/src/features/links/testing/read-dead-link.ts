@@ -1,4 +1,3 @@
-/** Texts of the page for a link that does not redirect: title, brand, heading and sentence. */
 export interface DeadLink {
   status: number;
   /** Each element in order, as `name: text`. */

@@ -16,9 +16,8 @@ const hostOf = (url: string): string => new URL(url).host.slice(0, 270);
 const toUrlKey = (url: string): string => createHash("sha256").update(url).digest("hex");
 
 /**
- * Assigns watches to links without one, newest first: new links and links with a new destination. Makes the watches due
- * and returns the number of links. `only` restricts it. Hosts are always locked before watches, so concurrent calls
- * wait instead of deadlocking.
+ * Assigns watches to links without one, newest first, and makes them due. Returns the number of links. `only` restricts it. Hosts are always locked
+ * before watches, so concurrent calls wait instead of deadlocking.
  */
 export async function adoptLinks(
   { clock }: Pick<LinksDependencies, "clock">,

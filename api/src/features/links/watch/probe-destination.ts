@@ -6,7 +6,7 @@ import { hostPause, hostRest } from "../links.limits";
 import { assess, toFinding, type Assessment } from "./watch.policy";
 import { scheduleHost } from "./watch.sql";
 
-/** An address with the results of earlier checks. */
+/** With the results of earlier checks. */
 export interface WatchedAddress extends Pick<Assessment, "failures" | "failsSince"> {
   id: number;
   hostId: number;
@@ -18,7 +18,7 @@ type ProbeDependencies = Pick<LinksDependencies, "clock" | "probeAddress"> & {
   chance?: () => number;
 };
 
-/** Stores the result. `pause`: milliseconds until the host may be requested again; null: unchanged. */
+/** `pause`: ms until the host may be requested again; null: unchanged. */
 async function settle({ id, hostId }: WatchedAddress, assessment: Assessment, pause: number | null): Promise<void> {
   const { checkedAt } = assessment;
   await inTransaction(async () => {
@@ -29,7 +29,7 @@ async function settle({ id, hostId }: WatchedAddress, assessment: Assessment, pa
   });
 }
 
-/** Checks an address once and stores the result. `isByHand`: does not change the host's pause. */
+/** `isByHand`: does not change the host's pause. */
 export function createProbeDestination({ clock, probeAddress, chance = Math.random }: ProbeDependencies) {
   return async (watch: WatchedAddress, { isByHand = false } = {}): Promise<void> => {
     const finding = toFinding(await probeAddress(new URL(watch.url)));

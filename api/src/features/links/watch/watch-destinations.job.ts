@@ -20,7 +20,7 @@ import { findDueWatches, findNextTurn, lockDueHost, scheduleHost } from "./watch
 import { inTransaction } from "../../../platform/db/database";
 
 const watchJob = { job: defineJob({ kind: "links.watch", payload: {} }), payload: {}, coalesceKey: "all" };
-/** Milliseconds. A job enqueues the next one for addresses due within this time, the scheduled task for later ones. */
+/** ms. A job enqueues the next one for addresses due within this time, the scheduled task for later ones. */
 const soon = 10_000;
 
 type WatchDependencies = Pick<LinksDependencies, "clock" | "enqueueJob" | "probeAddress">;
@@ -36,8 +36,8 @@ const asleep = {
 };
 
 /**
- * Claims the next address of a free host until its check is stored or the lease ends. Returns "none" if the host has
- * nothing to check, and null if no host is due. An address without an active link sleeps until a link uses it again.
+ * Claims the next address of a free host until its check is stored or the lease ends. "none": the host has nothing to check; null: no host is due. An
+ * address without an active link sleeps until a link uses it again.
  */
 async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddress | "none" | null> {
   const now = clock.now();
@@ -59,10 +59,7 @@ async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddres
   });
 }
 
-/**
- * Checks due addresses of several hosts concurrently until none is due or the job's share is used up. Returns whether
- * any was due.
- */
+/** Checks several hosts concurrently until none is due or the job's share is used up. Returns whether any was due. */
 async function probeDue(dependencies: WatchDependencies, probe: ProbeDestination): Promise<boolean> {
   let left = checksPerJob;
   let isDue = false;
@@ -82,8 +79,7 @@ async function probeDue(dependencies: WatchDependencies, probe: ProbeDestination
 }
 
 /**
- * Checks the destinations of active links (D294): each address once, each host one address at a time. Several workers
- * may run. Checks of a crashed worker are repeated when their lease ends.
+ * D294: each address once, each host one address at a time. Several workers may run. Checks of a crashed worker are repeated when their lease ends.
  */
 export function createWatchHandler(dependencies: WatchDependencies): JobHandler {
   const { clock, enqueueJob } = dependencies;
@@ -99,7 +95,7 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
   });
 }
 
-/** Creates the scheduled task that enqueues the job when a link is new or a host is due. */
+/** When a link is new or a host is due. */
 export function createWatchTask({ clock, enqueueJob }: WatchDependencies): ScheduledTask {
   return {
     name: "watched-links",

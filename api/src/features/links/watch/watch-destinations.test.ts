@@ -16,7 +16,7 @@ afterAll(() => fixture.stop());
 
 let serial = 0;
 
-/** Creates a link to a client's site at the Lab with this fault. */
+/** Links to a client's site at the Lab with this fault. */
 async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
   serial += 1;
   const name = `shop-${String(serial)}`;
@@ -29,8 +29,8 @@ async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
 }
 
 /**
- * Runs all due checks, including the pauses of hosts. Check times are random, so an earlier link may become due a few
- * seconds later; its job would delay the next one.
+ * Runs all due checks, including the pauses of hosts. Check times are random, so an earlier link may become due a few seconds later; its job would
+ * delay the next one.
  */
 async function watch(): Promise<void> {
   await fixture.portal.scheduledTasks.find(({ name }) => name === "watched-links")?.run();

@@ -15,7 +15,7 @@ interface Question {
   answer: (status?: number) => void;
 }
 
-/** Requests to two servers, which respond when the test tells them to. */
+/** Requests to two servers; the test sends the responses. */
 const open: Question[] = [];
 const requested: string[] = [];
 const servers: Server[] = [];

@@ -26,9 +26,7 @@ test("reads a page that is too large as a response", () => {
   expect(toFinding({ fault: "name" })).toEqual({ fault: "name", status: null });
 });
 
-/**
- * Repeats a check with this fault at each due time. Returns the pause in minutes, and when and since when it is dead.
- */
+/** Repeats the check at each due time. Returns the pause in minutes, and when and since when it is dead. */
 function repeatChecks(fault: "unreachable" | "gone" | "server-error", times: number) {
   let before = { failures: 0, failsSince: null as Date | null };
   let now = new Date(start);

@@ -17,13 +17,13 @@ const faults = [
 
 export type DestinationFault = (typeof faults)[number];
 
-/** Temporary faults, which also occur when the portal itself is offline. */
+/** Temporary: they also occur when the portal itself is offline. */
 const passing: ReadonlySet<DestinationFault> = new Set(["server-error", "unreachable"]);
 
 export interface Finding {
-  /** null: a visitor gets a response. */
+  /** Null: a visitor gets a response. */
   fault: DestinationFault | null;
-  /** null: no response. */
+  /** Null: no response. */
   status: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface Assessment extends Finding {
   deadSince: Date | null;
 }
 
-/** Parses a stored fault; throws for an unknown one. */
+/** Throws for an unknown fault. */
 export function readFault(text: string): DestinationFault {
   const fault = faults.find((one) => one === text);
   if (fault === undefined) throw new Error(`${text} is no fault of a destination.`);
@@ -43,8 +43,8 @@ export function readFault(text: string): DestinationFault {
 }
 
 /**
- * Converts a response to a finding. A refusal (401, 403, 429 and similar) is not a fault, because many sites treat
- * machines differently from people. Neither is a page that is too large.
+ * A refusal (401, 403, 429 and similar) is not a fault, because many sites treat machines differently from people. Neither is a page that is too
+ * large.
  */
 export function toFinding(answer: ProbeAnswer): Finding {
   if (answer.fault !== null) return { fault: answer.fault === "too-large" ? null : answer.fault, status: null };
@@ -54,8 +54,8 @@ export function toFinding(answer: ProbeAnswer): Finding {
 }
 
 /**
- * Computes the state after a check (D294). Permanent faults are dead at once; server errors and silence after four
- * failures in a row over six hours. One response ends a fault. `chance` (0 to 1) spreads the daily checks.
+ * D294: permanent faults are dead at once; server errors and silence after four failures in a row over six hours. One response ends a fault. `chance`
+ * (0 to 1) spreads the daily checks.
  */
 export function assess(
   { fault, status }: Finding,

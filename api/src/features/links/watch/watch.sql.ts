@@ -1,10 +1,10 @@
 import { change, select, type SqlRow } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows";
 
-/** Condition: redirects at `:now`. */
+/** Redirects at `:now`. */
 const isActive = "l.is_disabled = 0 AND (l.expires_at IS NULL OR l.expires_at > :now)";
 
-/** Counts active links with a dead destination, up to `most`. */
+/** Active links with a dead destination, up to `most`. */
 export async function countDeadLinks(now: Date, most: number): Promise<number> {
   const sql = `SELECT COUNT(*) AS found FROM (SELECT l.id FROM link_watches AS w JOIN links AS l ON l.watch_id = w.id
     WHERE w.dead_since IS NOT NULL AND ${isActive} LIMIT :most) AS dead`;
@@ -12,7 +12,7 @@ export async function countDeadLinks(now: Date, most: number): Promise<number> {
   return readInteger(row ?? {}, "found");
 }
 
-/** Inserts hosts by name; known ones become due at this time. */
+/** Stored hosts become due at this time. */
 export async function keepHosts(
   names: readonly string[],
   { dueAt, freeAt }: { dueAt: Date; freeAt: Date },
@@ -29,7 +29,7 @@ export interface NewWatch {
   url: string;
 }
 
-/** Inserts addresses; known ones become due at this time. */
+/** Stored addresses become due at this time. */
 export async function keepWatches(watches: readonly NewWatch[], dueAt: Date): Promise<void> {
   const rows = watches.map(({ hostId, urlKey, url }): SqlRow => [hostId, urlKey, url, dueAt, 0]);
   const sql = `INSERT INTO link_watches (host_id, url_key, url, due_at, failures) VALUES :rows
@@ -45,7 +45,7 @@ export async function nameWatches(ids: readonly number[]): Promise<void> {
   await change(sql, { values: { ids } });
 }
 
-/** Locks the first due host that is not claimed; null if there is none. */
+/** The first due host that is not claimed. */
 export async function lockDueHost(now: Date): Promise<number | null> {
   const sql = `SELECT id FROM link_hosts WHERE due_at <= :now AND free_at <= :now
     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
@@ -62,7 +62,7 @@ export interface DueWatch {
   isWanted: boolean;
 }
 
-/** Finds the due addresses of a host, the earliest first. */
+/** The earliest first. */
 export async function findDueWatches({
   hostId,
   now,
@@ -85,7 +85,7 @@ export async function findDueWatches({
   }));
 }
 
-/** Sets a host due with its first address, and free at `freeAt`; null: unchanged. */
+/** Due with its first address. `freeAt` null: unchanged. */
 export async function scheduleHost(hostId: number, freeAt: Date | null): Promise<void> {
   const sql = `UPDATE link_hosts SET free_at = COALESCE(:freeAt, free_at),
       due_at = (SELECT MIN(due_at) FROM link_watches WHERE host_id = :hostId)
@@ -93,7 +93,7 @@ export async function scheduleHost(hostId: number, freeAt: Date | null): Promise
   await change(sql, { values: { hostId, freeAt } });
 }
 
-/** Returns when the next host is due and free, if by `before`; else null. */
+/** When the next host is due and free, if by `before`; else null. */
 export async function findNextTurn(before: Date): Promise<Date | null> {
   const sql =
     "SELECT MIN(GREATEST(due_at, free_at)) AS at FROM link_hosts WHERE due_at <= :before AND free_at <= :before";
