@@ -45,7 +45,7 @@ const owedOf = async ({ browser }: BilledShop, id: string) =>
 const noticesOf = async ({ browser }: BilledShop) =>
   read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
 
-/** Whether the invoice, the client's list and the agency's list show its debit as postponed. */
+/** Whether the invoice, the client's list and the agency's list show the debit as postponed. */
 async function readPostponed(id: string, { browser }: BilledShop): Promise<(boolean | undefined)[]> {
   const { postponed: ofInvoice } = read<InvoiceAnswer>(await browser.get(`/pc/invoices/${id}`));
   const own = read<InvoiceItem[]>(await browser.post("/pc/fetch-invoices", {}));
@@ -54,7 +54,7 @@ async function readPostponed(id: string, { browser }: BilledShop): Promise<(bool
   return [ofInvoice, own.find(isIt)?.postponed, all.data.find(isIt)?.postponed];
 }
 
-/** Creates a shop with a debit that is scheduled for the next banking day. */
+/** Scheduled for the next banking day. */
 async function newDebit(): Promise<{ shop: BilledShop; invoiceId: string; day: string }> {
   const shop = await fixture.newShop([wash()]);
   const { id: invoiceId } = await billForInvoice(fixture, shop);

@@ -9,7 +9,7 @@ import { createRescoreHandler } from "./score/rescore.job";
 const day = 86_400_000;
 const facts = "a fact of the score";
 
-/** Risk scores of clients with reasons, and actions of staff (S53). */
+/** S53. */
 export function createRisk(platform: Platform, needs: RiskNeeds): Feature {
   const dependencies: RiskDependencies = { ...platform, ...needs };
   return {

@@ -102,7 +102,7 @@ function createNoteRoutes(dependencies: RiskDependencies): Route[] {
   ];
 }
 
-/** Routes for risk scores with reasons, and for actions of staff (S53, S74). */
+/** S53, S74. */
 export function createRiskRoutes(dependencies: RiskDependencies): Route[] {
   return [...createReadRoutes(dependencies), ...createHoldRoutes(dependencies), ...createNoteRoutes(dependencies)];
 }

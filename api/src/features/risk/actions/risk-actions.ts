@@ -7,7 +7,6 @@ import { endOfDay } from "../../../sales/end-of-day";
 import type { RiskCaller, RiskDependencies } from "../risk.dependencies";
 import { riskTexts } from "../risk.texts";
 
-/** The fields of a client that actions need. */
 export interface RiskClientKey {
   clientId: string;
   businessId: string;
@@ -15,11 +14,11 @@ export interface RiskClientKey {
   timeZone: string;
   name: string;
   owner: string;
-  /** Address of the owner. */
+  /** Of the owner. */
   email: string;
 }
 
-/** The client with this user id. Throws 404 if the id is no client's. */
+/** Throws 404 if the user is not a client. */
 export async function findClientOrRefuse(clientId: string): Promise<RiskClientKey> {
   const user = await User.findOne({ where: { id: clientId, role: "user", erasedAt: null } });
   const business = user && (await Business.findOne({ where: { ownerUserId: user.id } }));
@@ -31,7 +30,7 @@ export async function findClientOrRefuse(clientId: string): Promise<RiskClientKe
 
 const longest = 366;
 
-/** End of a day in the client's zone. Throws 422 for a day that is over, or more than a year ahead. */
+/** End of the day in the client's zone. Throws 422 for a day that is over, or more than a year ahead. */
 export function checkUntil(until: LocalDay, { timeZone }: RiskClientKey, now: Date): Date {
   const today = toLocalDay(now, timeZone);
   const message = until < today ? riskTexts.past : until > addDays(today, longest) ? riskTexts.tooFar : null;
@@ -39,7 +38,7 @@ export function checkUntil(until: LocalDay, { timeZone }: RiskClientKey, now: Da
   return endOfDay(until, timeZone);
 }
 
-/** Stores an action of staff about a client, with its reason, in the timeline and in the audit log. */
+/** In the timeline and in the audit log. */
 export async function storeAction(
   { recordAudit, clock }: Pick<RiskDependencies, "recordAudit" | "clock">,
   { businessId }: Pick<RiskClientKey, "businessId">,

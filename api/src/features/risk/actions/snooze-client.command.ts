@@ -6,8 +6,8 @@ import { scoreInTransaction } from "../score/score-clients";
 import { checkUntil, findClientOrRefuse, storeAction } from "./risk-actions";
 
 /**
- * Stops alerts about a client until the end of a day in the client's zone. Staff is notified again if the score is
- * still at the threshold then. Throws 404 for an unknown client, 422 for a day that is over.
+ * Stops alerts until the end of a day in the client's zone. Staff is notified again if the score is still at the threshold then. Throws 404 for an
+ * unknown client, 422 for a day that is over.
  */
 export async function snoozeClient(
   dependencies: RiskDependencies,
@@ -24,7 +24,7 @@ export async function snoozeClient(
   });
 }
 
-/** Adds a note about a client to the timeline and changes nothing else. Throws 404 for an unknown client. */
+/** Adds the note to the timeline. Throws 404 for an unknown client. */
 export async function addNote(
   dependencies: RiskDependencies,
   clientId: string,

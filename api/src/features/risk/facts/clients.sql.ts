@@ -1,7 +1,6 @@
 import { select } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText, type Row } from "../../../platform/db/rows";
 
-/** A client to score. */
 export interface ScoredClient {
   businessId: string;
   /** User id. */
@@ -9,7 +8,7 @@ export interface ScoredClient {
   name: string;
   /** IANA. */
   timeZone: string;
-  /** True: a complete agreement is signed. */
+  /** A complete agreement is signed. */
   hasSigned: boolean;
   firstBillAt: Date | null;
 }
@@ -27,7 +26,6 @@ function readClient(row: Row): ScoredClient {
   };
 }
 
-/** The clients among these businesses. */
 export async function findScoredClients(businessIds: readonly string[]): Promise<ScoredClient[]> {
   const sql = `SELECT b.id, b.owner_user_id, b.name, b.time_zone,
       EXISTS (SELECT 1 FROM engagement_agreements a
@@ -37,7 +35,7 @@ export async function findScoredClients(businessIds: readonly string[]): Promise
   return (await select(sql, { values: { businessIds } })).map(readClient);
 }
 
-/** The next businesses of clients after this id, ordered by id. */
+/** Ordered by id. */
 export async function listClientsBehind(id: string, atMost: number): Promise<string[]> {
   const sql = `SELECT b.id FROM ${clients} AND b.id > :id ORDER BY b.id LIMIT ${String(atMost)}`;
   return (await select(sql, { values: { id } })).map((row) => readText(row, "id"));

@@ -6,7 +6,7 @@ import type { RiskFacts } from "../score/risk-facts";
 const returned = "(a.return_received_at >= :since)";
 const unauthorized = `(${returned} AND (a.return_code IN (:codes) OR a.return_code IS NULL AND a.reason IN (:reasons)))`;
 
-/** Sent debits and received returns since a time, by business. */
+/** Sent debits and received returns, by business. */
 export async function sumDebits(
   businessIds: readonly string[],
   { since, unauthorizedReturns }: Pick<RiskNeeds, "unauthorizedReturns"> & { since: Date },
@@ -33,7 +33,7 @@ export async function sumDebits(
   );
 }
 
-/** Scheduled debits whose notice could not be handed over, by business. */
+/** Scheduled debits whose notice could not be sent, by business. */
 export async function countMissedNotices(businessIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT business_id, COUNT(*) AS missed FROM debit_attempts
     WHERE business_id IN (:businessIds) AND state = 'scheduled' AND notice_missed_on IS NOT NULL GROUP BY business_id`;

@@ -1,7 +1,7 @@
 import { select } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
 
-/** Statuses of disputes in which one side still has to act. */
+/** One side still has to act. */
 const openStatuses = ["open", "waiting"];
 
 /** Open disputes and open cases, by business. */

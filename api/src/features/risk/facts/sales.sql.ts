@@ -6,7 +6,7 @@ import { readInteger, readText, readTextOrNull, readWord, type Row } from "../..
 import type { LocalDay } from "../../../models/values/local-day";
 import type { SoldSums } from "../score/risk-facts";
 
-/** First days of the windows, counted back from today in the agency's zone. */
+/** Counted back from today in the agency's zone. */
 interface SalesWindows {
   /** First day of the last 30 days, of the 180 days before them, and of the last 60 days. */
   recentFrom: LocalDay;
@@ -14,15 +14,15 @@ interface SalesWindows {
   depositsFrom: LocalDay;
 }
 
-/** A business with days in its own zone. */
+/** Days are in the business's zone. */
 export interface FirstBill {
   businessId: string;
-  /** Day of the first bill; null: none. */
+  /** Null: no bill. */
   firstDay: LocalDay | null;
   today: LocalDay;
 }
 
-/** Sales of a business; `first…`: cents in the 28 days before the first bill, and in up to 28 days since it. */
+/** `first…`: cents in the 28 days before the first bill, and in up to 28 days since it. */
 export interface SalesFacts {
   recent: SoldSums;
   usual: SoldSums;
@@ -48,7 +48,7 @@ function readSums(row: Row, name: string): SoldSums {
 const sumsOf = (name: string, condition: string) => `SUM(IF(${condition}, ${gross}, 0)) AS ${name}_sold,
   SUM(IF(${condition}, s.refund_cents, 0)) AS ${name}_refunded, SUM(IF(${condition}, s.sales_count, 0)) AS ${name}_count`;
 
-/** SQL of a table with a row for each business. */
+/** A table with a row for each business. */
 function tableOf(clients: readonly FirstBill[], values: SqlValues): string {
   const rows = clients.map(({ businessId, firstDay, today }) => {
     const [id, first, now] = [
@@ -61,7 +61,7 @@ function tableOf(clients: readonly FirstBill[], values: SqlValues): string {
   return rows.join(" UNION ALL ");
 }
 
-/** Sums of dollar sales of these businesses, of which there is at least one. */
+/** Dollar sales. Needs at least one client. */
 export async function sumSales(
   clients: readonly FirstBill[],
   windows: SalesWindows,
@@ -87,11 +87,11 @@ export async function sumSales(
   );
 }
 
-/** Sales rhythm of a place; days are in its business's zone. */
+/** Days are in the business's zone. */
 export interface PlaceRhythm {
   businessId: string;
   source: string;
-  /** Name of the source and of the location; null: it has no name. */
+  /** `location` null: it has no name. */
   sourceName: string;
   location: string | null;
   /** Days with sales. */
@@ -101,7 +101,7 @@ export interface PlaceRhythm {
   longest: number;
 }
 
-/** Places of these businesses with sales since a day. */
+/** Places with sales since a day. */
 export async function listRhythms(businessIds: readonly string[], from: LocalDay): Promise<PlaceRhythm[]> {
   const sql = `SELECT g.business_id, g.source, COUNT(*) AS days, DATE_FORMAT(MAX(g.day), '%Y-%m-%d') AS last_day,
       COALESCE(MAX(g.gap), 0) AS longest, (SELECT MAX(l.name) FROM source_locations l JOIN connections c ON c.id = l.connection_id

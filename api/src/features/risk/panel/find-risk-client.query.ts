@@ -16,14 +16,13 @@ import { findScore, type ListedScore } from "./scores.sql";
 
 const debitsFor = 60 * 86_400_000;
 
-/** The current hold of a business; null: there is none. */
 async function findHold(businessId: string, now: Date): Promise<ListedScore["hold"]> {
   const hold = await RiskHold.findByPk(businessId);
   const isActive = hold !== null && (hold.endsAt === null || hold.endsAt > now);
   return isActive ? { until: hold.untilDay, reason: hold.reason } : null;
 }
 
-/** The stored score. A client who was never scored gets one as of now, which is not stored: reading changes nothing. */
+/** A client without a score gets one as of now, which is not stored: reading changes nothing. */
 async function findOrCompute(dependencies: RiskDependencies, client: RiskClientKey, now: Date): Promise<ListedScore> {
   const { businessId, clientId, name } = client;
   const known = await findScore(businessId, now);
@@ -34,13 +33,13 @@ async function findOrCompute(dependencies: RiskDependencies, client: RiskClientK
   return { ...computed, clientId, name, hold, snoozedUntil: null, key: computed.score };
 }
 
-/** Day of the client's first signed agreement, in the client's zone; null: none is signed. */
+/** Day of the first signed agreement, in the client's zone. */
 async function findSince(businessId: string, timeZone: string): Promise<RiskClientAnswer["since"]> {
   const first = await EngagementAgreement.findOne({ where: { businessId, isSigned: true }, order: ["revision"] });
   return first && toLocalDay(first.agreedAt, timeZone);
 }
 
-/** A client with reasons, history and timeline, for this reader (S53). Throws 404 if the id is no client's. */
+/** S53. Throws 404 if the user is not a client. */
 export async function findRiskClient(
   dependencies: RiskDependencies,
   clientId: string,

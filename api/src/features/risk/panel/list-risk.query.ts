@@ -44,7 +44,7 @@ function readCursor(cursor: string | undefined, sort: RiskSort): { value: string
   throw refused();
 }
 
-/** A page of clients with a score of at least `min` (default 1), with figures of all clients (S53). */
+/** Clients with a score of at least `min` (default 1), with figures of all clients (S53). */
 export async function listRisk(
   { clock, config }: Pick<RiskDependencies, "clock" | "config">,
   query: RiskQuery,

@@ -22,7 +22,6 @@ export function readFine({ fine }: ListedScore): Fine {
   return read;
 }
 
-/** A client as the list shows it to this reader. */
 export function presentScore(row: ListedScore, reader: RiskReader): RiskClient {
   const stored: ScoredReason[] = Joi.attempt(JSON.parse(row.reasons), reasonsSchema, { stripUnknown: true });
   const reasons = stored.map((reason) => ({ ...reason, href: findRows(reason.kind, row.clientId, reader) }));

@@ -71,7 +71,7 @@ function presentAction({ at, what, text, by, until }: TimelineRow & { until: str
   return { ...event, kind: "note", text };
 }
 
-/** Events of a client, newest first: the last 50 of each kind. Events link to pages that the reader may open. */
+/** Newest first: the last 50 of each kind. Links only to pages that the reader may open. */
 export async function readTimeline(
   businessId: string,
   { clientId, reader }: { clientId: string; reader: RiskReader },

@@ -1,15 +1,13 @@
 import { can, type RiskKind, type Role } from "@portal/api-contract";
 
-/** Role of the member of staff who reads a score. */
 export type RiskReader = Role;
 
-/** The timeline on the client's own page, which all of the staff may open. */
+/** All of the staff may open the client's page. */
 const timelineOf = (client: string) => `/admin/risk/client?id=${client}#timeline`;
 
 /**
- * Address of the rows behind a reason, a page that this reader may open (S53, S74). Only admins open cases, and only who
- * bills opens invoices and debits. Everyone else reads these events in the client's timeline.
- *
+ * The rows behind a reason (S53, S74). Only admins open cases, and only billing staff open invoices and debits; others read these events in the
+ * timeline.
  * @param client user id
  */
 export function findRows(kind: RiskKind, client: string, reader: RiskReader): string {
@@ -38,7 +36,7 @@ export function findRows(kind: RiskKind, client: string, reader: RiskReader): st
   }
 }
 
-/** The page of an event in the timeline; null: this reader may not open it. */
+/** Null: this reader may not open it. */
 export function openTo(reader: RiskReader, page: string): string | null {
   const isForBilling = /^\/(invoice|debits)\?/.test(page);
   const needed = isForBilling ? "bill clients" : page.startsWith("/admin/cases") ? "administer" : "see clients";

@@ -6,7 +6,6 @@ import { readDateOrNull, readInteger, readText, readTextOrNull, type Row } from 
 import type { SqlValues } from "../../../platform/db/parameters";
 import type { LocalDay } from "../../../models/values/local-day";
 
-/** A client with its score, as the list shows it. */
 export interface ListedScore {
   businessId: string;
   clientId: string;
@@ -20,11 +19,11 @@ export interface ListedScore {
   lastDataAt: Date | null;
   hold: { until: LocalDay | null; reason: string } | null;
   snoozedUntil: LocalDay | null;
-  /** Its sort key, as in a cursor. */
+  /** Sort key, as in a cursor. */
   key: string | number;
 }
 
-/** Sort keys: numbers or text, never null. Clients without data sort before all others by time of data. */
+/** Never null. Clients without data sort first by time of data. */
 const sortKeys = {
   score: "r.score",
   name: "LOWER(b.name)",
@@ -36,7 +35,7 @@ export type RiskSort = keyof typeof sortKeys;
 interface ScoreQuestion {
   sort: RiskSort;
   isDescending: boolean;
-  /** Part of the name of the business or its owner, or of the email address; empty: every client. */
+  /** Part of the business's or owner's name, or of the email address; empty: every client. */
   q: string;
   min: number;
   /** A kind of reason; null: any. */
@@ -47,7 +46,6 @@ interface ScoreQuestion {
 const scores = `risk_scores r JOIN businesses b ON b.id = r.business_id JOIN users u ON u.id = b.owner_user_id`;
 const isClient = "u.role = 'user' AND u.erased_at IS NULL";
 
-/** Condition: the client matches the question. */
 function matching({ q, min, kind }: ScoreQuestion): { matches: string; values: SqlValues } {
   const values: SqlValues = { min, q: containing(q), kind: containing(`"kind":"${kind ?? ""}"`) };
   const found = "(b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)";
@@ -78,13 +76,13 @@ const columns = `r.business_id, b.owner_user_id, b.name, r.score, r.version, r.r
   DATE_FORMAT(h.until_day, '%Y-%m-%d') AS hold_until, h.reason AS hold_reason`;
 const holds = "LEFT JOIN risk_holds h ON h.business_id = r.business_id AND (h.ends_at IS NULL OR h.ends_at > :now)";
 
-/** Lowest scores of the two bands. */
+/** Lowest scores. */
 interface RiskBands {
   watchAt: number;
   highAt: number;
 }
 
-/** Number of clients in each band. */
+/** Clients in each band. */
 interface BandCounts {
   high: number;
   watch: number;
@@ -94,7 +92,6 @@ const countBands = (score: string) => `COALESCE(SUM(${score} >= :highAt), 0) AS 
   COALESCE(SUM(${score} >= :watchAt AND ${score} < :highAt), 0) AS watch`;
 const readBands = (row: Row): BandCounts => ({ high: readInteger(row, "high"), watch: readInteger(row, "watch") });
 
-/** A page of clients after a cursor, in the order of the list. */
 export async function listScores(
   question: ScoreQuestion,
   { last, limit }: { last: { value: string | number; id: string } | null; limit: number },
@@ -109,14 +106,13 @@ export async function listScores(
   return (await select(sql, { values: { ...values, ...place, now: question.now } })).map(readScore);
 }
 
-/** The score of a business; null: it has none yet. */
 export async function findScore(businessId: string, now: Date): Promise<ListedScore | null> {
   const sql = `SELECT ${columns}, r.score AS sort_key FROM ${scores} ${holds} WHERE r.business_id = :businessId`;
   const [row] = await select(sql, { values: { businessId, now } });
   return row ? readScore(row) : null;
 }
 
-/** Number of matching clients, and figures of all clients. */
+/** Matching clients, and figures of all clients. */
 export async function sumScores(
   question: ScoreQuestion,
   { watchAt, highAt }: RiskBands,
@@ -137,8 +133,8 @@ export async function sumScores(
 }
 
 /**
- * Number of clients in each band on this day, or on the day of the week before it with scores of the most clients: on a
- * day without the nightly job, only some clients have a score. Reads an index alone.
+ * On this day, or on the day of the week before it with scores of the most clients: without the nightly job, only some clients have a score. Reads an
+ * index alone.
  */
 export async function sumScoresOfDay({ watchAt, highAt }: RiskBands, day: LocalDay): Promise<BandCounts> {
   const [row = {}] = await select(

@@ -2,19 +2,19 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 
-/** Events of each kind: the newest. */
+/** Of each kind: the newest. */
 const atMost = 50;
 
-/** A debit that failed or was returned. */
+/** Failed or returned. */
 export interface EndedDebit {
   at: Date;
   invoiceId: string;
   invoiceNumber: string | null;
   cents: number;
-  /** Number of this try of its debit: an invoice may have several debits. */
+  /** An invoice may have several debits, each with its tries. */
   tryNumber: number;
   isReturned: boolean;
-  /** ACH return code, else the reason as billing stores it; null: not known. */
+  /** ACH return code, else the reason as billing stores it. */
   reason: string | null;
 }
 
@@ -35,9 +35,9 @@ export async function listEndedDebits(businessId: string): Promise<EndedDebit[]>
   }));
 }
 
-/** A scheduled debit whose notice could not be handed over. */
+/** The notice could not be sent. */
 interface MissedNotice extends Pick<EndedDebit, "invoiceNumber" | "cents"> {
-  /** `YYYY-MM-DD` in New York: since then. */
+  /** `YYYY-MM-DD` in New York. */
   since: string;
 }
 
@@ -52,12 +52,12 @@ export async function listMissedNotices(businessId: string): Promise<MissedNotic
   }));
 }
 
-/** An event of the timeline: `what` names it, `text` is its reason or detail. */
+/** `what` names the event, `text` is its reason or detail. */
 export interface TimelineRow {
   at: Date;
   what: string;
   text: string;
-  /** Name of the person; null: no person did it, or the name is no longer known. */
+  /** Null: not a person, or the name is erased. */
   by: string | null;
 }
 
@@ -71,28 +71,27 @@ const readRow = (row: Row): TimelineRow => ({
 const named = (column: string) => `LEFT JOIN users u ON u.id = ${column} AND u.erased_at IS NULL`;
 const name = "CONCAT(u.first_name, ' ', u.last_name) AS name";
 
-/** Deposits that were marked or unmarked as sales. */
 export async function listDepositMarks(businessId: string): Promise<TimelineRow[]> {
   const sql = `SELECT m.made_at AS at, IF(m.marked, 'marked', 'unmarked') AS what, m.reason AS text, ${name}
     FROM deposit_marks m ${named("m.made_by")} WHERE m.business_id = :businessId ${byNewest}`;
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** Opened cases; `what` is the kind. */
+/** `what` is the kind. */
 export async function listOpenedCases(businessId: string): Promise<TimelineRow[]> {
   const sql = `SELECT c.opened_at AS at, c.kind AS what, c.found AS text, NULL AS name
     FROM billing_cases c WHERE c.business_id = :businessId ${byNewest}`;
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** Disputes by their opening; `what` is the dispute's id, `text` the number of its invoice. */
+/** By their opening; `what` is the dispute's id, `text` the number of its invoice. */
 export async function listOpenedDisputes(businessId: string): Promise<TimelineRow[]> {
   const sql = `SELECT d.opened_at AS at, d.id AS what, COALESCE(i.invoice_number, '') AS text, NULL AS name
     FROM disputes d JOIN invoices i ON i.id = d.invoice_id WHERE d.business_id = :businessId ${byNewest}`;
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** Accepted and ended authorizations; `text` is the bank account. */
+/** `text` is the bank account. */
 export async function listMandateChanges(businessId: string): Promise<TimelineRow[]> {
   const from = `FROM debit_authorizations a JOIN bank_accounts k ON k.id = a.account_id WHERE a.business_id = :businessId`;
   const account = "CONCAT(k.institution, ' •••• ', k.last4) AS text, NULL AS name";

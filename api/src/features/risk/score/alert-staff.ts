@@ -9,7 +9,7 @@ import { endOfDay } from "../../../sales/end-of-day";
 import type { RiskDependencies } from "../risk.dependencies";
 import type { ScoredReason } from "./risk-score.policy";
 
-/** A client whose score has reached the threshold. */
+/** The score has reached the threshold. */
 export interface RiskAlert {
   businessId: string;
   clientId: string;
@@ -43,17 +43,14 @@ function writeAlert({ businessId, clientId, name, score, reasons }: RiskAlert, n
   };
 }
 
-/** Staff, among these, who got a mail about risk today, in the agency's zone. */
+/** Staff who got a mail about risk today, in the agency's zone. */
 async function findMailed(userIds: readonly string[], now: Date, timeZone: string): Promise<Set<string>> {
   const dayBegan = endOfDay(addDays(toLocalDay(now, timeZone), -1), timeZone);
   const where = { userId: [...userIds], kind, mailId: { [Op.ne]: null }, at: { [Op.gte]: dayBegan } };
   return new Set((await Notification.findAll({ attributes: ["userId"], where })).map(({ userId }) => userId));
 }
 
-/**
- * Notifies the agency's staff by their settings, by mail at most once a day, and stores an alert for each score that
- * reached the threshold.
- */
+/** By the settings of staff, by mail at most once a day. Stores an alert for each score. */
 export async function alertStaff(
   { notify, clock, config }: Pick<RiskDependencies, "notify" | "clock" | "config">,
   alerts: readonly RiskAlert[],

@@ -9,10 +9,9 @@ import { listRhythms, sumSales, type FirstBill, type PlaceRhythm, type SalesFact
 import type { RiskDependencies } from "../risk.dependencies";
 import type { QuietPlace, RiskFacts, SoldSums } from "./risk-facts";
 
-/** A client with the facts for its score. */
 export interface ClientFacts extends ScoredClient {
   facts: RiskFacts;
-  /** When a source last sent data; null: never. */
+  /** When a source last sent data. */
   lastDataAt: Date | null;
 }
 
@@ -26,7 +25,7 @@ const day = 86_400_000;
 const [debitsIn, changesIn, rhythmIn, recentIn, usualIn] = [60, 30, 90, 30, 180];
 /** Fewest days with sales that show a rhythm. */
 const leastDays = 5;
-/** Days after the first bill between which its effect on sales is judged. */
+/** Days after the first bill between which its effect on sales is measured. */
 const [firstBillFrom, firstBillTo] = [14, 120];
 /** Days of each side of that comparison. */
 const comparedDays = 28;
@@ -35,13 +34,13 @@ const nothing: SoldSums = { sold: 0, refunded: 0, count: 0 };
 const linked = new Set(["connected", "syncing", "degraded"]);
 const daysBetween = (from: LocalDay, to: LocalDay) => countDays(from, to) - 1;
 
-/** Days that separate a client's sales before and since the first bill, in the client's zone. */
+/** In the client's zone. */
 export function findFirstBill({ businessId, firstBillAt, timeZone }: ScoredClient, now: Date): FirstBill {
   const firstDay = firstBillAt && toLocalDay(firstBillAt, timeZone);
   return { businessId, firstDay, today: toLocalDay(now, timeZone) };
 }
 
-/** Reads the facts of a batch of clients, by business, in a fixed number of statements. */
+/** In a fixed number of statements. */
 async function readAll(needs: Needs, clients: readonly ScoredClient[], now: Date) {
   const businessIds = clients.map(({ businessId }) => businessId);
   const today = toLocalDay(now, needs.config.agencyTimeZone);
@@ -70,7 +69,7 @@ async function readAll(needs: Needs, clients: readonly ScoredClient[], now: Date
 
 type Read = Awaited<ReturnType<typeof readAll>>;
 
-/** Places of linked sources with enough days of sales to know their pauses. */
+/** Places of linked sources with enough days of sales to compute their pauses. */
 function findPlaces({ links, rhythms }: Read, { businessId, timeZone }: ScoredClient, now: Date): QuietPlace[] {
   const today = toLocalDay(now, timeZone);
   const sources = links.filter((link) => link.businessId === businessId && linked.has(link.status));
@@ -94,7 +93,7 @@ function findMandate({ permissions, links }: Read, { businessId, hasSigned }: Sc
   return hasSigned || links.some((link) => link.businessId === businessId) ? "unsigned" : null;
 }
 
-/** Cents a day before the first bill and since then; null: too early or too late to compare. */
+/** Cents a day; null: too early or too late to compare. */
 function compareFirstBill(sales: SalesFacts | undefined, client: ScoredClient, now: Date): RiskFacts["firstBill"] {
   const { firstDay, today } = findFirstBill(client, now);
   if (firstDay === null || !sales) return null;
@@ -144,7 +143,7 @@ function findLastData({ links }: Read, businessId: string): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-/** The facts of these clients; the number of statements does not depend on the number of clients. */
+/** The number of statements does not depend on the number of clients. */
 export async function gatherFacts(needs: Needs, clients: readonly ScoredClient[]): Promise<ClientFacts[]> {
   if (clients.length === 0) return [];
   const now = needs.clock.now();

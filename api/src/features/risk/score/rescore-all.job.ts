@@ -5,10 +5,10 @@ import type { RiskDependencies } from "../risk.dependencies";
 import { scoreClients } from "./score-clients";
 import { recordRun } from "./scores.sql";
 
-/** Clients in one batch; each batch takes the same number of statements. */
+/** Clients; each batch takes the same number of statements. */
 const batch = 200;
 
-/** Scores every client once a night, because scores also change with the passing of days. */
+/** Once a night, because scores also change as days pass. */
 export function createRescoreAll(dependencies: RiskDependencies): NightlyWork {
   return {
     kind: "risk.rescore-all",

@@ -9,13 +9,9 @@ const rescoreJob = defineJob({ kind: "risk.rescore", payload: { businessId: Joi.
 /** One job at a time, so that scores do not delay a billing run of all clients. */
 const lane = serialLane("risk");
 
-/** Asks for a client's score after a change that may affect it. */
 type Rescore = (businessId: string) => Promise<void>;
 
-/**
- * Enqueues the score of a client in the transaction of the change. One waiting job covers all changes that are
- * committed before it begins.
- */
+/** Call in the transaction of the change. One waiting job covers all changes that are committed before it begins. */
 export function createRescore({ enqueueJob }: { enqueueJob: EnqueueJob }): Rescore {
   return async (businessId) => {
     await enqueueJob({ job: rescoreJob, payload: { businessId }, coalesceKey: businessId, lane });

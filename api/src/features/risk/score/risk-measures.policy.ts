@@ -2,7 +2,6 @@ import { printCents, type RiskKind } from "@portal/api-contract";
 import type { RiskFacts } from "./risk-facts";
 import { units } from "./risk-rules";
 
-/** A figure of a client, with its sentence. */
 export interface RiskMeasure {
   kind: RiskKind;
   unit: string;
@@ -14,7 +13,7 @@ export interface RiskMeasure {
 const leastDebits = 5;
 /** Fewest sales for which a share of refunds means something. */
 const leastSales = 20;
-/** Smaller deposits are no sign of unreported sales; cents. */
+/** Cents. Smaller deposits are no sign of unreported sales. */
 const leastDeposits = 100_000;
 
 const plural = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
@@ -143,7 +142,7 @@ function measureOpenIssues({ disputes, cases, notices }: RiskFacts): RiskMeasure
   ];
 }
 
-/** Figures that rules may give points for. A kind that cannot be judged has no figure. */
+/** A kind without enough data has no figure. */
 export function measureRisk(facts: RiskFacts): RiskMeasure[] {
   return [
     ...measureDebits(facts),

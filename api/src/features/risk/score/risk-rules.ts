@@ -1,25 +1,24 @@
 import type { RiskKind } from "@portal/api-contract";
 
-/** A threshold: the points of a kind from this value of a measure on. */
+/** The points of a kind from this value of a measure on. */
 interface RiskRule {
   kind: RiskKind;
-  /** Lowest value that gives the points. */
   from: number;
   /** Name of the measure, in the plural. A kind may have several measures. */
   unit: string;
   points: number;
 }
 
-/** Increased with each change of a rule or a measure. */
+/** Increase with each change of a rule or a measure. */
 export const riskVersion = 1;
 
-/** A score of this or more notifies the agency's staff. */
+/** From this score on, the agency's staff is notified. */
 export const alertAt = 50;
 
-/** A score from here to below `alertAt` is on watch. */
+/** From this score to below `alertAt`, a client is on watch. */
 export const watchAt = 25;
 
-/** Names of measures, which match measures with rules. */
+/** Match measures with rules. */
 export const units = {
   unpaid: "days since the first failed or returned debit of an unpaid invoice",
   sameDebit: "failed tries of one debit in 60 days",
@@ -41,7 +40,7 @@ export const units = {
   notices: "notices before debits that could not be delivered",
 } as const;
 
-/** The rules of version 1, as `GET /pc/risk/rules` shows them (S53, S74). */
+/** Version 1, as `GET /pc/risk/rules` shows them (S53, S74). */
 export const riskRules: readonly RiskRule[] = [
   { kind: "unpaid", unit: units.unpaid, from: 1, points: 6 },
   { kind: "unpaid", unit: units.unpaid, from: 7, points: 12 },

@@ -3,10 +3,10 @@ import type { RiskFacts } from "./risk-facts";
 import { measureRisk, type RiskMeasure } from "./risk-measures.policy";
 import { riskRules, riskVersion } from "./risk-rules";
 
-/** A reason without the address of its rows, which depends on its reader. */
+/** The address of its rows depends on the reader. */
 export type ScoredReason = Omit<RiskReason, "href">;
 
-/** The risk of one client (S53). */
+/** S53. */
 export interface RiskJudgement {
   /** 0 to 100. */
   score: number;
@@ -42,8 +42,8 @@ function pointsOf({ kind, unit, value }: RiskMeasure): number {
 }
 
 /**
- * The score of a client from these facts only, by version `riskVersion` of `riskRules`. Each kind counts once, by its
- * rule with the most points. The score is their sum, at most 100. Points are whole numbers.
+ * By version `riskVersion` of `riskRules`, from these facts only. Each kind counts once, by its rule with the most points. The score is their sum, at
+ * most 100. Points are whole numbers.
  */
 export function scoreRisk(facts: RiskFacts): RiskJudgement {
   const best = new Map<RiskKind, ScoredReason>();

@@ -8,10 +8,7 @@ import { scoreRisk } from "./risk-score.policy";
 import { alertAt } from "./risk-rules";
 import { lockScores, writeScores, type FormerScore, type NewScore } from "./scores.sql";
 
-/**
- * The score of a client, and the time of its alert. Staff is notified once when the score reaches the threshold, again
- * only after it was below, and not while the client is snoozed.
- */
+/** Staff is notified once when the score reaches the threshold, again only after it was below, and not while the client is snoozed. */
 function judge({ facts, businessId, lastDataAt }: ClientFacts, former: FormerScore | undefined, now: Date) {
   const { score, version, reasons, fine } = scoreRisk(facts);
   const isSnoozed = (former?.snoozeEndsAt ?? now) > now;
@@ -29,15 +26,15 @@ function judge({ facts, businessId, lastDataAt }: ClientFacts, former: FormerSco
   return { row, reasons, isAlert };
 }
 
-/** The current score of a client, neither stored nor notified; null: the business has no client. */
+/** Neither stored nor notified; null: the business has no client. */
 export async function computeScore(dependencies: RiskDependencies, businessId: string): Promise<NewScore | null> {
   const [client] = await gatherFacts(dependencies, await findScoredClients([businessId]));
   return client ? judge(client, undefined, dependencies.clock.now()).row : null;
 }
 
 /**
- * Computes and stores the scores of the clients among these businesses, and notifies staff of scores that reached the
- * threshold. Concurrent computations run one after the other, and each reads all facts committed before its start.
+ * Notifies staff of scores that reached the threshold. Concurrent computations run one after the other, and each reads all facts committed before its
+ * start.
  */
 export async function scoreClients(dependencies: RiskDependencies, businessIds: readonly string[]): Promise<void> {
   await inTransaction(() => scoreInTransaction(dependencies, businessIds));

@@ -2,7 +2,6 @@ import { change, select } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
 
-/** A score as it is stored. */
 export interface NewScore {
   businessId: string;
   score: number;
@@ -15,16 +14,16 @@ export interface NewScore {
   alertedAt: Date | null;
 }
 
-/** The stored score, which the next computation needs. */
+/** The next computation needs it. */
 export interface FormerScore {
   score: number;
-  /** Version of its last computation; 0: never computed. */
+  /** Of the last computation; 0: never computed. */
   version: number;
   alertedAt: Date | null;
   snoozeEndsAt: Date | null;
 }
 
-/** Creates missing rows of these businesses, and locks their rows in the order of ids until the commit. */
+/** Creates missing rows, and locks all in the order of ids until the commit. */
 export async function lockScores(businessIds: readonly string[], now: Date): Promise<ReadonlyMap<string, FormerScore>> {
   const rows = businessIds.map((id) => [id, 0, 0, "[]", "[]", 0, now]);
   await change(
@@ -46,7 +45,7 @@ export async function lockScores(businessIds: readonly string[], now: Date): Pro
   );
 }
 
-/** Writes the scores of locked businesses, and the last score of their day. */
+/** Call with locked businesses. Also writes the last score of their day. */
 export async function writeScores(scores: readonly NewScore[], now: Date, day: LocalDay): Promise<void> {
   if (scores.length === 0) return;
   const rows = scores.map((one) => [
@@ -65,7 +64,7 @@ export async function writeScores(scores: readonly NewScore[], now: Date, day: L
   );
 }
 
-/** Records that every client has been scored. */
+/** Every client has been scored. */
 export async function recordRun(now: Date): Promise<void> {
   await change("INSERT INTO risk_runs (id, finished_at) VALUES (1, :now) ON DUPLICATE KEY UPDATE finished_at = :now", {
     values: { now },
