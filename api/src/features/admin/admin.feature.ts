@@ -7,7 +7,6 @@ import { createInvitationRoutes } from "./invitations/invitations.routes";
 import type { ViewAsDependencies } from "./view-as/view-as.command";
 import { createViewAsRoutes } from "./view-as/view-as.routes";
 
-/** Pages for admins, invitations of staff and viewing as a client. */
 export function createAdmin(platform: Platform, needs: Pick<ViewAsDependencies, "notify">): Feature {
   const { agencyTimeZone, publicUrl } = platform.config;
   return {

@@ -21,7 +21,7 @@ function toHeaders(nextCursor: string | null): { headers?: Record<string, string
   return nextCursor === null ? {} : { headers: { "X-Next-Cursor": nextCursor } };
 }
 
-/** Routes for staff only (S14). */
+/** Staff only (S14). */
 export function createAdminRoutes(): Route[] {
   return [
     defineRoute({

@@ -11,7 +11,7 @@ export interface ClientPage {
   nextCursor: string | null;
 }
 
-/** Lists clients, newest first. `cursor` must be validated by the schema. */
+/** Newest first. The schema must validate `cursor`. */
 export async function listClients({ cursor, limit = defaultPage }: ListClientsRequest): Promise<ClientPage> {
   const after = cursor === undefined ? null : readTimeCursor(cursor);
   const older = after && {

@@ -2,7 +2,6 @@ import type { ReadAgency } from "../../models/read-agency";
 import type { Platform } from "../../platform";
 import { createReadAgency } from "./read-agency.query";
 
-/** Functions for features that show the agency in emails, pages and invoices. */
 export function createAgencyApi(platform: Platform): { readAgency: ReadAgency } {
   return { readAgency: createReadAgency(platform.config) };
 }

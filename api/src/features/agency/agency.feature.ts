@@ -3,7 +3,7 @@ import type { Feature } from "../../platform/feature";
 import type { Platform } from "../../platform";
 import { createAgencyRoutes } from "./agency.routes";
 
-/** The agency's public name, logo and contacts (D490). */
+/** D490. */
 export function createAgency(platform: Platform, needs: { readAgency: ReadAgency }): Feature {
   return {
     name: "agency",

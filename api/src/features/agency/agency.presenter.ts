@@ -2,7 +2,7 @@ import type { AgencyAnswer, AgencySettingsAnswer } from "@portal/api-contract";
 import type { Agency } from "../../models/values/agency";
 
 /**
- * Presents the public settings, without the postal address. The name is null while it is not set.
+ * Omits the postal address. The name is null while it is not set.
  * @param timeZone IANA
  */
 export function presentAgency(

@@ -8,7 +8,7 @@ import { createChangeLogo } from "./change-logo.command";
 import { openLogo } from "./open-logo.query";
 
 /**
- * Emails show the logo, so other sites may load it. The type is fixed and nothing in the file may run.
+ * Emails show the logo, so other sites may load it. Nothing in the file may run.
  * The path contains the version, so browsers may cache it forever.
  */
 const logoHeaders = {

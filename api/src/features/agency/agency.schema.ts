@@ -38,9 +38,7 @@ export const agencyRequest = Joi.object<AgencySettings, true>({
   samplesShown: true,
 });
 
-/**
- * Maximum size of a request body in bytes. Base64 adds a third; a larger logo still gets the message about its size.
- */
+/** Bytes. Base64 adds a third; a larger logo still gets the message about its size. */
 export const maxLogoBodyBytes = 2 * LOGO_MAX_BYTES;
 
 export const logoRequest = Joi.object<AgencyLogoRequest, true>({

@@ -22,7 +22,6 @@ const cedar = {
 };
 
 const timeZone = "America/New_York";
-/** Fields that are not set. */
 const bare = { logo: null, samplesShown: true };
 
 let fixture: AccountFixture;

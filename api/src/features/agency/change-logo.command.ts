@@ -7,14 +7,14 @@ import { agencyTexts as texts } from "./agency.texts";
 import { agencyRowId } from "./read-agency.query";
 import { inTransaction } from "../../platform/db/database";
 
-/** First bytes of each type in hex; a dot is any digit. */
+/** First bytes in hex; a dot is any digit. */
 const starts: readonly (readonly [LogoType, RegExp])[] = [
   ["image/png", /^89504e470d0a1a0a/],
   ["image/jpeg", /^ffd8ff/],
   ["image/webp", /^52494646.{8}57454250/],
 ];
 
-/** Returns the type by the image's first bytes, whatever the sender claims; null when it is not allowed. */
+/** By the first bytes, whatever the sender claims; null when the type is not allowed. */
 function findLogoType(image: Buffer): LogoType | null {
   const start = image.subarray(0, 12).toString("hex");
   return starts.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
@@ -36,7 +36,7 @@ function toLogo({ image }: AgencyLogoRequest): Logo {
   return { logo, logoType, logoSha256: createHash("sha256").update(logo).digest("hex") };
 }
 
-/** Stores or removes the logo. Keeps the other settings. */
+/** Null removes the logo. Keeps the other settings. */
 export function createChangeLogo({ clock, recordAudit, readAgency }: AgencyDependencies) {
   return async (request: AgencyLogoRequest, { userId: actor, ip, requestId }: AgencyCaller): Promise<void> => {
     const logo = toLogo(request);

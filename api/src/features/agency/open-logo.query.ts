@@ -5,7 +5,7 @@ import { FileAnswer } from "../../platform/http/file-answer";
 import { agencyTexts } from "./agency.texts";
 import { agencyRowId } from "./read-agency.query";
 
-/** Returns the logo as a file. Throws 404 without one. */
+/** Throws 404 without a logo. */
 export async function openLogo(): Promise<FileAnswer> {
   const row = await AgencyProfile.findByPk(agencyRowId, { attributes: ["logo", "logoType"] });
   if (!row?.logo || row.logoType === null) {

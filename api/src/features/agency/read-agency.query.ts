@@ -15,7 +15,7 @@ function toLogoPath({ logoSha256 }: AgencyProfile): string | null {
 
 export type AgencyDefaults = Pick<Config, "agency" | "agencyPhone" | "isAgencyNamed">;
 
-/** Returns the stored settings, or the configured ones while nothing is stored. */
+/** The configured settings while nothing is stored. */
 export function createReadAgency({ agency, agencyPhone: phone, isAgencyNamed: isNamed }: AgencyDefaults): ReadAgency {
   return async (): Promise<Agency> => {
     const row = await AgencyProfile.findByPk(agencyRowId, { attributes });

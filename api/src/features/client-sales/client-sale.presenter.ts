@@ -11,10 +11,7 @@ interface ReadClient extends BillableBusiness {
   isSuspended: boolean;
 }
 
-/**
- * S30: a counted sale is billed when made after the signature. A refund follows its sale; a refund of a billed sale is
- * always credited.
- */
+/** S30: a counted sale is billed when made after the signature. A refund follows its sale; a refund of a billed sale is always credited. */
 function presentBilling(row: ClientSaleRow, business: ReadClient): Pick<ClientSale, "state" | "reason"> {
   const { listed, isWrittenOff, isOnHold } = row;
   const { billableFrom, isSuspended } = business;

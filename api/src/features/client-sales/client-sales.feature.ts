@@ -1,7 +1,6 @@
 import type { Feature } from "../../platform/feature";
 import { createClientSalesRoutes, type ClientSalesNeeds } from "./client-sales.routes";
 
-/** The list of clients' sales and commission for staff. */
 export function createClientSales(needs: ClientSalesNeeds): Feature {
   return {
     name: "client-sales",

@@ -15,10 +15,10 @@ import { presentClientSale } from "./client-sale.presenter";
 
 const defaultPage = 50;
 
-/** Returns those of the businesses whose debits are suspended (S50). */
+/** Businesses whose debits are suspended (S50). */
 export type FindSuspended = (businesses: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Finds the businesses of the requested clients. Throws 422 for an id that is not a client. */
+/** Throws 422 for an id that is not a client. */
 async function chooseClients(userId: string | string[]): Promise<Map<string, Client>> {
   const ids = userId === "all" ? null : [...new Set([userId].flat())];
   const clients = await findClients(ids);
@@ -36,10 +36,7 @@ function presentTotal({ clientId, name, timeZone }: Client, sums = nothing): Cli
   return { clientId, name, timeZone, totalOrder, verified, commission };
 }
 
-/**
- * Lists the sales and reversals of the chosen clients with their billing state. Days are in each business's zone (S35),
- * totals equal the client's own figures (S33). A client without sales has zero totals.
- */
+/** Days are in each business's zone (S35), totals equal the client's own figures (S33). A client without sales has zero totals. */
 export async function listClientSales(
   { findSuspended }: { findSuspended: FindSuspended },
   request: ClientSalesRequest,

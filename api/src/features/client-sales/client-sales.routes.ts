@@ -3,7 +3,6 @@ import { may } from "../../sign-in/access";
 import { listClientSales, type FindSuspended } from "./client-sales.query";
 import { clientSalesRequestSchema } from "./client-sales.schema";
 
-/** Functions of other features that this feature calls. */
 export interface ClientSalesNeeds {
   findSuspended: FindSuspended;
 }

@@ -12,24 +12,22 @@ import { listedColumns, parseLineItems, readListedRow, type ListedRow } from "..
 import { isOfBilled, owedColumns, readOwedRow, type OwedRow } from "../../sales/reading/owed-rows.sql";
 import { readBillableFrom, signedColumns, type BillableBusiness } from "../../sales/sales-business.sql";
 
-/** A client with the business whose sales are listed. */
 export interface Client extends BillableBusiness {
   clientId: string;
   name: string;
 }
 
-/** A row of the billing list. */
 export interface ClientSaleRow extends OwedRow {
   listed: ListedRow;
   businessId: string;
-  /** Items sold, in a few words. */
+  /** In a few words. */
   item: string;
   /** Reverses a sale whose invoice was written off. */
   isWrittenOff: boolean;
   isOnHold: boolean;
 }
 
-/** Sums of a business. Cents. */
+/** Cents. */
 export interface ClientSums {
   totalCents: number;
   verifiedCents: number;
@@ -47,7 +45,7 @@ function readClient(row: Row): Client {
   };
 }
 
-/** Finds the businesses of the clients with these ids, or of all clients (null), by name. */
+/** Null: all clients. By name. */
 export async function findClients(ids: readonly string[] | null): Promise<Client[]> {
   const chosen = ids ? "AND u.id IN (:ids)" : "";
   const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, ${signedColumns}
@@ -55,7 +53,7 @@ export async function findClients(ids: readonly string[] | null): Promise<Client
   return (await select(sql, { values: { ids: ids ?? [] } })).map(readClient);
 }
 
-/** Reversal of a sale on a written-off invoice, which was not paid (D223). */
+/** The sale's invoice was not paid (D223). */
 const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines line
   JOIN invoices ON invoices.id = line.invoice_id AND invoices.status = 'credited'
   WHERE line.source = sales.source AND line.external_id = sales.sale_external_id AND line.live = 1)`;
@@ -87,7 +85,7 @@ const readSums = (row: Row): ClientSums => ({
   commissionCents: readCents(row.commission_cents),
 });
 
-/** Finds the rows of a page, newest first, and one more if it exists. */
+/** Newest first, and one more if it exists. */
 export async function findRows(
   businesses: readonly string[],
   range: DayRange,
@@ -104,9 +102,7 @@ export async function findRows(
   return (await select(sql, { values })).map(readRow);
 }
 
-/**
- * Sums each business in one statement, from whole months and the days at the ends. Businesses without sums are missing.
- */
+/** One statement over whole months and the days at the ends. Businesses without sums are missing. */
 export async function sumByClient(businesses: readonly string[], range: DayRange): Promise<Map<string, ClientSums>> {
   const values: SqlValues = { businesses };
   const parts: string[] = [];

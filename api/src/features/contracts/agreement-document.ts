@@ -50,7 +50,7 @@ function listEvidence(kept: EngagementAgreement): DocumentFact[] {
   ];
 }
 
-/** Returns the document of a stored agreement, with times in the business's zone. */
+/** Times are in the business's zone. */
 export function toDocument(kept: EngagementAgreement, timeZone: string): NewDocument {
   return {
     kind: "agreement",

@@ -5,14 +5,13 @@ import { hashText, printText } from "../../documents/document-text";
 export interface Agreement {
   version: string;
   blocks: DocumentBlock[];
-  /** Consent to electronic records, shown before the signature as a separate text. Empty when it was not asked. */
+  /** Consent to electronic records, shown before the signature as a separate text; empty in versions without it. */
   electronicRecords: DocumentBlock[];
 }
 
-/** Returns a version of the agreement between a client and this agency. */
 export type WriteAgreement = (agency: AgencyConfig) => Agreement;
 
-/** For pages that do not know blocks: each heading with its text. */
+/** For pages without support of blocks. */
 function toSections(blocks: readonly DocumentBlock[]): AgreementSection[] {
   const sections: { heading: string; blocks: DocumentBlock[] }[] = [];
   for (const block of blocks) {

@@ -5,7 +5,7 @@ import { agreementOf20261122 } from "./texts/agreement-2026-11-22.texts";
 import { agreementOf20261128 } from "./texts/agreement-2026-11-28.texts";
 import { agreementOf20261129 } from "./texts/agreement-2026-11-29.texts";
 
-/** Versions of the engagement agreement, newest last. Never edit one; add a new entry. */
+/** Newest last. Never edit a version; add a new entry. */
 export const agreementTexts: readonly WriteAgreement[] = [
   agreementOf20261120,
   agreementOf20261122,
@@ -13,7 +13,7 @@ export const agreementTexts: readonly WriteAgreement[] = [
   agreementOf20261129,
 ];
 
-/** Returns the version that is shown and signed now. */
+/** The version that is shown and signed now. */
 export function currentAgreement(agency: AgencyConfig): Agreement {
   const write = agreementTexts.at(-1);
   if (!write) throw new Error("There is no agreement text.");

@@ -14,7 +14,7 @@ export interface ContractsDependencies extends CreateContractDependencies, DrawU
   findMissingLetters: FindMissingLetters;
 }
 
-/** Routes of the wizard's engagement agreement (specification §2 and §7). */
+/** §2 and §7. */
 export function createContractsRoutes(dependencies: ContractsDependencies): Route[] {
   return [
     defineRoute({

@@ -29,12 +29,12 @@ function line(requiredText: string, formText: string, lengths: { minimum: number
     });
 }
 
-/** A checkbox that, if sent, must be ticked. */
+/** Optional, but if sent, it must be ticked. */
 function tick(text: string) {
   return Joi.boolean().strict().valid(true).optional().messages({ "*": text });
 }
 
-/** State, entity type and address are required (specification §5). */
+/** State, entity type and address are required (§5). */
 export const createContractRequest = Joi.object<CreateContractRequest, true>({
   businessName: line(contractTexts.nameRequired, contractTexts.nameForm, { minimum: 1, maximum: 200 }),
   state: Joi.string()

@@ -42,7 +42,6 @@ async function signIn(role: "user" | "admin" | "registrant" = "user"): Promise<S
   return { client, user };
 }
 
-/** Returns the agreements that a person saved, oldest first. */
 const listAgreements = ({ id }: User) =>
   EngagementAgreement.findAll({ where: { userId: id }, order: [["revision", "ASC"]] });
 

@@ -30,9 +30,9 @@ export interface CreateContractDependencies {
   recordAudit: RecordAudit;
   keepDocument: KeepDocument;
   agency: AgencyConfig;
-  /** Returns whether a debit authorization refers to the business's agreement. */
+  /** A debit authorization refers to the agreement. */
   hasMandate: (businessId: string) => Promise<boolean>;
-  /** Returns whether notice to end the agreement was given. */
+  /** Notice to end the agreement was given. */
   hasNotice: (businessId: string) => Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ function refuseOutdated({ textVersion, textSha256 }: CreateContractRequest, agen
   throw new AppError({ code: "AGREEMENT_OUTDATED", status: 409, message, extra });
 }
 
-/** Returns the content of an agreement. A revision with the same content proves nothing new. */
+/** A revision with the same content proves nothing new. */
 function toContent({ user, request, agency }: { user: User; request: CreateContractRequest; agency: AgencyConfig }) {
   const { businessName, state, businessType, address } = request;
   const { electronicConsent = null, agreed = null, signature = null } = request;
@@ -68,10 +68,9 @@ function toContent({ user, request, agency }: { user: User; request: CreateContr
 }
 
 /**
- * Appends the next revision under the lock of the business; returns null when the newest has the same content.
+ * Appends the next revision under the lock of the business; null when the newest has the same content.
  * A signed revision gets a document; a draft does not (D411). Throws 409 once a mandate refers to the signed one (S57)
- * or notice to end it was given: that notice would not cover the new one, and the portal makes no second engagement
- * (D176).
+ * or notice was given: that notice would not cover the new one, and the portal makes no second engagement (D176).
  */
 async function appendRevision(
   { keepDocument, hasMandate, hasNotice, agency }: CreateContractDependencies,
@@ -109,9 +108,8 @@ async function appendRevision(
 }
 
 /**
- * Saves step 1 of the wizard as a new revision of the agreement.
- * Throws 409 with the current text when the request names another. Throws 409 when a mandate refers to the signed
- * agreement or notice to end it was given.
+ * Saves step 1 of the wizard as a new revision.
+ * Throws 409 with the current text when the request names another, when a mandate refers to the signed agreement, and after notice to end it.
  */
 export async function createContract(
   dependencies: CreateContractDependencies,

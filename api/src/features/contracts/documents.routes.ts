@@ -16,7 +16,7 @@ export interface DocumentsNeeds extends ListDocumentsNeeds {
   findByHash: FindByHash;
 }
 
-/** Throws 404 for a document of another business, and 409 while the file is being made. */
+/** Throws 404 for a document of another business, 409 while the file is being made. */
 async function readFile(findFile: FindFile, own: OwnBusiness | null, id: string): Promise<FileAnswer> {
   const found = own && (await findFile(own.id, id));
   if (!found) throw new AppError({ code: "NO_DOCUMENT", status: 404, message: contractTexts.noDocument });
@@ -33,7 +33,6 @@ async function readFile(findFile: FindFile, own: OwnBusiness | null, id: string)
   );
 }
 
-/** Routes of signed documents as PDFs, and the public check of a file. */
 export function createDocumentsRoutes(dependencies: DocumentsNeeds): Route[] {
   return [
     defineRoute({

@@ -15,7 +15,7 @@ export interface DrawUnsignedDependencies {
   drawUnsigned: DrawUnsigned;
 }
 
-/** Draws the current agreement as a PDF that is marked as unsigned on each page. Stores nothing. */
+/** Marks each page as unsigned. Stores nothing. */
 export async function drawUnsignedAgreement(
   { agency, clock, drawUnsigned }: DrawUnsignedDependencies,
   own: OwnBusiness | null,

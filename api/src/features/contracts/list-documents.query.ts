@@ -35,7 +35,7 @@ function presentDocument({ document, file }: ListedDocument): Listed {
   };
 }
 
-/** Presents an agreement without a document: a draft, or one from before documents existed. */
+/** Without a document: a draft, or from before documents existed. */
 function presentAgreement({ id, agreedAt, textSha256, textVersion, text, personName }: EngagementAgreement): Listed {
   return {
     ...{ id, kind: "agreement", title: contractTexts.agreementTitle, at: agreedAt.toISOString() },
@@ -48,12 +48,12 @@ const compareNewestFirst = (a: Listed, b: Listed): number => (a.at < b.at ? 1 : 
 
 export interface ListDocumentsNeeds {
   listDocuments: ListDocuments;
-  /** Returns the ids of the business's mandates that are active, or will be once the account is verified. */
+  /** Active mandates, or active once the account is verified. */
   findStandingMandates: (businessId: string) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * Lists the business's documents and drafts, newest first; empty without a business.
+ * Documents and drafts, newest first; empty without a business.
  * Current are the newest signed agreement and the active mandates: the newest mandate may have failed or been revoked.
  */
 export async function listDocuments(

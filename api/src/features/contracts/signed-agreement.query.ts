@@ -1,13 +1,12 @@
 import { EngagementAgreement } from "../../models/engagement-agreement.model";
 
-/** The agreement that a mandate can refer to. */
 export interface SignedAgreement {
   id: string;
   businessName: string;
   agreedAt: Date;
 }
 
-/** Returns the newest signed agreement; null before the first. Drafts do not count (D411). */
+/** The newest one. Drafts do not count (D411). */
 export async function findSignedAgreement(businessId: string): Promise<SignedAgreement | null> {
   const signed = await EngagementAgreement.findSigned(businessId);
   return signed && { id: signed.id, businessName: signed.businessName, agreedAt: signed.agreedAt };

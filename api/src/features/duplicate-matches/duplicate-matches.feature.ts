@@ -3,7 +3,7 @@ import type { Platform } from "../../platform";
 import type { DuplicateMatchNeeds } from "./duplicate-matches.dependencies";
 import { createDuplicateMatchRoutes } from "./duplicate-matches.routes";
 
-/** Possible duplicates for admins; the sales kernel owns the pairs. */
+/** The sales kernel owns the pairs. */
 export function createDuplicates(platform: Platform, needs: DuplicateMatchNeeds): Feature {
   return {
     name: "sightings",

@@ -5,7 +5,6 @@ import { listDuplicateMatches } from "./list-duplicate-matches.query";
 import type { DuplicateMatchDependencies } from "./duplicate-matches.dependencies";
 import * as schemas from "./duplicate-matches.schema";
 
-/** Lists possible duplicates and takes the decisions of admins. */
 export function createDuplicateMatchRoutes(dependencies: DuplicateMatchDependencies): Route[] {
   const decideDuplicateMatch = createDecideDuplicateMatch(dependencies);
   return [

@@ -27,7 +27,7 @@ const matchDuplicates = ({ businessId }: BilledShop) => {
   return inBusiness(businessId, (lock) => findDuplicates({ clock, recordAudit }, lock, businessId));
 };
 
-/** A shop with a Square order of $100 and a Stripe charge of $100, $5 of it a tip, forty seconds later. */
+/** A Square order of $100 and, forty seconds later, a Stripe charge of $100 with a tip of $5. */
 async function newTwice() {
   const shop = await fixture.newShop();
   const stripe = await insertConnection(fixture.portal.database, shop.businessId, { source: "stripe" });
@@ -54,7 +54,7 @@ const seen = ({ id, version }: SightingItem, decision: DecideSightingRequest["de
   decision,
 });
 
-/** Reads the month's sum and invoice; the billable amount in the list of clients must agree. */
+/** The billable amount in the list of clients must agree. */
 async function readFigures(shop: BilledShop) {
   const summary = read<{ totalSales: number }>(
     await shop.browser.get("/sales/summary?start=2026-11-01&end=2026-11-30"),

@@ -15,7 +15,7 @@ const views: Readonly<Record<SightingView, WhereOptions<DuplicateMatch>>> = {
   decided: { state: ["same", "different"], decidedBy: { [Op.ne]: null } },
 };
 
-/** Reads the records of these pairs, once per business. */
+/** Once per business. */
 async function readOfPairs(pairs: readonly DuplicateMatch[]) {
   const found = new Map<DuplicateMatch, readonly [SourceRecordGroup, SourceRecordGroup]>();
   for (const businessId of new Set(pairs.map((pair) => pair.businessId))) {
@@ -36,7 +36,7 @@ async function findDeciders(pairs: readonly DuplicateMatch[]): Promise<ReadonlyM
   return new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
-/** Lists duplicate matches of all clients with their current records, newest first. `cursor` is the last pair's id. */
+/** Newest first, with current records. `cursor` is the last pair's id. */
 export async function listDuplicateMatches({
   view = "open",
   cursor,

@@ -53,12 +53,11 @@ function presentRecordGroup(recordGroup: SourceRecordGroup): SightingTelling {
   };
 }
 
-/** Facts of a pair for the person who decides. */
 export interface DuplicateParts {
   pair: DuplicateMatch;
   recordGroups: readonly [SourceRecordGroup, SourceRecordGroup];
   business: { ownerUserId: string; name: string; timeZone: string };
-  /** Name of the person who decided; null before a decision. */
+  /** Null before a decision. */
   decider: string | null;
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Stripe's endpoints, with the vendor under which their deliveries are stored. */
+/** By Stripe's endpoint: the vendor under which deliveries are stored. */
 const endpoints = {
   stripe: "debits",
   "stripe-connect": "stripe",
@@ -25,10 +25,7 @@ const unknown = { id: "evt_unheard", object: "event", type: "moon.risen", data: 
 const published = Object.entries(events).map(([type, event]) => [type, event] as const);
 const account = "acct_of_nobody_here";
 
-/**
- * Events that staff must read (S58). For the agency's account, these include changes of the account and its deleted
- * customers.
- */
+/** Events that staff must read (S58): for the agency's account also changes of the account and its deleted customers. */
 const notUnderstood = { stripe: /^(moon|account|customer\.deleted)/, "stripe-connect": /^moon/ };
 
 describe.each(["stripe", "stripe-connect"] as const)("POST /webhooks/%s", (endpoint) => {

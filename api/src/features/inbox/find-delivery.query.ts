@@ -9,7 +9,7 @@ import { mostTries } from "./inbox.limits";
 import { inboxTexts } from "./inbox.texts";
 import { presentDeliveries } from "./present-deliveries";
 
-/** Creates the query for one delivery with its payload and tries. Throws 404 if it does not exist. */
+/** Throws 404 if it does not exist. */
 export function createFindDelivery(dependencies: Pick<InboxDependencies, "deliveryWork">) {
   return async ({ id }: DeliveryQuery): Promise<DeliveryDetail> => {
     const name = readDeliveryId(id, DELIVERY_VENDORS);

@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024;
 /** Ten megabytes of JSON, compressed to about ten kilobytes. */
 const bomb = () => gzipSync(JSON.stringify({ id: "evt_1", type: "charge.succeeded", pad: "0".repeat(10 * megabyte) }));
 
-/** Streams this many bytes without announcing their number. */
+/** Does not announce the number of bytes. */
 function flow(bytes: number): ReadableStream<Uint8Array> {
   const pieces = Array.from({ length: bytes / 65_536 }, () => new Uint8Array(65_536).fill(0x20));
   return new ReadableStream({
@@ -95,7 +95,7 @@ async function post(path: string, { body, headers = {} }: Hostile): Promise<numb
   return (await fetch(`${fixture.portal.address}${path}`, request)).status;
 }
 
-/** Counts the rows of all vendors. */
+/** Of all vendors. */
 async function countKept(): Promise<number> {
   const tables = ["deliveries", "page_deletions"];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`);

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { EnqueueJob } from "../../platform/jobs/job";
 
 export interface InboxNeeds {
-  /** Work that replays a vendor's deliveries. The other vendors' deliveries are processed on arrival (D513). */
+  /** Replays a vendor's deliveries. Deliveries of other vendors are processed on arrival (D513). */
   deliveryWork: readonly DeliveryWork[];
 }
 

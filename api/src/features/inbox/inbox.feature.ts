@@ -7,7 +7,6 @@ import { createReplayHandler } from "./replay.job";
 const day = 86_400_000;
 const shown = "admins look at what providers delivered";
 
-/** The webhook inbox: deliveries of providers, and differences that comparisons found. */
 export function createInbox(platform: Platform, needs: InboxNeeds): Feature {
   const { agencyTimeZone } = platform.config;
   const dependencies: InboxDependencies = { ...platform, ...needs, agencyTimeZone };

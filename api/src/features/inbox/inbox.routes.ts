@@ -35,7 +35,7 @@ function createReplayRoutes(dependencies: InboxDependencies): Route[] {
   ];
 }
 
-/** Lists of undelivered changes that comparisons found and repaired. */
+/** Undelivered changes that comparisons found and repaired. */
 const driftRoutes: Route[] = [
   defineRoute({
     endpoint: "GET /admin/drifts",
@@ -66,7 +66,7 @@ const driftRoutes: Route[] = [
   }),
 ];
 
-/** Deliveries of providers: staff reads them, admins replay them (D513). */
+/** Staff reads deliveries, admins replay them (D513). */
 export function createInboxRoutes(dependencies: InboxDependencies): Route[] {
   const listDeliveries = createListDeliveries(dependencies);
   const findDelivery = createFindDelivery(dependencies);

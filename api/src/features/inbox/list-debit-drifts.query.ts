@@ -6,7 +6,7 @@ import { readCents } from "../../platform/db/money";
 
 const defaultPage = 50;
 
-/** Lists missed debit states from the nightly comparison, newest first; `cursor` is the last row's id. */
+/** Newest first; `cursor` is the last row's id. */
 export async function listDebitDrifts({ cursor, limit = defaultPage }: DriftsQuery): Promise<DebitDriftsAnswer> {
   const where = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const rows = await DebitDrift.findAll({ where, order: [["id", "DESC"]], limit: limit + 1 });

@@ -34,7 +34,7 @@ const otherNames: Partial<Record<DeliveryVendor, readonly string[]>> = { leads: 
 /** Shorter texts match too many words. */
 const shortestName = 3;
 
-/** Finds vendors whose name has a word with this prefix. */
+/** By the prefix of a word in their name. */
 function findVendors(q: string): DeliveryVendor[] {
   const text = q.toLowerCase();
   if (text.length < shortestName) return [];
@@ -45,7 +45,7 @@ function findVendors(q: string): DeliveryVendor[] {
   );
 }
 
-/** Resolves a filter at the current time. Throws 422 for invalid days. */
+/** Throws 422 for invalid days. */
 export async function resolveSelection(
   { clock, agencyTimeZone }: ListDependencies,
   { vendor, state, q, ...range }: DeliveriesFilter,
@@ -69,11 +69,10 @@ export async function resolveSelection(
   return { selection, days };
 }
 
-/** Returns the cursor after a delivery. */
 export const cursorBehind = ({ receivedAt: at, vendor, deliveryKey: key }: ListedDelivery): string =>
   writeDeliveryCursor({ at, vendor, key });
 
-/** Lists deliveries newest first, by days in the agency's zone. Throws 422 for an invalid range. */
+/** Newest first, by days in the agency's zone. Throws 422 for an invalid range. */
 export function createListDeliveries(dependencies: ListDependencies) {
   const { agencyTimeZone: timeZone } = dependencies;
   return async ({ cursor, limit = defaultPage, ...filter }: DeliveriesQuery): Promise<DeliveriesAnswer> => {
@@ -91,7 +90,7 @@ export function createListDeliveries(dependencies: ListDependencies) {
   };
 }
 
-/** Finds businesses whose name begins with a text, and their accounts at providers. */
+/** By the beginning of the business's name. */
 async function findNamed(text: string): Promise<{ businesses: string[]; accounts: string[] }> {
   const businesses = await findBusinessesNamed(text, mostNamed);
   return { businesses, accounts: await findAccountsOf(businesses) };

@@ -52,7 +52,7 @@ function present(row: SalesDrift, names: ReadonlyMap<string, string>): DriftItem
   };
 }
 
-/** Lists repaired differences with sources, newest first; `cursor` is the last row's id. */
+/** Newest first; `cursor` is the last row's id. */
 export async function listDrifts({ cursor, limit = defaultPage }: DriftsQuery): Promise<DriftsAnswer> {
   const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const where = { kind: "provider" as const, ...older };

@@ -6,14 +6,14 @@ import { PageLink } from "../../models/page-link.model";
 
 const defaultPage = 50;
 
-/** Returns the last linked name of each page; a page without a link is missing. */
+/** Last linked names; a page without a link is missing. */
 async function findPageNames(pageIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   const where = { pageId: [...pageIds] };
   const links = await PageLink.findAll({ attributes: ["pageId", "pageName"], where, order: ["linkedAt", "id"] });
   return new Map(links.map(({ pageId, pageName }) => [pageId ?? "", pageName]));
 }
 
-/** Lists missed page events that comparisons found, newest first; `cursor` is the last row's id. */
+/** Newest first; `cursor` is the last row's id. */
 export async function listPageDrifts({ cursor, limit = defaultPage }: DriftsQuery): Promise<PageDriftsAnswer> {
   const where = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const rows = await PageDrift.findAll({ where, order: [["id", "DESC"]], limit: limit + 1 });

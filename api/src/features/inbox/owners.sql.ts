@@ -2,14 +2,13 @@ import { select } from "../../platform/db/database";
 import { beginningWith } from "../../platform/db/like";
 import { readDate, readText } from "../../platform/db/rows";
 
-/** Finds ids of businesses whose name begins with the text, at most `limit`. */
 export async function findBusinessesNamed(text: string, limit: number): Promise<string[]> {
   const sql = "SELECT id FROM businesses WHERE name LIKE :begins ORDER BY id LIMIT :limit";
   const rows = await select(sql, { values: { begins: beginningWith(text), limit } });
   return rows.map((row) => readText(row, "id"));
 }
 
-/** Finds current and former accounts of these businesses at sources and pages. */
+/** Current and former accounts at sources and pages. */
 export async function findAccountsOf(businesses: readonly string[]): Promise<string[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT account_id FROM connections WHERE business_id IN (:businesses)
@@ -18,7 +17,6 @@ export async function findAccountsOf(businesses: readonly string[]): Promise<str
   return rows.map((row) => readText(row, "account_id"));
 }
 
-/** A business that had an account since this time. */
 export interface AccountOwner {
   vendor: string;
   account: string;
@@ -26,7 +24,7 @@ export interface AccountOwner {
   since: Date;
 }
 
-/** Finds the current and former owners of these accounts. */
+/** Current and former owners. */
 export async function findOwners(accounts: readonly string[]): Promise<AccountOwner[]> {
   if (accounts.length === 0) return [];
   const sql = `SELECT source AS vendor, account_id, business_id, linked_at FROM connections WHERE account_id IN (:accounts)

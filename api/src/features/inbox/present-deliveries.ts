@@ -10,7 +10,7 @@ import { findOwners, type AccountOwner } from "./owners.sql";
 
 type PresentDependencies = Pick<InboxDependencies, "deliveryWork">;
 
-/** Returns the owner at the time of the delivery: the last earlier one, else the first later one. */
+/** The owner at the time of the delivery: the last earlier one, else the first later one. */
 function ownerOf(row: ListedDelivery, owners: readonly AccountOwner[]): string | null {
   const all = owners
     .filter(({ vendor, account }) => vendor === row.vendor && account === row.accountId)
@@ -32,13 +32,12 @@ async function findFailures(rows: readonly ListedDelivery[]): Promise<Map<string
   return failures;
 }
 
-/** Counts the failed tries, and one more if the delivery was processed or needed no work. */
+/** The failed tries, and one more if the delivery was processed or needed no work. */
 function countTries({ state, doneAt, event }: ListedDelivery, failed: number): number {
   const isWorkedOff = event !== null && doneAt !== null && state !== "failed";
   return failed + (isWorkedOff || (event === null && state === "done") ? 1 : 0);
 }
 
-/** Presents deliveries with their owner, tries and last error. */
 export async function presentDeliveries(
   { deliveryWork }: PresentDependencies,
   rows: readonly ListedDelivery[],

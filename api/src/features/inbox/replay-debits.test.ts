@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 interface Case {
-  /** Account at the Test Bank. */
+  /** At the Test Bank. */
   account: string;
-  /** Return code of the bank after the payment; null: no return. */
+  /** The bank's return code; null: no return. */
   code: string | null;
   state: string;
   kind: string;
@@ -27,7 +27,7 @@ interface Case {
 
 const countWaiting = () => Delivery.count({ where: { vendor: "debits", state: "waiting" } });
 
-/** Resolves when Stripe has sent another event. */
+/** Until Stripe has sent another event. */
 const untilWaiting = () => until(async () => (await countWaiting()) > 0);
 
 async function replayDebits(isFresh = true) {

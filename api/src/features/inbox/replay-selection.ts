@@ -7,7 +7,7 @@ import {
 import Joi from "joi";
 import type { DeliverySelection } from "../../deliveries/list-deliveries.sql";
 
-/** Selection of a run: chosen ids, or a filter resolved when the run was requested. Times are ISO 8601. */
+/** Chosen ids, or a filter resolved when the run was requested. Times are ISO 8601. */
 export type ReplaySelection =
   | { ids: string[] }
   | {

@@ -15,7 +15,7 @@ import { inTransaction } from "../../platform/db/database";
 
 interface Step {
   keys: readonly DeliveryKey<DeliveryVendor>[];
-  /** Position of the next step; null after the last one. */
+  /** Null after the last step. */
   next: string | null;
 }
 
@@ -44,7 +44,7 @@ async function nextStep({
   return { keys, next: last ? cursorBehind(last) : null };
 }
 
-/** Resets deliveries to waiting and enqueues each vendor's work; returns how many. */
+/** Enqueues each vendor's work; returns the number of deliveries. */
 async function requeueDeliveries(
   dependencies: InboxDependencies,
   { keys, requestedBy }: { keys: readonly DeliveryKey<DeliveryVendor>[]; requestedBy: string },
@@ -60,7 +60,7 @@ async function requeueDeliveries(
   return replayed;
 }
 
-/** Runs one step and stores its position in the same transaction; false when the run has ended. */
+/** One transaction with the stored position; false when the run has ended. */
 async function takeStep(dependencies: InboxDependencies, runId: string): Promise<boolean> {
   const { clock } = dependencies;
   return inTransaction(async () => {
@@ -75,7 +75,7 @@ async function takeStep(dependencies: InboxDependencies, runId: string): Promise
   });
 }
 
-/** Replays the selection. After a crash it continues after the last step. The run records a final failure. */
+/** After a crash it continues after the last step. The run records a final failure. */
 export function createReplayHandler(dependencies: InboxDependencies): JobHandler {
   return createJobHandler(replayJob, async (job) => {
     const { runId } = job.payload;

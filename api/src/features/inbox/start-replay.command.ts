@@ -18,14 +18,13 @@ export const replayJob = defineJob({
   maxAttempts: replayTries,
 });
 
-/** Person and request. */
 export interface ReplayCaller {
   userId: string;
   ip: string;
   requestId: string;
 }
 
-/** Resolves a filter to current deliveries of vendors whose deliveries have work. */
+/** Only deliveries of vendors whose deliveries have work. */
 async function chooseByFilter(dependencies: InboxDependencies, filter: DeliveriesFilter) {
   const { clock, deliveryWork } = dependencies;
   const { selection: found } = await resolveSelection(dependencies, filter);
@@ -37,14 +36,14 @@ async function chooseByFilter(dependencies: InboxDependencies, filter: Deliverie
   return { total, selection: { ...found, ...times, vendors: [...vendors] } satisfies ReplaySelection };
 }
 
-/** Describes the selection for the audit log, without the typed search. */
+/** For the audit log, without the typed search. */
 function describe({ ids, filter }: ReplayRequest, total: number): Record<string, unknown> {
   if (ids) return { chosen: ids.length };
   const { vendor, state, start, end } = filter ?? {};
   return { found: total, vendor, state, start, end, isSearched: filter?.q !== undefined };
 }
 
-/** Starts a replay job. Throws 409 when nothing can be replayed, 422 for invalid days. */
+/** Throws 409 when nothing can be replayed, 422 for invalid days. */
 export function createStartReplay(dependencies: InboxDependencies) {
   const { clock, enqueueJob, recordAudit } = dependencies;
   return async (request: ReplayRequest, { userId, ip, requestId }: ReplayCaller): Promise<RefreshAnswer> => {

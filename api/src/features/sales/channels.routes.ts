@@ -16,7 +16,7 @@ import { summarizeSales } from "../../sales/reading/summarize-sales.query";
 const { start, end } = salesFilterKeys;
 const channelsQuery = Joi.object<ChannelsQuery>({ start, end });
 
-/** Returns visits, leads and sales by channel, and the unattributed sales of the same days. */
+/** Includes the unattributed sales of the same days. */
 async function readChannels(business: SalesBusiness, range: DayRange): Promise<ChannelsAnswer> {
   const from = endOfDay(addDays(range.start, -1), business.timeZone);
   const before = endOfDay(range.end, business.timeZone);
@@ -33,7 +33,7 @@ async function readChannels(business: SalesBusiness, range: DayRange): Promise<C
   return { ...range, channels, unattributed, salesQuantity, totalSales };
 }
 
-/** Route of the channels by which customers came. They do not change the figures (D291). */
+/** Channels do not change the figures (D291). */
 export function createChannelsRoute({ clock }: { clock: Clock }): Route {
   return defineRoute({
     endpoint: "GET /sales/channels",

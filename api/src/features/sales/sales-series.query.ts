@@ -10,7 +10,7 @@ import type { SummaryFilter } from "../../sales/reading/summary-statement.sql";
 
 type Part = "current" | "previous";
 
-/** Returns the key of a row's slot: part, day or month, and hour. */
+/** Part, day or month, and hour. */
 type ReadKey = (row: SeriesRow) => string;
 
 function createKeyReader(step: SeriesStep, timeZone: string): ReadKey {
@@ -33,7 +33,7 @@ interface Sums {
 
 const none: Sums = { totalSales: 0, salesQuantity: 0, totalTips: 0 };
 
-/** Sums the rows of each key. An hour that occurs twice when daylight saving ends is one slot. */
+/** An hour that occurs twice when daylight saving ends is one slot. */
 function sumByKey(rows: readonly SeriesRow[], keyOf: ReadKey): ReadonlyMap<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const row of rows) {
@@ -49,9 +49,8 @@ function sumByKey(rows: readonly SeriesRow[], keyOf: ReadKey): ReadonlyMap<strin
 }
 
 /**
- * Returns the sales of a range by slot, and of as many days before. The previous days are null unless the connections
- * cover them (S37). Sums US dollars only (S33). Each previous slot has as many days as its current slot.
- *
+ * Sales by slot, and those of as many days before, in US dollars only (S33). The previous days are null unless the connections cover them (S37). Each
+ * previous slot has as many days as its current slot.
  * @param until returns the sales as of this time; null: as of now
  */
 export async function readSeries(

@@ -18,19 +18,19 @@ import {
 /** Hours of each IANA zone begin at a quarter of an hour in UTC. */
 export const quarterMilliseconds = 900_000;
 
-/** Sums of a slot, or of a part of it. */
+/** Of a slot, or of a part of it. */
 export interface SeriesRow {
   part: string;
   /** Day of the range, or month as YYYY-MM. A previous row has the slot of the range that it is compared with. */
   slot: string;
-  /** Quarter of an hour, counted from 1970 in UTC; null unless the step is an hour. */
+  /** Counted from 1970 in UTC; null unless the step is an hour. */
   quarter: number | null;
   totalCents: number;
   salesCount: number;
   tipCents: number;
 }
 
-/** Rows to sum. `day`: column of the day. `sales`: expression for the number of sales of a row. */
+/** `day`: column of the day. `sales`: expression for the number of sales of a row. */
 interface SummedRows {
   table: string;
   day: string;
@@ -45,7 +45,7 @@ const ofOrders = { day: "local_day", sales: "kind = 'sale'", isListed: "AND is_l
 const orders = { ...ofOrders, table: "sales FORCE INDEX (sales_list)" };
 const known = { ...ofOrders, table: "known" };
 
-/** Chooses the tables to sum. Previous months are not calendar months (D304), so they are summed from days. */
+/** Previous months are not calendar months (D304), so they are summed from days. */
 function chooseRows(step: SeriesStep, range: DayRange, isKnown: boolean): SummedRows[] {
   const before = previousDays(range);
   const all = { start: before.start, end: range.end };
@@ -64,10 +64,8 @@ const linksPart = (filter: SummaryFilter) =>
 const quarter = "TIMESTAMPDIFF(MINUTE, '1970-01-01 00:00:00', occurred_at) DIV 15";
 
 /**
- * Returns the statement for US dollars (S33) by slot, of a range ('current') and of as many days before ('previous'). A
- * slot may have several rows. A row of part 'links' has the day from which the connections cover all sales
- * (`covered_from`).
- *
+ * US dollars (S33) by slot, of a range ('current') and of as many days before ('previous'). A slot may have several rows. A row of part 'links' has
+ * the day from which the connections cover all sales (`covered_from`).
  * @param until returns the sales as of this time; null: as of now
  */
 export function seriesStatement(
@@ -101,7 +99,7 @@ const readRow = (row: Row): SeriesRow => ({
   tipCents: readCents(row.tip_cents),
 });
 
-/** Runs `seriesStatement`. `coveredAt`: time from which the connections cover all sales; null: unknown. */
+/** `coveredAt`: time from which the connections cover all sales; null: unknown. */
 export async function findSeries({ sql, values }: Statement): Promise<{ sold: SeriesRow[]; coveredAt: Date | null }> {
   const rows = await select(sql, { values });
   const isOfLinks = (row: Row) => readText(row, "part") === "links";

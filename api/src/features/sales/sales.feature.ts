@@ -2,10 +2,7 @@ import type { Platform } from "../../platform";
 import type { Feature } from "../../platform/feature";
 import { createSalesRoutes } from "./sales.routes";
 
-/**
- * Creates the dashboard's feature: figures, series and orders of the caller's business. The sales kernel owns the
- * tables.
- */
+/** The dashboard. The sales kernel owns the tables. */
 export function createSales(platform: Platform): Feature {
   return {
     name: "sales",

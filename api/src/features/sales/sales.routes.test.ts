@@ -16,7 +16,7 @@ const enterShop = (records: readonly SourceRecord[] = []) => enterShopOf(fixture
 
 let shops = 0;
 
-/** Copies the records for another shop, with other ids, since ids are unique at a provider. */
+/** For another shop, with other ids, since ids are unique at a provider. */
 function copyRecords(records: readonly SourceRecord[]): SourceRecord[] {
   shops += 1;
   const rename = (id: string) => `${id}-shop${String(shops)}`;

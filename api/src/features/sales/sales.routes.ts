@@ -20,14 +20,13 @@ export interface SalesRoutesDeps {
   encryption: Encryption;
 }
 
-/** Resolves a filter to the business, the days in its zone, and the as-of time (null: now). */
+/** Days are in the business's zone. `until` null: now. */
 function readQuestion(clock: Clock, { query, business }: { query: SalesFilter; business: OwnBusiness | null }) {
   const own = business ?? noBusiness;
   const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));
   return { own, range, until: query.asOf === undefined ? null : endOfDay(query.asOf, own.timeZone) };
 }
 
-/** Routes of the sales of the caller's business. */
 export function createSalesRoutes(deps: SalesRoutesDeps): Route[] {
   const { clock } = deps;
   return [

@@ -6,14 +6,13 @@ const longestByHour = 2;
 const longestByDay = 92;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Returns hours for up to two days, days for up to 92 days (three months), months for longer ranges (D304). */
+/** Hours for up to two days, days for up to 92 days (three months), else months (D304). */
 export function chooseStep({ start, end }: DayRange): SeriesStep {
   const days = countDays(start, end);
   if (days <= longestByHour) return "hour";
   return days <= longestByDay ? "day" : "month";
 }
 
-/** Days and hour of a point. */
 export type SeriesSlot = Pick<SalesSeriesPoint, "start" | "end" | "hour">;
 
 function listDays({ start, end }: DayRange): LocalDay[] {
@@ -30,7 +29,7 @@ function listMonths({ start, end }: DayRange): SeriesSlot[] {
   return slots;
 }
 
-/** Lists the slots of a range without gaps. Months end at the ends of the range. */
+/** Without gaps. The range cuts its first and last month. */
 export function listSlots(range: DayRange, step: SeriesStep): SeriesSlot[] {
   if (step === "month") return listMonths(range);
   const days = listDays(range);

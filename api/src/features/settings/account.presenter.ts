@@ -30,7 +30,7 @@ function presentBusiness(business: Business, owner: User): BusinessInfo {
   };
 }
 
-/** Presents the person's own data and their business; admins have no business. */
+/** Admins have no business. */
 export function presentAccount(user: User, business: Business | null, smsConsent: SmsConsentText): AllUserInfoAnswer {
   return {
     user: presentUser(user),
@@ -39,7 +39,7 @@ export function presentAccount(user: User, business: Business | null, smsConsent
   };
 }
 
-/** Lists pending changes: contacts that wait for a code, and a time zone that waits for its job. */
+/** Contacts that wait for a code, and a time zone that waits for its job. */
 export function presentPending(user: User, business: Business | null): PendingChange[] {
   const waits: [PendingChange, string | null][] = [
     ["email", user.pendingEmail],

@@ -1,6 +1,6 @@
 import type { CodeType } from "@portal/api-contract";
 
-/** A person's verified contacts, and those that wait for a code. */
+/** Verified contacts, and those that wait for a code. */
 export interface Contacts {
   email: string;
   pendingEmail: string | null;
@@ -10,7 +10,7 @@ export interface Contacts {
 }
 
 export interface ContactPlan {
-  /** Contacts to verify by a code, in this order. */
+  /** By a code, in this order. */
   toVerify: { type: CodeType; destination: string }[];
   /** Pending contacts to discard, because the request sends the current one. */
   toDiscard: CodeType[];
@@ -22,10 +22,7 @@ function planOne(type: CodeType, sent: string | null | undefined, counts: string
   return { toVerify: [{ type, destination: sent }], toDiscard: [] };
 }
 
-/**
- * Compares the request with the current contacts (S27). A different contact must be verified.
- * The current contact discards a pending one. A contact that the request omits does not change.
- */
+/** S27: a different contact must be verified. The current contact discards a pending one. An omitted contact does not change. */
 export function planContacts(
   contacts: Contacts,
   { email, phoneNumber }: { email?: string; phoneNumber?: string | null },

@@ -18,7 +18,7 @@ type KeepContactDependencies = Pick<
   "clock" | "recordAudit" | "sendMessage" | "signIn" | "addresses"
 >;
 
-/** Notifies the old contact: always by email, and by text if the phone number changed (S27). */
+/** Always by email, and by text if the phone number changed (S27). */
 async function notifyOldContact(
   { sendMessage }: KeepContactDependencies,
   { id: userId, email, phoneNumber }: { id: string; email: string; phoneNumber: string | null },
@@ -32,10 +32,9 @@ async function notifyOldContact(
 }
 
 /**
- * Makes a verified contact the current one, in the transaction that consumes its code; false when it is not pending.
- * Notifies the old contact. Sign-ins, resets and trusted browsers that a code to it may have created are revoked
- * (D124).
- * Throws 409 when another account has taken the address (S28), and 401 when the session has ended.
+ * Call in the transaction that consumes the code. False when the contact is not pending.
+ * Notifies the old contact. Revokes sign-ins, resets and trusted browsers that a code to it may have created (D124).
+ * Throws 409 when another account has taken the address (S28), 401 when the session has ended.
  */
 export function createSaveContact(dependencies: KeepContactDependencies) {
   const { clock, recordAudit, signIn, addresses } = dependencies;

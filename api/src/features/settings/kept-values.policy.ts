@@ -2,14 +2,14 @@ import { toNationalDigits, type UpdateBusinessInfo, type UpdateUserInfo } from "
 import { isUsTimeZone } from "../../models/values/time-zone";
 import { settingsTexts } from "./settings.texts";
 
-/** Values of the account that may stay although they are no longer offered. */
+/** May stay although they are no longer offered. */
 export interface KeptValues {
   lastName: string;
   phoneNumber: string | null;
   business: { timeZone: string; pendingTimeZone: string | null; phoneSameAsPersonal: boolean } | null;
 }
 
-/** Messages by field of the request. */
+/** By field of the request. */
 export type Refusals = Partial<Record<"userInfo.lastName" | "bizInfo.timeZone", string>>;
 
 /**
@@ -28,7 +28,7 @@ export function findRefusals(
   };
 }
 
-/** Returns whether the phone is only the shown personal number, so that the business phone still follows it. */
+/** The phone is only the shown personal number, so the business phone still follows it. */
 export function isShownPhone(bizPhone: string | null | undefined, { phoneNumber, business }: KeptValues): boolean {
   const follows = business?.phoneSameAsPersonal === true && phoneNumber !== null;
   return bizPhone === null || (follows && bizPhone === toNationalDigits(phoneNumber));

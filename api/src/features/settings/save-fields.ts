@@ -10,11 +10,11 @@ import { changeTimeZoneJob } from "./jobs/change-time-zone.job";
 import type { SettingsDependencies } from "./settings.dependencies";
 
 interface Fields {
-  /** Only names and the business are stored from here; contacts come from `contact`. */
+  /** Names and business only; contacts come from `contact`. */
   request: UpdateUserRequest;
   caller: Browser & { session: Session; business: OwnBusiness | null };
   plan: ContactPlan;
-  /** The new contact that becomes pending. */
+  /** Becomes pending. */
   contact: ContactPlan["toVerify"][number] | null;
   /** Set with a new phone number. */
   consent?: Pick<UpdateUserInfo, "consentVersion"> | undefined;
@@ -42,7 +42,7 @@ function toBusinessColumns({ bizName, web, bizPhone, timeZone }: UpdateBusinessI
   };
 }
 
-/** Stores immediate and pending changes. Locks business, person and session, in this order. */
+/** Locks business, person and session, in this order. */
 export function createSaveFields({ clock, recordAudit, enqueueJob, smsConsents }: SettingsDependencies) {
   async function saveBusinessInfo(info: UpdateBusinessInfo, businessId: string) {
     const business = await Business.findByPk(businessId, { lock: true, rejectOnEmpty: true });

@@ -9,7 +9,6 @@ import type { Session } from "../../platform/http/session";
 import type { SignIn } from "../../sign-in/sign-in";
 import type { ChangeTimeZone } from "../../sales/change-time-zone.command";
 
-/** A consent to texts that a person gave. */
 export interface KeptConsent {
   id: string;
   phoneNumber: string;
@@ -18,7 +17,7 @@ export interface KeptConsent {
   consentedAt: Date;
 }
 
-/** Functions of other features that this one calls. */
+/** From other features. */
 export interface SettingsNeeds {
   sendSettingsCode: (request: {
     session: Session;

@@ -4,7 +4,6 @@ import { createChangeTimeZoneHandler } from "./jobs/change-time-zone.job";
 import type { SettingsNeeds } from "./settings.dependencies";
 import { createSettingsRoutes } from "./settings.routes";
 
-/** The caller's own account. */
 export function createSettings(platform: Platform, needs: SettingsNeeds): Feature {
   const allowLocalhost = platform.config.mode !== "production";
   return {

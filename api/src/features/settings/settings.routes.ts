@@ -12,7 +12,7 @@ import type { LimitRule } from "../../platform/limits/limits";
 /** S28: a 409 reveals that an address is in use, so attempts are limited per account. */
 const newEmailLimit: LimitRule = { name: "new-email-account", max: 20, windowSeconds: 3600 };
 
-/** Routes of the caller's own account (specification §2, User settings). */
+/** §2, User settings. */
 export function createSettingsRoutes(dependencies: SettingsDependencies): Route[] {
   const { clock, smsConsents, allowLocalhost } = dependencies;
   const updateUser = createUpdateUser(dependencies);

@@ -14,11 +14,11 @@ import { usPhoneField } from "../../models/values/us-phone";
 import { settingsTexts } from "./settings.texts";
 
 export interface UpdateUserRules extends WebsiteRule {
-  /** Returns undefined when the version was never shown. */
+  /** Undefined when the version was never shown. */
   findConsent: (version: string) => SmsConsentText | undefined;
 }
 
-/** Lists the fields that people may change; any other field is rejected. */
+/** Rejects any other field. */
 export function createUpdateUserRequest(rules: UpdateUserRules): Joi.ObjectSchema<UpdateUserRequest> {
   return Joi.object<UpdateUserRequest, true>({
     userInfo: Joi.object<UpdateUserInfo, true>({

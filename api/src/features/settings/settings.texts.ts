@@ -1,4 +1,4 @@
-/** `updated` quotes specification §8 exactly. */
+/** `updated` quotes §8 exactly. */
 export const settingsTexts = {
   updated: "Information updated successfully!",
   consentMissing: "Please tick the consent box.",

@@ -28,10 +28,7 @@ function missingConsent(): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { "userInfo.consent": message } });
 }
 
-/**
- * Returns the request without values that the account already shows. Throws 422 for values that only such an account
- * may have.
- */
+/** Drops values that the account already shows. Throws 422 for values that only such an account may have. */
 function acceptValues(request: UpdateUserRequest, user: User, business: Business | null): UpdateUserRequest {
   const kept = { lastName: user.lastName, phoneNumber: user.phoneNumber, business };
   const fields = findRefusals(request, kept);
@@ -42,10 +39,7 @@ function acceptValues(request: UpdateUserRequest, user: User, business: Business
   return { ...request, bizInfo };
 }
 
-/**
- * Throws before anything is stored: 422 without consent, 403 without a fresh factor, 409 for an address in use (S18,
- * S23, S28).
- */
+/** Before anything is stored: 422 without consent, 403 without a fresh factor, 409 for an address in use (S18, S23, S28). */
 async function refuseContacts(
   { clock, addresses }: SettingsDependencies,
   { toVerify }: ContactPlan,

@@ -23,7 +23,6 @@ async function enter(overrides: Partial<User> = {}, business: Partial<Business> 
   return { user, client, readAccount: async () => (await client.post("/recover/all-user-info")).body };
 }
 
-/** Returns all columns of the person and the business except `updatedAt`. */
 async function readRows({ id }: User) {
   const user = (await User.findByPk(id, { rejectOnEmpty: true })).get();
   const business = (await Business.findOne({ where: { ownerUserId: id } }))?.get();

@@ -6,7 +6,7 @@ import { findLocationNames } from "../../sales/reading/location-names.sql";
 import { presentShare } from "./share.presenter";
 import type { SharesDependencies } from "./shares.dependencies";
 
-/** Lists the valid links of a business, newest first; empty without a business. */
+/** Valid links, newest first; empty without a business. */
 export async function listShares(
   { clock }: SharesDependencies,
   business: OwnBusiness | null,

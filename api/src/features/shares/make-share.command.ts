@@ -21,15 +21,12 @@ export interface ShareCaller extends AuditedCall {
   session: Session;
 }
 
-/** The token has 256 random bits. It is in the fragment, which browsers send to no server and in no Referer. */
+/** The token has 256 random bits. Browsers send the fragment to no server and in no Referer. */
 function addressOf(publicUrl: string, token: string): string {
   return `${publicUrl}/shared#${token}`;
 }
 
-/**
- * Creates a link to the sales of these days and sources, valid for a week.
- * Throws 409 when the business has the maximum of links, and 422 for an invalid range.
- */
+/** Throws 409 when the business has the maximum of links, 422 for an invalid range. */
 export function createMakeShare({ clock, recordAudit, codeKeys, publicUrl }: SharesDependencies) {
   return async (request: MakeShareRequest, { business, session, ip, requestId }: ShareCaller) => {
     const now = clock.now();

@@ -11,7 +11,7 @@ import { readShareFilter } from "./shares.schema";
 import { shareTexts } from "./shares.texts";
 import { inTransaction } from "../../platform/db/database";
 
-/** The sales that a link shows. Business, days and sources come only from its row. */
+/** Business, days and sources come only from the link's row. */
 export interface OpenedShare {
   id: string;
   businessName: string;
@@ -24,7 +24,7 @@ function notValid(): AppError {
   return new AppError({ code: "NO_SUCH_SHARE", status: 404, message: shareTexts.notValid });
 }
 
-/** Returns the business of a link while its owner is a client without a scheduled deletion. */
+/** Only while the owner is a client without a scheduled deletion. */
 async function findBusiness(id: string): Promise<Business | null> {
   const business = await Business.findByPk(id);
   const owner = business && (await User.findByPk(business.ownerUserId));
@@ -36,10 +36,7 @@ function hasOpenedToday({ lastOpenedAt }: SalesShare, now: Date, zone: string): 
   return lastOpenedAt !== null && toLocalDay(lastOpenedAt, zone) === toLocalDay(now, zone);
 }
 
-/**
- * Opens a link by its token. `asPage` counts an opening; the first read of each day is audited.
- * Throws the same 404 for every invalid token.
- */
+/** `asPage` counts an opening; the first read of each day is audited. Throws the same 404 for every invalid token. */
 export function createOpenShare({ clock, codeKeys, recordAudit }: SharesDependencies) {
   async function auditReading({ id }: SalesShare, zone: string, call: AuditedCall, asPage: boolean): Promise<void> {
     const now = clock.now();

@@ -5,7 +5,7 @@ import type { SharesDependencies } from "./shares.dependencies";
 import { shareTexts } from "./shares.texts";
 import { inTransaction } from "../../platform/db/database";
 
-/** Deletes a link and audits it. Throws 404 for an unknown id and for another business's link. */
+/** Throws 404 for an unknown id and for another business's link. */
 export function createRevokeShare({ recordAudit }: Pick<SharesDependencies, "recordAudit">) {
   return async (id: string, { business, session, ip, requestId }: ShareCaller): Promise<void> => {
     await inTransaction(async () => {

@@ -3,7 +3,7 @@ import type { TestClient } from "../../../testing/http-client";
 
 export const november = { start: "2026-11-01", end: "2026-11-30" };
 
-/** Creates a link as a client; returns it with the token of its fragment. */
+/** Returns the link with the token of its fragment. */
 export async function makeShare(
   client: TestClient,
   request: Readonly<Record<string, unknown>> = november,

@@ -10,11 +10,10 @@ export interface SharesDependencies {
   recordAudit: RecordAudit;
   encryption: Encryption;
   answerExport: AnswerExport;
-  /** Origin of the portal, without a trailing slash. */
+  /** Origin, without a trailing slash. */
   publicUrl: string;
-  /** Keys that hash the tokens of links, newest first. */
+  /** For the hashes of tokens, newest first. */
   codeKeys: KeyRing;
 }
 
-/** The caller's origin for the audit log. */
 export type AuditedCall = Pick<RouteContext, "ip" | "requestId">;

@@ -6,7 +6,7 @@ import type { AnswerExport } from "../../sales/reading/sales-file";
 import { createSharedSalesRoutes } from "./shared-sales.routes";
 import { createSharesRoutes } from "./shares.routes";
 
-/** Links by which clients show their sales to people without an account. */
+/** For people without an account. */
 export function createShares(platform: Platform, needs: { answerExport: AnswerExport }): Feature {
   const { publicUrl, codeKeys } = platform.config;
   const dependencies = { ...platform, ...needs, publicUrl, codeKeys };

@@ -11,7 +11,7 @@ import { shareTexts } from "./shares.texts";
 
 const clientsOnly = { code: "NO_BUSINESS", message: shareTexts.clientsOnly };
 
-/** Routes to create, list and revoke links to sales, such as for a bookkeeper (D276). */
+/** D276. */
 export function createSharesRoutes(deps: SharesDependencies): Route[] {
   const makeShare = createMakeShare(deps);
   const revokeShare = createRevokeShare(deps);

@@ -3,7 +3,6 @@ import { defineRoute, noBody, type Route } from "../../../platform/http/define-r
 import { auditQuery } from "./audit.schema";
 import { createListAudit, type AuditDependencies } from "./list-audit.query";
 
-/** Routes of the audit log. */
 export function createAuditRoutes(dependencies: AuditDependencies): Route[] {
   const listAudit = createListAudit(dependencies);
   return [

@@ -3,9 +3,8 @@ import type { AuditLog } from "../../../models/audit-log.model";
 import { Business } from "../../../models/business.model";
 import { User } from "../../../models/user.model";
 
-/** The people and businesses that a page of the audit log names. */
 export interface Parties {
-  /** Returns the party of an id. A deleted account, or a subject that is not a person, has only its id. */
+  /** A deleted account, or a subject that is not a person, has only its id. */
   describe(id: string): AuditParty;
 }
 

@@ -19,10 +19,10 @@ export interface AuditDependencies {
 
 const defaultPage = 50;
 
-/** Details are a JSON object. The portal wrote them, so they are returned as stored. */
+/** The portal wrote these details, so they are returned as stored. */
 const kept = Joi.object<Record<string, unknown>>().unknown(true).required();
 
-/** Returns the user's id of an email, "" if nobody has it, and null for `system`. Other ids are returned unchanged. */
+/** The user's id of an email, "" if nobody has it, null for `system`. Other ids are unchanged. */
 async function findActor(actor: string | undefined): Promise<string | null | undefined> {
   if (actor === undefined || !/@|^system$/.test(actor)) return actor;
   if (actor === "system") return null;
@@ -44,7 +44,7 @@ function present(row: AuditLog, parties: Parties): AuditItem {
   };
 }
 
-/** Lists the audit log, newest first. Days are in the agency's zone. Throws 422 for an invalid range. */
+/** Newest first. Days are in the agency's zone. Throws 422 for an invalid range. */
 export function createListAudit({ clock, agencyTimeZone: timeZone }: AuditDependencies) {
   return async ({ actor, action, cursor, limit = defaultPage, ...range }: AuditQuery): Promise<AuditAnswer> => {
     const { start, end } = resolveDays(range, toLocalDay(clock.now(), timeZone));

@@ -20,7 +20,7 @@ interface Acceptance extends Pick<AcceptInvitationRequest, "firstName" | "lastNa
   passwordHash: string;
 }
 
-/** Deletes an unverified registration of the address (S28). Throws 409 when an account holds the address. */
+/** Deletes an unverified registration (S28). Throws 409 when an account holds the address. */
 async function supersede({ recordAudit }: InvitationDependencies, emailKey: string, requestId: string): Promise<void> {
   const former = await User.findOne({ where: { emailKey }, lock: true });
   if (!former) return;
@@ -31,7 +31,7 @@ async function supersede({ recordAudit }: InvitationDependencies, emailKey: stri
   await recordAudit({ actor: null, action: "registration.superseded", subject: former.id, requestId });
 }
 
-/** Creates the account with a verified email, because the link proved the mailbox. */
+/** The link proved the mailbox, so the email is verified. */
 async function createAdmin(
   { clock }: InvitationDependencies,
   { email, emailKey, role }: AdminInvitation,
@@ -45,8 +45,8 @@ async function createAdmin(
 }
 
 /**
- * Creates the invited account and a pending session of ten minutes to prove a second factor (S3). The link works once.
- * Throws 404 for an invalid link, and 409 when an account has taken the address meanwhile.
+ * Opens a pending session of ten minutes to prove a second factor (S3). The link works once.
+ * Throws 404 for an invalid link, 409 when an account has taken the address meanwhile.
  */
 export function createAcceptInvitation(dependencies: InvitationDependencies) {
   const { clock, passwords, recordAudit, signIn } = dependencies;
@@ -72,7 +72,7 @@ export function createAcceptInvitation(dependencies: InvitationDependencies) {
   };
 }
 
-/** Emails every other admin who joined the staff, in case the inviter's account was stolen. */
+/** Emails all other admins, in case the inviter's account was stolen. */
 async function notifyAdmins(
   { sendMessage }: { sendMessage: SendMessage },
   { id, firstName, lastName, email }: User,

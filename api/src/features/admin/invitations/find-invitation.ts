@@ -8,8 +8,7 @@ import { invitationTexts } from "./invitations.texts";
 import { findTransaction } from "../../../platform/db/transaction";
 
 /**
- * Returns the open invitation of a token; locks its row inside a transaction.
- * Throws the same 404 for every other token, also when the inviter is no longer an admin.
+ * Locks the row inside a transaction. Throws the same 404 for every token without an open invitation, also when the inviter is no longer an admin.
  */
 export async function findInvitation(token: string, now: Date): Promise<AdminInvitation> {
   const where = { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now } };

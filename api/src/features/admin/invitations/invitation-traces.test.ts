@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Returns the messages and audit entries that contain a word. */
+/** Messages and audit entries that contain the word. */
 async function findTraces(word: string): Promise<string[]> {
   const holding = { [Op.like]: `%${word}%` };
   const mails = await OutboundMessage.findAll({ where: { data: holding } });

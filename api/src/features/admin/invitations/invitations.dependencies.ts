@@ -10,6 +10,6 @@ export interface InvitationDependencies {
   sendMessage: SendMessage;
   passwords: PasswordHasher;
   signIn: SignIn;
-  /** Origin of the portal, for the link in the email. */
+  /** Origin, for the link in the email. */
   publicUrl: string;
 }

@@ -1,10 +1,10 @@
 import type { LimitRule } from "../../../platform/limits/limits";
 
-/** Lifetime of an invitation's link, in milliseconds. */
+/** ms. */
 export const invitationLifetime = 72 * 3_600_000;
 
-/** Invitations per admin. */
+/** Per admin. */
 export const inviteLimit: LimitRule = { name: "invite", max: 20, windowSeconds: 3600 };
 
-/** Links opened or accepted per network. A token cannot be guessed, but hashing a password takes time. */
+/** Per network. A token cannot be guessed, but hashing a password takes time. */
 export const openInvitationLimit: LimitRule = { name: "invitation-ip", max: 60, windowSeconds: 3600 };

@@ -11,7 +11,7 @@ import { createInvite } from "./invite.command";
 import { listInvitations } from "./list-invitations.query";
 import { createRevokeInvitation } from "./revoke-invitation.command";
 
-/** Routes to invite staff and accept an invitation (S10). */
+/** S10. */
 export function createInvitationRoutes(dependencies: InvitationDependencies): Route[] {
   return [...createInvitingRoutes(dependencies), ...createAcceptingRoutes(dependencies)];
 }

@@ -32,7 +32,7 @@ async function readMail(to: string): Promise<string> {
   return newest?.text ?? "";
 }
 
-/** Sends an invitation and returns the token from its email. */
+/** Returns the token from the email. */
 async function inviteToken(email: string): Promise<string> {
   expect((await invite(email)).status).toBe(201);
   const token = /http:\/\/localhost:3000\/invitation#([\w-]{43})\s/.exec(await readMail(email))?.[1];

@@ -15,7 +15,7 @@ import { invitationLifetime } from "./invitations.limits";
 import { invitationTexts } from "./invitations.texts";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Emails an invitation and ends an older one to the same address. Throws 409 when an account has the address. */
+/** Ends an older invitation to the same address. Throws 409 when an account has the address. */
 export function createInvite({ clock, recordAudit, sendMessage, publicUrl }: InvitationDependencies) {
   return async ({ email, role }: InviteRequest, session: Session, browser: Browser & { locale: Locale }) => {
     const emailKey = toEmailKey(email);

@@ -6,7 +6,6 @@ import { User } from "../../../models/user.model";
 /** More than an agency ever has open; `inviteLimit` bounds them. */
 const maxListed = 200;
 
-/** Lists the open invitations, newest first. */
 export async function listInvitations(now: Date): Promise<InvitationItem[]> {
   const rows = await AdminInvitation.findAll({
     where: { expiresAt: { [Op.gt]: now } },

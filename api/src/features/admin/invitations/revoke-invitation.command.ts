@@ -6,7 +6,7 @@ import type { InvitationDependencies } from "./invitations.dependencies";
 import { invitationTexts } from "./invitations.texts";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Ends an open invitation of any admin. Throws 404 for an unknown id. */
+/** Any admin's invitation. Throws 404 for an unknown id. */
 export function createRevokeInvitation({ recordAudit }: InvitationDependencies) {
   return async (id: string, { userId }: Session, { ip, requestId }: Browser): Promise<void> => {
     await inTransaction(async () => {

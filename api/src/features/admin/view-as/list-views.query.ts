@@ -18,14 +18,14 @@ const day = Joi.string().required();
 const started = Joi.object<{ until: string }>({ until: Joi.string().isoDate().required() }).required();
 const shownDays = Joi.object<{ start: string; end: string }>({ start: day, end: day }).required();
 
-/** Presents an entry of the audit log as a view of the portal or of bank deposits. */
+/** A view of the portal or of bank deposits. */
 function presentView({ action, at, details }: AuditLog): Pick<AccountView, "what" | "days" | "until"> {
   const kept: unknown = JSON.parse(details);
   if (action === bankViewed) return { what: "bank", days: Joi.attempt(kept, shownDays), until: at.toISOString() };
   return { what: "portal", days: null, until: Joi.attempt(kept, started).until };
 }
 
-/** Lists who viewed this account or its bank deposits, newest first, from the audit log. */
+/** Newest first, from the audit log. */
 export async function listViews(
   userId: string,
   { cursor, limit = defaultPage }: AccountViewsQuery,

@@ -10,7 +10,7 @@ import { createViewing } from "../../../sign-in/view-as";
 import { findViewedClient } from "./find-viewed-client.query";
 import { describeView, viewAsTexts } from "./view-as.texts";
 
-/** S15: how long an admin may view a client, in milliseconds. */
+/** S15; ms. */
 const viewDuration = 30 * 60_000;
 
 export interface ViewAsDependencies {
@@ -19,7 +19,7 @@ export interface ViewAsDependencies {
   notify: Notify;
 }
 
-/** Notifies the client who views the account (S52). The settings list every view. */
+/** S52. */
 async function notifyViewed(
   { notify }: Pick<ViewAsDependencies, "notify">,
   { id: sessionId, userId: viewer }: Session,
@@ -31,9 +31,7 @@ async function notifyViewed(
   await notify({ kind: "account-viewed", to: { userId }, ref, href: "/usersettings", words });
 }
 
-/**
- * Starts viewing a client for 30 minutes. Throws 404 for anyone who is not a client, such as oneself or other staff.
- */
+/** Throws 404 for anyone who is not a client, such as oneself or other staff. */
 export function createStartViewing(dependencies: ViewAsDependencies) {
   const { clock } = dependencies;
   const { startViewing } = createViewing(dependencies);

@@ -5,7 +5,7 @@ import { listViews } from "./list-views.query";
 import { createEndViewing, createStartViewing, type ViewAsDependencies } from "./view-as.command";
 import { accountViewsQuery, viewAsRequest } from "./view-as.schema";
 
-/** Routes by which an admin views the portal as a client sees it, and the client lists the views (S15). */
+/** S15. */
 export function createViewAsRoutes(dependencies: ViewAsDependencies): Route[] {
   const startViewing = createStartViewing(dependencies);
   const endViewing = createEndViewing(dependencies);

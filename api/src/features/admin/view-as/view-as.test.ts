@@ -27,7 +27,7 @@ async function enterAdmin() {
 
 const buildClient = () => fixture.buildUser({ firstName: "Casey" }, { name: "Shine & Co" });
 
-/** Starts viewing a client in a new admin's browser. */
+/** In a new admin's browser. */
 async function startView(of?: User) {
   const client = of ?? (await buildClient());
   const { admin, browser } = await enterAdmin();

@@ -4,10 +4,7 @@ export const viewAsTexts = {
   noSuchClient: "There is no such client.",
 } as const;
 
-/**
- * Returns the notification that a client gets when somebody viewed their account.
- * @param name name of the viewer
- */
+/** @param name name of the viewer */
 export function describeView(name: string): NewNotification["words"] {
   return {
     en: {

@@ -1,6 +1,6 @@
 import type { WriteAgreement } from "../agreement-text";
 
-/** The first text; it names no agency. Never edit it: people have agreed to it. */
+/** Never edit this text: people have agreed to it. It names no agency. */
 export const agreementOf20261120: WriteAgreement = () => ({
   version: "2026-11-20",
   blocks: [

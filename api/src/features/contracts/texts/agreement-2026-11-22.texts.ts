@@ -2,7 +2,7 @@ import type { DocumentBlock } from "@portal/api-contract";
 import type { AgencyConfig } from "../../../config/config";
 import type { WriteAgreement } from "../agreement-text";
 
-/** Returns a section with heading 'n. Heading' and clauses n.1, n.2 and so on. */
+/** Heading 'n. Heading', clauses n.1, n.2 and so on. */
 function section(number: number, heading: string, clauses: readonly string[]): DocumentBlock[] {
   return [
     { kind: "heading", text: `${String(number)}. ${heading}` },
@@ -34,9 +34,8 @@ const writeConsent = ({ name, address, email }: AgencyConfig): DocumentBlock[] =
 ];
 
 /**
- * The terms of specification §9 as numbered clauses. Verified amounts are S29, rounding S30, small amounts S48,
- * timing S49, returned debits S50, disputes S54, the end S55, immediate revocation D140. The mandate repeats the terms
- * of debits.
+ * The terms of §9. Verified amounts are S29, rounding S30, small amounts S48, timing S49, returned debits S50, disputes S54, the end S55, immediate
+ * revocation D140. The mandate repeats the terms of debits.
  */
 export const agreementOf20261122: WriteAgreement = (agency) => ({
   version: "2026-11-22",

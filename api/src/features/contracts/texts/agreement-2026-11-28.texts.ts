@@ -2,7 +2,7 @@ import type { DocumentBlock } from "@portal/api-contract";
 import type { WriteAgreement } from "../agreement-text";
 import { agreementOf20261122 } from "./agreement-2026-11-22.texts";
 
-/** Clauses that differ from 2026-11-22, by number. */
+/** Clauses that differ from 2026-11-22. */
 const changed: ReadonlyMap<string, string> = new Map([
   [
     "1.2",
@@ -24,7 +24,7 @@ function change(block: DocumentBlock): DocumentBlock {
 }
 
 /**
- * The text of 2026-11-22 with two changes. Sales count from the moment of the signature, not from its day (S30, D411).
+ * Two changes. Sales count from the moment of the signature, not from its day (S30, D411).
  * No debit is made before the banking day after its notice (S49, S65).
  */
 export const agreementOf20261128: WriteAgreement = (agency) => {

@@ -12,7 +12,7 @@ import { endOfDay } from "../../../sales/end-of-day";
 import { findDifferences, type DifferenceSum, type SaleDifference } from "../../../sales/known-differences.sql";
 import { filterConditions, type SummaryFilter } from "../../../sales/reading/summary-statement.sql";
 
-/** Maximum number of listed rows. The groups count and sum all rows. */
+/** The groups count and sum all rows, also unlisted ones. */
 const listedRows = 100;
 
 function presentShape({
@@ -34,17 +34,14 @@ function presentRow(sale: SaleDifference): DifferenceRow {
   return { ...presentShape(sale), id, source, day, knownAt: changedAt.toISOString() };
 }
 
-/** Sorts groups by difference and kind, so that equal answers have the same order. */
+/** By difference and kind, so that equal answers have the same order. */
 function sortGroups(groups: readonly DifferenceGroup[]): DifferenceGroup[] {
   const place = ({ difference, kind }: DifferenceGroup) =>
     DIFFERENCE_KINDS.indexOf(difference) * SALE_KINDS.length + SALE_KINDS.indexOf(kind);
   return [...groups].sort((one, other) => place(one) - place(other));
 }
 
-/**
- * Returns changes of these days that became known after the day `asOf`. Its figures plus the groups are the current
- * figures.
- */
+/** Changes of these days that became known after the day `asOf`. Its figures plus the groups are the current figures. */
 export async function listDifferences(
   { id: businessId, timeZone }: OwnBusiness,
   range: DayRange,

@@ -19,7 +19,7 @@ export interface ChangeTimeZoneJobDependencies {
 }
 
 /**
- * Changes a business's time zone and moves its sales to their days in it, in one transaction (S34).
+ * Moves the sales to their days in the new zone, in the same transaction (S34).
  * The newest choice wins; a choice that was discarded changes nothing.
  */
 export function createChangeTimeZoneHandler(dependencies: ChangeTimeZoneJobDependencies): JobHandler {
