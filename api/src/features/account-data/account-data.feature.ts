@@ -8,7 +8,6 @@ import { createDeletionRoutes } from "./deletion.routes";
 import { createEraseAccountHandler } from "./jobs/erase-account.job";
 import { createWriteExportHandler } from "./jobs/write-export.job";
 
-/** Exports and deletes a person's data. */
 export function createAccountData(platform: Platform, needs: AccountDataNeeds): Feature {
   const { publicUrl } = platform.config;
   const dependencies: DeletionDependencies = { ...platform, ...needs, publicUrl };

@@ -1,21 +1,21 @@
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** Archives per account. Each one reads all of the account's data. */
+/** Per account. Each archive reads all of the account's data. */
 export const exportLimit: LimitRule = { name: "data-export-account", max: 10, windowSeconds: 86_400 };
 
-/** Time in which an archive can be downloaded, in milliseconds. */
+/** ms in which an archive can be downloaded. */
 export const exportLifetime = 24 * 3_600_000;
 
-/** Time after which an unfinished archive counts as lost and can be requested again, in milliseconds. */
+/** ms until an unfinished archive counts as lost and can be requested again. */
 export const exportTimeout = 3_600_000;
 
-/** Deletion attempts. Each costs a password hash; wrong passwords also count as failed sign-ins (S13). */
+/** Each attempt costs a password hash; wrong passwords also count as failed sign-ins (S13). */
 export const deletionLimit: LimitRule = { name: "deletion-account", max: 10, windowSeconds: 3600 };
 
-/** Time in which the owner can cancel a deletion, in milliseconds. */
+/** ms in which the owner can cancel a deletion. */
 export const deletionDelay = 7 * 86_400_000;
 
-/** Minimum retention of legally required records, in years (D114). */
+/** Minimum retention of legally required records (D114). */
 export const keptYears = 7;
 
 /** Bytes of the archive per row. */

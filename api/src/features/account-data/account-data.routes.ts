@@ -32,7 +32,7 @@ function toFile({ id, attempt, requestedAt, sizeBytes }: ReadyExport): FileAnswe
   return new FileAnswer(name, zipType, sizeBytes, content);
 }
 
-/** Returns the ready archive and audits the download. Throws 404 without one. */
+/** Audits the download. Throws 404 without a ready archive. */
 async function download(
   { clock, recordAudit }: AccountDataDependencies,
   { session: { userId }, ip, requestId }: { session: Session; ip: string; requestId: string },
@@ -43,7 +43,7 @@ async function download(
   return toFile(ready);
 }
 
-/** Routes of the data archive. Starting and downloading one need a fresh second factor. */
+/** Starting and downloading an archive need a fresh second factor. */
 export function createExportRoutes(dependencies: AccountDataDependencies): Route[] {
   const { clock } = dependencies;
   const requestExport = createRequestExport(dependencies);

@@ -13,6 +13,6 @@ export const accountDataTexts = {
       : `${numbers.join(", ")} are not paid yet. You can delete your account after they are paid.`,
   unbilled: (cents: number) =>
     `A commission of ${dollars.format(cents / 100)} is not billed yet. You can delete your account after it is billed and paid.`,
-  /** Name of an erased account in the lists of admins. */
+  /** In the lists of admins. */
   erasedName: { firstName: "Deleted", lastName: "account" },
 } as const;

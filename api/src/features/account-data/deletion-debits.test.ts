@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Deletes the account and advances the clock to its erasure. */
+/** Advances the clock to the erasure. */
 async function deleteAccount({ browser }: BankClient): Promise<void> {
   expect(await browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword })).toMatchObject({
     status: 200,

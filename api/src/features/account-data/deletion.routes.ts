@@ -10,7 +10,6 @@ import { listKept } from "./deletion/deletion-plan.policy";
 import { presentDeletion } from "./deletion/deletion.presenter";
 import { createRequestDeletion } from "./deletion/request-deletion.command";
 
-/** Routes to request, cancel and read the deletion of the caller's own account. */
 export function createDeletionRoutes(dependencies: DeletionDependencies): Route[] {
   const requestDeletion = createRequestDeletion(dependencies);
   const cancelDeletion = createCancelDeletion(dependencies);

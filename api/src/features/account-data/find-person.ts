@@ -4,7 +4,7 @@ import type { Person } from "../../platform/personal-data/personal-data";
 
 const listDistinct = (...values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
 
-/** Returns all identifiers of a person that tables use. */
+/** All identifiers that tables use. */
 export async function toPerson(user: User): Promise<Person> {
   const { id: userId, email, emailVerifiedAt, pendingEmail } = user;
   const { phoneNumber, phoneVerifiedAt, pendingPhoneNumber } = user;

@@ -8,7 +8,7 @@ export interface AnswerExportDependencies {
   openExport: OpenExport;
 }
 
-/** Creates the function that returns a file of sales after it is in the audit log. Throws what `openExport` throws. */
+/** Audits the file before it is returned. Throws as `openExport` does. */
 export function createAnswerExport({ recordAudit, openExport }: AnswerExportDependencies): AnswerExport {
   return async (question, orderer, { entry, call }) => {
     const { ip, requestId, log } = call;

@@ -1,13 +1,13 @@
 import type { LocalDay } from "../../models/values/local-day";
 
-/** Content of a cell in any file format; null leaves it empty. */
+/** In any file format; null leaves the cell empty. */
 export type Cell =
   | { kind: "text"; text: string }
   | { kind: "number"; value: number }
   /** Minor units of the currency. */
   | { kind: "money"; amount: number; currency: string }
   | { kind: "day"; day: LocalDay }
-  /** A moment in an IANA zone, or UTC. */
+  /** `zone`: IANA or UTC. */
   | { kind: "moment"; at: Date; zone: string }
   | null;
 
@@ -26,7 +26,7 @@ function findDigits(currency: string): number {
   return digits;
 }
 
-/** Formats minor units without division: `-4250` US cents as `-42.50`, 4250 yen as `4250`. */
+/** Without division: `-4250` US cents as `-42.50`, 4250 yen as `4250`. */
 export function toDecimal(amount: number, currency: string): string {
   const digits = findDigits(currency);
   const whole = String(Math.abs(amount)).padStart(digits + 1, "0");
@@ -37,7 +37,7 @@ export function toDecimal(amount: number, currency: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats local time in the zone: `2026-11-10 13:00:00`. */
+/** `2026-11-10 13:00:00`. */
 export function toWallTime(at: Date, zone: string): string {
   const known = formats.get(zone);
   // The Swedish locale formats times like ISO 8601.

@@ -5,7 +5,6 @@ import type { BillableBusiness } from "../../sales/sales-business.sql";
 import { readListedRow, type ListedRow } from "../../sales/reading/listed-row";
 import { isBeforeAgreement, readOwedRow } from "../../sales/reading/owed-rows.sql";
 
-/** A listed row in a file. */
 export interface ExportOrder extends Omit<ListedRow, "reason"> {
   /** Part of the commission that the client owes. Cents. */
   owes: number;

@@ -11,7 +11,7 @@ import { filterConditions, type Statement } from "../../sales/reading/summary-st
 import { readExportOrder, type ExportOrder } from "./export-order";
 import { ordersAtATime } from "./exports.limits";
 
-/** Returns the condition for the rows of an export. */
+/** Condition for the rows of an export. */
 export async function findListed(question: ExportQuestion): Promise<Statement> {
   const { business, range, narrowed } = question;
   const filter = filterConditions(question.filter);
@@ -28,7 +28,7 @@ export async function countOrders({ sql, values }: Statement): Promise<number> {
   return row ? readInteger(row, "orders") : 0;
 }
 
-/** Sums over the listed orders: their number, and cents of those in one currency. */
+/** `rows` counts all orders, the other sums are cents of those in one currency. */
 export interface OrderSums {
   rows: number;
   total: number;
@@ -50,7 +50,7 @@ export async function sumOrders(listed: Statement, currency: string): Promise<Or
   };
 }
 
-/** Finds the orders after `last`, newest first. Its key alone bounds the index range. */
+/** Newest first, after `last`, whose key alone bounds the index range. */
 async function findPage(
   { business }: ExportQuestion,
   listed: Statement,
@@ -66,7 +66,7 @@ async function findPage(
   return rows.map((row) => readExportOrder(row, billable));
 }
 
-/** Yields all orders, newest first, in pages. Only one page is in memory; the next is read on demand. */
+/** Newest first. Only one page is in memory; the next is read on demand. */
 export async function* listAllOrders(
   read: Snapshot["read"],
   question: ExportQuestion,

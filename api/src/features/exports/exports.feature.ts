@@ -3,7 +3,6 @@ import type { Feature } from "../../platform/feature";
 import type { AnswerExport } from "../../sales/reading/sales-file";
 import { createExportRoutes } from "./exports.routes";
 
-/** Exports of the client's own sales as files. */
 export function createExports(platform: Platform, needs: { answerExport: AnswerExport }): Feature {
   return {
     name: "exports",

@@ -24,14 +24,12 @@ const workbookSchema: Joi.ObjectSchema<SalesExportQuery & FileRows> = salesOrder
 );
 const csvSchema = workbookSchema.keys(fileRows);
 
-/** Routes that return summary and orders of the client's own business as a file. */
 export function createExportRoutes({ clock, answerExport }: ExportRoutesDeps): Route[] {
   function createRoute(format: ExportFormat, summary: string): Route {
     return defineRoute({
       endpoint: `GET /sales/export/${format}`,
       summary,
-      // Declares no `effect: "reads"` because it writes the audit log. So it rejects admins who view a client and links
-      // from other sites.
+      // No `effect: "reads"`, because it writes the audit log: closed to viewing admins and links from other sites.
       access: ownBusiness({ code: "NO_BUSINESS", message: exportTexts.noBusiness }),
       limits: [perAccount(exportLimit)],
       request: noBody,

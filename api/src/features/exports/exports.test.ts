@@ -38,14 +38,14 @@ async function readCsv(client: TestClient, query = november): Promise<string> {
   return toPlainCsv(String(reply.body));
 }
 
-/** Returns the lines of a part of the file, without its title. */
+/** Lines of a part of the file, without its title. */
 function readPart(csv: string, title: string): string[] {
   const lines = csv.split("\r\n");
   const from = lines.indexOf(title) + 1;
   return lines.slice(from, lines.indexOf("", from));
 }
 
-/** Formats a row as another library reads it: numbers begin with #, times are ISO 8601. */
+/** As another library reads the row: numbers begin with #, times are ISO 8601. */
 function showCells(row: readonly unknown[]): string {
   const formatCell = (cell: unknown) => {
     if (cell instanceof Date) return cell.toISOString();

@@ -6,7 +6,7 @@ export const kindNames: Readonly<Record<SaleKind, string>> = {
   dispute: "Lost dispute",
 };
 
-/** Reason why a row counts or not (S29), or counts and is not owed (S67). */
+/** Why a row counts or not (S29), or counts and is not owed (S67). */
 export const reasonNames: Readonly<Record<VerificationReason | "before-agreement", string>> = {
   "before-agreement": "Nothing is owed before the agreement",
   counted: "Counted",
@@ -36,7 +36,7 @@ const partNames: Readonly<Record<OrderPart, string>> = {
   "not-counted": "Other amounts that do not count alone",
 };
 
-/** Describes the filter of the orders in the words of Home. */
+/** In the words of Home. */
 export function describeNarrowed(part: OrderPart | undefined, search: string | undefined): string {
   const like = search === undefined ? [] : [`like “${search}”`];
   const [first = "", ...rest] = part === undefined ? like : [partNames[part], ...like];

@@ -18,7 +18,7 @@ export interface ExportDependencies {
   clock: Clock;
 }
 
-/** A file that is generated while it is read. */
+/** Generated while it is read. */
 export interface OpenedExport {
   file: FileAnswer;
   orderCount: number;
@@ -30,7 +30,7 @@ function refuse(status: number, code: string, message: string, retryAfterSeconds
   return new AppError({ code, status, message, retryAfterSeconds });
 }
 
-/** Reads summary and orders from the same snapshot (D276). */
+/** Summary and orders from the same snapshot (D276). */
 async function readReport({ read }: Snapshot, question: ExportQuestion, at: Date): Promise<SalesReport> {
   const { business, range, filter } = question;
   const known = await findSalesBusiness(business);
@@ -62,7 +62,7 @@ async function* closeAfter(pieces: AsyncIterable<Buffer | string>, close: () => 
   await close();
 }
 
-/** Releases the sources of the file once it is read, canceled or too slow. */
+/** Closes once the file is read, canceled or too slow. */
 function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> {
   const slow = setTimeout(() => content.destroy(new Error("An export took too long.")), longestExport);
   slow.unref();
@@ -74,10 +74,7 @@ function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> 
   });
 }
 
-/**
- * Limits exports to a few per process and one per holder. The returned function throws before the first byte: 409 while
- * the holder has another export, 503 while this process is at its limit.
- */
+/** Throws before the first byte: 409 while the holder has another export, 503 while this process is at its limit. */
 export function createOpenExport({ clock }: ExportDependencies) {
   let open = 0;
 

@@ -5,13 +5,13 @@ import { kindNames, reasonNames } from "./exports.texts";
 
 export interface ColumnContext {
   timeZone: string;
-  /** Names of locations by id. */
+  /** By id. */
   locations: ReadonlyMap<string, string>;
 }
 
 export interface OrderColumn {
   header: (context: ColumnContext) => string;
-  /** Width in characters, for spreadsheets. */
+  /** In characters, for spreadsheets. */
   width: number;
   cell: (order: ExportOrder, context: ColumnContext) => Cell;
 }
@@ -24,7 +24,7 @@ function describeItems({ lineItems }: ExportOrder): string {
   return lineItems.map(({ quantity, name }) => `${quantity} × ${name}`).join("; ");
 }
 
-/** Columns of an order or reversal. Amounts are in the row's currency. */
+/** Amounts are in the row's currency. */
 export const orderColumns: readonly OrderColumn[] = [
   { header: ({ timeZone }) => `Day (${timeZone})`, width: 14, cell: ({ key }) => ({ kind: "day", day: key.day }) },
   {

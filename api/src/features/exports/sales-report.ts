@@ -7,13 +7,12 @@ import type { OrderSums } from "./export-orders.sql";
 import { describeNarrowed, exportTexts } from "./exports.texts";
 import { orderColumns, type ColumnContext } from "./order-columns";
 
-/** A labeled line of a report. */
 export interface Fact {
   label: string;
   cells: readonly Cell[];
 }
 
-/** Content of an export, in the order of the file. */
+/** In the order of the file. */
 export interface SalesReport {
   /** Business, days, sources and time. */
   facts: readonly Fact[];
@@ -21,9 +20,9 @@ export interface SalesReport {
   headers: readonly string[];
   /** Number of order rows. */
   orderCount: number;
-  /** Pages of rows; throws at the end when they do not add up to the sums. */
+  /** Throws at the end when the rows do not add up to the sums. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>;
-  /** Line below the last row. A file without it is incomplete. */
+  /** Below the last row. A file without it is incomplete. */
   end: Fact;
 }
 
@@ -39,7 +38,7 @@ export interface ReportContent {
   pages: AsyncIterable<readonly ExportOrder[]>;
 }
 
-/** Takes the expected sums of all rows from the summary. */
+/** Expected sums of all rows. */
 export function sumAll(summary: SalesSummaryAnswer, rows: number): OrderSums {
   const { totalSales: total, totalTips: tip, tax, commissionable: verified, commission } = summary;
   return { rows, total, tip, tax, verified, commission };
@@ -100,7 +99,7 @@ function listSummary({ question, summary, sums }: ReportContent): Fact[] {
   ];
 }
 
-/** Sums the rows that were written, in cents of the summed currency. */
+/** Cents of the summed currency. */
 function createTally(currency: string) {
   const sums: OrderSums = { rows: 0, total: 0, tip: 0, tax: 0, verified: 0, commission: 0 };
   return {
@@ -114,7 +113,7 @@ function createTally(currency: string) {
   };
 }
 
-/** Yields the order rows. Throws at the end unless they add up to the expected sums, to the cent. */
+/** Throws at the end unless the rows add up to the expected sums, to the cent. */
 async function* writeRows({ pages, summary, sums: wanted }: ReportContent, context: ColumnContext) {
   const { sums, add } = createTally(summary.currency);
   for await (const page of pages) {

@@ -20,16 +20,13 @@ function toCsv(cell: Cell): unknown {
 
 const writeFact = ({ label, cells }: Fact) => writeCsvLine([label, ...cells.map(toCsv)]);
 
-/** Writes only the orders, for other programs: heads in line 1, then rows. */
+/** Orders for other programs: heads in line 1, then rows. */
 export async function* writeCsvRows({ headers, rows }: SalesReport): AsyncGenerator<string> {
   yield `${csvMark}${writeCsvLine(headers)}`;
   for await (const page of rows) yield page.map((row) => writeCsvLine(row.map(toCsv))).join("");
 }
 
-/**
- * Writes a report as CSV while it is read. The last line has the number and sum of the orders; a file without it is
- * incomplete.
- */
+/** The last line has the number and sum of the orders; a file without it is incomplete. */
 export async function* writeCsv(report: SalesReport): AsyncGenerator<string> {
   const empty = writeCsvLine([]);
   const head = [...report.facts.map(writeFact), empty, writeCsvLine(["Summary"]), ...report.summary.map(writeFact)];

@@ -5,7 +5,7 @@ import type { Fact, SalesReport } from "./sales-report";
 import { writeWorkbookParts } from "./xlsx-parts";
 import { writeSheet, type Sheet, type SheetRow } from "./xlsx-sheet";
 
-/** Most rows of a sheet, including its head (Excel 2007 and later). */
+/** Rows with the head (Excel 2007 and later). */
 const longestSheet = 1_048_576;
 
 const factRow = ({ label, cells }: Fact): SheetRow => ({ cells: [text(label), ...cells] });
@@ -20,7 +20,7 @@ function summarySheet({ facts, summary, end }: SalesReport): Sheet {
   return { name: "Summary", widths: [34, 24, 60, 14, 14], frozenRows: 0, rows: one([...rows, factRow(end)]) };
 }
 
-/** Splits the rows of a report into sheets of up to `most` rows. */
+/** Up to `most` rows each. */
 function createDealer(rows: SalesReport["rows"], most: number) {
   const source = rows[Symbol.asyncIterator]();
   let waiting: readonly (readonly Cell[])[] = [];
@@ -58,7 +58,7 @@ function orderSheets({ headers, orderCount, rows }: SalesReport, rowsPerSheet: n
   }));
 }
 
-/** Writes a report as XLSX while it is read. A workbook that is cut off cannot be opened. */
+/** Writes while it reads. A workbook that is cut off cannot be opened. */
 export function writeXlsx(
   report: SalesReport,
   { at, rowsPerSheet = longestSheet }: { at: Date; rowsPerSheet?: number },

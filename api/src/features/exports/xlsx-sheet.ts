@@ -1,19 +1,19 @@
 import { toDecimal, toWallTime, type Cell } from "./export-cell";
 
-/** Indexes of the formats in `cellXfs` of `stylesXml`. */
+/** Indexes in `cellXfs` of `stylesXml`. */
 const cellStyles = { plain: 0, bold: 1, day: 2, moment: 3, money: 4, wholeMoney: 5 } as const;
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/** Most characters of a cell; Excel reports a file with a longer cell as broken. */
+/** Characters; Excel reports a file with a longer cell as broken. */
 const longestText = 32_767;
 
 /** Characters that XML 1.0 cannot contain, and lone surrogates. */
 // eslint-disable-next-line no-control-regex -- these are the ones
 const unspeakable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Escapes text for XML. Excel decodes `_x000A_` to a character, so a literal `_x` sequence is escaped too. */
+/** Excel decodes `_x000A_` to a character, so a literal `_x` sequence is escaped too. */
 export function escapeXml(value: string): string {
   return value
     .replace(unspeakable, "\uFFFD")
@@ -24,7 +24,7 @@ export function escapeXml(value: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Converts local time to days since 1899-12-30 with the time as fraction. Spreadsheets have no zones. */
+/** Days since 1899-12-30 with the time as fraction. Spreadsheets have no zones. */
 function toSerial(wallTime: string): string {
   const milliseconds = Date.parse(`${wallTime.replace(" ", "T")}Z`);
   return String(milliseconds / 86_400_000 + 25_569);
@@ -33,7 +33,7 @@ function toSerial(wallTime: string): string {
 const numberCell = (place: string, style: number, value: string) =>
   `<c r="${place}" s="${String(style)}"><v>${value}</v></c>`;
 
-/** Writes an inline string, which is never read as a formula. */
+/** An inline string is never read as a formula. */
 function textCell(place: string, style: number, value: string): string {
   const cut = value.length > longestText ? `${value.slice(0, longestText - 1)}…` : value;
   return `<c r="${place}" s="${String(style)}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`;
@@ -57,7 +57,7 @@ function writeCell(place: string, cell: Cell, isHead: boolean): string {
   }
 }
 
-/** Letter of a column: `A` for 0; at most 26 columns. */
+/** `A` for 0; at most 26 columns. */
 const letterOf = (column: number) => String.fromCharCode(65 + column);
 
 export interface Sheet {
@@ -66,7 +66,7 @@ export interface Sheet {
   widths: readonly number[];
   /** Rows at the top that do not scroll. */
   frozenRows: number;
-  /** Pages of rows; `isHead` makes a row bold. */
+  /** `isHead` makes a row bold. */
   rows: AsyncIterable<readonly SheetRow[]>;
 }
 
@@ -75,7 +75,7 @@ export interface SheetRow {
   isHead?: boolean;
 }
 
-/** Writes one worksheet while its rows are read. */
+/** Writes while the rows are read. */
 export async function* writeSheet({ widths, frozenRows, rows }: Sheet): AsyncGenerator<string> {
   const pane = `<pane ySplit="${String(frozenRows)}" topLeftCell="A${String(frozenRows + 1)}" activePane="bottomLeft" state="frozen"/>`;
   const columns = widths.map((width, index) => {

@@ -12,7 +12,7 @@ import { pageColumns, refuseTaken } from "./keep-link";
 import { findLinkOfBusiness, openToken } from "./page-links";
 import type { LinkCaller } from "./start-link.command";
 
-/** Reads the granted pages from Facebook. Throws 409 when access has ended, 503 when Facebook does not respond. */
+/** Throws 409 when access has ended, 503 when Facebook does not respond. */
 async function readPages(dependencies: FacebookPageDependencies, link: PageLink | null): Promise<GrantedPage[]> {
   const { encryption, pages } = dependencies;
   const token = link && openToken(encryption, link, "user_token");
@@ -25,7 +25,7 @@ async function readPages(dependencies: FacebookPageDependencies, link: PageLink 
   }
 }
 
-/** Lists the pages that the business may choose. Throws 409 when none were granted or access has ended. */
+/** Throws 409 when no pages were granted or access has ended. */
 export function createListPages(dependencies: FacebookPageDependencies) {
   return async (business: OwnBusiness): Promise<PageItem[]> => {
     const pages = await readPages(dependencies, await findLinkOfBusiness(business.id));
@@ -33,10 +33,7 @@ export function createListPages(dependencies: FacebookPageDependencies) {
   };
 }
 
-/**
- * Links the page with this id, also in place of another. Throws 404 for a page that was not granted, 409 for one of
- * another business or without a grant.
- */
+/** Links the page, also in place of another. Throws 404 for a page that was not granted, 409 for one of another business or without a grant. */
 export function createChoosePage(dependencies: FacebookPageDependencies) {
   const { clock, recordAudit } = dependencies;
   return async (id: string, caller: LinkCaller): Promise<MessageAnswer> => {
@@ -46,7 +43,7 @@ export function createChoosePage(dependencies: FacebookPageDependencies) {
     if (!page) throw refuse("UNKNOWN_PAGE", 404, linkTexts.pageUnknown);
     await inBusiness(business.id, async () => {
       const link = await findLinkOfBusiness(business.id);
-      // Unlinked or signed in again since it was read, so the grant that was read is outdated.
+      // Unlinked or signed in again meanwhile, so the grant that was read is outdated.
       if (link?.userToken !== seen?.userToken || !link) throw refuse("NOT_LINKED", 409, linkTexts.nothingToChoose);
       const chosen = pageColumns(dependencies, link.id, { page, formerPage: link.pageId });
       const columns = { ...chosen, reason: null, updatedAt: clock.now() };

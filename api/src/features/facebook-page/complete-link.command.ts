@@ -15,7 +15,7 @@ export function refuse(code: string, status: number, message: string, cause?: un
   return new AppError({ code, status, message, cause });
 }
 
-/** Refused codes are for the person to retry; without a response from Facebook, the answer is 503. */
+/** A refused code is for the person to retry; without a response, the answer is 503. */
 export function explainProvider(error: unknown): unknown {
   if (!isProviderError(error)) return error;
   return error.kind === "refused" || error.kind === "unauthorized"
@@ -23,7 +23,7 @@ export function explainProvider(error: unknown): unknown {
     : refuse("FACEBOOK_UNREACHABLE", 503, linkTexts.unreachable, error);
 }
 
-/** Receives the grant after it has scheduled its return. Unless a link uses the grant, it is returned soon. */
+/** Schedules the grant's return first: the grant is returned soon unless a link uses it. */
 async function receiveGrant(dependencies: FacebookPageDependencies, code: string): Promise<PageGrant> {
   const { pages, clock } = dependencies;
   const grant = await pages.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
@@ -42,8 +42,8 @@ async function readPages({ pages }: FacebookPageDependencies, { token, scopes }:
 }
 
 /**
- * Completes the link after the consent page. Throws 400 for a denial, an invalid, used, expired or foreign state, and
- * missing permissions or pages. Throws 409 for a page of another business, and 503 when Facebook does not respond.
+ * Throws 400 for a denial, an invalid, used, expired or foreign state, and missing permissions or pages. Throws 409 for a page of another business,
+ * 503 when Facebook does not respond.
  */
 export function createCompleteLink(dependencies: FacebookPageDependencies, states: OauthStates) {
   return async (request: CallbackRequest, caller: LinkCaller): Promise<MessageAnswer> => {

@@ -15,7 +15,7 @@ export interface FacebookPageDependencies {
   recordEvents: EventsKernel["recordEvents"];
   listKnownEvents: EventsKernel["listKnown"];
   pages: PageProvider;
-  /** Origin of the portal, without a trailing slash. */
+  /** Origin, without a trailing slash. */
   publicUrl: string;
   /** Signs the `state` of a link; 32 bytes. */
   stateKey: Buffer;

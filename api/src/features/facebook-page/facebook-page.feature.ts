@@ -21,7 +21,6 @@ export interface FacebookPageNeeds {
 
 const day = 86_400_000;
 
-/** The link to a Facebook business page, and its events. */
 export function createFacebookPage(platform: Platform, { listKnown, ...needs }: FacebookPageNeeds): Feature {
   const {
     publicUrl,

@@ -14,7 +14,6 @@ import { createPageWebhookRoutes } from "./webhooks/webhook.routes";
 
 const access = ownBusiness({ code: "NO_BUSINESS", message: linkTexts.clientsOnly });
 
-/** Routes to link, choose and unlink a Facebook business page, and for Facebook's webhooks. */
 export function createFacebookPageRoutes(dependencies: FacebookPageDependencies): Route[] {
   const states = createOauthStates({ ...dependencies, provider: "facebook-page" });
   const startLink = createStartLink(dependencies, states);

@@ -1,7 +1,7 @@
 import type { CallbackRequest, ChoosePageRequest } from "@portal/api-contract";
 import Joi from "joi";
 
-/** Other parameters of Facebook's redirect are accepted and ignored. */
+/** Ignores other parameters of Facebook's redirect. */
 export const callbackRequest: Joi.ObjectSchema<CallbackRequest> = Joi.object<CallbackRequest>()
   .pattern(Joi.string().max(100), Joi.string().allow("").max(2000))
   .max(20)

@@ -28,7 +28,7 @@ function statusOf({
 /** Reasons that pass without a new sign-in. */
 const passing: readonly (PageLinkReason | null)[] = [null, "unavailable", "rate-limited"];
 
-/** Returns the time of the next check, at the earliest now. A failed check is repeated within a minute (D249). */
+/** At the earliest now. A failed check is repeated within a minute (D249). */
 function findNextCheck({ checkedAt }: PageLink, now: Date): Date {
   return new Date(Math.max(now.getTime(), (checkedAt?.getTime() ?? 0) + checkEvery));
 }
@@ -58,7 +58,7 @@ const nothingLinked = {
 } as const;
 
 export function createFindPageCard({ clock }: { clock: Clock }) {
-  /** null when the business has never linked a page with events. */
+  /** Null when the business has never linked a page with events. */
   return async (businessId: string): Promise<PageCard | null> => {
     const link = await findLinkOfBusiness(businessId);
     if (link) return presentPageLink(link, clock.now());

@@ -17,7 +17,7 @@ export interface NewGrant extends LinkCaller {
   pages: readonly GrantedPage[];
 }
 
-/** Returns the formerly linked page, else the only one; null when a person must choose. */
+/** The formerly linked page, else the only one; null when a person must choose. */
 function pickPage(pages: readonly GrantedPage[], former: string | null): GrantedPage | null {
   const known = pages.find(({ id }) => id === former);
   if (known) return known;
@@ -27,10 +27,7 @@ function pickPage(pages: readonly GrantedPage[], former: string | null): Granted
 
 const reset = { subscribedAt: null, feedReadAt: null, unreportedSince: null };
 
-/**
- * Returns the columns of a link to this page. A page other than `formerPage` is linked now, so that earlier content is
- * not news.
- */
+/** A page other than `formerPage` is linked now, so that earlier content is not news. */
 export function pageColumns(
   { encryption, clock }: Pick<FacebookPageDependencies, "encryption" | "clock">,
   linkId: string,
@@ -87,9 +84,8 @@ async function write(
 }
 
 /**
- * Stores the grant as the business's link and enqueues the subscription. Keeps the former page; among several new ones
- * a person chooses. Throws 409 for a page that another business has linked.
- *
+ * Stores the grant and enqueues the subscription. Keeps the former page; among several new ones a person chooses. Throws 409 for a page that another
+ * business has linked.
  * @returns the linked page; null until a page is chosen
  */
 export function keepLink(dependencies: FacebookPageDependencies, granted: NewGrant): Promise<GrantedPage | null> {

@@ -26,7 +26,7 @@ const limited = "Facebook limits how often we can check your page.";
 const strike = (kind: string) =>
   fixture.lab.control("faults", { provider: "facebook", kind, count: 1_000, delayMs: 20 });
 
-/** Two tries: a problem is shown only after the second failure. */
+/** A problem is shown only after the second failure. */
 async function tryTwice(): Promise<void> {
   await fixture.checkLater();
   await fixture.checkLater(5 * minute);

@@ -11,13 +11,13 @@ type EndDependencies = Pick<FacebookPageDependencies, "clock" | "enqueueJob" | "
 
 interface Ending {
   businessId: string;
-  /** null: the portal. */
+  /** Null: the portal. */
   actor: string | null;
   ip?: string;
   requestId?: string;
 }
 
-/** Ends the link at once; a job unsubscribes and returns access. Returns false when there is none. */
+/** A job unsubscribes and returns access. False when there is no link. */
 async function endLink(dependencies: EndDependencies, ending: Ending): Promise<boolean> {
   const { clock, recordAudit } = dependencies;
   const { businessId, ...by } = ending;
@@ -31,14 +31,14 @@ async function endLink(dependencies: EndDependencies, ending: Ending): Promise<b
   return true;
 }
 
-/** Ends the page link of a business for the portal; repeating it changes nothing. */
+/** For the portal; repeating it changes nothing. */
 export function createEndPageLink(dependencies: EndDependencies) {
   return async (businessId: string): Promise<void> => {
     await inBusiness(businessId, () => endLink(dependencies, { businessId, actor: null }));
   };
 }
 
-/** Ends the link in any state; its events stay. Throws 409 when there is none. */
+/** In any state; the events stay. Throws 409 when there is no link. */
 export function createUnlink(dependencies: FacebookPageDependencies) {
   return ({ business, session, ip, requestId }: LinkCaller): Promise<MessageAnswer> =>
     inBusiness(business.id, async () => {

@@ -17,7 +17,6 @@ export interface LeadsCaller {
 
 export type LocationAction = "bound" | "claimed" | "unbound";
 
-/** Records in the audit log how a client changed a location. */
 export function recordLocation(
   { recordAudit }: Pick<LeadsDependencies, "recordAudit">,
   { business, session, ip, requestId }: LeadsCaller,
@@ -27,7 +26,7 @@ export function recordLocation(
   return recordAudit({ ...by, action: `leads.location-${action}` });
 }
 
-/** Assigns a free location to the row; returns false when another business has it. */
+/** False when another business has the location. */
 async function takeLocation(row: LeadLocation, locationId: string, now: Date) {
   try {
     await row.update({ locationId, boundAt: now, provenAt: null, claimedLocationId: null });
@@ -57,9 +56,8 @@ async function bind(
 }
 
 /**
- * Assigns a location, whose contacts become the business's leads. Their names are hidden until the location is
- * verified. Throws 409 when another business has the location. The claim is stored, and wins by verification unless the
- * other business is verified.
+ * The location's contacts become the business's leads. Their names are hidden until the location is verified. Throws 409 when another business has
+ * the location. The claim is stored, and wins by verification unless the other business is verified.
  */
 export function createBindLocation(dependencies: LeadsDependencies) {
   return async ({ locationId }: BindLocationRequest, caller: LeadsCaller): Promise<MessageAnswer> => {

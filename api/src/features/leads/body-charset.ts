@@ -1,7 +1,7 @@
 import { TextDecoder } from "node:util";
 import { leadTexts } from "./leads.texts";
 
-/** A body that cannot be decoded without loss; the message is for its sender. */
+/** The body cannot be decoded without loss; the message is for its sender. */
 export class UnreadableBody extends Error {}
 
 /** Throws UnreadableBody when the bytes are invalid in the charset. */
@@ -18,7 +18,7 @@ function fromWindows1252(bytes: Buffer): string {
   });
 }
 
-/** Reads the charset of a byte order mark, which overrides the content type. */
+/** A byte order mark overrides the content type. */
 function readMark(rawBody: Buffer): string | null {
   const mark = rawBody.subarray(0, 3).toString("hex");
   if (mark.startsWith("fffe")) return "utf-16le";
@@ -35,8 +35,7 @@ function newDecoder(label: string): TextDecoder {
 }
 
 /**
- * Finds the charset of a body: its byte order mark, else the declared one, else UTF-8. `isAscii`: bytes up to 0x7F are
- * ASCII. Throws UnreadableBody for an unknown charset.
+ * By its byte order mark, else the declared charset, else UTF-8. `isAscii`: bytes up to 0x7F are ASCII. Throws UnreadableBody for an unknown charset.
  */
 export function findCharset(rawBody: Buffer, contentType: string): { decode: Decode; isAscii: boolean } {
   const declared = /;\s*charset\s*=\s*["']?([^\s;,"']+)/i.exec(contentType)?.[1];

@@ -8,7 +8,6 @@ import { inboundSecretOf } from "./inbound-secret";
 
 const systems = ["GHL", "instagram"] as const;
 
-/** Finds the sources of a business's leads, its secret address, and when events last arrived. */
 export async function findInbound(dependencies: LeadsDependencies, businessId: string): Promise<InboundAnswer> {
   const { findLastRecorded } = dependencies;
   const [location, lastSigned, lastUnsigned, url, notUnderstood] = await Promise.all([

@@ -1,6 +1,6 @@
 import Joi from "joi";
 
-/** Content of a webhook from a GoHighLevel workflow or for Instagram. */
+/** From a GoHighLevel workflow or for Instagram. */
 export interface Hook {
   system: "GHL" | "instagram";
   action: string;
@@ -20,7 +20,7 @@ export interface Hook {
 }
 
 const text = Joi.string().allow("", null).max(500);
-/** An unreadable optional field is dropped, so that the lead is still recorded. */
+/** Drops an unreadable optional field, so that the lead is still recorded. */
 const address = Joi.string().allow("", null).max(2000).failover(null);
 const id = Joi.alternatives(Joi.string().max(300), Joi.number());
 

@@ -55,7 +55,7 @@ function toLeadDelivery({ businessId, said: { text, hook }, receivedAt: now }: I
   return { delivery, event, lead: isLead(hook) ? leadOf(hook) : null };
 }
 
-/** Stores webhooks at valid addresses in one transaction. Returns for each whether its address is valid. */
+/** One transaction. Returns for each webhook whether its address is valid. */
 function createKeepInbound(dependencies: LeadsDependencies) {
   const { codeKeys } = dependencies;
   return (inbound: readonly Inbound[]): Promise<boolean[]> =>
@@ -83,9 +83,8 @@ function createKeepInbound(dependencies: LeadsDependencies) {
 const unknownAddress = () => new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
 
 /**
- * Receives webhooks at a business's secret address. Responds 404 for unknown or replaced addresses, and 422 for
- * webhooks that are not understood, which the owner can see (D480). Anyone with the address can send anything, so its
- * events are marked unsigned. Webhooks with the same `contact_id` or `id` are one event; without an id, equal content
+ * Responds 404 for unknown or replaced addresses, 422 for webhooks that are not understood, which the owner can see (D480). Anyone with the address
+ * can send anything, so its events are marked unsigned. Webhooks with the same `contact_id` or `id` are one event; without an id, equal content
  * within a minute is.
  */
 export function createInboundRoute(dependencies: LeadsDependencies): RawRoute {

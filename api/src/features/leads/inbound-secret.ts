@@ -3,7 +3,7 @@ import type { KeyRing } from "../../platform/crypto/token-hash";
 
 const macLength = 32;
 
-/** Business and the number of its address changes. */
+/** `rotation`: number of address changes. */
 export interface InboundOwner {
   businessId: string;
   rotation: number;
@@ -14,17 +14,17 @@ function macOf(key: Buffer, { businessId, rotation }: InboundOwner): string {
   return createHmac("sha256", key).update(words).digest("base64url").slice(0, macLength);
 }
 
-/** Returns the secret part of a business's webhook address: its id and our MAC. */
+/** The business's id and our MAC. */
 export function inboundSecretOf([key]: KeyRing, owner: InboundOwner): string {
   return `${owner.businessId}.${macOf(key, owner)}`;
 }
 
-/** Returns the business id in a secret; null for another form. */
+/** Null for another form. */
 export function businessOfSecret(secret: string): string | null {
   return /^([A-Za-z0-9_]{1,32})\.[\w-]{32}$/.exec(secret)?.[1] ?? null;
 }
 
-/** Returns whether the secret belongs to the owner; older keys are accepted. */
+/** Accepts older keys. */
 export function isInboundSecret(keys: KeyRing, secret: string, owner: InboundOwner): boolean {
   const mac = Buffer.from(secret.slice(-macLength));
   return keys.some((key) => timingSafeEqual(Buffer.from(macOf(key, owner)), mac));

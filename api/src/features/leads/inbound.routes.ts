@@ -11,7 +11,6 @@ const access = ownBusiness({ code: "NO_BUSINESS", message: leadTexts.clientsOnly
 
 const rotateLimit: LimitRule = { name: "rotate-inbound", max: 20, windowSeconds: 3600 };
 
-/** Routes for the secret webhook address and the state of webhooks. */
 export function createInboundRoutes(dependencies: LeadsDependencies): Route[] {
   const rotateAddress = createRotateAddress(dependencies);
   return [

@@ -31,15 +31,15 @@ async function newBound(name: string): Promise<{ client: TestClient; location: s
   return { client, location: id };
 }
 
-/** Statuses of the deliveries of an event, newest first. */
+/** Newest first. */
 async function listSent(event: string): Promise<(number | null)[]> {
   const log: Sent[] = Joi.attempt(await fixture.lab.control("webhooks"), sentSchema);
   return log.filter((sent) => sent.provider === "gohighlevel" && sent.event === event).map(({ status }) => status);
 }
 
 /**
- * Triggers an event at GoHighLevel and waits until it was sent `times` times. Returns the statuses, newest first. Only
- * deliveries of this event count, since earlier refused ones are retried meanwhile.
+ * Waits until the event was sent `times` times. Returns the statuses, newest first. Other events do not count, since earlier refused ones are retried
+ * meanwhile.
  */
 async function act(
   path: string,

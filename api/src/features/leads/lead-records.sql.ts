@@ -3,8 +3,8 @@ import { readDate, readText, readTextOrNull } from "../../platform/db/rows";
 import type { NamedRecord, SourceRecord } from "./one-lead.policy";
 
 /**
- * Locks the leads of these businesses until the transaction ends. The order is sorted, which prevents deadlocks. This
- * lock is separate from that of events, which is taken last.
+ * Locks the leads of these businesses until the transaction ends, in sorted order, which prevents deadlocks. Separate from the lock of events, which
+ * is taken last.
  */
 export async function takeLeadTurns(businessIds: readonly string[]): Promise<void> {
   const rows = [...new Set(businessIds)].sort().map((businessId): SqlRow => [businessId]);
@@ -15,7 +15,7 @@ export async function takeLeadTurns(businessIds: readonly string[]): Promise<voi
 
 const own = "SELECT business_id, lead_id FROM lead_tellings WHERE";
 
-/** Finds all source records of each lead that may match one of these, oldest first. */
+/** All source records of each lead that may match, oldest first. */
 export async function findSourceRecords(sourceRecords: readonly SourceRecord[]): Promise<NamedRecord[]> {
   const subjects = sourceRecords.map(({ businessId, subject }): SqlRow => [businessId, subject]);
   const emails = sourceRecords.flatMap(({ emailKey }) => emailKey ?? []);
@@ -40,7 +40,7 @@ export async function findSourceRecords(sourceRecords: readonly SourceRecord[]):
   }));
 }
 
-/** Inserts source records; a repeated one does not replace the first. */
+/** A repeated record does not replace the first. */
 export async function insertSourceRecords(sourceRecords: readonly NamedRecord[]): Promise<void> {
   const rows = sourceRecords.map(({ businessId, subject, leadId, emailKey, phoneKey, toldAt }): SqlRow => {
     return [businessId, subject, leadId, emailKey, phoneKey, toldAt];

@@ -11,21 +11,20 @@ import { leadTexts } from "./leads.texts";
 import { proveLocations } from "./prove-locations";
 import { inTransaction } from "../../platform/db/database";
 
-/** Largest age of a delivery, and largest lead of its clock; milliseconds. */
+/** ms. Largest age of a delivery, and largest lead of its clock. */
 export const tolerance = 5 * 60_000;
 
 export function keyOf(...parts: readonly string[]): string {
   return createHash("sha256").update(parts.join("\n")).digest("hex");
 }
 
-/** Finds the businesses with these locations, by location. */
+/** By location. */
 async function findOwners(deliveries: readonly LeadDelivery[]): Promise<Map<string, LeadLocation>> {
   const locationId = [...new Set(deliveries.map(({ accountId }) => accountId))];
   const found = await LeadLocation.findAll({ where: { locationId } });
   return new Map(found.map((one) => [one.locationId ?? "", one]));
 }
 
-/** A delivery with its displayable payload. */
 type ShownLead = LeadDelivery & {
   /** JSON without secrets and personal data; null when it was not JSON. */
   payload: string | null;
@@ -53,7 +52,7 @@ function toLeadDelivery(delivery: ShownLead, owner: LeadLocation | undefined, no
   return { delivery: kept, event, lead: { contacts: delivery.contacts, touch: null } };
 }
 
-/** Receives signed deliveries of leads. Responds 403 when older than five minutes and 409 to a repeated delivery. */
+/** Responds 403 to a delivery older than five minutes, 409 to a repeated one. */
 export function createLeadWebhookRoute(dependencies: LeadsDependencies): RawRoute {
   const { clock, leads } = dependencies;
   return createReceiveRoute({

@@ -14,11 +14,11 @@ export interface LeadsDependencies {
   recordEvents: EventsKernel["recordEvents"];
   keepLeads: AttributionKernel["keepLeads"];
   toPersonKeys: ReturnType<typeof createToPersonKeys>;
-  /** Finds when an event of such a source was last recorded for a business; null: never. */
+  /** Null: never. */
   findLastRecorded: EventsKernel["findLastRecorded"];
   leads: LeadProvider;
-  /** Origin of the portal, without a trailing slash. */
+  /** Origin, without a trailing slash. */
   publicUrl: string;
-  /** Keys that sign the secret addresses. */
+  /** Sign the secret addresses. */
   codeKeys: KeyRing;
 }

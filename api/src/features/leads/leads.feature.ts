@@ -16,7 +16,7 @@ export interface LeadsNeeds {
 
 const day = 86_400_000;
 
-/** Leads and other events from webhooks (S42). */
+/** S42. */
 export function createLeads(platform: Platform, needs: LeadsNeeds): Feature {
   const { publicUrl, codeKeys } = platform.config;
   return {

@@ -18,7 +18,6 @@ const bindRequest = Joi.object<BindLocationRequest, true>({
     .required(),
 }).example({ locationId: "loc_example" });
 
-/** Routes for the sources of leads and for their webhooks. */
 export function createLeadsRoutes(dependencies: LeadsDependencies): Route[] {
   const bindLocation = createBindLocation(dependencies);
   const unbindLocation = createUnbindLocation(dependencies);

@@ -2,7 +2,7 @@ import type { MisreadHook } from "@portal/api-contract";
 import { MisreadHookRow } from "../../models/misread-hook.model";
 import type { LeadsDependencies } from "./leads.dependencies";
 
-/** Most characters of the stored content. */
+/** Characters of the stored content. */
 const longest = 4000;
 const shown = 5;
 
@@ -22,7 +22,7 @@ function shorten(text: string): string {
   return begin.length > longest || text.length > 2 * longest ? `${begin.slice(0, longest).join("")}…` : text;
 }
 
-/** Stores webhooks that were not understood for their owner, encrypted because they may name people. */
+/** Encrypts webhooks that were not understood, because they may name people. */
 export async function keepMisreads(
   { encryption }: Pick<LeadsDependencies, "encryption">,
   misread: readonly MisreadToKeep[],
@@ -34,7 +34,7 @@ export async function keepMisreads(
   await MisreadHookRow.bulkCreate(rows);
 }
 
-/** Finds the newest webhooks of a business that were not understood. */
+/** The newest ones. */
 export async function findMisreads(
   { encryption }: Pick<LeadsDependencies, "encryption">,
   businessId: string,

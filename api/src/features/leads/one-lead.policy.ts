@@ -1,8 +1,6 @@
 export interface SourceRecord {
   businessId: string;
-  /**
-   * Id at the source. `contact:…` of the provider, `hook:New_Lead:…` of a webhook with an id, else `hook:` and a hash.
-   */
+  /** `contact:…` of the provider, `hook:New_Lead:…` of a webhook with an id, else `hook:` and a hash. */
   subject: string;
   /** Keyed hashes; null when not given. */
   emailKey: string | null;
@@ -10,15 +8,14 @@ export interface SourceRecord {
   toldAt: Date;
 }
 
-/** A source record with the id of its lead. */
 export interface NamedRecord extends SourceRecord {
   leadId: string;
 }
 
-/** Most time between two records with the same email or phone of one lead; milliseconds. */
+/** ms. Most time between two records of one lead with the same email or phone. */
 const window = 24 * 3_600_000;
 
-/** Namespace of the record's id; undefined when it has no id. */
+/** Undefined when the record has no id. */
 const namerOf = ({ subject }: SourceRecord): string | undefined => /^(contact|hook:[^:]+):/.exec(subject)?.[1];
 
 function sharesContact(one: SourceRecord, other: SourceRecord): boolean {
@@ -28,9 +25,8 @@ function sharesContact(one: SourceRecord, other: SourceRecord): boolean {
 }
 
 /**
- * Finds the lead of a source record (D296). It is found by id, else by email or phone within a day, else it is new. A
- * lead with another id in the same namespace does not match, since those are two leads. `known` must hold all records
- * of each candidate, oldest first.
+ * D296: by id, else by email or phone within a day, else a new lead. A lead with another id in the same namespace does not match, since those are two
+ * leads. `known` must hold all records of each candidate, oldest first.
  */
 export function findLead(record: SourceRecord, known: readonly NamedRecord[]): string {
   const own = known.filter(({ businessId }) => businessId === record.businessId);

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isSameHash, type KeyRing } from "../../platform/crypto/token-hash";
 
-/** A business and the location that it claims at the provider. */
 export interface LocationClaim {
   businessId: string;
   locationId: string;
@@ -14,15 +13,15 @@ function tagBy(key: Buffer, { businessId, locationId }: LocationClaim): string {
   return `${prefix}${mac.slice(0, 16)}`;
 }
 
-/** Returns the tag that a person at the location gives a contact to verify the claim. Form visitors cannot set tags. */
+/** A person at the location gives a contact this tag to verify the claim. Form visitors cannot set tags. */
 export function proofTagOf([key]: KeyRing, claim: LocationClaim): string {
   return tagBy(key, claim);
 }
 
-/** Returns whether a tag may be a verification; most deliveries have none. */
+/** Most deliveries have no such tag. */
 export const mayProve = (tags: readonly string[]): boolean => tags.some((tag) => tag.trim().startsWith(prefix));
 
-/** Returns whether a tag verifies the claim; older keys are accepted. */
+/** Accepts older keys. */
 export function isProof(keys: KeyRing, claim: LocationClaim, tags: readonly string[]): boolean {
   return keys.some((key) => tags.some((tag) => isSameHash(tag.trim(), tagBy(key, claim))));
 }

@@ -6,7 +6,7 @@ import { isProof, mayProve } from "./proof-tag";
 
 type ProveDependencies = Pick<LeadsDependencies, "clock" | "codeKeys" | "recordAudit">;
 
-/** Moves a location to the business that verified it. */
+/** To the business that verified it. */
 async function assignLocation(
   { clock, recordAudit }: ProveDependencies,
   { locationId, winner, holder }: { locationId: string; winner: LeadLocation; holder: LeadLocation | undefined },
@@ -21,7 +21,7 @@ async function assignLocation(
   await recordAudit({ actor: null, action: "leads.location-proven", subject: winner.businessId });
 }
 
-/** Accepts signed tags as verification among the claims of a location. A verified location does not move (D296). */
+/** Signed tags verify a location among its claims. A verified location does not move (D296). */
 export async function proveLocations(
   dependencies: ProveDependencies,
   deliveries: readonly LeadDelivery[],

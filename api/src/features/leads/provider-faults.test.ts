@@ -55,7 +55,7 @@ const newer = (body: string, key?: KeyObject): Headers => ({ "x-ghl-signature": 
 
 const deliver = (body: string, headers = newer(body)) => post("/api/webhooks/ghl", body, headers);
 
-/** A new contact at the listener's location, now. */
+/** A new contact, now. */
 function contact(more: object = {}): string {
   const timestamp = fixture.portal.clock.now().toISOString();
   const content = { type: "ContactCreate", locationId: listener.locationId, id: randomUUID(), name: "Ada Byron" };
@@ -73,7 +73,7 @@ const minutes = (count: number) => new Date(fixture.portal.clock.now().getTime()
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const emoji = "👩🏽‍🔧";
 
-/** Rejected deliveries with their status. They must neither be stored nor block others. */
+/** Rejected, with their status. They must neither be stored nor block others. */
 const refused: readonly (readonly [string, number, () => Promise<number>])[] = [
   ["forged", 403, () => deliver(contact(), { "x-ghl-signature": "A".repeat(88) })],
   ["signed in no base64", 403, () => deliver(contact(), { "x-ghl-signature": "%%%" })],
@@ -106,7 +106,7 @@ const refused: readonly (readonly [string, number, () => Promise<number>])[] = [
 
 type Odd = readonly (readonly [string, string, () => string])[];
 
-/** Acknowledged deliveries with their stored state. */
+/** Acknowledged, with their stored state. */
 const odd: Odd = [
   ["no JSON", "not understood", () => `{"type": ${randomUUID()}`],
   ["JSON, but no object", "not understood", () => JSON.stringify(randomUUID())],
@@ -139,7 +139,7 @@ const understood: readonly (readonly [string, () => string])[] = [
   ["with fields that are not known", () => contact({ constructor: { prototype: 1 }, ["__proto__x"]: [1, [2]] })],
 ];
 
-/** Expects the next delivery to be recorded normally. */
+/** The next delivery is recorded normally. */
 async function expectRecorded(before: number): Promise<void> {
   expect(await deliver(contact())).toBe(200);
   expect(await post(listener.secret, JSON.stringify({ contact_id: randomUUID(), name: "Ada" }))).toBe(200);

@@ -5,20 +5,19 @@ import { leadTexts } from "./leads.texts";
 export interface ReadHook {
   /** JSON of its fields when readable, else its text. */
   text: string;
-  /** null when it is not understood; `fault` gives the reason. */
+  /** Null when it is not understood; `fault` gives the reason. */
   hook: Hook | null;
   fault: string | null;
 }
 
 export const orNull = (value: string | null | undefined) => (value?.trim() ? value.trim() : null);
 
-/** Returns the named person; null if there is none. */
 export function personOf({ person, full_name, name, first_name, last_name }: Hook): string | null {
   const parts = [first_name, last_name].map((part) => part?.trim() ?? "").join(" ");
   return orNull(person) ?? orNull(full_name) ?? orNull(name) ?? orNull(parts);
 }
 
-/** Collects the non-empty text fields of a form; the first of each name wins. */
+/** Non-empty text fields; the first of each name wins. */
 function toFields(entries: Iterable<[string, unknown]>): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
@@ -27,13 +26,10 @@ function toFields(entries: Iterable<[string, unknown]>): Record<string, string> 
   return Object.fromEntries(fields);
 }
 
-/** Converts a text with one character per byte to bytes. */
+/** One character per byte. */
 const toBytes = (text: string) => Buffer.from(text, "latin1");
 
-/**
- * Reads a multipart form; null when it is not one. Files may have any bytes, so each value is decoded separately and
- * files are dropped.
- */
+/** Null when it is not a multipart form. Files may have any bytes, so each value is decoded separately and files are dropped. */
 async function readParts(rawBody: Buffer, contentType: string, decode: Decode): Promise<Record<string, string> | null> {
   const response = new Response(rawBody.toString("latin1"), { headers: { "content-type": contentType } });
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for long bodies; this one is in memory, at most 1 MB of it
@@ -46,7 +42,7 @@ async function readParts(rawBody: Buffer, contentType: string, decode: Decode): 
   return toFields(texts);
 }
 
-/** Reads a form `a=1&b=2`; escapes are bytes in its charset. */
+/** `a=1&b=2`; escapes are bytes in the form's charset. */
 function readForm(bytes: Buffer, decode: Decode): Record<string, string> {
   const unescape = (part: string) => {
     const escaped = part.replaceAll("+", " ");
@@ -65,7 +61,7 @@ function readForm(bytes: Buffer, decode: Decode): Record<string, string> {
   );
 }
 
-/** Recognizes a form `a=1&b=2` by its first field name. */
+/** Recognizes `a=1&b=2` by its first field name. */
 const formText = /^[\w.[\]%+-]+=/;
 
 function readJson(text: string): unknown {
@@ -77,8 +73,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * Reads the fields by the shape of the body. Many senders declare another type: `curl -d` sends JSON as a form.
- * `fields` is undefined when it is neither JSON nor a form.
+ * By the shape of the body. Many senders declare another type: `curl -d` sends JSON as a form. `fields` is undefined when it is neither JSON nor a
+ * form.
  */
 async function readFields(rawBody: Buffer, contentType: string): Promise<{ text: string; fields: unknown }> {
   const { decode, isAscii } = findCharset(rawBody, contentType);
@@ -92,7 +88,7 @@ async function readFields(rawBody: Buffer, contentType: string): Promise<{ text:
   return { text: JSON.stringify(fields), fields };
 }
 
-/** Returns whether a webhook lacks action, id and person. Any web form can post to the address. */
+/** Without action, id and person. Any web form can post to the address. */
 function namesNobody(hook: Hook, said: object): boolean {
   if ("action" in said || hook.id !== undefined || hook.contact_id !== undefined) return false;
   return [personOf(hook), orNull(hook.email), orNull(hook.phone)].every((value) => value === null);
@@ -111,8 +107,8 @@ function validateFields(fields: unknown): Pick<ReadHook, "hook" | "fault"> {
 }
 
 /**
- * Reads the body of a webhook at a secret address: a JSON object, an array of one, or a form. `rawBody` is null when it
- * could not be unpacked. A body with undecodable bytes is not understood; its text has U+FFFD for them.
+ * A JSON object, an array of one, or a form. `rawBody` is null when it could not be unpacked. A body with undecodable bytes is not understood; its
+ * text has U+FFFD for them.
  */
 export async function readHook(rawBody: Buffer | null, contentType: string): Promise<ReadHook> {
   if (rawBody === null) return { text: "", hook: null, fault: leadTexts.packed };

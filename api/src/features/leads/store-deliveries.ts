@@ -19,13 +19,13 @@ function toNewLead({ event, lead }: NamedEvent): NewLead[] {
 /** Another process stored one of these deliveries first. */
 class StoredMeanwhile extends Error {}
 
-/** Retries after another process was faster; the retry then finds the stored deliveries. */
+/** The retry finds the deliveries of the faster process. */
 export const retryStore = <T>(store: () => Promise<T>): Promise<T> =>
   retryAfterDuplicate(store, (error) => error instanceof StoredMeanwhile);
 
 /**
- * Stores deliveries, with events and leads of the new ones; returns for each whether it was new. Throws when another
- * process stored one of them first; use with `retryStore`.
+ * Stores deliveries with their events and leads; returns for each whether it was new. Use with `retryStore`: throws when another process stored one
+ * of them first.
  */
 export async function storeLeadDeliveries(
   dependencies: NameDependencies & Pick<LeadsDependencies, "recordEvents" | "keepLeads">,

@@ -6,7 +6,7 @@ import { recordLocation, type LeadsCaller } from "./bind-location.command";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 
-/** Unbinds the location and frees it for others; recorded leads stay. Throws 409 when there is none. */
+/** Frees the location for others; recorded leads stay. Throws 409 when there is none. */
 export function createUnbindLocation(dependencies: LeadsDependencies) {
   return (caller: LeadsCaller): Promise<MessageAnswer> =>
     inBusiness(caller.business.id, async () => {

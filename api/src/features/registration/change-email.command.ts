@@ -24,7 +24,7 @@ interface ChangeEmailCaller {
 }
 
 /**
- * Replaces an unverified address. Codes that were sent to the former address become invalid.
+ * Codes that were sent to the former address become invalid.
  * Throws 409 once an address is verified, and when the new one belongs to another account (S28).
  */
 export function createChangeEmail({ clock, recordAudit, addresses }: ChangeEmailDependencies) {

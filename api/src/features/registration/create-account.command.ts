@@ -13,7 +13,7 @@ export interface CreateAccountDependencies extends EmailAddressesDependencies {
 
 export interface NewAccount {
   email: string;
-  /** Whether a trusted third party has verified the address (S9). */
+  /** By a trusted third party (S9). */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
@@ -27,9 +27,7 @@ export interface NewAccount {
 }
 
 /**
- * Creates the account of a registrant.
- * Throws 409 when the address is taken. It supersedes an unverified registration (S28); unverified ones expire after 24
- * h.
+ * Creates a registrant. Throws 409 when the address is taken. Supersedes an unverified registration (S28); unverified ones expire after 24 h.
  * Throws Sequelize's unique error when two registrations run at once.
  */
 export type CreateAccount = (account: NewAccount) => Promise<User>;

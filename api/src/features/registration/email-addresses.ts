@@ -18,11 +18,11 @@ export interface FreedBy {
   isKept?: ((former: User) => Promise<boolean>) | undefined;
 }
 
-/** Decides which account an address belongs to (S28). Addresses are compared by key. */
+/** S28. Addresses are compared by key. */
 export interface EmailAddresses {
-  /** Returns the error for an address of another account. */
+  /** For an address of another account. */
   taken: () => AppError;
-  /** Throws 409 when the address belongs to an account other than `ownUserId` (null: to any account). */
+  /** Throws 409 for an address of another account; `ownUserId` null: of any account. */
   refuseTaken: (emailKey: string, ownUserId: string | null) => Promise<void>;
   /** Locks the address, then does `refuseTaken` and deletes an unverified registration of the address. */
   free: (emailKey: string, by: FreedBy) => Promise<void>;

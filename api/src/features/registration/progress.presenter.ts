@@ -2,7 +2,7 @@ import type { RegistrationProgressAnswer, TextTrouble } from "@portal/api-contra
 import type { User } from "../../models/user.model";
 import { currentSmsConsent } from "./sms-consent.texts";
 
-/** Returns the step at which a registrant resumes (S4). */
+/** The step at which a registrant resumes (S4). */
 export function presentProgress(user: User, sms: TextTrouble | undefined): RegistrationProgressAnswer {
   return {
     currentStep: user.registrationStep(),

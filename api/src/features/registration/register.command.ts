@@ -40,9 +40,8 @@ async function register(
 }
 
 /**
- * Creates the account of a registrant and signs it in.
- * Throws 409 when another account has verified the address. Of two concurrent requests the later supersedes the earlier
- * (S28).
+ * Creates a registrant and signs in. Throws 409 when another account has verified the address.
+ * Of two concurrent requests the later supersedes the earlier (S28).
  */
 export function createRegister(dependencies: RegisterDependencies) {
   return async (request: RegisterRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {

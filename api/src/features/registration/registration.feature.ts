@@ -4,7 +4,7 @@ import { createExpireRegistrationHandler } from "./jobs/expire-registration.job"
 import { registrationPersonalData } from "./registration-personal-data";
 import { createRegistrationRoutes, type RegistrationDependencies } from "./registration.routes";
 
-/** Registration from the register screen to the saved business. */
+/** From the register screen to the saved business. */
 export function createRegistration(
   platform: Platform,
   needs: Pick<RegistrationDependencies, "sendCode" | "createAccount" | "addresses" | "smsConsents">,

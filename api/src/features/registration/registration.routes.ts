@@ -37,7 +37,7 @@ export interface RegistrationDependencies {
   allowLocalhost: boolean;
 }
 
-/** Routes from the register screen to the saved business (specification §2 and §4). */
+/** §2 and §4. */
 export function createRegistrationRoutes(dependencies: RegistrationDependencies): Route[] {
   const register = createRegister(dependencies);
   return [

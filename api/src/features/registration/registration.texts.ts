@@ -1,4 +1,4 @@
-/** Sentences of specification §5, S23, S24 and S28 are quoted exactly. */
+/** Quotes §5, S23, S24 and S28 exactly. */
 export const registrationTexts = {
   emailRequired: "Email is required.",
   passwordRequired: "Password is required.",

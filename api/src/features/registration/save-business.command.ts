@@ -38,7 +38,7 @@ async function storeBusiness(request: SaveBusinessRequest, user: User, now: Date
   return id;
 }
 
-/** Repeats the first answer when the same business is sent again; opens no session. Throws 409 for another business. */
+/** For the same business again; opens no session. Throws 409 for another business. */
 async function repeatAnswer(request: SaveBusinessRequest, { id }: User): Promise<Answer> {
   const kept = await Business.count({ where: { ownerUserId: id, ...toColumns(request) } });
   if (kept === 0) throw new AppError({ code: "BUSINESS_SAVED", status: 409, message: registrationTexts.businessSaved });
@@ -66,7 +66,7 @@ async function renewSession(
 }
 
 /**
- * Completes the registration: saves the business and makes the registrant a user (S10) in a renewed session (S11).
+ * Makes the registrant a user (S10) in a renewed session (S11).
  * If the browser's trust has expired meanwhile, the user must pass a second factor at /login-flow (S3).
  * Throws 409 when another business was saved before.
  */

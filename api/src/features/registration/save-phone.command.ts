@@ -10,7 +10,7 @@ import { isFactorFresh } from "../../sign-in/second-factor.policy";
 import { registrationTexts } from "./registration.texts";
 import type { SmsConsents } from "./sms-consents";
 
-/** Sends a verification code; implemented by another feature. */
+/** Implemented by another feature. */
 export type SendPhoneCode = (request: {
   subject: string;
   account: string;
@@ -39,8 +39,8 @@ export interface SavePhoneDependencies {
 }
 
 /**
- * Stores the number as pending with evidence of the consent, and sends the code, in one transaction (S23).
- * `request.phoneNumber` is a checked E.164 number. Throws 409 before the email is verified. Throws 409 for a verified
+ * Stores the pending number with evidence of the consent, and sends the code, in one transaction (S23).
+ * `request.phoneNumber` is a checked E.164 number. Throws 409 before the email is verified, and for a verified
  * phone unless this session proved a contact within 15 minutes (S18). Throws 429 in the cooldown.
  */
 export function createSavePhone({ clock, recordAudit, sendCode, smsConsents }: SavePhoneDependencies) {

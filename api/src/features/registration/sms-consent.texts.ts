@@ -1,8 +1,8 @@
 import type { SmsConsentText } from "@portal/api-contract";
 
 /**
- * Every published wording of the SMS consent, newest last. Never edit one; add a new entry.
- * It names sender, purpose, frequency, cost, STOP and HELP, as carriers require (CTIA).
+ * Newest last. Never edit a wording; add a new entry.
+ * Each names sender, purpose, frequency, cost, STOP and HELP, as carriers require (CTIA).
  */
 const smsConsentTexts: readonly SmsConsentText[] = [
   {
@@ -14,7 +14,7 @@ const smsConsentTexts: readonly SmsConsentText[] = [
   },
 ];
 
-/** Wordings for texts about money and the account, which need a separate consent (S65). */
+/** Texts about money and the account need a separate consent (S65). */
 const noticeConsentTexts: readonly SmsConsentText[] = [
   {
     version: "notices-2026-11-28",
@@ -35,7 +35,7 @@ export function currentSmsConsent(): SmsConsentText {
   return newestOf(smsConsentTexts);
 }
 
-/** Returns undefined when the version was never shown. */
+/** Undefined when the version was never shown. */
 export function findSmsConsent(version: string): SmsConsentText | undefined {
   return smsConsentTexts.find((text) => text.version === version);
 }
@@ -44,7 +44,7 @@ export function currentNoticeConsent(): SmsConsentText {
   return newestOf(noticeConsentTexts);
 }
 
-/** Returns undefined when the version was never shown. */
+/** Undefined when the version was never shown. */
 export function findNoticeConsent(version: string): SmsConsentText | undefined {
   return noticeConsentTexts.find((text) => text.version === version);
 }

@@ -8,24 +8,24 @@ export interface NewSmsConsent {
   userId: string;
   /** E.164. */
   phoneNumber: string;
-  /** Version of the wording that was shown; default: the current one. */
+  /** The wording that was shown; default: the current one. */
   version: string | undefined;
   ip: string;
   userAgent: string;
 }
 
-/** Wordings of the SMS consents, and evidence of what people accepted (S23). */
+/** Wordings, and evidence of accepted ones (S23). */
 export interface SmsConsents {
   current: () => SmsConsentText;
-  /** Returns undefined when the version was never shown. */
+  /** Undefined when the version was never shown. */
   find: (version: string) => SmsConsentText | undefined;
-  /** Stores the evidence; returns the version of the wording. */
+  /** Returns the version of the wording. */
   keep: (consent: NewSmsConsent) => Promise<string>;
-  /** Consent to texts about money (S65). */
+  /** S65. */
   currentForNotices: () => SmsConsentText;
   findForNotices: (version: string) => SmsConsentText | undefined;
   keepForNotices: (consent: NewSmsConsent) => Promise<string>;
-  /** Returns a person's consents, newest first. */
+  /** Newest first. */
   listOf: (userId: string) => Promise<PhoneConsent[]>;
 }
 

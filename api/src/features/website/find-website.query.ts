@@ -9,13 +9,13 @@ export interface WebsiteStatus {
   lastHitAt: Date | null;
   /** In the last seven days. */
   visits: number;
-  /** Reason why visits are missing, and the fix; null while they arrive. */
+  /** Why visits are missing, and the fix; null while they arrive. */
   problem: { reason: string; fix: string } | null;
 }
 
 const week = 7 * 86_400_000;
 
-/** Creates the query for the website of a business; null when none is connected. */
+/** Null when no website is connected. */
 export function createFindWebsite({ clock, countEvents }: Pick<EventsKernel, "countEvents"> & { clock: Clock }) {
   return async (businessId: string): Promise<WebsiteStatus | null> => {
     const site = await WebSite.findOne({ where: { businessId, disconnectedAt: null } });

@@ -19,7 +19,7 @@ async function readCard(): Promise<Record<string, unknown> | undefined> {
   return (body as Record<string, unknown>[]).find(({ partner }) => partner === "web");
 }
 
-/** Opens the site, whose script then runs. */
+/** Runs the site's script. */
 async function visit(): Promise<void> {
   await fixture.openPage(owner);
   await fixture.judge();

@@ -2,14 +2,13 @@ import { runInNewContext } from "node:vm";
 import { trackingScript } from "./tracking-script";
 
 interface Visit {
-  /** Page views that the script reported, as `page from page`. */
+  /** Reported page views, as `page from page`. */
   hits: string[];
   keys: (string | null)[];
   /** Moves to an address of the site and fires an event. */
   move: (address: string, event: string, more?: object) => void;
 }
 
-/** Opens a page of a site with the script, given its address and attributes. */
 function open(
   src: string,
   attributes: Record<string, string> = {},

@@ -18,8 +18,8 @@ export interface WebsiteDependencies extends EventsKernel, Pick<AttributionKerne
   readWebPage: ReadWebPage;
   readHit: HitReader;
   keepHit: KeepHit;
-  /** Origin of the portal, without a trailing slash. */
+  /** Origin, without a trailing slash. */
   publicUrl: string;
-  /** Whether localhost is a valid website: outside production (S24). */
+  /** Outside production (S24). */
   allowLocalhost: boolean;
 }

@@ -19,7 +19,6 @@ import { inTransaction } from "../../platform/db/database";
 export type WebsiteNeeds = EventsKernel &
   Pick<AttributionKernel, "keepVisits" | "keepPeople"> & { readWebPage: ReadWebPage };
 
-/** Websites of clients: the script that reports visits, and its connection test. */
 export function createWebsite(platform: Platform, needs: WebsiteNeeds): Feature {
   const { config, enqueueJob } = platform;
   const [visitorKey] = config.codeKeys;

@@ -18,7 +18,6 @@ const toMailbox = (email: string) => toEmailKey(email).replace(/\+[^@]*(?=@)/, "
 
 const access = ownBusiness({ code: "NO_BUSINESS", message: websiteTexts.clientsOnly });
 
-/** Routes for the connection of a client's website, and for visits that are not reported by the pixel. */
 export function createWebsiteRoutes(dependencies: WebsiteDependencies): Route[] {
   return [...createConnectionRoutes(dependencies), ...createVisitRoutes(dependencies)];
 }

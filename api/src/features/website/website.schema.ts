@@ -14,7 +14,7 @@ export const websiteTestRequest = Joi.object<WebsiteTestRequest, true>({
   .default({})
   .example({ host: "nobody.invalid" });
 
-/** Other parameters are accepted and ignored. */
+/** Ignores other parameters. */
 export const websiteVisitQuery = Joi.object<WebsiteVisitQuery>({
   k: Joi.string().max(40).required(),
   u: Joi.string().max(2000).required(),

@@ -95,7 +95,6 @@ export const websiteFaults = {
   }),
 } as const;
 
-/** Text of the card of a site without hits. */
 export const silentTexts = {
   reason: "Your website has reported no visit for two weeks.",
   fix: "Test the connection. The script may be gone from your page. If it is there, open your website once, and this notice ends.",

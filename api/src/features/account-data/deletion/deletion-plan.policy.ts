@@ -4,12 +4,12 @@ import type { Debt } from "../account-data.dependencies";
 import { deletionDelay } from "../account-data.limits";
 import { accountDataTexts } from "../account-data.texts";
 
-/** Returns when to erase an account: at once for an unfinished registration, otherwise in a week. */
+/** At once for an unfinished registration, otherwise in a week. */
 export function planDeletion(role: Role, now: Date): Date {
   return role === "registrant" ? now : new Date(now.getTime() + deletionDelay);
 }
 
-/** Returns one sentence for each kind of data that is kept. */
+/** One sentence for each kind of data that is kept. */
 export function listKept(personalData: readonly PersonalData[]): string[] {
   const notes = personalData.flatMap((table) => {
     if (!("deletion" in table)) return [];
@@ -20,10 +20,7 @@ export function listKept(personalData: readonly PersonalData[]): string[] {
   return [...new Set(notes)];
 }
 
-/**
- * Returns why an account cannot be deleted yet: unpaid invoices or unbilled commission; null when nothing is owed.
- * A debit authorization is no obstacle: it ends with the account.
- */
+/** Null when nothing is owed. A debit authorization is no obstacle: it ends with the account. */
 export function findObstacle({ invoices, unbilledCents }: Debt): string | null {
   if (invoices.length > 0) return accountDataTexts.unpaid(invoices);
   return unbilledCents > 0 ? accountDataTexts.unbilled(unbilledCents) : null;

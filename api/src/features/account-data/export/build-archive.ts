@@ -3,7 +3,7 @@ import { writeZip, type ZipEntry } from "../../../platform/zip/write-zip";
 import { writeReadme } from "./archive-readme.texts";
 import { csvMark, writeCsvLine } from "../../../platform/csv/csv-line";
 
-/** Returns the exported files, and the reasons why other tables are not exported. */
+/** `leftOut`: reasons why other tables are not exported. */
 export function listFiles(personalData: readonly PersonalData[]): { files: ArchiveFile[]; leftOut: string[] } {
   const parts = personalData.flatMap((table) => ("exported" in table ? [table.exported] : []));
   return {
@@ -16,11 +16,11 @@ export interface ArchiveOptions {
   person: Person;
   personalData: readonly PersonalData[];
   at: Date;
-  /** Called after each file with the number of files written so far. */
+  /** Called after each file with the number of files so far. */
   onFile: (done: number) => Promise<void>;
 }
 
-/** Streams the archive as a ZIP. One page of rows is in memory at a time. */
+/** ZIP. One page of rows is in memory at a time. */
 export function buildArchive({ person, personalData, at, onFile }: ArchiveOptions): AsyncGenerator<Buffer> {
   async function* write(file: ArchiveFile, index: number): AsyncGenerator<string> {
     yield* writeArchiveText(file, person);
@@ -46,10 +46,7 @@ async function* writeJson(rows: AsyncIterable<ArchiveRow>): AsyncGenerator<strin
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/**
- * Returns a file of an archive: CSV by RFC 4180 in UTF-8 with a byte order mark, or a JSON list.
- * Times are ISO 8601 in UTC.
- */
+/** CSV by RFC 4180 in UTF-8 with a byte order mark, or a JSON list. Times are ISO 8601 in UTC. */
 function writeArchiveText({ file, columns, rows }: ArchiveFile, person: Person): AsyncGenerator<string> {
   return file.endsWith(".csv") ? writeCsv(columns, rows(person)) : writeJson(rows(person));
 }

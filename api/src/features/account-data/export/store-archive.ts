@@ -3,7 +3,6 @@ import { DataExport } from "../../../models/data-export.model";
 import { DataExportChunk } from "../../../models/data-export-chunk.model";
 import { chunkSize } from "../account-data.limits";
 
-/** One attempt to write an archive. */
 export interface ArchiveTry {
   exportId: string;
   attempt: number;
@@ -24,7 +23,7 @@ async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 /**
- * Stores the archive in chunks; returns its size in bytes.
+ * Returns the archive's size in bytes.
  * Each attempt has its own rows, so a worker that was believed dead cannot write into a later attempt.
  */
 export async function storeArchive({ exportId, attempt }: ArchiveTry, pieces: AsyncIterable<Buffer>): Promise<number> {
@@ -38,12 +37,11 @@ export async function storeArchive({ exportId, attempt }: ArchiveTry, pieces: As
   return size;
 }
 
-/** Deletes the chunks of other attempts. */
 export async function deleteOtherTries({ exportId, attempt }: ArchiveTry): Promise<void> {
   await DataExportChunk.destroy({ where: { exportId, attempt: { [Op.ne]: attempt } } });
 }
 
-/** Streams a ready archive, one chunk in memory at a time. */
+/** One chunk is in memory at a time. */
 export async function* readArchive({ id, attempt }: Pick<DataExport, "id" | "attempt">): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
     const chunk = await DataExportChunk.findOne({ where: { exportId: id, attempt, part } });
@@ -52,7 +50,7 @@ export async function* readArchive({ id, attempt }: Pick<DataExport, "id" | "att
   }
 }
 
-/** Returns a person's unexpired archive in any state. */
+/** Unexpired, in any state. */
 export function findExport(userId: string, now: Date): Promise<DataExport | null> {
   return DataExport.findOne({ where: { userId, expiresAt: { [Op.gt]: now } } });
 }

@@ -18,10 +18,7 @@ export const writeExportJob = defineJob({
   maxAttempts: 4,
 });
 
-/**
- * Writes the requested archive and notifies the person by email.
- * Each attempt restarts and deletes the chunks of others. Only a complete archive can be downloaded.
- */
+/** Each attempt restarts and deletes the chunks of others. Only a complete archive can be downloaded. */
 export function createWriteExportHandler(dependencies: AccountDataDependencies): JobHandler {
   const { clock, recordAudit, sendMessage, personalData, publicUrl } = dependencies;
 

@@ -2,7 +2,7 @@ import { DataExport } from "../../../models/data-export.model";
 import { DataExportChunk } from "../../../models/data-export-chunk.model";
 import type { User } from "../../../models/user.model";
 
-/** Inserts the three chunks that a killed first worker leaves; returns the archive's id. */
+/** As a killed first worker leaves them. Returns the archive's id. */
 export async function writeHalf({ id: userId }: User): Promise<string> {
   const { id: exportId } = await DataExport.findOne({ where: { userId }, rejectOnEmpty: true });
   const pieces = [0, 1, 2].map((part) => ({ exportId, attempt: 1, part, bytes: Buffer.from("half") }));
@@ -10,7 +10,7 @@ export async function writeHalf({ id: userId }: User): Promise<string> {
   return exportId;
 }
 
-/** Returns the attempts that have chunks of the archive. */
+/** Attempts that have chunks. */
 export async function listTries(exportId: string): Promise<number[]> {
   const pieces = await DataExportChunk.findAll({ attributes: ["attempt"], where: { exportId } });
   return [...new Set(pieces.map(({ attempt }) => attempt))];

@@ -3,12 +3,12 @@ import { toEventKey, type EventChange } from "../../../events/event-change";
 import type { PageDriftKind } from "../../../models/page-drift.model";
 import type { PageFeed, PageThing } from "../../../providers/pages/page-provider.port";
 
-/** A difference between the page's feed and recorded events, with its repair. */
+/** `change` repairs the recorded events. */
 export interface FeedDifference {
   kind: PageDriftKind;
   externalId: string;
   change: EventChange;
-  /** Latest time at which Facebook should have reported it. */
+  /** Latest time at which Facebook should have reported the change. */
   unreportedSince: Date;
 }
 
@@ -24,10 +24,7 @@ interface Compared {
 
 type Name = Pick<Compared, "businessId" | "seenAt">;
 
-/**
- * Uses the provider's date if there is one. Otherwise the event gets the time at which it was seen, until a late
- * delivery corrects it.
- */
+/** Without the provider's date, the event gets the time at which it was seen, until a late delivery corrects it. */
 function toMissing({ businessId, seenAt }: Name, thing: PageThing, known: KnownEventRow | undefined): FeedDifference {
   const { externalId, action, person, at } = thing;
   const content = { businessId, system: "facebook", externalId, action, person, trust: "signed" } as const;
@@ -53,7 +50,7 @@ function toGone({ businessId, seenAt }: Name, { key }: KnownEventRow): FeedDiffe
   return { kind: "gone", externalId: key, change, unreportedSince: seenAt };
 }
 
-/** Compares a page's feed with recorded events. Events that were recorded after the feed was read are ignored. */
+/** Ignores events that were recorded after the feed was read. */
 export function compareFeed({ feed, known, linkedAt, ...name }: Compared): FeedDifference[] {
   const { seenAt } = name;
   const older = known.filter(({ reportedAt }) => reportedAt < seenAt);

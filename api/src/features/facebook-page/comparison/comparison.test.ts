@@ -13,11 +13,9 @@ const minute = 60_000;
 
 afterEach(() => fixture.lab.control("faults/clear", {}));
 
-/** Drops deliveries from now on. */
 const drop = () => fixture.lab.control("faults", { provider: "facebook", kind: "drop-webhook", count: 100 });
 const deliverAgain = () => fixture.lab.control("faults/clear", {});
 
-/** Triggers an activity whose delivery is dropped. */
 async function actWithoutWebhook(page: string, what: object): Promise<string> {
   const { id } = (await fixture.lab.control("facebook/activity", { page, ...what })) as { id: string };
   return id;

@@ -11,7 +11,7 @@ import { compareFeed, type FeedDifference } from "./compare-feed.policy";
 import { repairEvents } from "./repair-events";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Posts that differed in the first comparison, and the time of that comparison. */
+/** Posts that differed in the first comparison, at `seenAt`. */
 interface Suspects {
   seenAt: Date;
   ids: string[];
@@ -30,7 +30,7 @@ const readFeedJob = defineJob({
   maxAttempts: 4,
 });
 
-/** Enqueues a comparison of a page's feed; further calls before it starts are merged. */
+/** Merges further calls before the job starts. */
 export async function enqueueFeedComparison(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   linkId: string,
@@ -38,7 +38,7 @@ export async function enqueueFeedComparison(
   await enqueueJob({ job: readFeedJob, payload: { linkId, suspects: undefined }, coalesceKey: linkId });
 }
 
-/** Compares the feed with events recorded until `seenAt`; null when the feed may not be read. */
+/** Compares with events recorded until `seenAt`; null when the feed may not be read. */
 async function compareOnce(
   { pages, listKnownEvents }: FacebookPageDependencies,
   link: PageLink,
@@ -71,9 +71,8 @@ async function storeComparison(
 }
 
 /**
- * Compares a page's feed with recorded events (D239). A difference is checked a second time, since a webhook may be on
- * its way and Facebook's copies may be out of date. A confirmed difference is repaired and recorded. When access has
- * ended, the page's check runs at once and reports it.
+ * Checks a difference a second time (D239), since a webhook may be on its way and Facebook's copies may be out of date. Repairs and records a
+ * confirmed difference. When access has ended, the page's check runs at once and reports it.
  */
 export function createReadFeedHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { clock, encryption } = dependencies;

@@ -6,7 +6,7 @@ import { compareEvery } from "../facebook-page.limits";
 import { enqueueFeedComparison } from "./read-feed.job";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Starts a comparison for each page whose last one is half an hour old. */
+/** For each page whose last comparison is half an hour old. */
 export function createReadFeedsTask(dependencies: FacebookPageDependencies): ScheduledTask {
   const { clock } = dependencies;
   return {

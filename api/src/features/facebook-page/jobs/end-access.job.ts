@@ -21,7 +21,6 @@ export async function enqueueEnd(
   await enqueueJob({ job: endAccessJob, payload: { linkId }, coalesceKey: linkId });
 }
 
-/** Ignores that access has already ended. */
 async function unlessEnded(call: Promise<void>): Promise<void> {
   try {
     await call;
@@ -42,7 +41,7 @@ async function endAccess({ pages, encryption }: FacebookPageDependencies, link: 
   if (userToken !== null && !isInUse) await unlessEnded(pages.revoke(userToken));
 }
 
-/** Unsubscribes from the page of an ended link, returns its access and deletes the tokens. */
+/** Unsubscribes from the page, returns its access and deletes the tokens. */
 export function createEndAccessHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(endAccessJob, async ({ payload: { linkId } }) => {

@@ -14,7 +14,7 @@ const leavePageJob = defineJob({
   maxAttempts: endTries,
 });
 
-/** Enqueues unsubscribing from the link's page when the link changes to another. Call it before the change. */
+/** Call before the link changes to another page. */
 export async function enqueueLeave(
   { enqueueJob, encryption }: Pick<FacebookPageDependencies, "enqueueJob" | "encryption">,
   { link, nextPageId }: { link: PageLink; nextPageId: string | null },
@@ -25,7 +25,7 @@ export async function enqueueLeave(
   await enqueueJob({ job: leavePageJob, payload: { pageId }, secretPayload: { token } });
 }
 
-/** Unsubscribes from a page without a link. When access has ended, Facebook has already unsubscribed it. */
+/** Skips a page that is linked. When access has ended, Facebook has already unsubscribed it. */
 export function createLeavePageHandler({ pages }: FacebookPageDependencies): JobHandler {
   return createJobHandler(leavePageJob, async ({ payload: { pageId: id }, secretPayload: { token } }) => {
     if ((await PageLink.count({ where: { livePage: id } })) > 0) return;

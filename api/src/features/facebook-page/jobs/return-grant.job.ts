@@ -13,7 +13,7 @@ const returnGrantJob = defineJob({
   maxAttempts: endTries,
 });
 
-/** Enqueues the return of a grant. At `runAt`, a grant that a link uses is kept. */
+/** At `runAt`, a grant that a link uses is kept. */
 export async function enqueueReturnGrant(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   { personId, token, runAt }: { personId: string; token: string; runAt: Date },
@@ -26,7 +26,7 @@ export async function enqueueReturnGrant(
   });
 }
 
-/** Returns a grant that no link uses. This ends everything that the person granted to the app. */
+/** Ends everything that the person granted to the app, unless a link uses the grant. */
 export function createReturnGrantHandler({ pages }: FacebookPageDependencies): JobHandler {
   return createJobHandler(returnGrantJob, async ({ payload: { personId }, secretPayload: { token } }) => {
     if (await isPersonInUse({ personId })) return;

@@ -11,7 +11,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 const watchPageJob = defineJob({ kind: "facebook.watch-page", payload: { linkId: Joi.string() }, maxAttempts: 6 });
 
-/** Enqueues a check of a page; further calls before it starts are merged. */
+/** Merges further calls before the job starts. */
 export async function enqueueWatch(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   linkId: string,
@@ -19,7 +19,7 @@ export async function enqueueWatch(
   await enqueueJob({ job: watchPageJob, payload: { linkId }, coalesceKey: linkId });
 }
 
-/** Stores the result unless somebody signed in again or unlinked meanwhile. */
+/** Unless somebody signed in again or unlinked meanwhile. */
 async function keep(
   { clock }: FacebookPageDependencies,
   { id, pageToken }: PageLink,
@@ -41,7 +41,7 @@ async function readAccess(
   return pages.check(page);
 }
 
-/** Renews a person's token at half of its life. */
+/** At half of the token's life. */
 async function renew(dependencies: FacebookPageDependencies, link: PageLink): Promise<Partial<PageLink>> {
   const { pages, encryption, clock } = dependencies;
   const token = openToken(encryption, link, "user_token");
@@ -80,7 +80,7 @@ async function checkPage(dependencies: FacebookPageDependencies, link: PageLink,
   await keep(dependencies, link, found);
 }
 
-/** Shows a problem only after the second failure. */
+/** Only after the second failure. */
 async function showProblem(
   dependencies: FacebookPageDependencies,
   link: PageLink,
@@ -93,8 +93,8 @@ async function showProblem(
 }
 
 /**
- * Checks that a linked page sends webhooks and subscribes it again if not; renews the person's token. Problems that
- * only the person can fix are shown on the card, others are retried.
+ * Subscribes a page again that sends no webhooks; renews the person's token. The card shows problems that only the person can fix; others are
+ * retried.
  */
 export function createWatchPageHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { encryption } = dependencies;

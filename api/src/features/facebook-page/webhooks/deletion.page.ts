@@ -14,7 +14,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** Style of the portal, light and dark, without external resources. */
+/** As in the portal, light and dark, without external resources. */
 const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 4rem 1rem; background: light-dark(#f5f6f8, #0d1116); color: light-dark(#121820, #e8edf3);
@@ -26,14 +26,14 @@ p { margin: 0 0 0.75rem; }
 .quiet { margin: 0; color: light-dark(#465161, #b0bac6); font-size: 0.8125rem; }
 `;
 
-/** Policy of this page: only its own style, by hash; no scripts and no navigation. */
+/** Allows only the page's own style, by hash; no scripts and no navigation. */
 export const deletionPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
   ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
 ].join("; ");
 
-/** Renders the public page about a deletion request, without scripts. */
+/** Public, without scripts. */
 export async function renderDeletionPage(code: string): Promise<string> {
   const deletion = code.length > 32 ? null : await PageDeletion.findByPk(code);
   const day =

@@ -8,7 +8,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 type PeopleDependencies = Pick<FacebookPageDependencies, "clock" | "enqueueJob" | "recordAudit" | "identities">;
 
-/** Revokes the links of a person's grant and deletes their tokens. */
+/** Deletes the tokens too. */
 async function revokeLinks({ clock, recordAudit }: PeopleDependencies, links: readonly PageLink[]): Promise<void> {
   for (const link of links) {
     const isLive = link.disconnectedAt === null;
@@ -24,15 +24,15 @@ function lockLinks(personId: string): Promise<PageLink[]> {
   return PageLink.findAll({ where: { personId }, order: ["id"], lock: true });
 }
 
-/** Returns whether the grant is newer than the deauthorization, whose time has whole seconds. */
+/** The time of a deauthorization has whole seconds. */
 function isNewer({ disconnectedAt, tokenRefreshedAt }: PageLink, issuedAt: Date | null): boolean {
   if (disconnectedAt !== null || tokenRefreshedAt === null || issuedAt === null) return false;
   return tokenRefreshedAt.getTime() >= issuedAt.getTime() + 1000;
 }
 
 /**
- * Handles the removal of the app at Facebook. A repeated one changes nothing. A late one concerns an older grant: links
- * with a newer sign-in are checked, which shows whether their access is valid.
+ * The person removed the app at Facebook. Idempotent. A late call concerns an older grant: links with a newer sign-in are checked, which shows
+ * whether their access is valid.
  */
 export function createDeauthorize(dependencies: PeopleDependencies) {
   return ({ personId, issuedAt }: { personId: string; issuedAt: Date | null }): Promise<void> =>
@@ -48,9 +48,7 @@ export function createDeauthorize(dependencies: PeopleDependencies) {
 }
 
 /**
- * Deletes a person's data at their request: the grant, their id on links, and their social login here. A repeated
- * request gets its own code and has nothing left to delete.
- *
+ * Deletes the grant, the person's id on links, and their social login here. A repeated request gets its own code and has nothing left to delete.
  * @returns code under which the state can be read
  */
 export function createForgetPerson(dependencies: PeopleDependencies) {

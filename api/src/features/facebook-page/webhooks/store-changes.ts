@@ -11,7 +11,7 @@ type StoreDependencies = Pick<FacebookPageDependencies, "clock" | "recordEvents"
 
 const rawLength = 60_000;
 
-/** Converts a change to an event of the business with this page; null when it has no effect. */
+/** Null when the change has no effect. */
 function toEventChange(change: PageChange, businessId: string | undefined): EventChange | null {
   if (businessId === undefined || change.kind === "ignored" || change.kind === "unknown") return null;
   const { externalId, at } = change;
@@ -24,7 +24,7 @@ function toEventChange(change: PageChange, businessId: string | undefined): Even
     : { ...name, ...content, change: "edited", ...(cannotRevive === true && { cannotRevive }) };
 }
 
-/** Returns the displayable payload without the person; for an unknown change, its redacted content. */
+/** Without the person; for an unknown change, its redacted content. */
 function payloadOf(change: PageChange): string | null {
   if (change.kind === "unknown") return redactPayload(change.raw);
   const { pageId, type, kind } = change;
@@ -56,14 +56,14 @@ function toDelivery(change: PageChange, businessId: string | undefined, received
   };
 }
 
-/** Finds the businesses with these pages, by page. */
+/** By page. */
 async function findOwners(changes: readonly PageChange[]): Promise<Map<string, PageLink>> {
   const livePage = [...new Set(changes.map(({ pageId }) => pageId))];
   const links = await PageLink.findAll({ where: { livePage, state: "active" } });
   return new Map(links.map((link) => [link.pageId ?? "", link]));
 }
 
-/** Stores the time of the last event; clears the sign that webhooks are missing. */
+/** Also clears the sign that webhooks are missing. */
 async function markEventsReceived(ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const id = [...ids].sort();
@@ -72,8 +72,8 @@ async function markEventsReceived(ids: readonly string[], now: Date): Promise<vo
 }
 
 /**
- * Stores signed deliveries and their events in one transaction, before they are acknowledged. The newest change wins in
- * any order of arrival, and repeated changes have no effect.
+ * One transaction with their events, before deliveries are acknowledged. The newest change wins in any order of arrival, and repeated changes have no
+ * effect.
  */
 export function createStoreChanges({ clock, recordEvents }: StoreDependencies) {
   return (changes: readonly PageChange[]): Promise<void> =>

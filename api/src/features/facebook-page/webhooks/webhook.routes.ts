@@ -49,7 +49,7 @@ function createDeliveryRoutes(dependencies: FacebookPageDependencies): RawRoute[
   ];
 }
 
-/** Routes for a person's deauthorization and deletion requests at Facebook. */
+/** Deauthorization and deletion requests at Facebook. */
 function createPeopleRoutes(dependencies: FacebookPageDependencies): RawRoute[] {
   const deauthorize = createDeauthorize(dependencies);
   const forget = createForgetPerson(dependencies);

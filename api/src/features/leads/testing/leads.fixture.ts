@@ -5,17 +5,16 @@ import type { TestClient, TestReply } from "../../../../testing/http-client";
 import type { InboundAnswer, RecentEvent } from "@portal/api-contract";
 import { defineFixture } from "../../../../testing/fixture";
 
-/** A client who receives leads from a GoHighLevel location. */
+/** Receives leads from a GoHighLevel location. */
 export interface LeadOwner {
   client: TestClient;
-  /** Signs in again after the session has ended. */
+  /** After the session has ended. */
   signIn: () => Promise<void>;
   businessId: string;
   locationId: string;
-  /** Claims a location; returns the response. */
   bind: (locationId: string) => Promise<TestReply>;
   inbound: () => Promise<InboundAnswer>;
-  /** Gives a contact at a location this client's tag; returns the status. */
+  /** Gives a contact at the location this client's tag; returns the status. */
   prove: (locationId: string, tag?: string) => Promise<number>;
   /** Posts to the client's secret address; returns the status. */
   hook: (content: unknown) => Promise<number>;
@@ -25,13 +24,13 @@ export interface LeadOwner {
 }
 
 export interface LeadsFixture extends AccountFixture {
-  /** A client with a verified location. */
+  /** With a verified location. */
   newOwner: () => Promise<LeadOwner>;
-  /** A client without a location. */
+  /** Without a location. */
   newListener: () => Promise<LeadOwner>;
-  /** Sends a signed GoHighLevel delivery; returns the status. */
+  /** Signs a GoHighLevel delivery; returns the status. */
   deliver: (content: object) => Promise<number>;
-  /** Builds GoHighLevel's delivery of a new contact. */
+  /** GoHighLevel's delivery of a new contact. */
   contact: (locationId: string, more?: object) => object;
 }
 
@@ -40,7 +39,7 @@ async function post(url: string, body: string, headers: Record<string, string> =
   return (await fetch(url, { method: "POST", headers: content, body })).status;
 }
 
-/** Starts a portal with GoHighLevel's key. */
+/** With GoHighLevel's key. */
 export const leadsFixture = defineFixture<LeadsFixture, AccountFixture>(accountFixture, () => {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const key = publicKey.export({ format: "der", type: "spki" }).toString("base64");

@@ -11,7 +11,7 @@ export interface ExpireRegistrationDependencies {
   recordAudit: RecordAudit;
 }
 
-/** Deletes an account whose email is not verified 24 hours after registration, which frees its address. */
+/** If the email is not verified by then, the address becomes free. */
 export function createExpireRegistrationHandler(dependencies: ExpireRegistrationDependencies): JobHandler {
   const { recordAudit } = dependencies;
   return createJobHandler(expireRegistrationJob, async ({ payload: { userId } }) => {

@@ -16,7 +16,7 @@ export interface ConnectCaller {
 
 type Dependencies = Pick<WebsiteDependencies, "clock" | "recordAudit">;
 
-/** Starts counting visits of this host. For a connected website it only changes the host. */
+/** Starts counting visits. For a connected website it only changes the host. */
 export async function connectWebsite(
   { clock, recordAudit }: Dependencies,
   { host, hitAt }: { host: string; hitAt: Date | null },
@@ -34,7 +34,7 @@ export async function connectWebsite(
   });
 }
 
-/** Stops counting visits; counted visits stay. Throws 409 when no website is connected. */
+/** Counted visits stay. Throws 409 when no website is connected. */
 export function createUnlinkWebsite({ clock, recordAudit }: Dependencies) {
   return ({ business, session, ip, requestId }: ConnectCaller): Promise<MessageAnswer> =>
     inTransaction(async () => {

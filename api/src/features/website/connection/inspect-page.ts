@@ -12,7 +12,6 @@ export interface Wanted {
   origin: string;
 }
 
-/** Steps that passed and the first that failed; null when none failed. */
 export interface Inspection {
   passed: readonly WebsiteStep[];
   failed: { step: WebsiteStep; fault: WebsiteFault } | null;
@@ -20,7 +19,7 @@ export interface Inspection {
 
 const order = ["name", "fetch", "tag", "key", "host", "csp"] as const satisfies readonly WebsiteStep[];
 
-/** Finds our scripts on a page, with any key. */
+/** Our scripts with any key. */
 function findScripts(tags: readonly PageTag[], { url }: ReadPage, origin: string): PageScript[] {
   return tags.flatMap(({ name, attributes }) => {
     const src = name === "script" ? attributes.get("src") : undefined;
@@ -41,7 +40,7 @@ function findMetaPolicies(tags: readonly PageTag[]): string[] {
   });
 }
 
-/** Statuses of sites that block machines. They reveal nothing about the page that people get. */
+/** Sites that block machines. These statuses reveal nothing about the page that people get. */
 const closedToMachines = new Set([401, 403, 406, 429, 503]);
 
 function findFetchFault({ status, contentType }: ReadPage, { host }: Wanted): Inspection["failed"] {
@@ -66,7 +65,7 @@ function findTagFault(page: ReadPage, { host, key, origin }: Wanted): Inspection
   return letsScriptRun(policies, own, page.url) ? null : { step: "csp", fault: websiteFaults.policy(origin) };
 }
 
-/** Checks each step from the name to a running script, up to the first failure. */
+/** From the name to a running script, up to the first failure. */
 export function inspectPage(answer: PageAnswer, wanted: Wanted): Inspection {
   const failed = findFailure(answer, wanted);
   if (!failed) return { passed: order, failed };

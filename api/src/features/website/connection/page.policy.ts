@@ -1,4 +1,4 @@
-/** Directives of a page's Content-Security-Policy for the script and its pixel (CSP Level 3, hosts only). */
+/** Content-Security-Policy for the script and its pixel (Level 3, hosts only). */
 interface Directives {
   script: readonly string[] | null;
   image: readonly string[] | null;
@@ -52,14 +52,14 @@ function allowsScript(sources: readonly string[] | null, script: PageScript, pag
 
 export interface PageScript {
   src: URL;
-  /** From `data-key` or the address; null if there is none. */
+  /** From `data-key` or the address. */
   key: string | null;
   nonce: string | null;
   /** Only a classic script runs; a consent tool's `text/plain` or a module does not. */
   type: string | null;
 }
 
-/** Returns whether every policy of the page allows the script and its pixel. */
+/** Every policy of the page must allow the script and its pixel. */
 export function letsScriptRun(policies: readonly string[], script: PageScript, page: URL): boolean {
   return policies
     .flatMap((header) => header.split(","))

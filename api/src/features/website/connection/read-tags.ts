@@ -3,7 +3,7 @@ import { skipText } from "./skip-text";
 export interface PageTag {
   /** In lower case. */
   name: string;
-  /** Attributes in `wanted`; the first of each name counts. */
+  /** Only those in `wanted`; the first of each name counts. */
   attributes: ReadonlyMap<string, string>;
 }
 
@@ -27,7 +27,7 @@ const matchAt = (pattern: RegExp, html: string, at: number): RegExpExecArray | n
   return pattern.exec(html);
 };
 
-/** Reads a tag whose name ends at `from`; null when it is never closed. */
+/** The tag's name ends at `from`; null when the tag is never closed. */
 function readTag(html: string, from: number, name: string, isEnd: boolean): Tag | null {
   const attributes = new Map<string, string>();
   for (let at = from; at < html.length;) {
@@ -41,9 +41,9 @@ function readTag(html: string, from: number, name: string, isEnd: boolean): Tag 
   return null;
 }
 
-/** Open elements that decide whether a tag counts. */
+/** They decide whether a tag counts. */
 interface Open {
-  /** Whether each open template is inert. Only the template of a shadow root runs. */
+  /** Whether each is inert. Only the template of a shadow root runs. */
   templates: boolean[];
   inert: number;
   /** Depth of svg and math. Inside them, a tag is neither an HTML script nor raw text. */
@@ -63,7 +63,7 @@ function step(open: Open, { name, attributes, isEnd, isEmpty }: Tag): void {
   if (isInert) open.inert += isEnd ? -1 : 1;
 }
 
-/** Returns the position after a comment that starts at `at`; -1 when it is never closed. */
+/** The position after the comment; -1 when it is never closed. */
 function skipComment(html: string, at: number, isComment: boolean, isForeign: boolean): number {
   if (isComment) return at + (matchAt(comment, html, at)?.[0].length ?? -1 - at);
   const close = isForeign && html.startsWith("<![CDATA[", at) ? "]]>" : ">";
@@ -72,9 +72,9 @@ function skipComment(html: string, at: number, isComment: boolean, isForeign: bo
 }
 
 /**
- * Reads the start tags of `script` and `meta` that a browser would act on. Skips comments, templates and raw text; an
- * unclosed construct ends the page, as in a browser. The page is untrusted input, so each character is read only a few
- * times. A full HTML parser needs half a minute for a tag with 200 KB of attributes.
+ * Start tags of `script` and `meta` that a browser would act on. Skips comments, templates and raw text; an unclosed construct ends the page, as in a
+ * browser. The page is untrusted input, so each character is read only a few times. A full HTML parser needs half a minute for a tag with 200 KB of
+ * attributes.
  */
 export function readTags(html: string): PageTag[] {
   const tags: PageTag[] = [];

@@ -11,8 +11,8 @@ import { inTransaction } from "../../../platform/db/database";
 const longestName = 60;
 
 /**
- * Reduces a name to letters, digits, spaces, apostrophes and hyphens, for an email to a stranger. Mail programs turn
- * text with a dot, slash, colon or @ into links, such as `win.example`.
+ * Keeps letters, digits, spaces, apostrophes and hyphens, for an email to a stranger. Mail programs turn text with a dot, slash, colon or @ into
+ * links, such as `win.example`.
  */
 export function toPlainName(name: string): string {
   const words = name.replace(/[^\p{L}\p{M}\p{Nd}'’ -]/gu, " ").replace(/\s+/g, " ");
@@ -20,8 +20,8 @@ export function toPlainName(name: string): string {
 }
 
 /**
- * Emails the website script and its instructions to the person who maintains the site. Apart from the name, the client
- * types nothing of the email. It names the client by the verified email address.
+ * Emails script and instructions to the person who maintains the site. Apart from the name, the client types nothing of the email. It names the
+ * client by the verified email address.
  */
 export function createSendSteps({ publicUrl, sendMessage, recordAudit }: WebsiteDependencies) {
   return (

@@ -10,7 +10,7 @@ afterAll(async () => {
   for (const server of servers) await stopServer(server);
 });
 
-/** Serves a client's site with this certificate and the script on its page. */
+/** The script is on the site's page. */
 async function serveSite(certificate: TestCertificate, tag: string): Promise<string> {
   const { server, host } = await serveSecurely(certificate, (_request, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end(`<head>${tag}</head>`);

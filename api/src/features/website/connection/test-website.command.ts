@@ -22,22 +22,22 @@ function answerFailure(
   return { message: error, type: "error", checks, error, failedStep, cure: fix };
 }
 
-/** Finds a hit of this business and host in the last 10 minutes; null if there is none. */
+/** Of this business and host in the last 10 minutes. */
 async function findFreshHit(businessId: string, host: string, now: Date): Promise<Date | null> {
   const where = { businessId, at: { [Op.gte]: new Date(now.getTime() - freshHit) } };
   const hits = await WebHit.findAll({ attributes: ["host", "at"], where, order: [["at", "DESC"]], limit: 1000 });
   return hits.find((hit) => isSameHost(hit.host, host))?.at ?? null;
 }
 
-/** Reads the site by https, or by http when https does not respond. */
+/** By https, or by http when https does not respond. */
 async function readSite({ readWebPage }: WebsiteDependencies, website: string): Promise<PageAnswer> {
   const answer = await readWebPage(new URL(`https://${website}`));
   return answer.fault === "unreachable" ? readWebPage(new URL(`http://${website}`)) : answer;
 }
 
 /**
- * Tests whether a site reports visits (S41). A hit in the last 10 minutes suffices, else the script on its page. A
- * working site is connected; otherwise the answer names the failed step and its fix.
+ * S41: a hit in the last 10 minutes suffices, else the script on the page. Connects a working site; otherwise the answer names the failed step and
+ * its fix.
  */
 export function createTestWebsite(dependencies: WebsiteDependencies) {
   const { clock, publicUrl, allowLocalhost } = dependencies;

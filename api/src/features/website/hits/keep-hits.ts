@@ -25,7 +25,7 @@ async function findBusinesses(ids: readonly string[]): Promise<Map<string, { id:
   return new Map(found.map((business) => [business.id, business]));
 }
 
-/** Creates the intake of hits. A job turns stored hits into visits soon after (D481). */
+/** A job turns stored hits into visits soon after (D481). */
 export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger }): Hits {
   const { logger } = platform;
   return createIntake({
@@ -37,9 +37,7 @@ export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger })
   });
 }
 
-/**
- * `kept`: the hit is committed. `unwanted`: the business does not exist. Never rejects; takes at most `mostFirstWait`.
- */
+/** `kept`: the hit is committed. `unwanted`: the business does not exist. Never rejects; takes at most `mostFirstWait`. */
 export type KeepHit = (hit: Hit) => Promise<"kept" | "unwanted" | "lost">;
 
 export interface KeepHitDependencies {
@@ -49,7 +47,7 @@ export interface KeepHitDependencies {
 }
 
 export function createKeepHit({ hits, logger, keepPeople }: KeepHitDependencies): KeepHit {
-  /** Stores the keys of a visitor who submitted a form. After a failure the hit counts as `lost`. */
+  /** Keys of a visitor who submitted a form. After a failure the hit counts as `lost`. */
   async function keepVisitor({ digests, businessId, visitor, at }: Hit): Promise<boolean> {
     const visit = { digests, businessId, kind: "visitor", source: "", subject: visitor, at } as const;
     try {

@@ -11,23 +11,23 @@ export interface Hit {
   path: string;
   referrerHost: string | null;
   visitor: string;
-  /** JSON of `Touch`, or null. */
+  /** JSON of `Touch`. */
   touch: string | null;
   at: Date;
-  /** Digests of the contacts in a submitted form. */
+  /** Of the contacts in a submitted form. */
   digests: readonly Digest[];
 }
 
 /** Facts that distinguish visitors. */
 export interface Asker {
-  /** Network address: an IPv4 address, or the /64 of an IPv6 address. */
+  /** An IPv4 address, or the /64 of an IPv6 address. */
   network: string;
   userAgent: string;
   /** Fallback for a pixel that cannot name its page. */
   referer: string | undefined;
 }
 
-/** Reads a hit; null when it has no valid page or key. */
+/** Null when the hit has no valid page or key. */
 export type HitReader = (query: URLSearchParams, asker: Asker, at: Date) => Hit | null;
 
 function readDigests(query: URLSearchParams): Digest[] {
@@ -37,7 +37,7 @@ function readDigests(query: URLSearchParams): Digest[] {
   });
 }
 
-/** Route after `#`. The script sends it when the site asks for it (D481). */
+/** The script sends the route after `#` when the site wants it (D481). */
 const routeOf = ({ hash }: URL) => /^#!?\/[^?#]*/.exec(hash)?.[0] ?? "";
 
 function readPage(text: string | null | undefined): URL | null {
@@ -47,9 +47,8 @@ function readPage(text: string | null | undefined): URL | null {
 }
 
 /**
- * Creates the reader of hits. Parameters: `k` (key), `u` (page), `r` (referrer), `v` (random id of the visitor), `e`
- * and `p` (digests of email and phone); `n` only makes repeated hits distinct. A visitor without an id is recognized
- * for a day by a keyed hash of network and browser; neither is stored.
+ * Parameters: `k` (key), `u` (page), `r` (referrer), `v` (random id of the visitor), `e` and `p` (digests of email and phone); `n` only makes
+ * repeated hits distinct. A visitor without an id is recognized for a day by a keyed hash of network and browser; neither is stored.
  */
 export function createHitReader(visitorKey: Buffer): HitReader {
   const hash = (text: string) => createHmac("sha256", visitorKey).update(text).digest("base64url").slice(0, 22);

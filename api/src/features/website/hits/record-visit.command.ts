@@ -8,8 +8,8 @@ import type { WebsiteDependencies } from "../website.dependencies";
 import { websiteTexts } from "../website.texts";
 
 /**
- * Records a hit that a page of the portal forwards, and returns whether the visitor is new. Stores and looks up nothing
- * for robots and visitors who opted out (S40). Throws 404 for an unknown key.
+ * For a hit that a page of the portal forwards. Returns whether the visitor is new. Stores and looks up nothing for robots and visitors who opted out
+ * (S40). Throws 404 for an unknown key.
  */
 export function createRecordVisit({ readHit, keepHit, clock }: WebsiteDependencies) {
   return async (

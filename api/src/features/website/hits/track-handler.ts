@@ -22,7 +22,7 @@ export interface TrackDependencies {
 /** A string, because Node sends it with the head in one piece. A buffer takes two, which costs a tenth of a hit. */
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64").toString("latin1");
 
-/** Lets pages of any origin load it, also those that require an explicit policy. */
+/** Pages of any origin may load it, also those that require an explicit policy. */
 const forEverybody = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -36,7 +36,7 @@ const pixelHeaders = {
   "Cache-Control": "no-store",
 };
 
-/** Header of a lost hit, for measurements; pages do not read it. */
+/** For measurements; pages do not read it. */
 const lostHeaders = { ...pixelHeaders, "Portal-Hit": "lost" };
 
 function sendPixel(response: ServerResponse, isHead: boolean, headers = pixelHeaders): void {
@@ -44,14 +44,14 @@ function sendPixel(response: ServerResponse, isHead: boolean, headers = pixelHea
   response.end(isHead ? undefined : pixel, "latin1");
 }
 
-/** The script in each encoding, smallest first. */
+/** Smallest first. */
 const scripts = [
   ["br", brotliCompressSync(trackingScript)],
   ["gzip", gzipSync(trackingScript, { level: 9 })],
   [undefined, Buffer.from(trackingScript)],
 ] as const;
 
-/** Whether `Accept-Encoding` names this encoding (RFC 9110); `*` gets the uncompressed script. */
+/** RFC 9110; `*` gets the uncompressed script. */
 function takes(accepted: string, name: string): boolean {
   const [, weight = "1"] = new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?=,|$)`, "i").exec(accepted) ?? [
     name,
@@ -75,10 +75,9 @@ function sendScript(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Serves `/t.js` and `/api/track.gif` before Express, so that a busy site costs little. The pixel is sent after its hit
- * is committed, always with 200. Above the limit or without a database, the hit is lost and the client's page still
- * works. Visitors who opted out get the same response, and nothing is stored. The header `Portal-Hit` reports a lost
- * hit (D523).
+ * Serves `/t.js` and `/api/track.gif` before Express, so that a busy site costs little. The pixel is sent after its hit is committed, always with
+ * 200. Above the limit or without a database, the hit is lost and the client's page still works. Visitors who opted out get the same response, and
+ * nothing is stored. The header `Portal-Hit` reports a lost hit (D523).
  */
 export function createTrackHandler({
   keepHit,
@@ -88,10 +87,7 @@ export function createTrackHandler({
   clock,
   logger,
 }: TrackDependencies): PreExpressHandler {
-  /**
-   * Stores a hit. It is lost above the limit; for visitors who opted out, or for unknown pages and businesses, nothing
-   * is stored.
-   */
+  /** Loses the hit above the limit. Stores nothing for visitors who opted out, or for unknown pages and businesses. */
   async function keep(request: IncomingMessage, search: string): Promise<"kept" | "unwanted" | "lost"> {
     const { headers } = request;
     if (optsOutOfTracking(headers)) return "unwanted";

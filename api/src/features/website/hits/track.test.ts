@@ -81,7 +81,6 @@ test("serves a GIF of exactly 42 bytes", async () => {
   expect(bytes.toString("base64")).toBe("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
 });
 
-/** Requests the pixel of a hit, and reads whether the hit was lost. */
 async function askForPixel(more: Record<string, string> = {}) {
   const query = new URLSearchParams({ k: owner.key, u: `http://${owner.host}/`, v: "visitor1", ...more });
   const address = `${fixture.portal.address}/api/track.gif?${query.toString()}`;

@@ -10,23 +10,23 @@ import { defineFixture } from "../../../../testing/fixture";
 /** A client with a connected site, and the actions of its visitors. */
 export interface Shop {
   owner: SiteOwner;
-  /** Creates a link to the shop's site, by default for its client; returns its code. */
+  /** To the shop's site, by default for its client; returns the link's code. */
   makeLink: (more?: object) => Promise<string>;
-  /** Opens the page to which a short link redirected. */
+  /** The page to which a short link redirected. */
   openAt: (page: URL, visitor?: string) => Promise<number>;
   /** Follows a link, opens the site and processes the hit; returns the visitor. */
   visitByLink: () => Promise<string>;
-  /** Reports a form as the tag does; returns the SHA-256 of the address. */
+  /** As the tag does; returns the SHA-256 of the address. */
   submitForm: (visitor: string, email: string) => Promise<string>;
   /** Sends a lead webhook and runs its jobs. Hits become visits only with `judge`. */
   sendLead: (hook: object) => Promise<void>;
-  /** Lists the attributions of all visits, leads or sales, with # for a link. */
+  /** Attributions, with # for a link. */
   list: (kind: "visit" | "lead" | "sale") => Promise<string[]>;
 }
 
 export interface AttributionFixture extends WebsiteFixture {
   openShop: () => Promise<Shop>;
-  /** Follows a link and returns its destination. */
+  /** Returns the link's destination. */
   follow: (code: string, headers?: Record<string, string>) => Promise<URL>;
 }
 

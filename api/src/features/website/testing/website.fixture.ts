@@ -8,7 +8,7 @@ import { defineFixture } from "../../../../testing/fixture";
 
 export interface SiteOwner {
   client: TestClient;
-  /** Signs in again after the session has ended. */
+  /** After the session has ended. */
   signIn: () => Promise<void>;
   userId: string;
   businessId: string;
@@ -17,14 +17,13 @@ export interface SiteOwner {
   /** `localhost:port/sites/…`. */
   website: string;
   host: string;
-  /** Publishes the site with this tag or fault. */
   publish: (change: { tag?: string; fault?: string }) => Promise<void>;
   test: (host?: string) => Promise<Record<string, unknown>>;
 }
 
 export interface WebsiteFixture extends AccountFixture {
   newOwner: () => Promise<SiteOwner>;
-  /** Opens a page of a site in a browser; returns the status of the pixel. */
+  /** In a browser; returns the status of the pixel. */
   openPage: (owner: SiteOwner, page?: string, more?: PageVisit) => Promise<number>;
   /** Turns waiting hits into visits. */
   judge: () => Promise<void>;

@@ -21,7 +21,7 @@ export interface CountVisitsDependencies {
 
 type Sites = ReadonlyMap<string, WebSite>;
 
-/** Finds the connected sites of these hits. Hits of other sites or hosts do not count as visits. */
+/** Hits of other sites or hosts do not count as visits. */
 async function findSites(hits: readonly WebHit[]): Promise<Sites> {
   const businessId = [...new Set(hits.map((hit) => hit.businessId))];
   const sites = await WebSite.findAll({ where: { businessId, disconnectedAt: null } });
@@ -55,7 +55,7 @@ function toNewVisit({ hitId, businessId, visitor, at, touch }: Visit) {
   return { businessId, visitor, at, touch: parseTouch(touch), subject: `hit-${String(hitId)}` };
 }
 
-/** Processes the oldest waiting hits and returns their number. */
+/** Processes the oldest hits and returns their number. */
 async function countOnce({ recordEvents, keepVisits }: CountVisitsDependencies): Promise<number> {
   return inTransaction(async () => {
     const waiting = await WebHit.findAll({
@@ -80,10 +80,7 @@ async function countOnce({ recordEvents, keepVisits }: CountVisitsDependencies):
   });
 }
 
-/**
- * Turns hits into visits, and visits into events. Its lane runs one job at a time; after a crash it continues with the
- * waiting hits.
- */
+/** Its lane runs one job at a time; after a crash it continues with the waiting hits. */
 export function createCountVisitsHandler(dependencies: CountVisitsDependencies): JobHandler {
   return createJobHandler(countVisitsJob.job, async (job) => {
     while ((await job.hasLease()) && (await countOnce(dependencies)) === hitsPerBatch);

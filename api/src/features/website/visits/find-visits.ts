@@ -9,7 +9,7 @@ export type WaitingHit = Pick<
 >;
 export type Visitor = Attributes<WebVisitor>;
 
-/** A visit, identified by its first hit. */
+/** Identified by its first hit. */
 export interface Visit {
   hitId: number;
   businessId: string;
@@ -21,7 +21,7 @@ export interface Visit {
 
 export interface CountedVisits {
   visits: Visit[];
-  /** State of the visitors after these hits. */
+  /** State after these hits. */
   visitors: Visitor[];
 }
 
@@ -37,8 +37,8 @@ function toVisit({ id, businessId, visitor, touch, at }: WaitingHit): Visit {
 }
 
 /**
- * Finds the hits that start a visit: a visitor's first in 30 minutes. The first origin of a visitor is kept (first
- * touch). Hits come in order of their ids; a late one never starts a second visit.
+ * A visitor's first hit in 30 minutes starts a visit. The first origin of a visitor is kept (first touch). Hits come in order of their ids; a late
+ * one never starts a second visit.
  */
 export function findVisits(hits: readonly WaitingHit[], known: ReadonlyMap<string, Visitor>): CountedVisits {
   const visitors = new Map<string, Visitor>();

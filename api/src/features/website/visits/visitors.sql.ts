@@ -1,7 +1,7 @@
 import { change, type SqlRow } from "../../../platform/db/database";
 import type { Visitor } from "./find-visits";
 
-/** Inserts or updates visitors. For a known visitor, the first origin does not change. */
+/** The first origin of a stored visitor does not change. */
 export async function keepVisitors(visitors: readonly Visitor[]): Promise<void> {
   if (visitors.length === 0) return;
   const rows = visitors.map((visitor): SqlRow => {
