@@ -214,7 +214,7 @@ describe("access to the archive", () => {
     expect((await registrant.client.post("/account/export")).status).toBe(403);
   });
 
-  test("gives an admin their own acts without the data of clients", async () => {
+  test("exports an admin's own actions without the data of clients", async () => {
     const admin = await signIn({ role: "admin" });
     const client = await signIn();
     const { database, clock } = fixture.portal;

@@ -45,7 +45,7 @@ test("a change with only an open bank session can be cancelled", async () => {
   expect(await fixture.readState(client)).toMatchObject({ step: "bank" });
 });
 
-test("repeated cancelling keeps the previous account", async () => {
+test("keeps the previous account when cancelled repeatedly", async () => {
   const client = await beginChange();
   const replies = await Promise.all(Array.from({ length: 20 }, () => giveUp(client)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));

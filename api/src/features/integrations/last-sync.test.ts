@@ -77,7 +77,7 @@ describe("a connection that a person ends", () => {
     expect(await isConfirmed(client, order)).toBe(true);
   });
 
-  test("gets its refunds from before and during the connection of another business", async () => {
+  test("applies refunds from before and during another business's connection to the account", async () => {
     const [maker, heir] = [await fixture.newSquareClient(), await fixture.newSquareClient()];
     const merchantId = fixture.nextMerchant();
     const [verified, commission] = await linkAndRead(maker, merchantId);

@@ -77,7 +77,7 @@ describe("a client's own Stripe", () => {
 });
 
 describe("Stripe's webhooks", () => {
-  test("bring each sale, refund and lost dispute once", async () => {
+  test("store each sale, refund and lost dispute once", async () => {
     const client = await fixture.newStripeClient();
     const { account } = client;
     const first = await fixture.accounts.pay({ account, amount: 10_000, tip: 1_000 });

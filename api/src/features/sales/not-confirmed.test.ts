@@ -185,7 +185,7 @@ describe("sales of an ended connection", () => {
     expect(await readOrders(shop)).toContainEqual([evening.externalId, true]);
   });
 
-  test("use the current connections as of any day, but only sales known on that day", async () => {
+  test("use the current connections as of any day, but only sales recorded by that day", async () => {
     const { clock } = fixture.portal;
     const [early, late] = [settled(), loose()];
     const shop = await enterShopOf(fixture, [early, late]);

@@ -146,7 +146,7 @@ describe("locations of Square", () => {
 });
 
 describe("figures as of a day", () => {
-  test("are those known at its end, in summary and list", async () => {
+  test("exclude sales and refunds recorded later, in summary and list", async () => {
     const { clock } = fixture.portal;
     const sale = buildSale({ totalCents: 10_000 });
     const shop = await enterShopOf(fixture, [sale]);

@@ -122,7 +122,7 @@ describe("new email address", () => {
     expect(await readUser()).toMatchObject({ email: waits, pendingEmail: null });
   });
 
-  test("goes to one person when two verify it at once", async () => {
+  test("belongs to one person when two verify it at once", async () => {
     const email = nextEmail();
     const people = await Promise.all([enter(), enter()]);
     const codes: string[] = [];

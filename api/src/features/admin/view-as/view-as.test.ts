@@ -142,7 +142,7 @@ describe("viewing a client", () => {
 });
 
 describe("the end of a view", () => {
-  test("comes after 30 minutes", async () => {
+  test("happens after 30 minutes", async () => {
     const { browser, client } = await startView();
     fixture.portal.clock.advance(29 * minute);
     expect(await roleSeen(browser)).toEqual([200, "user", client.id]);
@@ -163,7 +163,7 @@ describe("the end of a view", () => {
     expect(await roleSeen(stale)).toEqual([200, "admin", null]);
   });
 
-  test("comes with the end of the session", async () => {
+  test("happens with the end of the session", async () => {
     const { browser } = await startView();
     expect((await browser.post("/recover/logout")).status).toBe(200);
     expect((await browser.post("/recover/auth")).status).toBe(401);
@@ -174,13 +174,13 @@ describe("the end of a view", () => {
     expect(reply.status).toBe(401);
   });
 
-  test("comes when the client's account is removed", async () => {
+  test("happens when the client's account is removed", async () => {
     const { browser, client } = await startView();
     await fixture.removeAccount(client.email);
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
   });
 
-  test("comes when the client's account is erased", async () => {
+  test("happens when the client's account is erased", async () => {
     const client = await buildClient();
     await fixture.leave(client);
     fixture.portal.clock.advance(7 * 86_400_000 - minute);
@@ -191,13 +191,13 @@ describe("the end of a view", () => {
     expect((await browser.post(path, { userId: client.id })).status).toBe(404);
   });
 
-  test("comes when the client is no longer a client", async () => {
+  test("happens when the client is no longer a client", async () => {
     const { browser, client } = await startView();
     await fixture.giveRole(client, "admin");
     expect(await roleSeen(browser)).toEqual([200, "admin", null]);
   });
 
-  test("comes at the next request when the admin's role changes", async () => {
+  test("happens at the next request when the admin's role changes", async () => {
     const { admin, browser, client } = await startView();
     await fixture.giveRole(admin, "user");
     expect(await roleSeen(browser)).toEqual([200, "user", null]);

@@ -46,7 +46,7 @@ async function migrateAgain(): Promise<void> {
 const spansOf = ({ id: connectionId }: TestConnection) =>
   ReadSpan.findAll({ where: { connectionId }, order: ["locationId"], raw: true });
 
-test("the migration takes over exactly the earlier reads that are known", async () => {
+test("the migration copies exactly the earlier reads that are stored", async () => {
   const linked = await insertLink({ mainLocationId: "MAIN" }, ["LATER", "MAIN", "NEVER"]);
   const ended = { state: "disconnected", disconnectedAt: new Date("2026-11-20T16:00:00Z") } as const;
   const unlinked = await insertLink(ended, ["ONLY"]);

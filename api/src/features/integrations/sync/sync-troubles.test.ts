@@ -67,7 +67,7 @@ describe("a sync", () => {
     expect(await readNext()).toBe(Number(second?.finishedAt) + 5 * minute);
   });
 
-  test("that failed for good shows it until one succeeds", async () => {
+  test("that used up its tries degrades the card until a sync succeeds", async () => {
     const client = await fixture.newLinkedClient();
     await fixture.refresh(client);
     await fixture.useUpTries();

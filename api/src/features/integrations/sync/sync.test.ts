@@ -11,7 +11,7 @@ const day = 86_400_000;
 
 describe("an import", () => {
   // Reads a whole year twice: half a minute alone, several minutes on a busy machine.
-  test("with faults all along ends like an undisturbed one", async () => {
+  test("stores the same sales despite failures of the provider", async () => {
     const client = await fixture.newSquareClient();
     const merchantId = fixture.nextMerchant();
     await fixture.linkAndImport(client, merchantId);
@@ -67,7 +67,7 @@ describe("an import", () => {
     expect((await fixture.listSales(client)).length).toBeGreaterThan(halfway);
   });
 
-  test("that failed for good restarts within the hour", async () => {
+  test("that used up its tries restarts within the hour", async () => {
     const client = await fixture.newSquareClient();
     await fixture.link(client, fixture.nextMerchant());
     await fixture.useUpTries();

@@ -60,7 +60,7 @@ test.each([
   "http://PORTAL.example.com:8080/s/abc",
   "https://portal.example.com./s/abc",
   "https://www.portal.example.com/s/abc",
-])("rejects %s, which leads back to the portal", (text) => {
+])("rejects %s, which is an address of the portal", (text) => {
   expect(read(text)).toEqual({ url: null, fault: linksTexts.ownHost });
 });
 

@@ -166,7 +166,7 @@ describe("POST /account/password refuses", () => {
 });
 
 describe("concurrent password changes", () => {
-  test("set one of 64 first passwords", async () => {
+  test("store one of 64 first passwords", async () => {
     const { user, client } = await enterFresh({ passwordHash: null });
     const passwords = Array.from({ length: 64 }, (_, index) => `a brand new secret ${String(index)}`);
     const replies = await Promise.all(

@@ -27,7 +27,7 @@ const endedBecause = (reason: string) => ({
   body: { code: "NOT_SIGNED_IN", ended: { reason, at: expect.stringMatching(/Z$/) as unknown } },
 });
 
-test("a browser learns that another one signed it out", async () => {
+test("names the reason when another browser ended the session", async () => {
   expect((await here.post("/account/sessions/revoke-others", {})).status).toBe(200);
   expect(await readRole(there)).toMatchObject(endedBecause("signed-out-elsewhere"));
   expect((await readRole(here)).status).toBe(200);
@@ -53,7 +53,7 @@ test("a browser learns that its session expired", async () => {
   expect(Math.abs(new Date(at).getTime() - openedAt - 12 * hour)).toBeLessThan(hour);
 });
 
-test("no reason is given after a logout or for an unknown or missing token", async () => {
+test("gives no reason after a logout or for an unknown or missing token", async () => {
   await here.post("/recover/logout", {});
   there.cookies.set("portal_session", "A".repeat(43));
   for (const client of [here, there, fixture.portal.newClient()]) {

@@ -53,7 +53,7 @@ describe("registration with Google", () => {
     expect(user.timeZone).toBe("America/Denver");
   });
 
-  test("signs in a known person, who needs the second factor on a new browser", async () => {
+  test("signs in a person with an account, who needs the second factor on a new browser", async () => {
     const ada = await nextPerson("google");
     await fixture.signInWithProvider(fixture.portal.newClient(), "google", "register", ada);
     const other = fixture.portal.newClient();
