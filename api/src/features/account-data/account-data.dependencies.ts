@@ -11,7 +11,7 @@ export interface ProvedPassword {
   forgetFailures(): Promise<void>;
 }
 
-/** Null for a wrong password, counted as a failed sign-in (S13). Throws 429 after ten failures. */
+/** Null for a wrong password, counted as a failed sign-in (S13). Throws 429 after ten. */
 export type ProveOwnPassword = (
   user: User,
   password: string,

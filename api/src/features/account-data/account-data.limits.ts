@@ -6,10 +6,10 @@ export const exportLimit: LimitRule = { name: "data-export-account", max: 10, wi
 /** ms in which an archive can be downloaded. */
 export const exportLifetime = 24 * 3_600_000;
 
-/** ms until an unfinished archive counts as lost and can be requested again. */
+/** ms; then an unfinished archive counts as lost. */
 export const exportTimeout = 3_600_000;
 
-/** Each attempt costs a password hash; wrong passwords also count as failed sign-ins (S13). */
+/** Each costs a password hash; wrong passwords also count as failed sign-ins (S13). */
 export const deletionLimit: LimitRule = { name: "deletion-account", max: 10, windowSeconds: 3600 };
 
 /** ms in which the owner can cancel a deletion. */

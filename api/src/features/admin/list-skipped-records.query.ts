@@ -32,7 +32,7 @@ function present(row: SkippedRecord, names: ReadonlyMap<string, string>): Skippe
   };
 }
 
-/** Unresolved import errors, newest first. `cursor` is the id of the last row of the previous page. */
+/** `cursor` is the id of the last row of the previous page. */
 export async function listSkippedRecords({ cursor, limit = defaultPage }: SkippedRecordsQuery): Promise<SkippedPage> {
   const older = cursor === undefined ? {} : { id: { [Op.lt]: Number(cursor) } };
   const rows = await SkippedRecord.findAll({

@@ -1,10 +1,7 @@
 import type { AgencyAnswer, AgencySettingsAnswer } from "@portal/api-contract";
 import type { Agency } from "../../models/values/agency";
 
-/**
- * Omits the postal address. The name is null while it is not set.
- * @param timeZone IANA
- */
+/** The name is null while it is not set. */
 export function presentAgency(
   { name, isNamed, email, phone, logo, samplesShown }: Agency,
   timeZone: string,

@@ -7,10 +7,7 @@ import { createChangeAgency } from "./change-agency.command";
 import { createChangeLogo } from "./change-logo.command";
 import { openLogo } from "./open-logo.query";
 
-/**
- * Emails show the logo, so other sites may load it. Nothing in the file may run.
- * The path contains the version, so browsers may cache it forever.
- */
+/** Other sites may load it, because emails show it. Nothing in the file may run. The path has the version: browsers may cache it forever. */
 const logoHeaders = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Content-Security-Policy": "sandbox; default-src 'none'",

@@ -14,7 +14,7 @@ const starts: readonly (readonly [LogoType, RegExp])[] = [
   ["image/webp", /^52494646.{8}57454250/],
 ];
 
-/** By the first bytes, whatever the sender claims; null when the type is not allowed. */
+/** By the first bytes, whatever the sender claims. */
 function findLogoType(image: Buffer): LogoType | null {
   const start = image.subarray(0, 12).toString("hex");
   return starts.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
@@ -26,7 +26,7 @@ function refuse(message: string): AppError {
 
 type Logo = Pick<AgencyProfile, "logo" | "logoType" | "logoSha256">;
 
-/** Throws 422 for a file that is too large or not an image of an allowed type. */
+/** Throws 422 for a wrong size or type. */
 function toLogo({ image }: AgencyLogoRequest): Logo {
   if (image === null) return { logo: null, logoType: null, logoSha256: null };
   const logo = Buffer.from(image, "base64");

@@ -8,7 +8,7 @@ export const agencyRowId = 1;
 
 const attributes = ["name", "address", "email", "phone", "samplesShown", "logoSha256"];
 
-/** The path changes with the image, so browsers may cache it forever. */
+/** The path changes with the image. */
 function toLogoPath({ logoSha256 }: AgencyProfile): string | null {
   return logoSha256 === null ? null : `/api/agency/logo?v=${logoSha256.slice(0, 16)}`;
 }

@@ -5,8 +5,8 @@ import { isRefusal } from "./bank-refusals";
 
 /**
  * Call after the acceptance is stored.
- * @param again - suffix of a retry's key; null first. A retry reads the intent first: an open intent was not accepted, and the first key may repeat a
- * failure for a day.
+ * @param again - suffix of a retry's key. A retry reads the intent first: an open intent was not accepted, and the first key may repeat a failure for
+ * a day.
  * @returns `failed` without a reason when the provider, not the bank, refuses and leaves the intent open
  */
 export async function acceptAtProvider(

@@ -23,7 +23,7 @@ function refuseOutdated({ version, sha256 }: AcceptMandateRequest, mandate: Mand
   throw new AppError({ code: "MANDATE_OUTDATED", status: 409, message: bankTexts.outdated, extra });
 }
 
-/** Throws 409 when the client read another text than the accepted one, e.g. after a forgotten change. */
+/** Throws 409 for another text than the accepted one, e.g. after a forgotten change. */
 function refuseOther({ version, sha256 }: AcceptMandateRequest, { textVersion, textSha256 }: DebitAuthorization): void {
   const isSame = (sha256 ?? textSha256) === textSha256 && (version ?? textVersion) === textVersion;
   if (!isSame) throw refuseStep("OTHER_MANDATE", bankTexts.otherMandate);
@@ -35,7 +35,7 @@ function refuseEarly({ step }: WizardProgress): never {
   throw refuseStep("ACCOUNT_FIRST", bankTexts.chooseFirst);
 }
 
-/** The contacts verified now: evidence that stays when the account changes (S57). */
+/** Contacts verified now: evidence that stays when the account changes (S57). */
 function describeParty(user: User, businessName: string) {
   return {
     ...{ acceptedBy: user.id, businessName, personName: nameOf(user) },
@@ -45,8 +45,7 @@ function describeParty(user: User, businessName: string) {
 }
 
 /**
- * Stores the acceptance and a settle job before the provider's call, in case its answer is lost. A repeated call resumes the first acceptance with
- * its time and address.
+ * Stores the acceptance and a settle job before the provider's call, in case its answer is lost. A repeated call resumes the first acceptance.
  * @returns null when the holder name has changed since the provider got it: the account must be chosen again
  */
 async function beginAcceptance(
@@ -83,7 +82,7 @@ async function beginAcceptance(
 
 /**
  * Step 4. One transaction stores evidence, state, wizard card and contract mail (S46). Repeated calls create one mandate. Throws 409 for an earlier
- * step, an outdated text, or an account the bank refuses.
+ * step, an outdated text or a refused account.
  */
 export function createAcceptMandate(dependencies: BankDependencies) {
   return async (request: AcceptMandateRequest, caller: BankCaller): Promise<MessageAnswer> => {

@@ -82,7 +82,7 @@ export async function sendNoticeGiven(
   await sendMessage({ template: "notice-given-mail", to, locale, data });
 }
 
-/** A notice recorded by staff. `timeZone` is the zone in which the end dates are counted. For a revocation use `sendRevoked`. */
+/** `timeZone` counts the end dates. For a revocation use `sendRevoked`. */
 export async function sendNoticeRecorded(
   { sendMessage }: Messages,
   { user, locale, timeZone }: Pick<Settlement, "user" | "locale"> & { timeZone: string },

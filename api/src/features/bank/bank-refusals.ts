@@ -6,7 +6,7 @@ export function refuseStep(code: string, message: string): AppError {
   return new AppError({ code, status: 409, message });
 }
 
-/** A refusal becomes 409 (start over), a missing answer 503 (retry the step). */
+/** 409: start over. 503: retry the step. */
 function explainFault(error: unknown): unknown {
   if (!isProviderError(error)) return error;
   if (error.kind === "refused") {
@@ -21,8 +21,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * The provider replays a stored failure: a retry needs a new key. After a first failure the retry keeps the key: that call may have failed before the
- * key lookup, and an earlier call may have succeeded.
+ * The provider replays a stored failure: a retry needs a new key. After a first failure the retry keeps the key: the call may have failed before the
+ * key lookup, or an earlier call may have succeeded.
  */
 export function isRepeatedFault(error: unknown): boolean {
   return isProviderError(error) && error.isRepeated;

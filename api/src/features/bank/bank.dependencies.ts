@@ -27,14 +27,14 @@ export interface BankNeeds {
   notify: Notify;
   /** The authorization stays until a debit in flight arrives. */
   hasDebitInFlight: (authorization: Pick<DebitAuthorization, "id" | "businessId">) => Promise<boolean>;
-  /** Sends new notices for upcoming debits after a change of the account. */
+  /** After a change of the account. */
   renotifyDebits: (businessId: string) => Promise<void>;
   /** False when the debit is foreign. */
   handleDebitEvent: (debitId: string) => Promise<boolean>;
   findForeignDebits: (debitIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Payouts of linked sources that arrive in this window. */
   listPayouts: (businessId: string, window: { from: Date; to: Date }) => Promise<readonly Payout[]>;
-  /** By the provider's id. A void deposit or a payout then does not count as a sale. */
+  /** By the provider's id: void deposits and payouts do not count as sales. */
   unmarkDeposit: (externalId: string) => Promise<void>;
   findSignedAgreement: (businessId: string) => Promise<SignedAgreement | null>;
 }

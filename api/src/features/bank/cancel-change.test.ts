@@ -22,7 +22,7 @@ async function beginChange(account = "Savings"): Promise<BankClient> {
   return client;
 }
 
-/** The former account is active; the new account is gone here and at the provider. */
+/** The new account is gone here and at the provider. */
 async function expectKept(client: BankClient, ended: DebitAuthorization): Promise<void> {
   const state = await fixture.readState(client);
   expect(state).toMatchObject({ step: "done", authorization: { status: "active", last4: "6789" } });

@@ -34,7 +34,7 @@ async function keepCustomer(
   return BankCustomer.create(row);
 }
 
-/** Saves accounts that the browser did not report, then throws 409. Closes a session that is foreign or unknown to the provider. */
+/** Saves accounts that the browser did not report, then throws 409. Closes a foreign or unknown session. */
 async function keepShared(dependencies: BankDependencies, caller: BankCaller): Promise<void> {
   const progress = await readProgress(dependencies, caller.business.id);
   const { session } = progress;
@@ -61,7 +61,7 @@ async function endChosen(
   await dependencies.recordAudit(entry);
 }
 
-/** Returns the open session or replaces it. Ends a chosen or pending authorization. */
+/** Ends a chosen or pending authorization. */
 async function keepSession(
   dependencies: BankDependencies,
   { session, open, active }: WizardProgress,
@@ -94,7 +94,7 @@ async function findCustomerId({ debits }: BankDependencies, customer: BankCustom
   }
 }
 
-/** Replaces a session that the provider repeatedly fails to open: the new session has another key. A change of the account continues with it. */
+/** The provider repeatedly failed to open the session; the new one has another key. A change of the account continues. */
 async function replaceVisit(dependencies: BankDependencies, { id, businessId }: BankSession): Promise<void> {
   await inBusiness(businessId, async () => {
     const { session, active } = await readProgress(dependencies, businessId);
@@ -120,8 +120,8 @@ async function openSession(dependencies: BankDependencies, visit: BankSession, c
 }
 
 /**
- * Opens the bank page (step 2) and returns its client secret. A business has one customer and one open session, which repeated calls share. Throws
- * 409 before the agreement, after a mandate, after a notice has ended the authorization, or when accounts were already shared.
+ * Returns the client secret of the bank page (step 2). Repeated calls share one customer and one open session. Throws 409 before the agreement, after
+ * a mandate, after a notice has ended the authorization, or when accounts were already shared.
  */
 export function createConnectBank(dependencies: BankDependencies) {
   const { clock } = dependencies;

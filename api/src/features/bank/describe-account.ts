@@ -5,7 +5,7 @@ function cut(text: string, length: number): string {
   return Array.from(text).slice(0, length).join("");
 }
 
-/** Cuts texts to the columns; an account without a name gets that of its kind. */
+/** Cut to the columns. */
 export function describeAccount({ institution, name, last4, kind, debitable: isDebitable, status }: ProviderAccount) {
   const shownName = name === null || name.trim() === "" ? accountTexts.names[kind] : name;
   return {

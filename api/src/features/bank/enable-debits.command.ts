@@ -26,7 +26,7 @@ function checkChoice({ step, agreement, session, open }: WizardProgress) {
   return { agreement, session };
 }
 
-/** Throws 404 outside the current session, 409 with the reason for an account that is not debitable. */
+/** Throws 404 outside the current session, 409 if not debitable. */
 async function findAccount(sessionId: string, externalId: string): Promise<BankAccount> {
   const account = await BankAccount.findOne({ where: { sessionId, externalId } });
   if (!account) throw new AppError({ code: "NOT_FOUND", status: 404, message: bankTexts.noSuchAccount });
@@ -56,7 +56,7 @@ async function keepChoice(
   return DebitAuthorization.create(row);
 }
 
-/** Releases older connections of the same business. Throws 409 when another business has the account (S31). */
+/** Throws 409 when another business has the account (S31). */
 async function claimAccount(
   { businessId, accountId: id }: DebitAuthorization,
   fingerprint: string,
@@ -94,7 +94,7 @@ async function keepMethod(
   });
 }
 
-/** After a refusal, a foreign claim or a failure that would repeat. Choosing again starts over. */
+/** Choosing again starts over. */
 async function failChoice(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -108,7 +108,7 @@ async function failChoice(
   });
 }
 
-/** Each call has its own key, so a retry after a lost answer creates no duplicates. */
+/** Each call has its own key, so a retry creates no duplicates. */
 async function prepare(dependencies: BankDependencies, choice: DebitAuthorization): Promise<void> {
   const { debits } = dependencies;
   const { id, businessId, holder, holderName, email } = choice;
@@ -128,8 +128,8 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
 }
 
 /**
- * Chooses an account and prepares its authorization (step 3). Throws 404 for an account outside the current session. Throws 409 for an account that
- * is not debitable or is taken, and after a notice has ended the authorization.
+ * Step 3. Throws 404 for an account outside the current session, 409 for an account that is not debitable or is taken, and after a notice has ended
+ * the authorization.
  */
 export function createEnableDebits(dependencies: BankDependencies) {
   return async (request: EnableDebitsRequest, caller: BankCaller): Promise<MessageAnswer> => {

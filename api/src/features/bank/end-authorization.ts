@@ -14,8 +14,8 @@ export type EndAuthorizationDependencies = Pick<
 >;
 
 /**
- * Ends an active authorization that bank or provider has ended, and mails the owner. Account access ends (D138), but the business keeps its claim and
- * may authorize it again. Other states are unchanged.
+ * Ends an active authorization that bank or provider has ended, and mails the owner. Account access ends (D138); the business keeps its claim and may
+ * authorize the account again.
  */
 export async function endAuthorization(
   dependencies: EndAuthorizationDependencies,

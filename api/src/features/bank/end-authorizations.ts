@@ -7,10 +7,7 @@ import { enqueueDisconnect } from "./jobs/disconnect.job";
 
 type EndDependencies = Pick<BankDependencies, "clock" | "enqueueJob" | "recordAudit">;
 
-/**
- * Ends all debit permissions and account access of a business and releases its accounts, without a caller in the audit. Accepted permissions get this
- * state and reason. Repeated calls change nothing.
- */
+/** Also ends account access and releases the accounts. The audit has no caller. Accepted permissions get this state and reason. Idempotent. */
 export function createEndAuthorizations({ clock, enqueueJob, recordAudit }: EndDependencies) {
   return (businessId: string, { state, reason }: { state: "revoked" | "inactive"; reason: string }): Promise<void> =>
     inBusiness(businessId, async () => {

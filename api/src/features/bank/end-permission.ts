@@ -5,7 +5,7 @@ import type { BankDependencies } from "./bank.dependencies";
 import { enqueueCleanUp } from "./jobs/clean-up.job";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 
-/** Releases the account for other businesses (S31), except that of the active authorization. */
+/** For other businesses (S31), except the account of the active authorization. */
 async function releaseAccount(
   { businessId, accountId }: Pick<DebitAuthorization, "businessId" | "accountId">,
   now: Date,
@@ -15,7 +15,7 @@ async function releaseAccount(
   if (active) await BankAccount.update({ releasedAt: null }, { where: { id: active.accountId } });
 }
 
-/** Releases every claimed account without a live permission, including those ended by a bank (S31). */
+/** Claimed accounts without a live permission, also those ended by a bank (S31). */
 export async function releaseUnused(businessId: string, now: Date): Promise<void> {
   const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null } });
   const id = { [Op.notIn]: living.map(({ accountId }) => accountId) };
@@ -45,10 +45,7 @@ export async function endPermission(
   await enqueueEnd(dependencies, row);
 }
 
-/**
- * An accepted authorization with pending deposits becomes revoked and keeps its evidence (D138), any other is abandoned. Returns true when it was
- * accepted.
- */
+/** An acceptance with pending deposits becomes revoked and keeps its evidence (D138), any other is abandoned. Returns true when it was accepted. */
 export async function endOpen(
   dependencies: EndDependencies,
   open: DebitAuthorization,

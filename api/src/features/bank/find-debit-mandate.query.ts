@@ -20,7 +20,7 @@ export interface DebitMandateFacts {
   textVersion: string | null;
 }
 
-/** Null without a permission to debit now, or when a revocation waits for a debit. */
+/** Null also when a revocation waits for a debit. */
 export async function findDebitMandate(businessId: string): Promise<DebitMandateFacts | null> {
   const row = await DebitAuthorization.findOne({ where: { activeBusiness: businessId } });
   if (row?.revocationAskedAt !== null) return null;

@@ -10,7 +10,7 @@ export interface Ends {
   agreementEndsAt: Date;
   /** Nothing is debited afterwards. */
   authorizationEndsAt: Date;
-  /** The authorization's end, or later when staff recorded the notice only afterwards. */
+  /** Later than the authorization's end when staff recorded the notice only afterwards. */
   debitsStoppedAt: Date;
 }
 
@@ -28,7 +28,7 @@ function readEnds({
   return { noticeAt, agreementEndsAt, authorizationEndsAt, debitsStoppedAt };
 }
 
-/** The earliest end dates of all uncorrected notices; null when none ends the agreement. */
+/** The earliest of all uncorrected notices; null when none ends the agreement. */
 export async function findEnds(businessId: string): Promise<Ends | null> {
   const { notices, corrected } = await AgreementNotice.findOf(businessId);
   const standing = notices.filter(({ id }) => !corrected.has(id));
@@ -48,7 +48,7 @@ export async function hasNotice(businessId: string): Promise<boolean> {
   return (await findEnds(businessId)) !== null;
 }
 
-/** Throws 409 once a notice has ended the authorization. Before, another account may be authorized to collect accrued amounts. */
+/** Throws 409 once a notice has ended the authorization. Before, another account may be authorized for accrued amounts. */
 export async function refuseEnded({ clock }: Pick<BankDependencies, "clock">, businessId: string): Promise<void> {
   const ends = await findEnds(businessId);
   if (ends && ends.authorizationEndsAt <= clock.now()) throw refuseStep("AGREEMENT_ENDED", bankTexts.agreementEnded);

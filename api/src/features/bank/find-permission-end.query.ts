@@ -1,7 +1,7 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { findEnds } from "./find-ends.query";
 
-/** The first of the permission's end, revocation and notice (S55); null without any. Throws for an unknown id. */
+/** By end, revocation or notice (S55), whichever is first. Throws for an unknown id. */
 export async function findPermissionEnd(authorizationId: string): Promise<Date | null> {
   const row = await DebitAuthorization.findByPk(authorizationId, { rejectOnEmpty: true });
   const { businessId, endedAt, revocationAskedAt } = row;

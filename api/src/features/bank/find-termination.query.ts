@@ -6,7 +6,7 @@ import { bankTexts, writeTerminationEffects } from "./bank.texts";
 import { findEnds } from "./find-ends.query";
 import { planEnds } from "./termination.policy";
 
-/** Both end dates, planned or effective (S55). After a notice recorded by staff, the client may still give one until everything has ended. */
+/** Planned or effective (S55). After a notice recorded by staff, the client may still give one until everything has ended. */
 export async function findTermination(
   { agency, clock, findSignedAgreement }: BankDependencies,
   business: OwnBusiness | null,

@@ -26,7 +26,7 @@ function stateOfActive(
 
 function stateOf(latest: DebitAuthorization, account: BankAccount, now: Date): WizardStatus["state"] {
   const { state, revocationAskedAt } = latest;
-  // A revocation waits for a debit in flight: nothing else is debited (D140).
+  // A revocation waits for a debit in flight (D140).
   if (revocationAskedAt !== null) return "revoked";
   if (state === "active") return stateOfActive(latest, account, now);
   if (state === "pending") return "deposits";

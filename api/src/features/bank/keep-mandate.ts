@@ -19,7 +19,7 @@ function readAcceptance(row: DebitAuthorization) {
   return { agreementId, textVersion, text, textSha256, acceptedAt, ip, userAgent };
 }
 
-/** Contacts as verified at the acceptance. Throws when a part is missing. */
+/** Throws when a part is missing. */
 function readParty(row: DebitAuthorization) {
   const { acceptedBy: userId, businessName, personName, personEmail } = row;
   const { emailProvedAt, personPhone, phoneProvedAt } = row;

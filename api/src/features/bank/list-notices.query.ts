@@ -3,7 +3,7 @@ import { AgreementNotice } from "../../models/agreement-notice.model";
 import { findClientsBusiness } from "./find-clients-business.query";
 import { presentNotice } from "./notice.presenter";
 
-/** Includes corrected ones. Throws 404 when the user is not a client. */
+/** Includes corrected notices. Throws 404 when the user is not a client. */
 export async function listNotices(clientId: string): Promise<ClientNoticesAnswer> {
   const { id, name: business, timeZone } = await findClientsBusiness(clientId);
   const { notices, corrected } = await AgreementNotice.findOf(id);

@@ -22,7 +22,7 @@ function printMandate(parts: MandateParts): MandateText {
   return { version: mandateVersion, text, blocks, sha256: hashText(text), example: parts.example };
 }
 
-/** The previous month in the business's time zone; null without verified revenue. */
+/** In the business's time zone; null without verified revenue. */
 async function findExample(
   { clock }: BankDependencies,
   { id, timeZone }: { id: string; timeZone: string },
@@ -39,9 +39,7 @@ interface Subject {
   userId: string;
 }
 
-/**
- * Depends only on account, agreement, names and the previous month's sales, so the shown text equals the stored one. An accepted text never changes.
- */
+/** Depends only on account, agreement, names and last month's sales, so the shown text equals the stored one. An accepted text never changes. */
 export async function composeMandate(
   dependencies: BankDependencies,
   { business, agreement, authorization, userId }: Subject,

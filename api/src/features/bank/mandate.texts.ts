@@ -75,7 +75,7 @@ const disputes = ({ email }: AgencyConfig) => [
   "You can also dispute a debit at your bank, within the time that your bank gives you.",
 ];
 
-/** The terms of the agreement of the same version. Any change of the wording needs a new version. */
+/** Repeats the terms of the agreement of the same version. Any change of the wording needs a new version. */
 export function writeMandate(parts: MandateParts): ProseBlock[] {
   return [
     ...section("Who debits which account", writeParties(parts)),

@@ -5,7 +5,7 @@ export interface Payout {
   source: string;
   amountCents: number;
   currency: string;
-  /** UTC midnight of the day on which the payout should reach the bank. */
+  /** UTC midnight of the expected day. */
   arrivesAt: Date;
 }
 
@@ -46,8 +46,8 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 }
 
 /**
- * D340: same amount, near the arrival day, one deposit per payout. Earlier matches stay. Deposits that the bank describes as payouts come first. The
- * input order does not matter.
+ * D340: same amount, near the arrival day, one deposit per payout. Earlier matches stay; deposits described as payouts come first. The input order
+ * does not matter.
  */
 export function matchPayouts(deposits: readonly Deposit[], payouts: readonly Payout[]): PayoutMatch[] {
   const taken = new Set(deposits.flatMap(({ payoutId }) => payoutId ?? []));

@@ -42,10 +42,10 @@ async function findSame(
   return rows.find(({ id }) => !corrected.has(id)) ?? null;
 }
 
-/** Clause 8.2 of the agreement: the start of the day on which the notice is sent. That is never too late. */
+/** From the start of the day on which the notice is sent (clause 8.2). That is never too late. */
 const startOf = (day: string, timeZone: string) => endOfDay(addDays(day, -1), timeZone);
 
-/** Throws 404 when it is not a recorded notice of this client, 409 when it is already corrected. */
+/** Throws 404 unless recorded for this client, 409 when already corrected. */
 async function findCorrected(businessId: string, corrects: string): Promise<AgreementNotice> {
   const { notices, corrected } = await AgreementNotice.findOf(businessId);
   const old = notices.find(({ id, cameBy }) => id === corrects && cameBy !== "portal");
@@ -109,7 +109,7 @@ async function applyEffects(
 
 /**
  * Records or corrects a notice received outside the portal (D176). A repeated call returns the first result. Throws 404 for a non-client or a foreign
- * notice, 422 for an impossible day. Throws 409 when nothing is signed, or while the bank's answer to an affected acceptance is pending.
+ * notice, 422 for an impossible day, 409 when nothing is signed or an affected acceptance is undecided.
  */
 export function createRecordNotice(dependencies: BankDependencies) {
   return async (request: RecordNoticeRequest, by: NoticeCaller): Promise<RecordNoticeAnswer> => {

@@ -45,7 +45,7 @@ async function endUnaccepted(
   await closeVisit(dependencies, businessId);
 }
 
-/** While a debit is in flight: nothing else is debited, and a job ends the permission afterwards. */
+/** While a debit is in flight. Nothing else is debited; a job ends the permission afterwards. */
 async function recordRevocation(
   dependencies: BankDependencies,
   rows: readonly DebitAuthorization[],
@@ -62,7 +62,7 @@ async function recordRevocation(
 }
 
 /**
- * Revokes under the lock of the business. Throws 409 while the bank's answer to an acceptance is pending.
+ * Under the lock of the business. Throws 409 while an acceptance is undecided.
  * @returns `ended` and notified, `waits` for a debit in flight, or `nothing` to revoke
  */
 export async function revokeAll(
@@ -87,8 +87,8 @@ export async function revokeAll(
 }
 
 /**
- * Revokes at once, also with pending deposits. A job detaches the payment method; the evidence stays. Repeated calls change nothing. Throws 409 when
- * no debit is authorized. With a debit in flight it throws 409 too, but stores the revocation, which takes effect once the debit arrives.
+ * Also with pending deposits. A job detaches the payment method; the evidence stays. Idempotent. Throws 409 when no debit is authorized. With a debit
+ * in flight it throws 409 too, but the stored revocation takes effect once the debit arrives.
  */
 export function createRevoke(dependencies: BankDependencies) {
   return async ({ business, session, locale, ip, requestId }: BankCaller): Promise<MessageAnswer> => {

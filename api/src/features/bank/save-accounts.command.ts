@@ -7,10 +7,7 @@ import { bankTexts } from "./bank.texts";
 import { checkVisit, keepVisit, readVisit } from "./visit";
 import { readProgress } from "./wizard-progress";
 
-/**
- * Saves what the provider reports, not the browser's list. Repeated calls change nothing. Throws 422 and closes the session without a selection, 409
- * without an open bank page.
- */
+/** From the provider, not the browser's list. Idempotent. Throws 422 and closes the session without a selection, 409 without an open bank page. */
 export function createSaveAccounts(dependencies: BankDependencies) {
   return async (caller: BankCaller): Promise<MessageAnswer> => {
     const visit = checkVisit(await readProgress(dependencies, caller.business.id));

@@ -26,7 +26,7 @@ async function endPrevious({ row, now }: Settlement): Promise<DebitAuthorization
   return previous;
 }
 
-/** Releases the former account unless it is the same. Debits of another account start a day later, so that its owner can object. */
+/** Debits of another account start a day later, so that its owner can object. */
 async function becomeActive(
   dependencies: BankDependencies,
   settlement: Settlement,
@@ -97,7 +97,7 @@ function actionOf(state: AuthorizationRowState): string {
   return state === "active" ? "mandate.active" : "mandate.pending";
 }
 
-/** Applies the provider's state. Evidence, mails and audit entry share its transaction. Repeated calls change nothing. */
+/** One transaction with evidence, mails and audit entry. Idempotent. */
 export async function settleAuthorization(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -148,7 +148,7 @@ export function settleUnproved(
   return settleAuthorization(dependencies, row, outcome, caller);
 }
 
-/** Whether an earlier mandate is for another account. Compares the provider's fingerprints. */
+/** By the provider's fingerprints of earlier mandates. */
 async function isNewAccount({ row, account }: Settlement): Promise<boolean> {
   const { id, businessId } = row;
   const others = { businessId, authorizationId: { [Op.ne]: id } };

@@ -44,8 +44,8 @@ async function recordNotice(
 }
 
 /**
- * The agreement ends after 30 days, the authorization after 90 to collect accrued amounts (S55). Repeated calls change nothing. A notice recorded by
- * staff does not replace the client's, because it may be corrected (D176); the earlier ends count. Throws 409 when nothing is signed.
+ * The agreement ends after 30 days, the authorization after 90 for accrued amounts (S55). Idempotent. A notice recorded by staff does not replace the
+ * client's, because it may be corrected (D176); the earlier ends count. Throws 409 when nothing is signed.
  */
 export function createTerminate(dependencies: BankDependencies) {
   return (caller: BankCaller): Promise<TerminateAnswer> =>

@@ -11,8 +11,7 @@ export interface PlannedEnds {
 
 /**
  * The agreement ends after 30 days (S55), or at once by the profit guarantee (clause 7.3), the authorization after 90.
- * @param dayZone - zone of the day from whose start the notice counts; whole days are added despite clock changes
- * @returns null when the notice ends neither on a date
+ * @param dayZone - zone of the day from whose start the notice counts; adds whole days despite clock changes
  */
 export function planEnds(noticeAt: Date, kind: "end" | "guarantee", dayZone?: string): PlannedEnds;
 export function planEnds(noticeAt: Date, kind: NoticeKind, dayZone?: string): PlannedEnds | null;

@@ -16,8 +16,7 @@ function readProof({ amounts, descriptorCode }: VerifyDepositsRequest): DepositP
 }
 
 /**
- * Counts before the provider's call, so that concurrent calls cannot exceed the limit. After the last attempt a job finds its outcome if the call
- * does not.
+ * Before the provider's call, so that concurrent calls cannot exceed the limit. After the last attempt a job finds its outcome if the call does not.
  */
 async function countTry(dependencies: BankDependencies, businessId: string): Promise<DebitAuthorization> {
   const { open } = await readProgress(dependencies, businessId);
@@ -42,7 +41,7 @@ async function uncountTry({ id, businessId }: DebitAuthorization): Promise<void>
   });
 }
 
-/** An earlier attempt with a lost answer may have decided, so the state is read first and each attempt has its own key. */
+/** An earlier attempt with a lost answer may have decided: the state is read first and each attempt has its own key. */
 async function verifyDeposits(
   dependencies: BankDependencies,
   row: DebitAuthorization,

@@ -10,7 +10,7 @@ import { bankTexts } from "./bank.texts";
 import { describeAccount } from "./describe-account";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** The session whose accounts can be saved. Throws 409 without one or when another step is due. */
+/** Throws 409 when accounts cannot be saved now. */
 export function checkVisit({ step, session, open }: WizardProgress): BankSession {
   if (step === "done") throw refuseStep("MANDATE_ACCEPTED", bankTexts.done);
   if (step === "deposits") throw refuseStep("DEPOSITS_FIRST", bankTexts.depositsFirst);
@@ -62,7 +62,7 @@ async function writeAccounts(
   await BankAccount.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate] });
 }
 
-/** For a session that was closed unread. Stored accounts stay with their session. */
+/** The session was closed unread. Stored accounts stay with their session. */
 export function keepUnread(visit: BankSession, shared: readonly ProviderAccount[], savedAt: Date): Promise<void> {
   return writeAccounts(visit, shared, { savedAt, updateOnDuplicate: ["status"] });
 }

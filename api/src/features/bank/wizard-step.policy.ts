@@ -11,8 +11,8 @@ export interface WizardFacts {
 }
 
 /**
- * The first unfinished step (S46). Active means done, unless nothing is signed or a new session has started: then the account is being changed, and
- * the old one counts until the new one is accepted.
+ * S46. Active means done, unless nothing is signed or a new session has started: the account is being changed, and the old one counts until the new
+ * one is accepted.
  */
 export function findStep({ isSigned, session, open, active }: WizardFacts, now: Date): WizardStep {
   if (open?.state === "pending") return "deposits";

@@ -58,11 +58,11 @@ const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines lin
   JOIN invoices ON invoices.id = line.invoice_id AND invoices.status = 'credited'
   WHERE line.source = sales.source AND line.external_id = sales.sale_external_id AND line.live = 1)`;
 
-/** Line items of the reversed sale; null for a sale or an unknown one. */
+/** Of the reversed sale; null for a sale or an unknown one. */
 const soldItems = `(SELECT sold.line_items FROM sales sold
   WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id) AS sold_items`;
 
-/** On hold until somebody decides about the duplicate match. A reversal of a billed sale is credited anyway. */
+/** Until the duplicate match is decided. A reversal of a billed sale is credited anyway. */
 const isOnHold = `sales.sighting = 'held' AND (kind = 'sale' OR NOT ${isOfBilled})`;
 
 function readRow(row: Row): ClientSaleRow {
@@ -102,7 +102,7 @@ export async function findRows(
   return (await select(sql, { values })).map(readRow);
 }
 
-/** One statement over whole months and the days at the ends. Businesses without sums are missing. */
+/** From whole months and the days at the ends. Businesses without sums are missing. */
 export async function sumByClient(businesses: readonly string[], range: DayRange): Promise<Map<string, ClientSums>> {
   const values: SqlValues = { businesses };
   const parts: string[] = [];

@@ -31,7 +31,7 @@ const terms: readonly [term: string, clause: string, words: RegExp][] = [
   ["where notices go", "8.1", /by email to agency@portal\.test, or by mail to Agency LLC, 2 Test Street/],
 ];
 
-/** SHA-256 of agreement and consent of each version with `agency`. Published texts must never change. */
+/** SHA-256 of agreement and consent. Published texts must never change. */
 const published: Readonly<Record<string, readonly [text: string, consent: string]>> = {
   "2026-11-20": [
     "c6fbbe132f36e3c5da1daab2255c2be9d90417c7176ee96d821e85ec9face27f",

@@ -5,7 +5,7 @@ import { hashText, printText } from "../../documents/document-text";
 export interface Agreement {
   version: string;
   blocks: DocumentBlock[];
-  /** Consent to electronic records, shown before the signature as a separate text; empty in versions without it. */
+  /** A separate text, shown before the signature; empty in versions without it. */
   electronicRecords: DocumentBlock[];
 }
 

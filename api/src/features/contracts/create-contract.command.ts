@@ -36,7 +36,7 @@ export interface CreateContractDependencies {
   hasNotice: (businessId: string) => Promise<boolean>;
 }
 
-/** Throws 409 with the current text unless the request names its version and hash. */
+/** Throws 409 with the current text. */
 function refuseOutdated({ textVersion, textSha256 }: CreateContractRequest, agency: AgencyConfig): void {
   const agreement = presentAgreement(currentAgreement(agency));
   if (textVersion === agreement.version && (textSha256 ?? agreement.sha256) === agreement.sha256) return;
@@ -68,7 +68,7 @@ function toContent({ user, request, agency }: { user: User; request: CreateContr
 }
 
 /**
- * Appends the next revision under the lock of the business; null when the newest has the same content.
+ * Under the lock of the business; null when the newest revision has the same content.
  * A signed revision gets a document; a draft does not (D411). Throws 409 once a mandate refers to the signed one (S57)
  * or notice was given: that notice would not cover the new one, and the portal makes no second engagement (D176).
  */
@@ -107,10 +107,7 @@ async function appendRevision(
   return kept;
 }
 
-/**
- * Saves step 1 of the wizard as a new revision.
- * Throws 409 with the current text when the request names another, when a mandate refers to the signed agreement, and after notice to end it.
- */
+/** Step 1 of the wizard. Throws 409 with the current text for another text, when a mandate refers to the signed agreement, and after notice. */
 export async function createContract(
   dependencies: CreateContractDependencies,
   request: CreateContractRequest,

@@ -16,7 +16,7 @@ export interface DocumentsNeeds extends ListDocumentsNeeds {
   findByHash: FindByHash;
 }
 
-/** Throws 404 for a document of another business, 409 while the file is being made. */
+/** Throws 404 for another business's document, 409 while the file is being made. */
 async function readFile(findFile: FindFile, own: OwnBusiness | null, id: string): Promise<FileAnswer> {
   const found = own && (await findFile(own.id, id));
   if (!found) throw new AppError({ code: "NO_DOCUMENT", status: 404, message: contractTexts.noDocument });

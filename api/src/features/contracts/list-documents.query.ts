@@ -6,7 +6,7 @@ import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import type { OwnBusiness } from "../../models/values/own-business";
 import { contractTexts } from "./contracts.texts";
 
-/** Only the newest ones of a business that corrects its agreement often. */
+/** For a business that corrects its agreement often. */
 const maxListed = 50;
 
 type Listed = Omit<AccountDocument, "current">;
@@ -53,8 +53,8 @@ export interface ListDocumentsNeeds {
 }
 
 /**
- * Documents and drafts, newest first; empty without a business.
- * Current are the newest signed agreement and the active mandates: the newest mandate may have failed or been revoked.
+ * Documents and drafts, newest first. Current are the newest signed agreement and the active mandates: the newest mandate may have failed or been
+ * revoked.
  */
 export async function listDocuments(
   { listDocuments: listKept, findStandingMandates }: ListDocumentsNeeds,

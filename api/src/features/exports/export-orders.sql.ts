@@ -28,7 +28,7 @@ export async function countOrders({ sql, values }: Statement): Promise<number> {
   return row ? readInteger(row, "orders") : 0;
 }
 
-/** `rows` counts all orders, the other sums are cents of those in one currency. */
+/** `rows` counts all orders, the others are cents of those in one currency. */
 export interface OrderSums {
   rows: number;
   total: number;
@@ -66,7 +66,7 @@ async function findPage(
   return rows.map((row) => readExportOrder(row, billable));
 }
 
-/** Newest first. Only one page is in memory; the next is read on demand. */
+/** Only one page is in memory; the next is read on demand. */
 export async function* listAllOrders(
   read: Snapshot["read"],
   question: ExportQuestion,

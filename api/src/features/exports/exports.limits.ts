@@ -6,7 +6,7 @@ export const exportLimit: LimitRule = { name: "sales-export-account", max: 30, w
 /** Per process: each export holds a database connection. */
 export const exportsAtATime = 3;
 
-/** ms before an export is cut off; until then the database keeps its snapshot. */
+/** ms; until then the database keeps the snapshot. */
 export const longestExport = 10 * 60_000;
 
 /** In memory. */

@@ -45,7 +45,7 @@ function readPart(csv: string, title: string): string[] {
   return lines.slice(from, lines.indexOf("", from));
 }
 
-/** As another library reads the row: numbers begin with #, times are ISO 8601. */
+/** As another library reads it: numbers begin with #. */
 function showCells(row: readonly unknown[]): string {
   const formatCell = (cell: unknown) => {
     if (cell instanceof Date) return cell.toISOString();

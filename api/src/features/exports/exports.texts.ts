@@ -6,7 +6,7 @@ export const kindNames: Readonly<Record<SaleKind, string>> = {
   dispute: "Lost dispute",
 };
 
-/** Why a row counts or not (S29), or counts and is not owed (S67). */
+/** S29, S67. */
 export const reasonNames: Readonly<Record<VerificationReason | "before-agreement", string>> = {
   "before-agreement": "Nothing is owed before the agreement",
   counted: "Counted",

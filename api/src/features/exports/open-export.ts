@@ -22,7 +22,7 @@ export interface ExportDependencies {
 export interface OpenedExport {
   file: FileAnswer;
   orderCount: number;
-  /** Resolves after the last byte was read or the reader gave up. The database connection is then released. */
+  /** Resolves after the last byte or a cancellation, with the database connection released. */
   closed: Promise<void>;
 }
 
@@ -56,7 +56,7 @@ function writeFile(report: SalesReport, { format, rows }: ExportOrderer, at: Dat
   return rows === "only" ? writeCsvRows(report) : writeCsv(report);
 }
 
-/** Ends the stream after everything is released. A client with the whole file may then start the next export. */
+/** A client with the whole file may start the next export, so the stream ends after the release. */
 async function* closeAfter(pieces: AsyncIterable<Buffer | string>, close: () => Promise<void>) {
   yield* pieces;
   await close();
@@ -74,7 +74,7 @@ function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> 
   });
 }
 
-/** Throws before the first byte: 409 while the holder has another export, 503 while this process is at its limit. */
+/** Before the first byte: 409 while the holder has another export, 503 at the limit of this process. */
 export function createOpenExport({ clock }: ExportDependencies) {
   let open = 0;
 

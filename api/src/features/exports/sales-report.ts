@@ -33,7 +33,7 @@ export interface ReportContent {
   /** Time of the snapshot. */
   at: Date;
   summary: SalesSummaryAnswer;
-  /** Expected sums of the rows. Without a filter they equal the summary. */
+  /** Without a filter they equal the summary. */
   sums: OrderSums;
   pages: AsyncIterable<readonly ExportOrder[]>;
 }
@@ -113,7 +113,7 @@ function createTally(currency: string) {
   };
 }
 
-/** Throws at the end unless the rows add up to the expected sums, to the cent. */
+/** Throws at the end unless the sums are equal to the cent. */
 async function* writeRows({ pages, summary, sums: wanted }: ReportContent, context: ColumnContext) {
   const { sums, add } = createTally(summary.currency);
   for await (const page of pages) {

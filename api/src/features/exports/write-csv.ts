@@ -26,7 +26,7 @@ export async function* writeCsvRows({ headers, rows }: SalesReport): AsyncGenera
   for await (const page of rows) yield page.map((row) => writeCsvLine(row.map(toCsv))).join("");
 }
 
-/** The last line has the number and sum of the orders; a file without it is incomplete. */
+/** The last line has number and sum; a file without it is incomplete. */
 export async function* writeCsv(report: SalesReport): AsyncGenerator<string> {
   const empty = writeCsvLine([]);
   const head = [...report.facts.map(writeFact), empty, writeCsvLine(["Summary"]), ...report.summary.map(writeFact)];

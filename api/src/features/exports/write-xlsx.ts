@@ -46,7 +46,7 @@ function orderSheets({ headers, orderCount, rows }: SalesReport, rowsPerSheet: n
   async function* withHead(isLast: boolean): AsyncGenerator<readonly SheetRow[]> {
     yield [head(...headers)];
     for await (const page of deal()) yield page.map((cells) => ({ cells }));
-    // Reads past the last row, because the comparison with the summary runs at the end of the rows.
+    // Reads past the last row: the comparison with the summary runs at the end.
     if (isLast) for await (const page of deal()) yield page.map((cells) => ({ cells }));
   }
   const sheets = Math.max(1, Math.ceil(orderCount / most));

@@ -13,7 +13,7 @@ const longestText = 32_767;
 // eslint-disable-next-line no-control-regex -- these are the ones
 const unspeakable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Excel decodes `_x000A_` to a character, so a literal `_x` sequence is escaped too. */
+/** Excel decodes `_x000A_`, so a literal `_x` sequence is escaped too. */
 export function escapeXml(value: string): string {
   return value
     .replace(unspeakable, "\uFFFD")

@@ -33,7 +33,7 @@ export function createListPages(dependencies: FacebookPageDependencies) {
   };
 }
 
-/** Links the page, also in place of another. Throws 404 for a page that was not granted, 409 for one of another business or without a grant. */
+/** Also in place of another page. Throws 404 for a page that was not granted, 409 for one of another business or without a grant. */
 export function createChoosePage(dependencies: FacebookPageDependencies) {
   const { clock, recordAudit } = dependencies;
   return async (id: string, caller: LinkCaller): Promise<MessageAnswer> => {
@@ -43,7 +43,7 @@ export function createChoosePage(dependencies: FacebookPageDependencies) {
     if (!page) throw refuse("UNKNOWN_PAGE", 404, linkTexts.pageUnknown);
     await inBusiness(business.id, async () => {
       const link = await findLinkOfBusiness(business.id);
-      // Unlinked or signed in again meanwhile, so the grant that was read is outdated.
+      // Unlinked or signed in again meanwhile: the grant is outdated.
       if (link?.userToken !== seen?.userToken || !link) throw refuse("NOT_LINKED", 409, linkTexts.nothingToChoose);
       const chosen = pageColumns(dependencies, link.id, { page, formerPage: link.pageId });
       const columns = { ...chosen, reason: null, updatedAt: clock.now() };

@@ -15,7 +15,7 @@ export function refuse(code: string, status: number, message: string, cause?: un
   return new AppError({ code, status, message, cause });
 }
 
-/** A refused code is for the person to retry; without a response, the answer is 503. */
+/** 400: the person retries. 503: no response. */
 export function explainProvider(error: unknown): unknown {
   if (!isProviderError(error)) return error;
   return error.kind === "refused" || error.kind === "unauthorized"
@@ -23,7 +23,7 @@ export function explainProvider(error: unknown): unknown {
     : refuse("FACEBOOK_UNREACHABLE", 503, linkTexts.unreachable, error);
 }
 
-/** Schedules the grant's return first: the grant is returned soon unless a link uses it. */
+/** Schedules the grant's return first; a link keeps the grant. */
 async function receiveGrant(dependencies: FacebookPageDependencies, code: string): Promise<PageGrant> {
   const { pages, clock } = dependencies;
   const grant = await pages.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });
@@ -42,8 +42,8 @@ async function readPages({ pages }: FacebookPageDependencies, { token, scopes }:
 }
 
 /**
- * Throws 400 for a denial, an invalid, used, expired or foreign state, and missing permissions or pages. Throws 409 for a page of another business,
- * 503 when Facebook does not respond.
+ * Throws 400 for a denial, an invalid, used, expired or foreign state, and missing permissions or pages, 409 for another business's page, 503 without
+ * a response.
  */
 export function createCompleteLink(dependencies: FacebookPageDependencies, states: OauthStates) {
   return async (request: CallbackRequest, caller: LinkCaller): Promise<MessageAnswer> => {

@@ -16,13 +16,13 @@ export const checkEvery = 30 * 60_000;
 /** ms between two comparisons of a page's feed. */
 export const compareEvery = 30 * 60_000;
 
-/** ms until the second comparison, since a webhook may be on its way. */
+/** ms; a webhook may be on its way. */
 export const secondComparisonAfter = 5 * 60_000;
 
 /** ms; older posts are not compared. */
 export const feedWindow = 30 * day;
 
-/** Most differences that get a second comparison; the rest waits for the next one. */
+/** For a second comparison; the rest waits for the next one. */
 export const mostSuspects = 1_000;
 
 /** ms; age at which a person's 60-day token is renewed. */

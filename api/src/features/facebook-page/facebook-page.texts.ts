@@ -58,7 +58,7 @@ export const problemTexts: Readonly<Record<PageLinkReason | "expired" | "revoked
   revoked: { reason: "Access was ended in your Facebook account.", fix: again },
 };
 
-/** For the page about a deletion that a person requested at Facebook. */
+/** The person requested the deletion at Facebook. */
 export function deletionTexts(day: string | null) {
   return day === null
     ? { title: "Unknown request", sentence: "There is no request with this code, or it is more than a year old." }

@@ -17,7 +17,7 @@ export interface NewGrant extends LinkCaller {
   pages: readonly GrantedPage[];
 }
 
-/** The formerly linked page, else the only one; null when a person must choose. */
+/** Null when a person must choose. */
 function pickPage(pages: readonly GrantedPage[], former: string | null): GrantedPage | null {
   const known = pages.find(({ id }) => id === former);
   if (known) return known;
@@ -27,7 +27,7 @@ function pickPage(pages: readonly GrantedPage[], former: string | null): Granted
 
 const reset = { subscribedAt: null, feedReadAt: null, unreportedSince: null };
 
-/** A page other than `formerPage` is linked now, so that earlier content is not news. */
+/** A new page is linked now, so that earlier content is not news. */
 export function pageColumns(
   { encryption, clock }: Pick<FacebookPageDependencies, "encryption" | "clock">,
   linkId: string,
@@ -45,7 +45,7 @@ export function pageColumns(
       } as const);
 }
 
-/** Generated unique columns reject a page that another business has linked (S31). */
+/** Unique columns reject another business's page (S31). */
 export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -84,8 +84,7 @@ async function write(
 }
 
 /**
- * Stores the grant and enqueues the subscription. Keeps the former page; among several new ones a person chooses. Throws 409 for a page that another
- * business has linked.
+ * Enqueues the subscription. Keeps the former page; among several new ones a person chooses. Throws 409 for another business's page.
  * @returns the linked page; null until a page is chosen
  */
 export function keepLink(dependencies: FacebookPageDependencies, granted: NewGrant): Promise<GrantedPage | null> {

@@ -4,7 +4,7 @@ import type { Encryption } from "../../platform/crypto/encryption";
 
 export type TokenColumn = "user_token" | "page_token";
 
-/** Bound to row and column, so that the token cannot be decrypted elsewhere. */
+/** Bound to row and column. */
 export function sealToken(encryption: Encryption, linkId: string, column: TokenColumn, token: string): string {
   return encryption.encrypt(token, `page_links.${column}:${linkId}`);
 }

@@ -32,7 +32,7 @@ async function tryTwice(): Promise<void> {
   await fixture.checkLater(5 * minute);
 }
 
-/** Passes the time of the next try, of a feed comparison and of the second comparison. */
+/** For the next try, a feed comparison and the second comparison. */
 async function recover(): Promise<void> {
   await fixture.lab.control("faults/clear", {});
   await fixture.checkLater(61 * minute);
@@ -51,7 +51,7 @@ test.each([
   "shows a Facebook that fails with %s in plain words and recovers the missed event",
   async (kind, reason) => {
     const { client, page } = await newLinked();
-    // Facebook's times have whole seconds, so an event in the second of the link would count as earlier.
+    // Facebook's times have whole seconds: an event in the second of the link would count as earlier.
     await fixture.checkLater(minute);
     await strike(kind);
     await fixture.lab.control("faults", { provider: "facebook", kind: "drop-webhook", account: page, count: 1 });

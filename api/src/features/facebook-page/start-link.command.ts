@@ -14,12 +14,12 @@ export interface LinkCaller {
   requestId: string;
 }
 
-/** As registered at Facebook: a page that forwards the answer to the API. */
+/** Registered at Facebook: a page that forwards to the API. */
 export function redirectUriOf({ publicUrl }: Pick<FacebookPageDependencies, "publicUrl">): string {
   return `${publicUrl}/user/register/facebookBUS/callback`;
 }
 
-/** Returns the address of the consent page. Throws 409 while a link works; a link with a problem may be signed in again. */
+/** Throws 409 while a link works; a link with a problem may be signed in again. */
 export function createStartLink(dependencies: FacebookPageDependencies, states: OauthStates) {
   return async ({ session, business }: Pick<LinkCaller, "session" | "business">): Promise<ConnectAnswer> => {
     const link = await findLinkOfBusiness(business.id);

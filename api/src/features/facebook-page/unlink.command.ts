@@ -17,7 +17,7 @@ interface Ending {
   requestId?: string;
 }
 
-/** A job unsubscribes and returns access. False when there is no link. */
+/** A job unsubscribes and returns access. */
 async function endLink(dependencies: EndDependencies, ending: Ending): Promise<boolean> {
   const { clock, recordAudit } = dependencies;
   const { businessId, ...by } = ending;
@@ -38,7 +38,7 @@ export function createEndPageLink(dependencies: EndDependencies) {
   };
 }
 
-/** In any state; the events stay. Throws 409 when there is no link. */
+/** The events stay. Throws 409 without a link. */
 export function createUnlink(dependencies: FacebookPageDependencies) {
   return ({ business, session, ip, requestId }: LinkCaller): Promise<MessageAnswer> =>
     inBusiness(business.id, async () => {

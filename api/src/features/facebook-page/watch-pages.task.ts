@@ -6,7 +6,7 @@ import { checkEvery } from "./facebook-page.limits";
 import { enqueueWatch } from "./jobs/watch-page.job";
 import { inTransaction } from "../../platform/db/database";
 
-/** For each page whose last check is half an hour old. Facebook does not report lost access. */
+/** Facebook does not report lost access. */
 export function createWatchPagesTask(dependencies: FacebookPageDependencies): ScheduledTask {
   const { clock } = dependencies;
   return {

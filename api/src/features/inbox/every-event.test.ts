@@ -25,7 +25,7 @@ const unknown = { id: "evt_unheard", object: "event", type: "moon.risen", data: 
 const published = Object.entries(events).map(([type, event]) => [type, event] as const);
 const account = "acct_of_nobody_here";
 
-/** Events that staff must read (S58): for the agency's account also changes of the account and its deleted customers. */
+/** Staff must read these (S58). */
 const notUnderstood = { stripe: /^(moon|account|customer\.deleted)/, "stripe-connect": /^moon/ };
 
 describe.each(["stripe", "stripe-connect"] as const)("POST /webhooks/%s", (endpoint) => {

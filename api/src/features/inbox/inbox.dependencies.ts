@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { EnqueueJob } from "../../platform/jobs/job";
 
 export interface InboxNeeds {
-  /** Replays a vendor's deliveries. Deliveries of other vendors are processed on arrival (D513). */
+  /** Other vendors' deliveries are processed on arrival (D513). */
   deliveryWork: readonly DeliveryWork[];
 }
 

@@ -72,7 +72,7 @@ export async function resolveSelection(
 export const cursorBehind = ({ receivedAt: at, vendor, deliveryKey: key }: ListedDelivery): string =>
   writeDeliveryCursor({ at, vendor, key });
 
-/** Newest first, by days in the agency's zone. Throws 422 for an invalid range. */
+/** By days in the agency's zone. Throws 422 for an invalid range. */
 export function createListDeliveries(dependencies: ListDependencies) {
   const { agencyTimeZone: timeZone } = dependencies;
   return async ({ cursor, limit = defaultPage, ...filter }: DeliveriesQuery): Promise<DeliveriesAnswer> => {

@@ -10,7 +10,7 @@ import { findOwners, type AccountOwner } from "./owners.sql";
 
 type PresentDependencies = Pick<InboxDependencies, "deliveryWork">;
 
-/** The owner at the time of the delivery: the last earlier one, else the first later one. */
+/** The last earlier owner, else the first later one. */
 function ownerOf(row: ListedDelivery, owners: readonly AccountOwner[]): string | null {
   const all = owners
     .filter(({ vendor, account }) => vendor === row.vendor && account === row.accountId)
@@ -32,7 +32,7 @@ async function findFailures(rows: readonly ListedDelivery[]): Promise<Map<string
   return failures;
 }
 
-/** The failed tries, and one more if the delivery was processed or needed no work. */
+/** Failed tries, and one more if it was processed or needed no work. */
 function countTries({ state, doneAt, event }: ListedDelivery, failed: number): number {
   const isWorkedOff = event !== null && doneAt !== null && state !== "failed";
   return failed + (isWorkedOff || (event === null && state === "done") ? 1 : 0);

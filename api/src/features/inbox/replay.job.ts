@@ -19,7 +19,7 @@ interface Step {
   next: string | null;
 }
 
-/** Chosen ids are taken in order; the results of a filter are read from the newest. */
+/** Chosen ids in order; the results of a filter from the newest. */
 async function nextStep({
   selection,
   position,
@@ -60,7 +60,7 @@ async function requeueDeliveries(
   return replayed;
 }
 
-/** One transaction with the stored position; false when the run has ended. */
+/** In one transaction; false when the run has ended. */
 async function takeStep(dependencies: InboxDependencies, runId: string): Promise<boolean> {
   const { clock } = dependencies;
   return inTransaction(async () => {
@@ -75,7 +75,7 @@ async function takeStep(dependencies: InboxDependencies, runId: string): Promise
   });
 }
 
-/** After a crash it continues after the last step. The run records a final failure. */
+/** Continues after the last step after a crash. The run records a final failure. */
 export function createReplayHandler(dependencies: InboxDependencies): JobHandler {
   return createJobHandler(replayJob, async (job) => {
     const { runId } = job.payload;

@@ -22,7 +22,7 @@ function refusal(code: string, status: number, message: string, cause?: unknown)
   return new AppError({ code, status, message, cause });
 }
 
-/** A refusal is for the person to retry, a missing answer becomes a 503. */
+/** 400: the person retries. 503: no answer. */
 function explain({ source }: SourceDependencies, error: unknown): unknown {
   if (!isProviderError(error)) return error;
   const texts = linkTexts(source);
@@ -31,7 +31,7 @@ function explain({ source }: SourceDependencies, error: unknown): unknown {
     : refusal(`${source.id.toUpperCase()}_UNREACHABLE`, 503, texts.unreachable, error);
 }
 
-/** Schedules the grant's return: the provider ends it unless a link uses it. */
+/** Schedules the grant's return; a link keeps the grant. */
 async function receiveGrant(
   dependencies: SourceDependencies,
   { code, businessId }: { code: string; businessId: string },
@@ -56,8 +56,8 @@ async function readAccount({ source }: SourceDependencies, { accessToken }: Sour
 }
 
 /**
- * Throws 400 for a denial, for a missing, used, expired or foreign state, and for a link that took too long. Throws 409 for a seller of another
- * business without naming it, and 503 when the provider does not respond.
+ * Throws 400 for a denial, for a missing, used, expired or foreign state, and for a link that took too long, 409 for another business's seller
+ * without naming it, 503 without a response.
  */
 export function createCompleteLink(dependencies: SourceDependencies, states: OauthStates) {
   const { source } = dependencies;

@@ -21,13 +21,13 @@ interface Known {
   endpoint: KnownEndpoint;
 }
 
-/** Why no webhooks arrive: the endpoint is disabled, or for an unknown reason. */
+/** Why no webhooks arrive. */
 function findSilence({ unreportedSince }: LinkRow, endpoint: KnownEndpoint, now: Date): ConnectionProblem | null {
   if (endpoint === "disabled" || endpoint === "missing") return `endpoint-${endpoint}`;
   return unreportedSince !== null && now.getTime() - unreportedSince.getTime() > webhookDelay ? "missed-webhook" : null;
 }
 
-/** A failed import remains a problem until an import succeeds, whatever other syncs do. */
+/** A failed import remains a problem until an import succeeds. */
 function findProblem(connection: LinkRow, { lastImport, endpoint }: Known, now: Date): ConnectionProblem | null {
   const { reason, tokenRefreshedAt } = connection;
   const age = tokenRefreshedAt === null ? 0 : now.getTime() - tokenRefreshedAt.getTime();

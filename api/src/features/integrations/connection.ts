@@ -44,7 +44,7 @@ export function findLinkOfAccount({
   return Connection.findOne({ where: { liveAccount: accountId, source } });
 }
 
-/** S31: by a live connection, or one with a final sync pending. */
+/** S31: by a live connection or a pending final sync. */
 export async function isGrantInUse({ accountId, source }: Pick<Connection, "accountId" | "source">): Promise<boolean> {
   const isBeingRead = { accountId, accessToken: { [Op.ne]: null } };
   const where = { source, [Op.or]: [{ liveAccount: accountId }, isBeingRead] };
@@ -53,7 +53,7 @@ export async function isGrantInUse({ accountId, source }: Pick<Connection, "acco
 
 export type TokenColumn = "access_token" | "refresh_token";
 
-/** Bound to row and column, so that the token cannot be decrypted elsewhere. */
+/** Bound to row and column. */
 export function sealToken(encryption: Encryption, connectionId: string, column: TokenColumn, token: string): string {
   return encryption.encrypt(token, `connections.${column}:${connectionId}`);
 }

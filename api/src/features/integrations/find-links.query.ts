@@ -20,7 +20,7 @@ async function findLastImports(connectionId: readonly string[]): Promise<Readonl
   return new Map(runs.map((run) => [run.connectionId, run.state]));
 }
 
-/** The newest connection of each business to each source. Status as on its card on /init. */
+/** The newest connection to each source. Status as on /init. */
 export function createFindLinks({ clock }: { clock: Clock }) {
   return async (businessIds: readonly string[]): Promise<BusinessLink[]> => {
     const connections = await Connection.findAll({

@@ -114,7 +114,7 @@ export interface LinkedPartner {
   plan: ReadingPlan | null;
 }
 
-/** Open locations. A source without locations has its account instead, which is shown already. */
+/** A source without locations has its account instead, which is shown already. */
 function presentLocations({ connection, locations }: LinkedPartner): string[] {
   const open = locations.filter(({ isActive, externalId }) => isActive && externalId !== connection.accountId);
   return open.map(({ name }) => name);
@@ -135,7 +135,7 @@ function presentImport({ source, connection, lastImport, timeZone }: LinkedPartn
   return { imported, fraction: fractionOf(position, source.pageOrder), backTo };
 }
 
-/** Why figures may be zero: a connection whose account belonged to another business imports nothing older (S31). */
+/** S31: a connection whose account belonged to another business imports nothing older. */
 function explainWithheld({ connection, source, timeZone }: LinkedPartner): { reason: string; fix: string } | null {
   const { importFrom, createdAt, state } = connection;
   if (state !== "active" || importFrom < createdAt) return null;

@@ -14,7 +14,7 @@ import type { Sources } from "../../providers/sales/sources.port";
 import type { EnqueueDuplicateSearch } from "../../sales/duplicate-matches/find-duplicates.job";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
-/** For the card of the wizard. `account` has the last and next read. */
+/** `account` has the last and next read. */
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
   account: { institution: string; last4: string; readAt: Date | null; nextReadAt: Date } | null;

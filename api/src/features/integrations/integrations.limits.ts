@@ -11,10 +11,10 @@ export const timeToLink = 2 * 60_000;
 /** About three days: hourly after six tries. */
 export const revokeTries = 80;
 
-/** ms. Square asks for a renewal of access tokens every 7 days or sooner. */
+/** ms. Square wants a renewal every 7 days or sooner. */
 export const tokenAge = { renew: 7 * day, alarm: 8 * day } as const;
 
-/** S32: months of the first import; ms of a re-scan's window for late changes. */
+/** S32: months of the first import; ms of a re-scan for late changes. */
 export const importMonths = 12;
 export const rescanWindow = 72 * 3_600_000;
 
@@ -27,10 +27,10 @@ export const staleAfter = day;
 /** ms of an import's windows: the newest first, then the rest. */
 export const importWindow = { first: 31 * day, rest: 92 * day } as const;
 
-/** ms in which a webhook or re-scan must report a change. A comparison that finds an older one records drift. */
+/** ms; a comparison that finds an older, unreported change records drift. */
 export const driftAge = 3_600_000;
 
-/** ms in which a webhook may still arrive: providers send within about a minute. */
+/** ms; providers send webhooks within about a minute. */
 export const webhookDelay = 15 * 60_000;
 
 /** ms between the clocks of provider and portal, at most. */
@@ -41,7 +41,7 @@ export const ordersPerPage = 500;
 /** Then a job lets others run and enqueues itself again. */
 export const pagesPerJob = 10;
 
-/** A person waits, so a refresh fails after half a minute without a response. */
+/** A person waits: fails after half a minute without a response. */
 export const refreshTries = 4;
 
 export const deliveriesPerPoll = 100;

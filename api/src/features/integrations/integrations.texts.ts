@@ -98,7 +98,7 @@ export function explainProblem(problem: ConnectionProblem, { name }: Named): Pro
   return texts[problem];
 }
 
-/** A grant without a connection, while the provider may still hold it. */
+/** The provider may still hold the grant. */
 export function pendingTexts({ name }: Named): ProblemText {
   return {
     reason: `${name} gave us access, but was not linked.`,

@@ -15,7 +15,7 @@ import { startRun } from "./sync/start-run";
 import { failRuns, underWay } from "./sync/sync-run";
 import { inTransaction } from "../../platform/db/database";
 
-/** Two workers may find the same connection; under the lock of its business the second finds the first one's run. */
+/** Two workers may find the same connection; under the lock the second finds the first one's run. */
 async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, every: number): Promise<void> {
   const { clock } = dependencies;
   const since = new Date(clock.now().getTime() - every);
@@ -27,7 +27,7 @@ async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, 
   }
 }
 
-/** Renews week-old tokens; after eight days it logs an error for a person. */
+/** After eight days it logs an error for a person. */
 async function renewTokens(dependencies: IntegrationsDependencies, logger: Logger): Promise<void> {
   const { clock } = dependencies;
   const now = clock.now().getTime();
@@ -40,7 +40,7 @@ async function renewTokens(dependencies: IntegrationsDependencies, logger: Logge
   }
 }
 
-/** Fails runs whose job is gone, e.g. because a worker died. Otherwise they would block their kind forever. */
+/** Runs without a job would block their kind forever. */
 async function endStalledRuns({ clock }: IntegrationsDependencies): Promise<void> {
   const now = clock.now();
   const ids = await listStalledRuns(new Date(now.getTime() - pause.rescan));
@@ -48,7 +48,7 @@ async function endStalledRuns({ clock }: IntegrationsDependencies): Promise<void
   await inTransaction(() => failRuns({ where: { id: ids }, error: "stalled", now }));
 }
 
-/** An ended connection keeps its token only for its final sync. Without that run, the token is deleted. */
+/** An ended connection keeps its token only for its final sync. */
 async function finishEndings(dependencies: IntegrationsDependencies): Promise<void> {
   const ended = { state: "disconnected", accessToken: { [Op.ne]: null } };
   for (const connection of await Connection.findAll({ where: ended, order: ["id"] })) {

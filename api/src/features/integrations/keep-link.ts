@@ -74,7 +74,7 @@ function renewalOf({ encryption, clock }: SourceDependencies, id: string, { gran
   } as const;
 }
 
-/** Generated unique columns reject an account that another business has linked (S31). */
+/** Unique columns reject another business's account (S31). */
 async function writeLink(
   dependencies: SourceDependencies,
   link: NewLink,
@@ -98,7 +98,7 @@ async function writeLink(
   }
 }
 
-/** S34: the first connection of a business sets its zone to that of the main location. */
+/** S34: the first connection sets the business's zone to that of the main location. */
 async function adoptTimeZone(
   { changeTimeZone }: SourceDependencies,
   lock: BusinessLock,
@@ -111,9 +111,8 @@ async function adoptTimeZone(
 }
 
 /**
- * Stores the connection and starts the import. The same account of the same business continues its earlier connection. An account that belonged to
- * another business brings only sales after this link (S31). Throws 409 for an account that is linked elsewhere and for a second account, 400 when the
- * grant is already being returned.
+ * Starts the import. The same account continues its earlier connection. An account of another business before brings only sales after this link
+ * (S31). Throws 409 for an account linked elsewhere and for a second account, 400 when the grant is already being returned.
  */
 export async function keepLink(dependencies: SourceDependencies, link: NewLink): Promise<void> {
   const { clock, source, recordAudit } = dependencies;

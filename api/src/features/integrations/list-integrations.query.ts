@@ -57,7 +57,7 @@ async function readLinks(dependencies: IntegrationsDependencies, business: OwnBu
   });
 }
 
-/** In the order of the cards of /init; sources that are not in the contract come last. */
+/** As on /init; sources outside the contract come last. */
 function listPartners({ sources }: IntegrationsDependencies): Partner[] {
   return [...new Set<Partner>([...PARTNER_IDS, ...sources.all.map(({ id }) => id)])];
 }

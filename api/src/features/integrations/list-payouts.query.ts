@@ -9,10 +9,7 @@ export interface ListedPayout extends SourcePayout {
   source: SalesSource;
 }
 
-/**
- * Reads from the connected sources now. Skips a source with an ended grant; its syncs detect that. Throws a ProviderError when a source does not
- * respond.
- */
+/** Reads from the sources now. Skips an ended grant; syncs detect it. Throws a ProviderError without a response. */
 export function createListPayouts({ sources, encryption }: Pick<IntegrationsDependencies, "sources" | "encryption">) {
   return async (businessId: string, window: { from: Date; to: Date }): Promise<ListedPayout[]> => {
     const links = await Connection.findAll({ where: { businessId, state: "active" }, order: ["source"] });

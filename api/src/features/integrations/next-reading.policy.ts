@@ -15,7 +15,7 @@ export function findNextReading({ linkedAt, triedAt, scannedAt, isScanning }: Re
   const last = Math.max(linkedAt.getTime(), scannedAt?.getTime() ?? 0);
   const due = isScanning ? null : last + pause.rescan;
   const times = [triedAt?.getTime() ?? null, due].filter((time) => time !== null);
-  // A re-scan without a job ends within minutes, and the next begins one pause later.
+  // A re-scan without a job ends within minutes; the next begins one pause later.
   const next = times.length === 0 ? now.getTime() + pause.rescan : Math.min(...times);
   return new Date(Math.max(next, now.getTime()));
 }

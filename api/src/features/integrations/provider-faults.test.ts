@@ -45,7 +45,7 @@ const minute = 60_000;
 /** An amount that the Lab does not use otherwise. */
 const cents = 98_765;
 
-/** One client per vendor for all faults: each must leave the connection unchanged. */
+/** Each fault must leave the connection unchanged. */
 async function clientOf(vendor: Vendor) {
   const client = clients.get(vendor) ?? (await vendor.link());
   clients.set(vendor, client);

@@ -19,8 +19,8 @@ function toEventChange(news: SaleNews, { source }: Connection, at: Date): EventC
 }
 
 /**
- * Only changes since the source was linked (S38). The time is taken after the sales were assessed, so later changes are newer. Locks the businesses'
- * events: take all other locks before.
+ * Since the source was linked (S38). Takes the time after the assessment, so later changes are newer. Locks the businesses' events: take all other
+ * locks before.
  */
 export async function recordSaleEvents(
   { clock, recordEvents }: SaleEventDependencies,

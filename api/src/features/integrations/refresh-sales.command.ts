@@ -32,7 +32,7 @@ async function findRefreshUnderWay(links: readonly Connection[]): Promise<string
   return run?.refreshId ?? null;
 }
 
-/** Re-scans each active connection, or joins re-scans under way. One id names all of them. */
+/** Joins re-scans under way. One id names all of them. */
 export function createRefreshSales(dependencies: IntegrationsDependencies) {
   return ({ id: businessId }: OwnBusiness): Promise<RefreshAnswer> =>
     inBusiness(businessId, async () => {
@@ -43,7 +43,7 @@ export function createRefreshSales(dependencies: IntegrationsDependencies) {
     });
 }
 
-/** A refresh is under way until its last run ends, and failed when one of them failed. */
+/** Under way until the last run ends; failed when one failed. */
 function stateOf(runs: readonly SyncRun[]): RefreshState["state"] {
   const states = runs.map(({ state }) => state);
   if (states.every((state) => state === "queued")) return "queued";

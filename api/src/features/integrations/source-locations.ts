@@ -5,7 +5,7 @@ import type { SourceLocation as Location } from "../../providers/sales/sales-sou
 import { findLinkOfBusiness } from "./connection";
 import type { SourceDependencies } from "./integrations.dependencies";
 
-/** Locations that the account no longer lists stay, because sales were made there. */
+/** Locations that the account no longer lists stay: sales were made there. */
 export async function keepLocations(connectionId: string, locations: readonly Location[]): Promise<void> {
   const rows = locations.map(({ id, ...details }) => ({ connectionId, externalId: id, ...details }));
   if (rows.length === 0) return;

@@ -7,7 +7,7 @@ import type { SourceDependencies } from "./integrations.dependencies";
 import { linkTexts } from "./integrations.texts";
 import type { OauthStates } from "../../platform/oauth/oauth-states";
 
-/** As registered at the provider: a page that forwards the answer to the API. */
+/** Registered at the provider: a page that forwards to the API. */
 export function redirectUriOf({ publicUrl, source }: Pick<SourceDependencies, "publicUrl" | "source">): string {
   return `${publicUrl}${source.callbackPage}`;
 }
@@ -17,7 +17,7 @@ export interface StartLinkCaller {
   business: OwnBusiness;
 }
 
-/** Returns the address of the consent page. Throws 409 while a connection works; an ended one may be linked again. */
+/** Throws 409 while a connection works; an ended one may be linked again. */
 export function createStartLink(dependencies: SourceDependencies, states: OauthStates) {
   const { source } = dependencies;
   const texts = linkTexts(source);

@@ -66,10 +66,7 @@ interface Attempt {
 }
 const attemptsSchema = Joi.array().items(Joi.object<Attempt>().unknown());
 
-/**
- * Until all events of the account are delivered or dropped for good; forged ones are repeated. First attempts are made in order, so the payout's is
- * the last.
- */
+/** Delivered or dropped for good; forged ones are repeated. First attempts are in order, so the payout's is the last. */
 async function untilAllRecorded(account: string): Promise<void> {
   await fixture.accounts.payOut(account, { amount: 100 });
   await until(async () => {

@@ -81,8 +81,8 @@ export function createEndLinks(dependencies: EndLinksDependencies) {
 }
 
 /**
- * Ends the connection in any state and returns grants without one. An active connection gets a final sync, then a job ends the grant. Sales stay
- * (S31). Throws 409 when there is nothing to end.
+ * In any state; also returns grants without a connection. An active connection gets a final sync, then a job ends the grant. Sales stay (S31). Throws
+ * 409 when there is nothing to end.
  */
 export function createUnlink(dependencies: SourceDependencies) {
   const { source } = dependencies;

@@ -56,8 +56,8 @@ async function bind(
 }
 
 /**
- * The location's contacts become the business's leads. Their names are hidden until the location is verified. Throws 409 when another business has
- * the location. The claim is stored, and wins by verification unless the other business is verified.
+ * Names of the location's contacts are hidden until it is verified. Throws 409 when another business has the location. The claim is stored, and wins
+ * by verification unless the other business is verified.
  */
 export function createBindLocation(dependencies: LeadsDependencies) {
   return async ({ locationId }: BindLocationRequest, caller: LeadsCaller): Promise<MessageAnswer> => {

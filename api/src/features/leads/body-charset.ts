@@ -1,13 +1,13 @@
 import { TextDecoder } from "node:util";
 import { leadTexts } from "./leads.texts";
 
-/** The body cannot be decoded without loss; the message is for its sender. */
+/** The message is for the sender. */
 export class UnreadableBody extends Error {}
 
 /** Throws UnreadableBody when the bytes are invalid in the charset. */
 export type Decode = (bytes: Buffer) => string;
 
-/** Windows-1252 from 0x80 to 0x9F; a blank marks an undefined byte. Node 20's TextDecoder reads these as ISO-8859-1. */
+/** Windows-1252 from 0x80 to 0x9F; a blank is undefined. Node 20's TextDecoder reads these as ISO-8859-1. */
 const windows1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 
 function fromWindows1252(bytes: Buffer): string {
@@ -34,9 +34,7 @@ function newDecoder(label: string): TextDecoder {
   }
 }
 
-/**
- * By its byte order mark, else the declared charset, else UTF-8. `isAscii`: bytes up to 0x7F are ASCII. Throws UnreadableBody for an unknown charset.
- */
+/** Byte order mark, else the declared charset, else UTF-8. `isAscii`: bytes up to 0x7F are ASCII. Throws UnreadableBody for an unknown charset. */
 export function findCharset(rawBody: Buffer, contentType: string): { decode: Decode; isAscii: boolean } {
   const declared = /;\s*charset\s*=\s*["']?([^\s;,"']+)/i.exec(contentType)?.[1];
   const decoder = newDecoder(readMark(rawBody) ?? declared ?? "utf-8");

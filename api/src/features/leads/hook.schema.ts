@@ -20,7 +20,7 @@ export interface Hook {
 }
 
 const text = Joi.string().allow("", null).max(500);
-/** Drops an unreadable optional field, so that the lead is still recorded. */
+/** Drops an unreadable optional field: the lead is still recorded. */
 const address = Joi.string().allow("", null).max(2000).failover(null);
 const id = Joi.alternatives(Joi.string().max(300), Joi.number());
 

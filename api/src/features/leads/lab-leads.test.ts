@@ -37,10 +37,7 @@ async function listSent(event: string): Promise<(number | null)[]> {
   return log.filter((sent) => sent.provider === "gohighlevel" && sent.event === event).map(({ status }) => status);
 }
 
-/**
- * Waits until the event was sent `times` times. Returns the statuses, newest first. Other events do not count, since earlier refused ones are retried
- * meanwhile.
- */
+/** Newest first, once the event was sent `times` times. Earlier refused events are retried meanwhile and do not count. */
 async function act(
   path: string,
   body: Record<string, unknown> & { type?: string },

@@ -2,10 +2,7 @@ import { change, select, type SqlRow } from "../../platform/db/database";
 import { readDate, readText, readTextOrNull } from "../../platform/db/rows";
 import type { NamedRecord, SourceRecord } from "./one-lead.policy";
 
-/**
- * Locks the leads of these businesses until the transaction ends, in sorted order, which prevents deadlocks. Separate from the lock of events, which
- * is taken last.
- */
+/** Until the transaction ends, in sorted order, which prevents deadlocks. The lock of events is separate and taken last. */
 export async function takeLeadTurns(businessIds: readonly string[]): Promise<void> {
   const rows = [...new Set(businessIds)].sort().map((businessId): SqlRow => [businessId]);
   const sql =

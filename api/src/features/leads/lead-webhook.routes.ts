@@ -11,7 +11,7 @@ import { leadTexts } from "./leads.texts";
 import { proveLocations } from "./prove-locations";
 import { inTransaction } from "../../platform/db/database";
 
-/** ms. Largest age of a delivery, and largest lead of its clock. */
+/** ms. Age of a delivery, and lead of its clock. */
 export const tolerance = 5 * 60_000;
 
 export function keyOf(...parts: readonly string[]): string {
@@ -26,7 +26,7 @@ async function findOwners(deliveries: readonly LeadDelivery[]): Promise<Map<stri
 }
 
 type ShownLead = LeadDelivery & {
-  /** JSON without secrets and personal data; null when it was not JSON. */
+  /** Without secrets and personal data; null when it was not JSON. */
   payload: string | null;
 };
 
@@ -46,13 +46,13 @@ function toLeadDelivery(delivery: ShownLead, owner: LeadLocation | undefined, no
     const event = { businessId, system: "instagram", action: "message", externalId, person: null, ...content } as const;
     return { delivery: kept, event, lead: null };
   }
-  // Without verification of the location, the client does not see its customers' names (D296).
+  // Until the location is verified, the client does not see names (D296).
   const person = provenAt === null ? null : delivery.person;
   const event = { businessId, system: "GHL", action: "New_Lead", externalId, person, ...content } as const;
   return { delivery: kept, event, lead: { contacts: delivery.contacts, touch: null } };
 }
 
-/** Responds 403 to a delivery older than five minutes, 409 to a repeated one. */
+/** 403: older than five minutes. 409: repeated. */
 export function createLeadWebhookRoute(dependencies: LeadsDependencies): RawRoute {
   const { clock, leads } = dependencies;
   return createReceiveRoute({

@@ -8,7 +8,7 @@ import { findLead, type NamedRecord, type SourceRecord } from "./one-lead.policy
 
 export interface NamedEvent {
   event: EventChange;
-  /** Contacts and the page of the form, as far as they were sent; null when the event is not a lead. */
+  /** As far as sent; null when the event is not a lead. */
   lead: Pick<NewLead, "contacts" | "touch"> | null;
 }
 
@@ -23,7 +23,7 @@ function toSourceRecord({ toPersonKeys, clock }: NameDependencies, { event, lead
   return { ...named, emailKey: keyOf("email"), phoneKey: keyOf("phone") };
 }
 
-/** Gives each lead the id of its first source record, so a contact from two sources is one lead (D296). */
+/** By its first source record: a contact from two sources is one lead (D296). */
 export async function nameLeads(
   dependencies: NameDependencies,
   received: readonly NamedEvent[],

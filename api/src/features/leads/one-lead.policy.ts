@@ -12,7 +12,7 @@ export interface NamedRecord extends SourceRecord {
   leadId: string;
 }
 
-/** ms. Most time between two records of one lead with the same email or phone. */
+/** ms between two records of one lead with the same email or phone. */
 const window = 24 * 3_600_000;
 
 /** Undefined when the record has no id. */
@@ -25,8 +25,8 @@ function sharesContact(one: SourceRecord, other: SourceRecord): boolean {
 }
 
 /**
- * D296: by id, else by email or phone within a day, else a new lead. A lead with another id in the same namespace does not match, since those are two
- * leads. `known` must hold all records of each candidate, oldest first.
+ * D296: by id, else by email or phone within a day, else new. Another id in the same namespace is another lead. `known` must hold all records of each
+ * candidate, oldest first.
  */
 export function findLead(record: SourceRecord, known: readonly NamedRecord[]): string {
   const own = known.filter(({ businessId }) => businessId === record.businessId);

@@ -13,7 +13,7 @@ function tagBy(key: Buffer, { businessId, locationId }: LocationClaim): string {
   return `${prefix}${mac.slice(0, 16)}`;
 }
 
-/** A person at the location gives a contact this tag to verify the claim. Form visitors cannot set tags. */
+/** A person at the location gives a contact this tag. Form visitors cannot set tags. */
 export function proofTagOf([key]: KeyRing, claim: LocationClaim): string {
   return tagBy(key, claim);
 }

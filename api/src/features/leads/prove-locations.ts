@@ -21,7 +21,7 @@ async function assignLocation(
   await recordAudit({ actor: null, action: "leads.location-proven", subject: winner.businessId });
 }
 
-/** Signed tags verify a location among its claims. A verified location does not move (D296). */
+/** By signed tags. A verified location does not move (D296). */
 export async function proveLocations(
   dependencies: ProveDependencies,
   deliveries: readonly LeadDelivery[],

@@ -73,7 +73,7 @@ const minutes = (count: number) => new Date(fixture.portal.clock.now().getTime()
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const emoji = "👩🏽‍🔧";
 
-/** Rejected, with their status. They must neither be stored nor block others. */
+/** They must neither be stored nor block others. */
 const refused: readonly (readonly [string, number, () => Promise<number>])[] = [
   ["forged", 403, () => deliver(contact(), { "x-ghl-signature": "A".repeat(88) })],
   ["signed in no base64", 403, () => deliver(contact(), { "x-ghl-signature": "%%%" })],

@@ -29,7 +29,7 @@ function toFields(entries: Iterable<[string, unknown]>): Record<string, string> 
 /** One character per byte. */
 const toBytes = (text: string) => Buffer.from(text, "latin1");
 
-/** Null when it is not a multipart form. Files may have any bytes, so each value is decoded separately and files are dropped. */
+/** Null when it is not one. Files may have any bytes: each value is decoded separately and files are dropped. */
 async function readParts(rawBody: Buffer, contentType: string, decode: Decode): Promise<Record<string, string> | null> {
   const response = new Response(rawBody.toString("latin1"), { headers: { "content-type": contentType } });
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for long bodies; this one is in memory, at most 1 MB of it
@@ -72,10 +72,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/**
- * By the shape of the body. Many senders declare another type: `curl -d` sends JSON as a form. `fields` is undefined when it is neither JSON nor a
- * form.
- */
+/** By the shape of the body: `curl -d` sends JSON as a form. `fields` is undefined when it is neither. */
 async function readFields(rawBody: Buffer, contentType: string): Promise<{ text: string; fields: unknown }> {
   const { decode, isAscii } = findCharset(rawBody, contentType);
   const parts = /^multipart\/form-data/i.test(contentType) ? await readParts(rawBody, contentType, decode) : null;
@@ -88,7 +85,7 @@ async function readFields(rawBody: Buffer, contentType: string): Promise<{ text:
   return { text: JSON.stringify(fields), fields };
 }
 
-/** Without action, id and person. Any web form can post to the address. */
+/** Any web form can post to the address. */
 function namesNobody(hook: Hook, said: object): boolean {
   if ("action" in said || hook.id !== undefined || hook.contact_id !== undefined) return false;
   return [personOf(hook), orNull(hook.email), orNull(hook.phone)].every((value) => value === null);
@@ -107,8 +104,8 @@ function validateFields(fields: unknown): Pick<ReadHook, "hook" | "fault"> {
 }
 
 /**
- * A JSON object, an array of one, or a form. `rawBody` is null when it could not be unpacked. A body with undecodable bytes is not understood; its
- * text has U+FFFD for them.
+ * A JSON object, an array of one, or a form. `rawBody` is null when it could not be unpacked. Undecodable bytes are not understood; the text has
+ * U+FFFD for them.
  */
 export async function readHook(rawBody: Buffer | null, contentType: string): Promise<ReadHook> {
   if (rawBody === null) return { text: "", hook: null, fault: leadTexts.packed };

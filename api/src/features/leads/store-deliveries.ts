@@ -23,10 +23,7 @@ class StoredMeanwhile extends Error {}
 export const retryStore = <T>(store: () => Promise<T>): Promise<T> =>
   retryAfterDuplicate(store, (error) => error instanceof StoredMeanwhile);
 
-/**
- * Stores deliveries with their events and leads; returns for each whether it was new. Use with `retryStore`: throws when another process stored one
- * of them first.
- */
+/** Returns for each whether it was new. Use with `retryStore`: throws when another process stored one first. */
 export async function storeLeadDeliveries(
   dependencies: NameDependencies & Pick<LeadsDependencies, "recordEvents" | "keepLeads">,
   received: readonly ReceivedLead[],

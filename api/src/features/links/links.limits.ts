@@ -26,9 +26,9 @@ export const keepClicks = 90 * day;
 export const visitorLife = (90 * day) / 1000;
 
 export const rowsPerFile = 100_000;
-/** Up to this many links are collected and then sorted; a larger list is read in its index order. */
+/** Up to this many links are collected and sorted; more are read in index order. */
 export const mostGatheredLinks = 5000;
-/** Up to this many links are listed by id in a query of clicks: one index then finds those of some days. */
+/** Up to this many links are listed by id in a query of clicks: one index then finds some days. */
 export const mostNamedLinks = 100;
 /** Of `clicks-by-day`. */
 export const mostDays = 366;
@@ -47,17 +47,17 @@ export const sleepersPerClaim = 100;
 /** Concurrent hosts of a job, and addresses that it checks. */
 export const watchLanes = 16;
 export const checksPerJob = 500;
-/** ms until a host whose check never ended may be claimed again; longer than any check. */
+/** ms until an unfinished check's host may be claimed again; longer than any check. */
 export const hostLease = minute;
 /** ms between two checks of a host, and after a 429. */
 export const hostPause = 2000;
 export const hostRest = hour;
-/** ms from a successful check to the next, plus or minus `checkSpread`. */
+/** ms between checks, plus or minus `checkSpread`. */
 export const checkEvery = 24 * hour;
 export const checkSpread = 2 * hour;
-/** ms after the first, second and later failed checks; the last value repeats. */
+/** ms after the first, second and later failures; the last value repeats. */
 export const checkAgainAfter = [10 * minute, hour, 5 * hour, 6 * hour] as const;
-/** A temporary fault becomes dead after this many failed checks over this time in ms. */
+/** Failed checks and ms until a temporary fault is dead. */
 export const checksUntilDead = 4;
 export const timeUntilDead = 6 * hour;
 export const mostDeadLinks = 1000;

@@ -23,7 +23,7 @@ const day = Joi.string()
   .max(40)
   .custom((value: string, helpers) => readDay(value) ?? helpers.error("any.invalid"))
   .messages({ "any.invalid": "Write the day as YYYY-MM-DD." });
-/** The command checks the content of bodies and returns a message per field. */
+/** The command returns a message per field. */
 const typed = Joi.string().max(4000).allow("");
 const code = Joi.string().max(64);
 const time = Joi.string().isoDate().max(40);

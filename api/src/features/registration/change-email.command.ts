@@ -23,10 +23,7 @@ interface ChangeEmailCaller {
   requestId: string;
 }
 
-/**
- * Codes that were sent to the former address become invalid.
- * Throws 409 once an address is verified, and when the new one belongs to another account (S28).
- */
+/** Codes to the former address become invalid. Throws 409 once an address is verified, and for another account's address (S28). */
 export function createChangeEmail({ clock, recordAudit, addresses }: ChangeEmailDependencies) {
   return async ({ email }: ChangeEmailRequest, { session, ip, requestId }: ChangeEmailCaller): Promise<void> => {
     const { userId } = session;

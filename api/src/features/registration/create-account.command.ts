@@ -22,12 +22,12 @@ export interface NewAccount {
   /** IANA zone of the browser; unknown zones are ignored (S34). */
   timeZone: string | undefined;
   requestId: string;
-  /** Runs under the lock of the former registration; true keeps it although its address is not verified. */
+  /** Under the lock of the former registration; true keeps it although unverified. */
   isKept?: (former: User) => Promise<boolean>;
 }
 
 /**
- * Creates a registrant. Throws 409 when the address is taken. Supersedes an unverified registration (S28); unverified ones expire after 24 h.
+ * Throws 409 for a taken address. Supersedes an unverified registration (S28), which would expire after 24 h.
  * Throws Sequelize's unique error when two registrations run at once.
  */
 export type CreateAccount = (account: NewAccount) => Promise<User>;

@@ -14,7 +14,7 @@ export interface EmailAddressesDependencies {
 
 export interface FreedBy {
   requestId: string;
-  /** Runs under the lock of the former registration; true keeps it although its address is not verified. */
+  /** As in `NewAccount`. */
   isKept?: ((former: User) => Promise<boolean>) | undefined;
 }
 
@@ -22,9 +22,9 @@ export interface FreedBy {
 export interface EmailAddresses {
   /** For an address of another account. */
   taken: () => AppError;
-  /** Throws 409 for an address of another account; `ownUserId` null: of any account. */
+  /** Throws 409; `ownUserId` null: for any account's address. */
   refuseTaken: (emailKey: string, ownUserId: string | null) => Promise<void>;
-  /** Locks the address, then does `refuseTaken` and deletes an unverified registration of the address. */
+  /** Locks the address, does `refuseTaken`, and deletes an unverified registration. */
   free: (emailKey: string, by: FreedBy) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function accountExists(): AppError {
 
 export function createEmailAddresses({ clock, recordAudit }: EmailAddressesDependencies): EmailAddresses {
   /**
-   * Serializes everybody who takes the same address. The account's row cannot serve as the lock:
+   * Serializes everybody who takes the same address. The account's row cannot be the lock:
    * each deletes it and inserts another, which deadlocks. The counter of failed sign-ins exists for any address (S13).
    */
   const waitForAddress = (emailKey: string) =>

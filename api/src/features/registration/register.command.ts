@@ -39,10 +39,7 @@ async function register(
   });
 }
 
-/**
- * Creates a registrant and signs in. Throws 409 when another account has verified the address.
- * Of two concurrent requests the later supersedes the earlier (S28).
- */
+/** Throws 409 when another account has verified the address. Of two concurrent requests the later supersedes the earlier (S28). */
 export function createRegister(dependencies: RegisterDependencies) {
   return async (request: RegisterRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
     const former = await User.findOne({ where: { emailKey: toEmailKey(request.email) } });

@@ -17,7 +17,7 @@ test("64 concurrent registrations of one address create one account", async () =
   const replies = await Promise.all(times(64, () => fixture.portal.newClient().post("/user/register", body)));
   const statuses = replies.map(({ status }) => status);
   expect(statuses).toContain(201);
-  // Each successful one superseded the one before (S28); the others were refused by the limit on concurrent hashing.
+  // Each superseded the one before (S28); the limit on concurrent hashing refused the others.
   expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
   expect(await User.count({ where: { email: body.email } })).toBe(1);
 });

@@ -14,7 +14,7 @@ import { usPhoneField } from "../../models/values/us-phone";
 import { registrationTexts } from "./registration.texts";
 import { findSmsConsent } from "./sms-consent.texts";
 
-/** The fields' order is the order of the messages on the register screen (§5). */
+/** In the order of the register screen's messages (§5). */
 export const registerRequest = Joi.object<RegisterRequest, true>({
   email: emailField.required().messages(requiredLine(registrationTexts.emailRequired)),
   password: newPasswordField.required().messages(requiredLine(registrationTexts.passwordRequired)),

@@ -38,14 +38,14 @@ async function storeBusiness(request: SaveBusinessRequest, user: User, now: Date
   return id;
 }
 
-/** For the same business again; opens no session. Throws 409 for another business. */
+/** Opens no session. Throws 409 for another business. */
 async function repeatAnswer(request: SaveBusinessRequest, { id }: User): Promise<Answer> {
   const kept = await Business.count({ where: { ownerUserId: id, ...toColumns(request) } });
   if (kept === 0) throw new AppError({ code: "BUSINESS_SAVED", status: 409, message: registrationTexts.businessSaved });
   return { status: 201, body: { message: registrationTexts.completed, type: "success" } };
 }
 
-/** Ends every session of the registrant, so that none becomes a user's without a second factor (S3). */
+/** Ends every session, so that none becomes a user's without a second factor (S3). */
 async function renewSession(
   { signIn, clock }: SaveBusinessDependencies,
   caller: SaveBusinessCaller,
@@ -66,9 +66,8 @@ async function renewSession(
 }
 
 /**
- * Makes the registrant a user (S10) in a renewed session (S11).
- * If the browser's trust has expired meanwhile, the user must pass a second factor at /login-flow (S3).
- * Throws 409 when another business was saved before.
+ * The registrant becomes a user (S10) in a renewed session (S11).
+ * If the browser's trust has expired, /login-flow requires a second factor (S3). Throws 409 for another business.
  */
 export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
   const { clock, recordAudit } = dependencies;

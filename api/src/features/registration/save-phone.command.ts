@@ -39,9 +39,9 @@ export interface SavePhoneDependencies {
 }
 
 /**
- * Stores the pending number with evidence of the consent, and sends the code, in one transaction (S23).
- * `request.phoneNumber` is a checked E.164 number. Throws 409 before the email is verified, and for a verified
- * phone unless this session proved a contact within 15 minutes (S18). Throws 429 in the cooldown.
+ * Stores number and evidence of the consent, and sends the code, in one transaction (S23). `request.phoneNumber` is E.164.
+ * Throws 409 before the email is verified, and for a verified phone unless this session proved a contact within 15 minutes (S18). Throws 429 in the
+ * cooldown.
  */
 export function createSavePhone({ clock, recordAudit, sendCode, smsConsents }: SavePhoneDependencies) {
   async function storeConsent(request: SavePhoneRequest, caller: SavePhoneCaller) {

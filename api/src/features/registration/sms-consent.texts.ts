@@ -1,9 +1,6 @@
 import type { SmsConsentText } from "@portal/api-contract";
 
-/**
- * Newest last. Never edit a wording; add a new entry.
- * Each names sender, purpose, frequency, cost, STOP and HELP, as carriers require (CTIA).
- */
+/** Newest last. Never edit a wording; add an entry. Carriers (CTIA) require sender, purpose, frequency, cost, STOP and HELP. */
 const smsConsentTexts: readonly SmsConsentText[] = [
   {
     version: "2026-11-20",

@@ -19,11 +19,11 @@ export interface RiskNeeds {
   findUnpaid: (
     businessIds: readonly string[],
   ) => Promise<ReadonlyMap<string, { count: number; cents: number; since: string | null }>>;
-  /** The account's holder did not authorize: by code, or without a code by reason (S70). */
+  /** The holder did not authorize: by code, or without a code by reason (S70). */
   unauthorizedReturns: { codes: string[]; reasons: string[] };
   /** Cents. */
   readClientBalance: (clientId: string) => Promise<{ owed: number; failed: number; onItsWay: number }>;
-  /** Debits that a hold has postponed, when the hold ends: at a given time or now. */
+  /** Debits that a hold postponed, at a given time or now. */
   resumeDebits: (businessId: string, at?: Date) => Promise<void>;
   notify: Notify;
 }

@@ -33,7 +33,7 @@ interface Sums {
 
 const none: Sums = { totalSales: 0, salesQuantity: 0, totalTips: 0 };
 
-/** An hour that occurs twice when daylight saving ends is one slot. */
+/** An hour that occurs twice is one slot. */
 function sumByKey(rows: readonly SeriesRow[], keyOf: ReadKey): ReadonlyMap<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const row of rows) {
@@ -49,9 +49,8 @@ function sumByKey(rows: readonly SeriesRow[], keyOf: ReadKey): ReadonlyMap<strin
 }
 
 /**
- * Sales by slot, and those of as many days before, in US dollars only (S33). The previous days are null unless the connections cover them (S37). Each
- * previous slot has as many days as its current slot.
- * @param until returns the sales as of this time; null: as of now
+ * US dollars only (S33). Previous days are null unless the connections cover them (S37). Each previous slot has as many days as its current slot.
+ * @param until null: as of now
  */
 export async function readSeries(
   business: OwnBusiness,

@@ -21,7 +21,7 @@ export const quarterMilliseconds = 900_000;
 /** Of a slot, or of a part of it. */
 export interface SeriesRow {
   part: string;
-  /** Day of the range, or month as YYYY-MM. A previous row has the slot of the range that it is compared with. */
+  /** Day, or month as YYYY-MM. A previous row has the slot that it is compared with. */
   slot: string;
   /** Counted from 1970 in UTC; null unless the step is an hour. */
   quarter: number | null;
@@ -30,7 +30,7 @@ export interface SeriesRow {
   tipCents: number;
 }
 
-/** `day`: column of the day. `sales`: expression for the number of sales of a row. */
+/** `day`: column. `sales`: expression for the number of sales of a row. */
 interface SummedRows {
   table: string;
   day: string;
@@ -64,9 +64,9 @@ const linksPart = (filter: SummaryFilter) =>
 const quarter = "TIMESTAMPDIFF(MINUTE, '1970-01-01 00:00:00', occurred_at) DIV 15";
 
 /**
- * US dollars (S33) by slot, of a range ('current') and of as many days before ('previous'). A slot may have several rows. A row of part 'links' has
- * the day from which the connections cover all sales (`covered_from`).
- * @param until returns the sales as of this time; null: as of now
+ * US dollars (S33) by slot, of a range ('current') and of as many days before ('previous'). A slot may have several rows. Part 'links' has the day
+ * from which the connections cover all sales (`covered_from`).
+ * @param until null: as of now
  */
 export function seriesStatement(
   business: OwnBusiness,

@@ -17,7 +17,7 @@ function presentUser(user: User): UserInfo {
   return { id, firstName, lastName, email, phoneNumber, pendingEmail, pendingPhoneNumber, hasPassword };
 }
 
-/** 'Same as my personal phone number' is stored as a flag and resolved here (S24). */
+/** 'Same as my personal phone number' is a stored flag (S24). */
 function presentBusiness(business: Business, owner: User): BusinessInfo {
   const personal = owner.phoneNumber === null ? null : toNationalDigits(owner.phoneNumber);
   return {

@@ -22,7 +22,7 @@ function planOne(type: CodeType, sent: string | null | undefined, counts: string
   return { toVerify: [{ type, destination: sent }], toDiscard: [] };
 }
 
-/** S27: a different contact must be verified. The current contact discards a pending one. An omitted contact does not change. */
+/** S27: a different contact must be verified; the current one discards a pending one; an omitted one does not change. */
 export function planContacts(
   contacts: Contacts,
   { email, phoneNumber }: { email?: string; phoneNumber?: string | null },

@@ -32,8 +32,8 @@ async function notifyOldContact(
 }
 
 /**
- * Call in the transaction that consumes the code. False when the contact is not pending.
- * Notifies the old contact. Revokes sign-ins, resets and trusted browsers that a code to it may have created (D124).
+ * Call in the transaction that consumes the code. False when not pending. Notifies the old contact.
+ * Revokes sign-ins, resets and trusted browsers that a code to it may have created (D124).
  * Throws 409 when another account has taken the address (S28), 401 when the session has ended.
  */
 export function createSaveContact(dependencies: KeepContactDependencies) {
@@ -49,7 +49,7 @@ export function createSaveContact(dependencies: KeepContactDependencies) {
     return { email: destination, emailKey, emailVerifiedAt: now, pendingEmail: null, updatedAt: now };
   }
 
-  /** Two people may verify the same address at once: the later one gets 409. */
+  /** Of two people who verify the same address, the later gets 409. */
   async function saveColumns(user: User, columns: Partial<User>): Promise<void> {
     try {
       await user.update(columns);

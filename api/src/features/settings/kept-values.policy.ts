@@ -13,8 +13,8 @@ export interface KeptValues {
 export type Refusals = Partial<Record<"userInfo.lastName" | "bizInfo.timeZone", string>>;
 
 /**
- * Rejects values that are valid only if the account already has them: an empty last name (from a social account),
- * or a zone outside the United States (from a browser or a shop). So a form can send back what the account shows.
+ * Valid only if the account already has them: an empty last name (from a social account),
+ * or a zone outside the United States (from a browser or a shop). So a form can send back what it shows.
  */
 export function findRefusals(
   { userInfo = {}, bizInfo = {} }: { userInfo?: UpdateUserInfo; bizInfo?: UpdateBusinessInfo },
@@ -28,7 +28,7 @@ export function findRefusals(
   };
 }
 
-/** The phone is only the shown personal number, so the business phone still follows it. */
+/** Then the business phone still follows the personal number. */
 export function isShownPhone(bizPhone: string | null | undefined, { phoneNumber, business }: KeptValues): boolean {
   const follows = business?.phoneSameAsPersonal === true && phoneNumber !== null;
   return bizPhone === null || (follows && bizPhone === toNationalDigits(phoneNumber));

@@ -9,7 +9,7 @@ import { createUpdateUserRequest } from "./settings.schema";
 import { createUpdateUser } from "./update-user.command";
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** S28: a 409 reveals that an address is in use, so attempts are limited per account. */
+/** S28: a 409 reveals that an address is in use. */
 const newEmailLimit: LimitRule = { name: "new-email-account", max: 20, windowSeconds: 3600 };
 
 /** §2, User settings. */

@@ -21,12 +21,12 @@ export interface ShareCaller extends AuditedCall {
   session: Session;
 }
 
-/** The token has 256 random bits. Browsers send the fragment to no server and in no Referer. */
+/** 256 random bits. Browsers send the fragment to no server and in no Referer. */
 function addressOf(publicUrl: string, token: string): string {
   return `${publicUrl}/shared#${token}`;
 }
 
-/** Throws 409 when the business has the maximum of links, 422 for an invalid range. */
+/** Throws 409 at the maximum of links, 422 for an invalid range. */
 export function createMakeShare({ clock, recordAudit, codeKeys, publicUrl }: SharesDependencies) {
   return async (request: MakeShareRequest, { business, session, ip, requestId }: ShareCaller) => {
     const now = clock.now();

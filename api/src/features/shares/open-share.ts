@@ -19,7 +19,7 @@ export interface OpenedShare {
   question: ExportQuestion;
 }
 
-/** The same error for unknown, expired and revoked links, and for clients that are gone. */
+/** The same for unknown, expired and revoked links, and for clients that are gone. */
 function notValid(): AppError {
   return new AppError({ code: "NO_SUCH_SHARE", status: 404, message: shareTexts.notValid });
 }
@@ -36,7 +36,7 @@ function hasOpenedToday({ lastOpenedAt }: SalesShare, now: Date, zone: string): 
   return lastOpenedAt !== null && toLocalDay(lastOpenedAt, zone) === toLocalDay(now, zone);
 }
 
-/** `asPage` counts an opening; the first read of each day is audited. Throws the same 404 for every invalid token. */
+/** `asPage` counts an opening; audits the first read of each day. Throws the same 404 for every invalid token. */
 export function createOpenShare({ clock, codeKeys, recordAudit }: SharesDependencies) {
   async function auditReading({ id }: SalesShare, zone: string, call: AuditedCall, asPage: boolean): Promise<void> {
     const now = clock.now();

@@ -13,8 +13,8 @@ import { sharedExportLimit, sharedReadLimit } from "./shares.limits";
 import { sharedOrdersRequest, sharedSalesRequest } from "./shares.schema";
 
 /**
- * Public. The token is in the body because no log stores bodies. Days and sources come only from the link's row. Each route may write to the audit
- * log, so none has the effect "reads" (S15).
+ * The token is in the body because no log stores bodies. Days and sources come only from the link's row. Each route may write to the audit log, so
+ * none has the effect "reads" (S15).
  */
 export function createSharedSalesRoutes(deps: SharesDependencies): Route[] {
   const openShare = createOpenShare(deps);

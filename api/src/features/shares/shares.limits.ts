@@ -9,7 +9,7 @@ export const maxShares = 10;
 /** Per account. */
 export const makeShareLimit: LimitRule = { name: "sales-share", max: 20, windowSeconds: 3600 };
 
-/** Per network, over all links. A token cannot be guessed, but each page queries the orders. */
+/** Per network. Tokens cannot be guessed, but each page queries the orders. */
 export const sharedReadLimit: LimitRule = { name: "shared-sales-ip", max: 300, windowSeconds: 3600 };
 
 /** Per network. Each file reads all orders of its range. */

@@ -1,10 +1,9 @@
 /**
- * `/t.js` reports page views: on load, on return from the back/forward cache, and when the site changes its address without a load. Key and options
- * are in the tag's attributes or in the script's address, because tag managers drop attributes (D481). The script sets no cookie and no global. It
- * does nothing under Do Not Track or Global Privacy Control. It sends host, path and campaign parameters of the page's address. A random id in the
- * site's own storage recognizes returning visitors. Each request has a number, because browsers load an identical image only once (D481). With
- * `data-leads` or `&leads`, a submitted form sends SHA-256 hashes of its email and phone, never the values. With `data-hash` or `&hash`, a route
- * after `#/` or `#!` counts as a page, without its query.
+ * Reports page views: on load, on return from the back/forward cache, and when the address changes without a load. Key and options are in the tag's
+ * attributes or in the script's address, because tag managers drop attributes (D481). Sets no cookie and no global; does nothing under Do Not Track
+ * or Global Privacy Control. Sends host, path and campaign parameters. A random id in the site's own storage recognizes returning visitors. Each
+ * request has a number, because browsers load an identical image only once (D481). `data-leads` or `&leads`: a submitted form sends SHA-256 hashes of
+ * email and phone, never the values. `data-hash` or `&hash`: a route after `#/` or `#!` counts as a page, without its query.
  */
 export const trackingScript = `(function () {
   "use strict";

@@ -1,6 +1,6 @@
 const prefix = "pk_";
 
-/** Public: anyone can read the key on the site. It only allows counting visits. */
+/** Anyone can read the key on the site. It only allows counting visits. */
 export function toSiteKey(businessId: string): string {
   return businessId.replace(/^biz_/, prefix);
 }

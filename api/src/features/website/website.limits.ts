@@ -4,12 +4,12 @@ const day = 86_400_000;
 
 export const testLimit: LimitRule = { name: "website-test", max: 60, windowSeconds: 3600 };
 
-/** Emails to people who maintain sites: per client, per network and per recipient. */
+/** Per client, per network and per recipient. */
 export const stepsLimit: LimitRule = { name: "website-steps", max: 5, windowSeconds: 86_400 };
 export const stepsNetworkLimit: LimitRule = { name: "website-steps-network", max: 20, windowSeconds: 86_400 };
 export const stepsAddressLimit: LimitRule = { name: "website-steps-address", max: 2, windowSeconds: 86_400 };
 
-/** Per network. Hits above it get a response and are not stored (S40). */
+/** Per network. Hits above it are not stored (S40). */
 export const hitRate = { burst: 600, perSecond: 60 } as const;
 
 export const hitsPerBatch = 1000;

@@ -6,7 +6,7 @@ import { accountDataTexts } from "../account-data.texts";
 import type { DeletionCaller } from "./request-deletion.command";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Does nothing without a scheduled deletion. Throws 409 once it is due: the erasure may be running. */
+/** Throws 409 once the deletion is due: the erasure may be running. */
 export function createCancelDeletion({ clock, recordAudit }: DeletionDependencies) {
   return ({ session, ip, requestId }: DeletionCaller): Promise<User> =>
     inTransaction(async () => {

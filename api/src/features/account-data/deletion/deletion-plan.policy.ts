@@ -20,7 +20,7 @@ export function listKept(personalData: readonly PersonalData[]): string[] {
   return [...new Set(notes)];
 }
 
-/** Null when nothing is owed. A debit authorization is no obstacle: it ends with the account. */
+/** A debit authorization is no obstacle: it ends with the account. */
 export function findObstacle({ invoices, unbilledCents }: Debt): string | null {
   if (invoices.length > 0) return accountDataTexts.unpaid(invoices);
   return unbilledCents > 0 ? accountDataTexts.unbilled(unbilledCents) : null;

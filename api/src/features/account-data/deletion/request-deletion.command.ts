@@ -24,7 +24,7 @@ function conflict(code: string, message: string): AppError {
   return new AppError({ code, status: 409, message });
 }
 
-/** Locks all admins together in order of id, so the last two cannot leave at once. */
+/** Locks all admins in order of id, so the last two cannot leave at once. */
 async function lockAccount({ userId, role }: Session): Promise<User> {
   if (role !== "admin") return User.findByPk(userId, { lock: true, rejectOnEmpty: true });
   const admins = await User.findAll({ where: { role, erasedAt: null }, order: ["id"], lock: true });
@@ -35,9 +35,8 @@ async function lockAccount({ userId, role }: Session): Promise<User> {
 }
 
 /**
- * In a week, or at once for an unfinished registration. Notifies both contacts and signs out every other browser.
- * A repeated request keeps the first date.
- * Throws 400 for a wrong password and 429 after ten. Throws 409 for the last admin and while something is owed.
+ * Notifies both contacts and signs out every other browser. A repeated request keeps the first date.
+ * Throws 400 for a wrong password, 429 after ten, 409 for the last admin and while something is owed.
  */
 export function createRequestDeletion(dependencies: DeletionDependencies) {
   const { clock, enqueueJob, sendMessage, recordAudit, signIn, proveOwnPassword, findDebt } = dependencies;
@@ -89,10 +88,7 @@ export function createRequestDeletion(dependencies: DeletionDependencies) {
   };
 }
 
-/**
- * Null for an account without a password. Throws 422 without a password and 400 for a wrong one,
- * which counts as a failed sign-in (S13, S21). Throws 429 after ten.
- */
+/** Null for an account without a password. Throws 422 without a password, 400 for a wrong one (S13, S21), 429 after ten. */
 async function checkCurrentPassword(
   proveOwnPassword: ProveOwnPassword,
   user: User,

@@ -46,7 +46,7 @@ async function* writeJson(rows: AsyncIterable<ArchiveRow>): AsyncGenerator<strin
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** CSV by RFC 4180 in UTF-8 with a byte order mark, or a JSON list. Times are ISO 8601 in UTC. */
+/** CSV by RFC 4180 in UTF-8 with a byte order mark, or a JSON list. Times are in UTC. */
 function writeArchiveText({ file, columns, rows }: ArchiveFile, person: Person): AsyncGenerator<string> {
   return file.endsWith(".csv") ? writeCsv(columns, rows(person)) : writeJson(rows(person));
 }

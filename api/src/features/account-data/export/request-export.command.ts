@@ -17,7 +17,7 @@ export interface ExportCaller {
   locale: Locale;
 }
 
-/** Replaces the last archive. Returns the running archive while one is being written. */
+/** Replaces the last archive, unless it is still being written. */
 export function createRequestExport(dependencies: AccountDataDependencies) {
   const { clock, enqueueJob, recordAudit, personalData } = dependencies;
 

@@ -20,10 +20,7 @@ const noContacts = {
   pendingPhoneNumber: null,
 };
 
-/**
- * When the deletion is due; does nothing if the owner canceled. Each step can run again.
- * Erases contacts last because other tables find their rows by them.
- */
+/** Does nothing if the owner canceled. Each step can run again. Contacts are last because other tables find their rows by them. */
 export function createEraseAccountHandler(dependencies: DeletionDependencies): JobHandler {
   const { clock, recordAudit, signIn, endLinks, endPageLink, endAuthorizations, personalData } = dependencies;
 
@@ -31,7 +28,7 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
     return erasedAt === null && deletionAt !== null && deletionAt <= clock.now();
   }
 
-  /** Null when no deletion is due. Uses the lock of `cancel`, because the owner may cancel at the same moment. */
+  /** Null when no deletion is due. Takes the lock of `cancel`. */
   async function revokeAccess(userId: string): Promise<User | null> {
     return inTransaction(async () => {
       const user = await User.findByPk(userId, { lock: true });

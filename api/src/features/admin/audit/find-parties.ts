@@ -4,7 +4,7 @@ import { Business } from "../../../models/business.model";
 import { User } from "../../../models/user.model";
 
 export interface Parties {
-  /** A deleted account, or a subject that is not a person, has only its id. */
+  /** A deleted account, or a subject other than a person, has only its id. */
   describe(id: string): AuditParty;
 }
 

@@ -22,7 +22,7 @@ const defaultPage = 50;
 /** The portal wrote these details, so they are returned as stored. */
 const kept = Joi.object<Record<string, unknown>>().unknown(true).required();
 
-/** The user's id of an email, "" if nobody has it, null for `system`. Other ids are unchanged. */
+/** "" if nobody has the email, null for `system`. Other ids are unchanged. */
 async function findActor(actor: string | undefined): Promise<string | null | undefined> {
   if (actor === undefined || !/@|^system$/.test(actor)) return actor;
   if (actor === "system") return null;
@@ -44,7 +44,7 @@ function present(row: AuditLog, parties: Parties): AuditItem {
   };
 }
 
-/** Newest first. Days are in the agency's zone. Throws 422 for an invalid range. */
+/** Days are in the agency's zone. Throws 422 for an invalid range. */
 export function createListAudit({ clock, agencyTimeZone: timeZone }: AuditDependencies) {
   return async ({ actor, action, cursor, limit = defaultPage, ...range }: AuditQuery): Promise<AuditAnswer> => {
     const { start, end } = resolveDays(range, toLocalDay(clock.now(), timeZone));

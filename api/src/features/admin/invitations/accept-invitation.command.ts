@@ -45,8 +45,8 @@ async function createAdmin(
 }
 
 /**
- * Opens a pending session of ten minutes to prove a second factor (S3). The link works once.
- * Throws 404 for an invalid link, 409 when an account has taken the address meanwhile.
+ * Opens a pending session of ten minutes for a second factor (S3). The link works once.
+ * Throws 404 for an invalid link, 409 when an account has taken the address.
  */
 export function createAcceptInvitation(dependencies: InvitationDependencies) {
   const { clock, passwords, recordAudit, signIn } = dependencies;

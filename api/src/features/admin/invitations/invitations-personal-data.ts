@@ -3,7 +3,7 @@ import { AdminInvitation } from "../../../models/admin-invitation.model";
 import type { PersonalDataByTable } from "../../../platform/personal-data/personal-data";
 import { archiveOf, deleteRows } from "../../../platform/personal-data/rows-of-person";
 
-/** Invitations belong to their sender; the invited person has no account yet. */
+/** An invitation belongs to its sender: the invited person has no account yet. */
 export const invitationsPersonalData: PersonalDataByTable = {
   admin_invitations: {
     exported: archiveOf(AdminInvitation, {

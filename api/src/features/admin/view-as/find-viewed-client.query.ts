@@ -3,7 +3,6 @@ import { Business } from "../../../models/business.model";
 import { User } from "../../../models/user.model";
 import type { Viewing } from "../../../platform/http/session";
 
-/** The name is that of the business, or of the person without a business. */
 export async function findViewedClient({ userId, until }: Viewing): Promise<ViewedClient> {
   const [business, user] = await Promise.all([
     Business.findOne({ attributes: ["name"], where: { ownerUserId: userId }, raw: true }),

@@ -31,7 +31,7 @@ async function notifyViewed(
   await notify({ kind: "account-viewed", to: { userId }, ref, href: "/usersettings", words });
 }
 
-/** Throws 404 for anyone who is not a client, such as oneself or other staff. */
+/** Throws 404 for anyone who is not a client. */
 export function createStartViewing(dependencies: ViewAsDependencies) {
   const { clock } = dependencies;
   const { startViewing } = createViewing(dependencies);

@@ -53,8 +53,8 @@ async function detach(dependencies: BankDependencies, ended: DebitAuthorization,
 }
 
 /**
- * Cancels an open intent, or detaches the payment method of an accepted one. Reads the state at the provider, where it can change after our row
- * ended. If it changes between read and call, the provider rejects the call and the job retries.
+ * Cancels an open intent, or detaches the payment method of an accepted one. Reads the state at the provider, which can change after our row ended.
+ * If it changes after the read, the provider rejects the call and the job retries.
  */
 export function createCleanUpHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;

@@ -18,8 +18,7 @@ export async function enqueueFinish(
 }
 
 /**
- * Work after an acceptance: default payment method, subscription to transactions. Checks the validity first, because the end event may come before
- * the answer.
+ * Checks the validity first, because the end event may come before the answer. Then sets the default payment method and subscribes to transactions.
  */
 export function createFinishHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;

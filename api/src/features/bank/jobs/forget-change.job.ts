@@ -23,7 +23,7 @@ export async function enqueueForgetting(
   await enqueueJob({ job: forgetChangeJob, payload: { sessionId: id }, dedupeKey: id, runAt });
 }
 
-/** Ends session, choice and shared accounts. An accepted choice continues, and so does a session when no account is active. */
+/** An accepted choice continues, and so does a session when no account is active. */
 export function createForgetChangeHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(forgetChangeJob, async ({ payload: { sessionId } }) => {
     const { businessId } = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });

@@ -10,7 +10,7 @@ import { inTransaction } from "../../../platform/db/database";
 const matchPayoutsJob = defineJob({ kind: "bank.match-payouts", payload: { businessId: Joi.string() } });
 
 const day = 86_400_000;
-/** The sales history read when a source is linked, plus some days. */
+/** The imported history, plus some days. */
 const farthest = 400 * day;
 /** Tolerance between a payout's expected arrival and its deposit. */
 const around = 7 * day;
@@ -24,7 +24,7 @@ export async function enqueuePayoutMatch(
   await enqueueJob({ job: matchPayoutsJob, payload: { businessId }, coalesceKey: businessId, lane });
 }
 
-/** Matches payouts of linked sources to deposits. Unmarks a matched deposit that was marked as a sale. Retries when a source does not respond. */
+/** Unmarks a matched deposit that was marked as a sale. Retries when a source does not respond. */
 export function createMatchPayoutsHandler({
   clock,
   listPayouts,

@@ -25,7 +25,7 @@ export function createNightlyCheck(dependencies: BankDependencies): NightlyWork 
           await BankAccount.update({ unreadSince: clock.now() }, { where });
           await enqueueComparison(dependencies, { id });
           await enqueueReading(dependencies, { id: accountId });
-          // Runs even without new transactions: a source may have been linked since.
+          // A source may have been linked since, so this runs even without new transactions.
           await enqueuePayoutMatch(dependencies, businessId);
         });
       }

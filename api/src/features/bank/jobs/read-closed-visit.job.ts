@@ -26,7 +26,7 @@ export async function enqueueVisitReading(
   if (pageEnds > now) await enqueueJob({ ...job, dedupeKey: `${id}:end`, runAt: pageEnds });
 }
 
-/** Stores the accounts shared in a closed session so that unused ones are disconnected (D138). */
+/** Stored accounts that are unused get disconnected (D138). */
 export function createReadClosedVisitHandler(dependencies: BankDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(readClosedVisitJob, async ({ payload: { sessionId } }) => {

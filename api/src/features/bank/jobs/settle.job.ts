@@ -9,7 +9,7 @@ import { settleAuthorization, settleUnproved } from "../settle-authorization";
 
 const settleJob = defineJob({ kind: "bank.settle", payload: { authorizationId: Joi.string() }, maxAttempts: jobTries });
 
-/** Completes an acceptance or the last deposit attempt, even when the process dies. */
+/** Recovers an acceptance or the last deposit attempt when the process dies. */
 export async function enqueueSettle(
   { enqueueJob, clock }: Pick<BankDependencies, "enqueueJob" | "clock">,
   { id }: Pick<DebitAuthorization, "id">,
@@ -23,7 +23,7 @@ export async function enqueueSettle(
   });
 }
 
-/** Ends an unverified account after the last attempt, unless the provider reports otherwise. */
+/** Unless the provider reports otherwise, the last attempt ends an unverified account. */
 async function settleTries(dependencies: BankDependencies, row: DebitAuthorization): Promise<void> {
   if (row.depositTries < depositTries) return;
   const known = await dependencies.debits.readAuthorization(row.externalId ?? "");

@@ -16,7 +16,7 @@ const deliveryJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** One job for events that arrive together; a single event has one job until it begins. */
+/** One job for events that arrive together. */
 export function createDebitWork({ enqueueJobs }: Pick<BankDependencies, "enqueueJobs">): DeliveryWork {
   return {
     vendor: "debits",
@@ -59,7 +59,7 @@ async function processEvent(dependencies: BankDependencies, texts: string, keys:
   });
 }
 
-/** Reads the provider's current state once per distinct event. A failure does not block others, and the job retries what still waits. */
+/** Reads the provider's state once per distinct event. A failure does not block others; the job retries it. */
 export function createDeliveryHandler(dependencies: BankDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(deliveryJob, async ({ payload: { eventId } }) => {

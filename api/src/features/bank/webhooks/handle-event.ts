@@ -15,7 +15,7 @@ async function handleMandate(dependencies: BankDependencies, mandateId: string):
   return true;
 }
 
-/** An authorization that ended here but was accepted at the provider is ended there too. */
+/** Ends an authorization at the provider that ended here but was accepted there. */
 async function handleAuthorization(dependencies: BankDependencies, externalId: string): Promise<boolean> {
   const row = await DebitAuthorization.findOne({ where: { externalId } });
   if (!row) return false;
@@ -50,7 +50,7 @@ async function handleTransactions(dependencies: BankDependencies, externalId: st
   return true;
 }
 
-/** Applies the provider's current state; false when the event's subject is foreign. */
+/** False when the event's subject is foreign. */
 export async function handleEvent(dependencies: BankDependencies, event: DebitEvent): Promise<boolean> {
   switch (event.kind) {
     case "mandate":

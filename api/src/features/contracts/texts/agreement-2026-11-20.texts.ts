@@ -1,6 +1,6 @@
 import type { WriteAgreement } from "../agreement-text";
 
-/** Never edit this text: people have agreed to it. It names no agency. */
+/** Never edit this text: people have agreed to it. */
 export const agreementOf20261120: WriteAgreement = () => ({
   version: "2026-11-20",
   blocks: [

@@ -24,7 +24,7 @@ interface Compared {
 
 type Name = Pick<Compared, "businessId" | "seenAt">;
 
-/** Without the provider's date, the event gets the time at which it was seen, until a late delivery corrects it. */
+/** Without the provider's date, the time of the feed counts until a late delivery corrects it. */
 function toMissing({ businessId, seenAt }: Name, thing: PageThing, known: KnownEventRow | undefined): FeedDifference {
   const { externalId, action, person, at } = thing;
   const content = { businessId, system: "facebook", externalId, action, person, trust: "signed" } as const;

@@ -38,7 +38,7 @@ export async function enqueueFeedComparison(
   await enqueueJob({ job: readFeedJob, payload: { linkId, suspects: undefined }, coalesceKey: linkId });
 }
 
-/** Compares with events recorded until `seenAt`; null when the feed may not be read. */
+/** Null when the feed may not be read. */
 async function compareOnce(
   { pages, listKnownEvents }: FacebookPageDependencies,
   link: PageLink,
@@ -71,8 +71,8 @@ async function storeComparison(
 }
 
 /**
- * Checks a difference a second time (D239), since a webhook may be on its way and Facebook's copies may be out of date. Repairs and records a
- * confirmed difference. When access has ended, the page's check runs at once and reports it.
+ * Checks a difference a second time (D239): a webhook may be on its way, and Facebook's copies may be out of date. When access has ended, the page's
+ * check runs at once and reports it.
  */
 export function createReadFeedHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { clock, encryption } = dependencies;

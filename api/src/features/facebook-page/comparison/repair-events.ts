@@ -4,7 +4,7 @@ import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import type { FeedDifference } from "./compare-feed.policy";
 import { inTransaction } from "../../../platform/db/database";
 
-/** The newest missed time since the subscription, unless a later event was delivered. */
+/** Since the subscription, unless a later event was delivered. */
 function findUnreportedSince(
   { lastEventAt, subscribedAt }: PageLink,
   differences: readonly FeedDifference[],
@@ -17,7 +17,7 @@ function findUnreportedSince(
   return lastEventAt !== null && lastEventAt > newest ? null : newest;
 }
 
-/** Records each repair as a drift. Marks missing deliveries on the card. */
+/** Records each repair as a drift. */
 export async function repairEvents(
   { clock, recordEvents }: FacebookPageDependencies,
   { id, businessId }: PageLink,

@@ -25,7 +25,7 @@ export async function enqueueLeave(
   await enqueueJob({ job: leavePageJob, payload: { pageId }, secretPayload: { token } });
 }
 
-/** Skips a page that is linked. When access has ended, Facebook has already unsubscribed it. */
+/** When access has ended, Facebook has already unsubscribed the page. */
 export function createLeavePageHandler({ pages }: FacebookPageDependencies): JobHandler {
   return createJobHandler(leavePageJob, async ({ payload: { pageId: id }, secretPayload: { token } }) => {
     if ((await PageLink.count({ where: { livePage: id } })) > 0) return;

@@ -26,7 +26,7 @@ export async function enqueueReturnGrant(
   });
 }
 
-/** Ends everything that the person granted to the app, unless a link uses the grant. */
+/** Ends all that the person granted, unless a link uses it. */
 export function createReturnGrantHandler({ pages }: FacebookPageDependencies): JobHandler {
   return createJobHandler(returnGrantJob, async ({ payload: { personId }, secretPayload: { token } }) => {
     if (await isPersonInUse({ personId })) return;

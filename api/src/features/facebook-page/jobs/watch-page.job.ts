@@ -30,7 +30,7 @@ async function keep(
   return kept;
 }
 
-/** Subscribes to a page that sends no webhooks: newly linked, or unsubscribed by Facebook. */
+/** Subscribes a page that is newly linked or was unsubscribed by Facebook. */
 async function readAccess(
   { pages }: FacebookPageDependencies,
   page: { id: string; token: string },
@@ -92,10 +92,7 @@ async function showProblem(
   await keep(dependencies, link, { reason: error.kind === "rate-limited" ? "rate-limited" : "unavailable" });
 }
 
-/**
- * Subscribes a page again that sends no webhooks; renews the person's token. The card shows problems that only the person can fix; others are
- * retried.
- */
+/** Renews the subscription and the person's token. The card shows problems that only the person can fix; others are retried. */
 export function createWatchPageHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { encryption } = dependencies;
   return createJobHandler(watchPageJob, async (job) => {

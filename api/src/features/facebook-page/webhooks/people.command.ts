@@ -30,10 +30,7 @@ function isNewer({ disconnectedAt, tokenRefreshedAt }: PageLink, issuedAt: Date 
   return tokenRefreshedAt.getTime() >= issuedAt.getTime() + 1000;
 }
 
-/**
- * The person removed the app at Facebook. Idempotent. A late call concerns an older grant: links with a newer sign-in are checked, which shows
- * whether their access is valid.
- */
+/** The person removed the app at Facebook. Idempotent. A late call concerns an older grant, so links with a newer sign-in are only checked. */
 export function createDeauthorize(dependencies: PeopleDependencies) {
   return ({ personId, issuedAt }: { personId: string; issuedAt: Date | null }): Promise<void> =>
     inTransaction(async () => {
@@ -48,7 +45,7 @@ export function createDeauthorize(dependencies: PeopleDependencies) {
 }
 
 /**
- * Deletes the grant, the person's id on links, and their social login here. A repeated request gets its own code and has nothing left to delete.
+ * Deletes the grant, the person's id on links, and their social login here. A repeated request gets its own code.
  * @returns code under which the state can be read
  */
 export function createForgetPerson(dependencies: PeopleDependencies) {

@@ -71,10 +71,7 @@ async function markEventsReceived(ids: readonly string[], now: Date): Promise<vo
   await PageLink.update({ lastEventAt: now, unreportedSince: null, reason }, { where: { id } });
 }
 
-/**
- * One transaction with their events, before deliveries are acknowledged. The newest change wins in any order of arrival, and repeated changes have no
- * effect.
- */
+/** One transaction, before deliveries are acknowledged. The newest change wins in any order of arrival. */
 export function createStoreChanges({ clock, recordEvents }: StoreDependencies) {
   return (changes: readonly PageChange[]): Promise<void> =>
     inTransaction(async () => {

@@ -14,7 +14,7 @@ async function keep({ clock, logger, source }: SourceDependencies, state: Endpoi
   const checkedAt = clock.now();
   await inTransaction(async () => {
     const before = await SourceEndpoint.findByPk(source.id, { lock: true });
-    // An endpoint that can no longer be checked has no known state.
+    // It can no longer be checked, so its state is unknown.
     if (state === null) {
       await before?.destroy();
       return;

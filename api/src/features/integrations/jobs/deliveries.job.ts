@@ -32,7 +32,7 @@ interface Subjects {
   skipped: readonly SourceSkip[];
 }
 
-/** Reads the current state of each named object once, so neither order nor repetition of events matters. */
+/** Reads each named object's current state once: neither order nor repetition of events matters. */
 async function readSubjects(
   { source }: SourceDependencies,
   accessToken: string,
@@ -62,7 +62,7 @@ async function store(
     const isLive = current?.state === "active";
     const state = isLive ? "done" : "ignored";
     await settleDeliveries({ ids, state, now: clock.now() });
-    // Deliveries that wait together are read together; the last one names them.
+    // Deliveries are read together; the last one names them.
     const reportedBy = `delivery ${String(ids.at(-1) ?? "")}`;
     if (isLive) {
       const { news } = await recordSales(lock, { connection, records, reportedBy });
@@ -75,7 +75,7 @@ async function store(
   });
 }
 
-/** After the last try the deliveries fail, so that they do not block later ones; a re-scan brings their sales. */
+/** After the last try they fail, so that later ones are not blocked; a re-scan brings their sales. */
 async function recordFailure(
   { clock, source }: SourceDependencies,
   { attempt, maxAttempts }: RunningJob,
@@ -89,7 +89,7 @@ async function recordFailure(
   });
 }
 
-/** A revocation may be an old one that arrived late, so the token is tested. */
+/** A revocation may be an old one that arrived late: the token is tested. */
 async function work(
   dependencies: SourceDependencies,
   connection: Connection,

@@ -20,7 +20,7 @@ const refreshTokenJob = (source: string) =>
     payload: { connectionId: Joi.string(), tokenOf: Joi.string().isoDate() },
   });
 
-/** One renewal for any number of requests; its lane runs one refresh per account at a time. */
+/** Merges requests; the lane runs one refresh per account at a time. */
 export async function enqueueTokenRefresh(
   { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
   { id, source, accountId, tokenRefreshedAt }: Connection,
@@ -51,7 +51,7 @@ async function keepGrant(
   await inTransaction(() => Connection.update(renewed, { where }));
 }
 
-/** Tests the current token too: a refusal may concern our own credentials while the grant is valid. */
+/** Tests the current token too: a refusal may concern our own credentials. */
 async function isGrantOver({ source, encryption }: SourceDependencies, connection: Connection): Promise<boolean> {
   try {
     await source.readGrant(openToken(encryption, connection, "access_token"));
@@ -81,10 +81,7 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
   });
 }
 
-/**
- * Renews the token or detects the end of the grant: 'expired' when the token had expired, else 'revoked'. When the provider does not respond, nothing
- * changes and the job is retried.
- */
+/** Renews the token or detects the grant's end: 'expired' when the token had expired, else 'revoked'. Retries without a response. */
 export function createRefreshTokenHandler(dependencies: SourceDependencies): JobHandler {
   const { source, encryption } = dependencies;
   return createJobHandler(refreshTokenJob(source.id), async ({ payload: { connectionId, tokenOf } }) => {

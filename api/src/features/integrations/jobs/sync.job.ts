@@ -42,7 +42,7 @@ async function showProblem(
   });
 }
 
-/** After the last try; the connection shows the failure until a sync succeeds. */
+/** After the last try; shown until a sync succeeds. */
 async function giveUp(dependencies: SourceDependencies, { run, connection }: SyncTask, error: unknown): Promise<void> {
   const { clock } = dependencies;
   const reason = isProviderError(error) ? error.kind : "fault";
@@ -56,8 +56,8 @@ async function giveUp(dependencies: SourceDependencies, { run, connection }: Syn
 }
 
 /**
- * When the provider asks for a pause after some pages, the run continues later with all its tries. Without access, another job renews the token or
- * detects the end of the grant, and the run is retried after it.
+ * When the provider wants a pause after some pages, the run continues later with all its tries. Without access, another job renews the token or
+ * detects the grant's end before the retry.
  */
 async function settleFailure(
   dependencies: SourceDependencies,

@@ -72,7 +72,7 @@ function isRead(span: Span | undefined, { spans }: LocationFacts): boolean {
   return span !== undefined && findGaps(span, spans).length === 0;
 }
 
-/** The last four such weekdays were read and had no sale, while other days of these weeks had some. */
+/** The last four such weekdays had no sale, while other days of these weeks had some. */
 function isUsuallyClosed({ day, spans }: DayQuestion, facts: LocationFacts): boolean {
   const { soldDays } = facts;
   const before = Array.from({ length: 28 }, (_, index) => addDays(day, -1 - index));
@@ -81,7 +81,7 @@ function isUsuallyClosed({ day, spans }: DayQuestion, facts: LocationFacts): boo
   return same.every((other) => !soldDays.has(other) && isRead(spans.get(other), facts));
 }
 
-/** The connection ended before the end of the day and returned later. */
+/** The connection ended before the day's end and returned later. */
 function hadGap(span: Span, { periods }: LinkFacts): boolean {
   return periods.slice(1).some(({ from }, index) => {
     const end = periods[index]?.to ?? from;
@@ -110,7 +110,7 @@ function judgeToday(span: Span, { spans }: LocationFacts): JudgedDay {
   return { state: "today", reason: "so-far", readAt: last && last.to > span.from ? last.to : null, at: null };
 }
 
-/** The import has passed this day without the location, which was added later. */
+/** The location was added after the import of this day. */
 function isBeforeReadings(span: Span, { isImporting, coveredFrom }: LinkFacts, readFrom: Date | null): boolean {
   const isImported = !isImporting && coveredFrom !== null && coveredFrom <= span.from;
   return isImported && (readFrom === null || span.from < readFrom);
@@ -133,10 +133,7 @@ function judgeEnded(span: Span, link: LinkFacts, { readFrom }: LocationFacts): J
   return period ? unread("late", "ended-unread", end) : unread("no-data", "import-ended");
 }
 
-/**
- * Coverage of a day at a location (D279); the day must have begun. Only what was read decides: a day that was read later, after the connection was
- * repaired, is complete.
- */
+/** D279; the day must have begun. Only what was read decides: a day read after a repair is complete. */
 export function judgeDay(question: DayQuestion, link: LinkFacts, facts: LocationFacts): JudgedDay {
   const { day, spans, now } = question;
   const span = spans.get(day);

@@ -27,7 +27,7 @@ interface Question {
   now: Date;
 }
 
-/** Throws 422 for more than 366 days up to today, or for a reversed range. */
+/** Throws 422 for more than 366 days, or for a reversed range. */
 function readQuestion(range: Partial<DayRange>, timeZone: string, now: Date): Question {
   const today = toLocalDay(now, timeZone);
   const { start, end } = resolveDays(range, today);
@@ -75,7 +75,7 @@ function listCells(
   });
 }
 
-/** The account was replaced by another and has no part in these days. */
+/** Another account replaced this one, without a part in these days. */
 function isOver({ link, source, connectionId }: KnownLocation, all: readonly KnownLocation[], cells: ProvenDay[]) {
   const isReplaced =
     link.state === "disconnected" &&

@@ -12,7 +12,7 @@ export interface ReadSpan extends Span {
   readAt: Date;
 }
 
-/** Parts of the window without a span. Spans must be ordered and not overlap. */
+/** `spans` must be ordered and not overlap. */
 export function findGaps(window: Span, spans: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let reached = window.from;
@@ -24,7 +24,7 @@ export function findGaps(window: Span, spans: readonly Span[]): Span[] {
   return reached < window.to ? [...gaps, { from: reached, to: window.to }] : gaps;
 }
 
-/** Extends the former span of the same day up to its end, so that a day of re-scans is one row. */
+/** Extends the day's former span, so that a day of re-scans is one row. */
 function fill(gap: Span, before: ReadSpan | undefined, readAt: Date, timeZone: string): ReadSpan[] {
   const day = toLocalDay(gap.from, timeZone);
   if (before?.to.getTime() !== gap.from.getTime() || toLocalDay(before.from, timeZone) !== day) {
@@ -39,7 +39,7 @@ function fill(gap: Span, before: ReadSpan | undefined, readAt: Date, timeZone: s
 }
 
 /**
- * Spans that a read adds or extends; an extended span keeps its `from`. Earlier spans do not change, because they store when a time was first read.
+ * The added or extended spans; an extended one keeps its `from`. Earlier spans do not change: they store when a time was first read.
  * @param spans those that touch the window, ordered and without overlap
  */
 export function addReading(spans: readonly ReadSpan[], { readAt, ...window }: ReadSpan, timeZone: string): ReadSpan[] {

@@ -12,14 +12,14 @@ export interface Reading {
   skipped: readonly SourceSkip[];
 }
 
-/** Ids that are now understood: the records' own, and those that they supersede. */
+/** The records' own ids, and those that they supersede. */
 function idsOf(records: readonly SourceRecord[]): string[] {
   return records.flatMap((record) =>
     record.kind === "sale" ? record.externalId : [record.externalId, ...record.supersedes],
   );
 }
 
-/** Reads without a lock first, because there is rarely anything to resolve. */
+/** There is rarely anything to resolve: reads without a lock first. */
 async function resolveUnderstood({
   source,
   records,

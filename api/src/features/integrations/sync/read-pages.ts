@@ -38,7 +38,7 @@ async function readStep(
   return source.readSalesPage({ accessToken, locationIds, by, ...window, cursor, limit: ordersPerPage }, onSkipped);
 }
 
-/** A provider may refuse an old cursor; the step then continues from the last order read. */
+/** A provider may refuse an old cursor; the step continues from the last order. */
 async function readAt(
   dependencies: SourceDependencies,
   accessToken: string,
@@ -63,7 +63,7 @@ function begin<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** The next page loads while one is stored. Throws the provider's error; stored pages stay. */
+/** Loads the next page while one is stored. Throws the provider's error; stored pages stay. */
 export async function readPages(dependencies: SourceDependencies, task: ReadTask): Promise<ReadOutcome> {
   const { run, connection, onStored } = task;
   const accessToken = openToken(dependencies.encryption, connection, "access_token");

@@ -27,7 +27,7 @@ export async function enqueueRun(
   });
 }
 
-/** Start of reversals that nobody read: 72 h before the last sync of the account's former connections (S31). */
+/** 72 h before the last sync of the account's former connections: nobody read later reversals (S31). */
 async function findUnreadFrom({ id, source, accountId }: Connection): Promise<Date | null> {
   const where = { source, accountId, id: { [Op.ne]: id } };
   const last: Date | null = await Connection.max("lastSyncAt", { where });
@@ -47,7 +47,7 @@ async function planRun(
   return { position: JSON.stringify(position), windowFrom: from, windowTo: to };
 }
 
-/** Plans a delayed import again up to now, so that no re-scan finds sales of the delay, for which webhooks may be missing (D239). */
+/** Plans a delayed import up to now: otherwise a re-scan finds sales of the delay, for which webhooks may be missing (D239). */
 export async function beginRun(
   dependencies: Pick<IntegrationsDependencies, "clock" | "sources">,
   run: SyncRun,
@@ -62,10 +62,7 @@ export async function beginRun(
   });
 }
 
-/**
- * Starts a run, or finds the one of its kind under way; returns its id. The caller must hold the lock of the business, so that two callers start one
- * run.
- */
+/** Finds a run of its kind under way, or starts one; returns its id. The caller must hold the business's lock. */
 export async function startRun(
   dependencies: Pick<IntegrationsDependencies, "clock" | "sources" | "enqueueJob">,
   connection: Connection,

@@ -3,7 +3,7 @@ import type { SyncKind } from "../../../models/sync-run.model";
 import type { PageOrder, SalesPage } from "../../../providers/sales/sales-source.port";
 import { importWindow, rescanWindow } from "../integrations.limits";
 
-/** Orders of some locations by closing time or time of change, or all reversals. Times are ISO 8601. */
+/** By closing time or time of change, or all reversals. Times are ISO 8601. */
 export type SyncStep =
   | { kind: "sales"; by: "closed" | "updated"; locationIds: string[]; from: string; to: string }
   | { kind: "reversals"; from: string; to: string };
@@ -11,7 +11,7 @@ export type SyncStep =
 /** Stored with the records of each page. */
 export interface SyncPosition {
   steps: SyncStep[];
-  /** Index of the current step; the number of steps at the end. */
+  /** The number of steps at the end. */
   step: number;
   cursor: string | null;
   /** Time of the last order read in this step. */
@@ -27,7 +27,7 @@ interface PlanOptions extends SyncWindow {
   locationIds: readonly string[];
   /** In one request, at most. */
   locationsPerPage: number;
-  /** Reversals of this account were not read from here on; null if no other business had linked it before. */
+  /** Null if no other business had linked the account before. */
   unreadFrom?: Date | null;
 }
 
@@ -98,7 +98,7 @@ export function planSync(kind: SyncKind, options: PlanOptions): SyncPosition {
   return { steps, step: 0, cursor: null, reachedAt: null };
 }
 
-/** A re-scan starts 72 h before the last sync, a comparison a month ago, an import at its start. */
+/** A re-scan starts 72 h before the last sync, a comparison a month ago. */
 export function windowOf(kind: SyncKind, link: { importFrom: Date; lastSyncAt: Date | null }, now: Date): SyncWindow {
   const { importFrom, lastSyncAt } = link;
   const synced = Math.min(now.getTime(), lastSyncAt?.getTime() ?? now.getTime());
@@ -123,7 +123,7 @@ export interface ReadWindow extends SyncWindow {
 }
 
 /**
- * The window that was completed between two positions. Null inside a window or without locations.
+ * The window completed between two positions. Null inside a window or without locations.
  * A window ends with its reversals, read in one call. Only that step keeps the window's times: `withoutCursor` shortens the others.
  */
 export function findReadWindow(from: SyncPosition, to: SyncPosition): ReadWindow | null {
@@ -135,7 +135,7 @@ export function findReadWindow(from: SyncPosition, to: SyncPosition): ReadWindow
   return locationIds.length === 0 ? null : { from: new Date(step.from), to: new Date(step.to), locationIds };
 }
 
-/** Restarts the step from the last order read, without the cursor that the provider refused. */
+/** The provider refused the cursor: restarts from the last order read. */
 export function withoutCursor(position: SyncPosition, order: PageOrder): SyncPosition {
   const { steps, step, reachedAt } = position;
   const edge = order === "oldest first" ? "from" : "to";
@@ -149,7 +149,7 @@ function spanOf({ from, to }: { from: string; to: string }): number {
   return Math.max(1, Date.parse(to) - Date.parse(from));
 }
 
-/** Share of the time span that was read, 0 to 1. Counts orders only, since reversals are read quickly. */
+/** 0 to 1. Counts orders only: reversals are read quickly. */
 export function fractionOf({ steps, step, reachedAt }: SyncPosition, order: PageOrder): number {
   const sales = steps.map((entry) => (entry.kind === "sales" ? spanOf(entry) : 0));
   const total = sales.reduce((sum, span) => sum + span, 0);

@@ -10,7 +10,7 @@ afterAll(() => fixture.stop());
 const day = 86_400_000;
 
 describe("an import", () => {
-  // Reads a whole year twice: half a minute alone, several minutes on a busy machine.
+  // Half a minute alone, several minutes on a busy machine.
   test("stores the same sales despite failures of the provider", async () => {
     const client = await fixture.newSquareClient();
     const merchantId = fixture.nextMerchant();
@@ -159,8 +159,7 @@ describe("a connection without requests", () => {
   test("repairs differences from the provider every night", async () => {
     const client = await fixture.newLinkedClient();
     await fixture.readSales(client);
-    // A return of a sale before the synced days counts only once the nightly comparison has found the sale. An open order is not compared, because it
-    // is not a sale yet.
+    // A return of an earlier sale counts only once the nightly comparison has found the sale. Open orders are not compared.
     const listSold = async () =>
       (await fixture.listSales(client)).filter(({ kind, isListed }) => kind === "sale" && isListed);
     const before = await listSold();

@@ -12,8 +12,8 @@ interface ReadChanges {
 }
 
 /**
- * Marks the connection when a sync finds a change without a webhook (D239); the caller saves it. The change must be newer than the link, and no later
- * webhook may have arrived. The first mark stays until webhooks arrive. An import finds earlier changes only.
+ * D239; the caller saves the mark. The change must be newer than the link, without a later webhook. The first mark stays until webhooks arrive. An
+ * import finds earlier changes only.
  */
 export async function markWebhooksMissing(
   connection: Connection,
@@ -27,7 +27,7 @@ export async function markWebhooksMissing(
   if (!(await hasDelivered({ vendor, accountId }, since))) connection.set({ unreportedSince: newest });
 }
 
-/** Clears the mark when a webhook has arrived after the missed change. */
+/** When a webhook has arrived after the missed change. */
 export async function markWebhooksHealthy(
   connection: Connection,
   deliveries: readonly Pick<Delivery, "receivedAt">[],
@@ -38,8 +38,8 @@ export async function markWebhooksHealthy(
 }
 
 /**
- * The newest change that no webhook reported. Only changes after the link and the last sync count. That sync would have read an older change. If it
- * did not, the source itself received the change late, e.g. a sale taken offline (D239).
+ * Counts changes after the link and the last sync. That sync would have read an older change, unless the source itself received it late, e.g. a sale
+ * taken offline (D239).
  */
 export function findMissedWebhook(
   { linkedAt, lastSyncAt }: Pick<Connection, "linkedAt" | "lastSyncAt">,

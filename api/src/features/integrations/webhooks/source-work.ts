@@ -4,7 +4,7 @@ import { defineJob } from "../../../platform/jobs/define-job";
 import { serialLane } from "../../../platform/jobs/job";
 import type { SourceDependencies } from "../integrations.dependencies";
 
-/** For a busy account. A delivery after a pause is processed at once. */
+/** A delivery after a pause is processed at once. */
 const millisecondsBetweenPolls = 200;
 
 export const deliveriesJob = (source: string) =>
@@ -15,13 +15,13 @@ export const deliveriesJob = (source: string) =>
     lanePauseMs: millisecondsBetweenPolls,
   });
 
-/** Jobs of an account are merged before one begins; its lane runs one at a time. */
+/** Merged per account; the lane runs one at a time. */
 export function toDeliveriesJob({ source }: Pick<SourceDependencies, "source">, accountId: string) {
   const job = deliveriesJob(source.id);
   return { job, payload: { accountId }, coalesceKey: accountId, lane: serialLane(accountId) };
 }
 
-/** One job per account reads the current state of what the deliveries name. */
+/** One job per account. */
 export function createSourceWork(dependencies: Pick<SourceDependencies, "source" | "enqueueJobs">): DeliveryWork {
   return {
     vendor: dependencies.source.id,

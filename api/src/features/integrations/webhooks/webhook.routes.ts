@@ -6,7 +6,7 @@ import type { SourceDependencies } from "../integrations.dependencies";
 import { createSourceWork } from "./source-work";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Stores deliveries for the job of their account. Those that are not understood are listed for admins. */
+/** Lists deliveries that are not understood for admins. */
 export function createWebhookRoutes(dependencies: SourceDependencies): RawRoute[] {
   const { source } = dependencies;
   const work = createSourceWork(dependencies);

@@ -9,7 +9,7 @@ import type { LinksDependencies } from "../links.dependencies";
 import { mostDays } from "../links.limits";
 import { linksTexts } from "../links.texts";
 
-/** Default: the last 30 days. Throws 404 for an unknown code, 422 for more than 366 days. */
+/** Throws 404 for an unknown code, 422 for more than 366 days. */
 export function createClicksByDay({
   clock,
   agencyTimeZone: zone,

@@ -38,13 +38,13 @@ function behind({ value, id }: LinkCursor, { sort, direction }: PageQuestion): L
   return { sql, values: { place, afterId: id }, reach: "many" };
 }
 
-/** A code is unique. With the id in the order, the database would sort all links instead of reading the index. */
+/** Codes are unique. With the id, the database would sort all links instead of reading the index. */
 function orderOf({ sort, direction }: PageQuestion): string {
   const place = `links.${places[sort].column} ${direction}`;
   return sort === "code" ? place : `${place}, links.id ${direction}`;
 }
 
-/** Only the ids, in order; details are then read for these ids only. */
+/** Details are then read for these ids only. */
 export async function findPage(question: PageQuestion): Promise<PlacedLink[]> {
   const { column, key } = places[question.sort];
   const { after, limit } = question;

@@ -66,7 +66,7 @@ interface FileContent<T> {
   rows: FileRows["rows"];
 }
 
-/** Writes the number of rows in the last line. A file without that line is incomplete. */
+/** The last line has the number of rows; without it a file is incomplete. */
 async function* writeFile<T>({ head, columns, read, most, rows }: FileContent<T>): AsyncGenerator<string> {
   const empty = writeCsvLine([]);
   const before = rows === "only" ? "" : `${head.map(writeCsvLine).join("")}${empty}`;
@@ -98,7 +98,7 @@ type FileDependencies = Pick<LinksDependencies, "clock" | "agencyTimeZone"> & {
   most?: number;
 };
 
-/** CSV, read page by page while it is sent. Rows created meanwhile may appear. Invalid filters throw before the first byte. */
+/** Read page by page while sent. Rows created meanwhile may appear. Invalid filters throw before the first byte. */
 export function createLinkFiles({
   clock,
   agencyTimeZone,

@@ -45,7 +45,7 @@ const presentTrack =
     ...{ code, uuid, isBot, referrer, platform, destination },
   });
 
-/** Newest first by default. Throws 422 for an invalid range or cursor. */
+/** Throws 422 for an invalid range or cursor. */
 export function createListTracks(dependencies: ListDependencies) {
   const { agencyTimeZone, publicUrl } = dependencies;
   const present = presentTrack(publicUrl);

@@ -16,9 +16,9 @@ export interface LinkSearch {
 export interface LinkCondition {
   sql: string;
   values: Record<string, SqlValue>;
-  /** Few links are collected by these indexes and sorted. Many are read in index order until a page is full. Without it, the database chooses. */
+  /** Few links are collected by these indexes and sorted. Many are read in index order until a page is full. */
   reach?: { few: readonly string[] } | "many";
-  /** Another table to join. Links are collected from its rows, or each link is checked against its row. */
+  /** Links are collected from its rows, or each link is checked against its row. */
   table?: string;
 }
 
@@ -26,7 +26,7 @@ export const isOfFew = ({ reach }: LinkCondition): boolean => typeof reach === "
 
 const hintOf = (keys: readonly string[]): string => (keys.length === 0 ? "" : `FORCE INDEX (${keys.join(", ")})`);
 
-/** FROM clause. The first condition of few selects the indexes. If all are of many, links are read in order of the index `key`. */
+/** The first condition of few selects the indexes. If all are of many, links are read in order of `key`. */
 export function writeSource(conditions: readonly LinkCondition[], key?: string): string {
   const gathered = conditions.find(isOfFew);
   const others = conditions.filter((one) => one !== gathered).flatMap(({ table }) => table ?? []);
@@ -80,7 +80,7 @@ export const ofDestination = (destinationId: number): LinkCondition => ({
   values: { destinationId },
 });
 
-/** Keeps indexes out: with one, the database would collect all matches before it returns the first. */
+/** Keeps indexes out: with one, the database collects all matches before it returns the first. */
 const unindexed = (column: string): string => `CONCAT(${column})`;
 
 interface Sign {
@@ -105,7 +105,7 @@ function listSigns({ codes, addresses, hosts, businessIds }: LinkSearch, values:
   ];
 }
 
-/** Few links are collected by the index of each term; many are tested without indexes. */
+/** Few: by the index of each term. Many: tested without indexes. */
 export async function narrowBySearch(search: LinkSearch): Promise<LinkCondition> {
   const values: SqlValues = {};
   const signs = listSigns(search, values);
@@ -163,7 +163,7 @@ export function madeBetween({ from, before }: Moments): LinkCondition {
   return { sql: "links.created_at >= :from AND links.created_at < :before", values, reach: "many" };
 }
 
-/** For another order. The distance of two ids estimates the number of links, because ids grow with time; it only affects the choice of the index. */
+/** For another order. Ids grow with time, so their distance estimates the number of links; it only affects the choice of the index. */
 export async function narrowByTime(moments: Moments): Promise<LinkCondition> {
   const made = madeBetween(moments);
   const sql = `SELECT

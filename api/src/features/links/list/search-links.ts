@@ -7,7 +7,7 @@ import { checkDays, type DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
 import { narrowBySearch, type LinkCondition, type LinkSearch, type Moments } from "./search-links.sql";
 
-/** The stored form of scheme and host: lower case, and `xn--…` for Unicode. The case of paths is significant. */
+/** Lower case, and `xn--…` for Unicode. The case of paths is significant. */
 const lowerHost = (text: string): string =>
   text.replace(/^(https?:\/\/)?([^/?#:]*)/i, (_all, scheme: string | undefined, host: string) => {
     const isAscii = /^\p{ASCII}*$/u.test(host);
@@ -16,7 +16,7 @@ const lowerHost = (text: string): string =>
 
 const addressBegins = ["https://", "https://www.", "http://", "http://www."];
 
-/** Beginnings of addresses that a text may mean. Stored addresses contain no spaces. */
+/** Stored addresses contain no spaces. */
 function listAddresses(q: string): string[] {
   if (/\s/.test(q)) return [];
   const address = lowerHost(q);
@@ -24,7 +24,7 @@ function listAddresses(q: string): string[] {
   return isWhole ? [address] : addressBegins.map((begin) => begin + address);
 }
 
-/** The beginning of a Unicode host (D302); empty when the text has more than a host. */
+/** D302; empty when the text has more than a host. */
 function listHosts(q: string): string[] {
   const host = q
     .normalize("NFKC")
@@ -33,7 +33,7 @@ function listHosts(q: string): string[] {
   return /^[^\s/?#:@]+$/.test(host) ? [host] : [];
 }
 
-/** D302: beginnings of codes and of addresses, with or without scheme and `www.`, and client names. */
+/** D302: beginnings of codes and addresses, with or without scheme and `www.`, and client names. */
 async function readSearch(q: string): Promise<LinkSearch> {
   const businesses = await Business.findAll({
     attributes: ["id"],

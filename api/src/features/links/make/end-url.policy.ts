@@ -41,8 +41,8 @@ function findFault(url: URL, { ownHost, privateHosts }: EndUrlRule): string | nu
 }
 
 /**
- * S43: http(s) with at most 2,040 characters, neither a private host nor the portal. URL normalizes all spellings of an IP address (`0x7f.1`,
- * `2130706433`). Names are not resolved: the visitor's browser opens the address, and a name may change its owner.
+ * S43. URL normalizes all spellings of an IP address (`0x7f.1`, `2130706433`). Names are not resolved: the visitor's browser opens the address, and a
+ * name may change its owner.
  */
 export function readEndUrl(text: string, rule: EndUrlRule): EndUrlVerdict {
   const trimmed = trimHidden(text);

@@ -11,9 +11,7 @@ const context = "form token of links";
 
 export interface FormTokens {
   issue: (session: Pick<Session, "id" | "userId">) => FormTokenAnswer;
-  /**
-   * Returns the admin of a token. Throws 401 when it is missing, forged or ten minutes old, or when its session has ended or is no longer an admin's.
-   */
+  /** Throws 401 for a missing, forged or ten minutes old token, or when its session has ended or is no longer an admin's. */
   open: (token: string | undefined) => Promise<{ userId: string }>;
 }
 
@@ -33,8 +31,8 @@ function refuse(): AppError {
 }
 
 /**
- * Form tokens replace the cookie when links are created (S14). A token is encrypted, not stored, and bound to an admin's session. Several windows may
- * share one, so it can be used several times.
+ * Replace the cookie when links are created (S14). Encrypted, not stored, and bound to an admin's session. Several windows may share one, so it works
+ * several times.
  */
 export function createFormTokens({ encryption, clock }: TokenDependencies): FormTokens {
   function read(token: string): Claim | null {

@@ -48,7 +48,7 @@ function readExpiry(text: string | null | undefined, now: Date): { at: Date | nu
   return at > now ? { at, fault: null } : { at: null, fault: linksTexts.expiry };
 }
 
-/** Trims the words. Throws 400 with `fields`: each of the seven is required, "This value is missing" (§5). */
+/** Throws 400 with `fields`: "This value is missing" for each of the seven (§5). */
 export function readLink(draft: LinkDraft, rule: EndUrlRule, now: Date): NewLink {
   const faults: Record<string, string> = {};
   const words = Object.fromEntries(optionFields.map((word) => [word, trimHidden(draft[word] ?? "")])) as Record<

@@ -62,7 +62,7 @@ async function insert(
   });
 }
 
-/** Throws 400 with `fields` for missing or invalid values, 409 for a taken custom code. Generates a taken random code again. */
+/** Throws 400 with `fields`, 409 for a taken custom code. Generates a taken random code again. */
 export function createSubmitLink(dependencies: SubmitDependencies) {
   const { clock, endUrlRule, publicUrl, newCode = makeCode } = dependencies;
   return async (draft: SubmittedLink, author: LinkAuthor): Promise<SubmitLinkAnswer> => {

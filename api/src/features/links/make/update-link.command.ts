@@ -30,7 +30,7 @@ function readChange(
     expiresAt: link.expiresAt,
     passesParameters: passesParameters ?? link.passesParameters,
   };
-  // An unchanged destination stays valid, even when the form would reject it today.
+  // An unchanged destination stays valid, even if the form would reject it today.
   if (endUrl !== undefined && endUrl !== link.endUrl) {
     const { url, fault } =
       trimHidden(endUrl) === "" ? { url: null, fault: linksTexts.missing } : readEndUrl(endUrl, endUrlRule);
@@ -45,7 +45,7 @@ function readChange(
   return next;
 }
 
-/** An update without changes is not audited. Throws 404 for an unknown code. */
+/** An update without changes is not audited. Throws 404. */
 export function createUpdateLink(dependencies: LinksDependencies) {
   const { recordAudit } = dependencies;
   const presentLinks = createPresentLinks(dependencies);

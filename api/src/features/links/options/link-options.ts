@@ -26,7 +26,7 @@ const toRow = (list: LinkOptionList, name: string, place = addedPlace) => ({
   place,
 });
 
-/** When there are no options; repeating it is harmless. Later the defaults are ordinary options. */
+/** Only when there are no options. Later the defaults are ordinary options. */
 export async function putDefaults(): Promise<void> {
   if ((await LinkOption.findOne({ attributes: ["id"] })) !== null) return;
   const rows = LINK_OPTION_LISTS.flatMap((list) => defaults[list].map((name, place) => toRow(list, name, place)));

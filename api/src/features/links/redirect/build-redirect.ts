@@ -2,7 +2,7 @@ import type { ClickTokens } from "../../../attribution/click-token";
 import { isSameHost } from "../../../models/values/website";
 import type { KnownLink } from "./known-link";
 
-/** D291: true when the destination is the client's connected website and has no `via`. `clientSite`: its host, or null. */
+/** D291: the destination is the client's connected website and has no `via`. `clientSite`: its host, or null. */
 export function needsClickToken(endUrl: string, clientSite: string | null): boolean {
   if (clientSite === null || !URL.canParse(endUrl)) return false;
   const { host, searchParams } = new URL(endUrl);
@@ -20,10 +20,7 @@ function append(address: string, parameters: string): string {
   return `${page}${sign}${parameters}${hash}`;
 }
 
-/**
- * Adds the visitor's parameters that the destination lacks, unchanged (S43): `fbclid`, `utm_source`. `via` belongs to the portal. `url`: the
- * requested address.
- */
+/** Those that the destination lacks, unchanged (S43): `fbclid`, `utm_source`. `via` belongs to the portal. `url`: the requested address. */
 export function addVisitorParameters(
   { endUrl, passesParameters }: Pick<KnownLink, "endUrl" | "passesParameters">,
   url: string,
@@ -41,7 +38,6 @@ export function addVisitorParameters(
   return passed.length === 0 ? endUrl : append(endUrl, passed.join("&"));
 }
 
-/** Adds a click token if the link has a code for it. */
 export function buildRedirect(
   { endUrl, tokenCode: code }: Pick<KnownLink, "endUrl" | "tokenCode">,
   at: Date,

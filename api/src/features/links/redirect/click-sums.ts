@@ -7,7 +7,7 @@ interface ClickSum {
   /** Without bots. */
   clicks: number;
   bots: number;
-  /** Last click by a person, ms since 1970; 0 when only bots clicked. */
+  /** By a person, ms since 1970; 0 when only bots clicked. */
   lastAt: number;
 }
 
@@ -17,7 +17,7 @@ export interface LinkSum {
   id: number;
   clicks: number;
   all: number;
-  /** UTC as the database writes it; the year 1970 when only bots clicked. */
+  /** UTC; the year 1970 when only bots clicked. */
   at: string;
 }
 

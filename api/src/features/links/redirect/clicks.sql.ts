@@ -30,7 +30,7 @@ export async function findKnownLinks(codes: readonly string[]): Promise<Map<stri
   );
 }
 
-/** One statement, so that either all or none are stored. The first row carries `sums` until they are added. */
+/** One statement: all or none are stored. The first row carries `sums` until they are added. */
 export async function insertClicks(clicks: readonly Click[], sums: string): Promise<void> {
   const rows = clicks.map(({ linkId, at, uuid, isBot, referrer, device }, index): SqlRow => {
     return [linkId, at, uuid, isBot, referrer, device, index === 0 ? sums : null];

@@ -12,7 +12,7 @@ export const countJob = {
   lane: serialLane("links.count-clicks"),
 };
 
-/** Adds the sums and marks them as added in one commit; returns the number of batches. */
+/** One commit; returns the number of batches. */
 async function countOnce(): Promise<number> {
   return inTransaction(async () => {
     const waiting = await claimClickSums(writesPerCount);

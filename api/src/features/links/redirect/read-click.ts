@@ -61,7 +61,7 @@ function isAhead({ headers }: IncomingMessage): boolean {
   return typeof purpose === "string" && /prefetch|prerender/i.test(purpose);
 }
 
-/** Opt-out: each click gets a new id, and no cookie is set. */
+/** Then each click gets a new id and no cookie. */
 function wantsNoTrace({ headers }: IncomingMessage): boolean {
   return headers.dnt === "1" || headers["sec-gpc"] === "1";
 }
@@ -84,7 +84,7 @@ export function createReadClick({ zone, cookieName }: ReadOptions) {
     const agent = agents.memo((headers["user-agent"] ?? "").slice(0, agentLength));
     const isBot = agent.isBot || isAhead(request);
     const isFollowed = isTraced && !isBot;
-    // One literal: V8 keeps a literal with spread parts longer, and a third of the time of a click went to garbage collection.
+    // V8 keeps a literal with spread parts longer: a third of a click's time went to garbage collection.
     return {
       linkId,
       at,

@@ -3,7 +3,7 @@ import type { DeadLinkStatus } from "../links.texts";
 import { deadLinkPolicy, renderDeadLink } from "./dead-link.page";
 
 export interface RedirectAnswers {
-  /** 302 without caching, since each click counts. `cookie`: a Set-Cookie; `isKept`: the click is surely stored. */
+  /** 302 without caching: each click counts. `cookie`: a Set-Cookie; `isKept`: the click is surely stored. */
   redirect: (response: ServerResponse, endUrl: string, how: { cookie: string | null; isKept: boolean }) => void;
   /** For HEAD without the body. */
   refuse: (
@@ -15,7 +15,7 @@ export interface RedirectAnswers {
 
 const statuses = [404, 405, 410, 429, 503] as const satisfies readonly DeadLinkStatus[];
 
-/** Marks a click that may not be stored, for measurements; visitors do not see it. */
+/** For measurements: the click may not be stored. */
 const unconfirmed = ["Portal-Click", "unconfirmed"];
 
 export function createRedirectAnswers(publicUrl: string): RedirectAnswers {

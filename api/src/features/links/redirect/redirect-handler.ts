@@ -53,7 +53,7 @@ function readCode(url: string): string | null {
   }
 }
 
-/** Redirects after the click's commit, or shortly after the request when the database does not respond (D523). */
+/** After the click's commit, or shortly after the request when the database does not respond (D523). */
 function createRedirect({ clicks, readClick, answers, clickTokens, writeCookie }: RedirectDependencies) {
   return async (request: IncomingMessage, response: ServerResponse, link: KnownLink, at: Date, until: number) => {
     const click = readClick(request, link.id, at);
@@ -80,7 +80,7 @@ function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseU
   };
 }
 
-/** Rejects unknown codes of a network that requests many, before they reach the database. Stored links still redirect. */
+/** Unknown codes of a network that requests many do not reach the database. Stored links still redirect. */
 function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependencies) {
   const networkOf = (request: IncomingMessage) => toNetwork(clientIp(request));
   function refuse(request: IncomingMessage, response: ServerResponse, wait: number): void {
@@ -103,7 +103,7 @@ function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependenci
 
 type RefuseUnknown = ReturnType<typeof createRefuseUnknown>;
 
-/** Handles `/s/:code` before Express (S43). For a recently read link, as most are, it awaits only the write of the click. */
+/** Before Express (S43). For a recently read link, as most are, it awaits only the write of the click. */
 export function createRedirectHandler(dependencies: RedirectDependencies): PreExpressHandler {
   const { clicks, answers, logger } = dependencies;
   const refuseUnknown = createRefuseUnknown(dependencies);

@@ -27,7 +27,7 @@ export const buildClick = (linkId: number, day = "2026-11-23", isBot = false): C
 export const day = "2020-01-01";
 export const oldest = "many-0001";
 
-/** One link more than can be collected, `many-0001` and on. Creating them through forms would take hours. */
+/** One more than can be collected, from `many-0001` on. Forms would take hours. */
 export interface ManyLinks {
   /** Oldest first, a second apart. */
   codes: readonly string[];
@@ -114,7 +114,7 @@ async function startManyLinks(fixture: LinksFixture, form: LinkForm): Promise<Ma
   };
 }
 
-/** More links to one host than can be collected, of which only the oldest has a click. `other` links to another host. */
+/** More links to one host than can be collected; only the oldest has a click. `other` links to another host. */
 export async function startClickedLinks(fixture: LinksFixture): Promise<{ many: ManyLinks; other: string }> {
   const many = await startManyLinks(fixture, { endUrl: "https://www.many.test/", platform: "Zine" });
   const { code: other } = await fixture.make({ endUrl: "https://other.test/" });

@@ -6,7 +6,7 @@ import { linksPerAdoption } from "../links.limits";
 import { keepHosts, keepWatches, nameWatches } from "./watch.sql";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Before everything else that is due, so that a new link is checked first. */
+/** Before everything else that is due: a new link is checked first. */
 const atOnce = new Date(0);
 
 /** Cut to the column; a longer host cannot be resolved. */
@@ -16,8 +16,8 @@ const hostOf = (url: string): string => new URL(url).host.slice(0, 270);
 const toUrlKey = (url: string): string => createHash("sha256").update(url).digest("hex");
 
 /**
- * Assigns watches to links without one, newest first, and makes them due. Returns the number of links. `only` restricts it. Hosts are always locked
- * before watches, so concurrent calls wait instead of deadlocking.
+ * Links without a watch, newest first. Makes the watches due; returns the number of links. Hosts are always locked before watches, so concurrent
+ * calls wait instead of deadlocking.
  */
 export async function adoptLinks(
   { clock }: Pick<LinksDependencies, "clock">,

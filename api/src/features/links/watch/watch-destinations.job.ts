@@ -20,7 +20,7 @@ import { findDueWatches, findNextTurn, lockDueHost, scheduleHost } from "./watch
 import { inTransaction } from "../../../platform/db/database";
 
 const watchJob = { job: defineJob({ kind: "links.watch", payload: {} }), payload: {}, coalesceKey: "all" };
-/** ms. A job enqueues the next one for addresses due within this time, the scheduled task for later ones. */
+/** ms. A job enqueues the next one within this time, the scheduled task later ones. */
 const soon = 10_000;
 
 type WatchDependencies = Pick<LinksDependencies, "clock" | "enqueueJob" | "probeAddress">;
@@ -36,8 +36,8 @@ const asleep = {
 };
 
 /**
- * Claims the next address of a free host until its check is stored or the lease ends. "none": the host has nothing to check; null: no host is due. An
- * address without an active link sleeps until a link uses it again.
+ * Until the check is stored or the lease ends. "none": the host has nothing to check; null: no host is due. An address without an active link sleeps
+ * until a link uses it again.
  */
 async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddress | "none" | null> {
   const now = clock.now();
@@ -59,7 +59,7 @@ async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddres
   });
 }
 
-/** Checks several hosts concurrently until none is due or the job's share is used up. Returns whether any was due. */
+/** Until no host is due or the job's share is used up. Returns whether any was due. */
 async function probeDue(dependencies: WatchDependencies, probe: ProbeDestination): Promise<boolean> {
   let left = checksPerJob;
   let isDue = false;
@@ -79,7 +79,7 @@ async function probeDue(dependencies: WatchDependencies, probe: ProbeDestination
 }
 
 /**
- * D294: each address once, each host one address at a time. Several workers may run. Checks of a crashed worker are repeated when their lease ends.
+ * D294: each address once, each host one address at a time. Several workers may run. A crashed worker's checks are repeated when their lease ends.
  */
 export function createWatchHandler(dependencies: WatchDependencies): JobHandler {
   const { clock, enqueueJob } = dependencies;
@@ -88,7 +88,7 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
     for (let turn = 0; turn < adoptionsPerJob && (await job.hasLease()); turn += 1) {
       if ((await adoptLinks(dependencies)) < linksPerAdoption) break;
     }
-    // When nothing could be claimed, the worker that holds the hosts enqueues the next job.
+    // The worker that holds the hosts enqueues the next job.
     if (!(await probeDue(dependencies, probe))) return;
     const runAt = await findNextTurn(new Date(clock.now().getTime() + soon));
     if (runAt) await inTransaction(() => enqueueJob({ ...watchJob, runAt }));

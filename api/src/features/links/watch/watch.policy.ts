@@ -42,10 +42,7 @@ export function readFault(text: string): DestinationFault {
   return fault;
 }
 
-/**
- * A refusal (401, 403, 429 and similar) is not a fault, because many sites treat machines differently from people. Neither is a page that is too
- * large.
- */
+/** A refusal (401, 403, 429 and similar) is not a fault: many sites treat machines differently from people. Neither is a page that is too large. */
 export function toFinding(answer: ProbeAnswer): Finding {
   if (answer.fault !== null) return { fault: answer.fault === "too-large" ? null : answer.fault, status: null };
   const { status } = answer;
@@ -54,8 +51,8 @@ export function toFinding(answer: ProbeAnswer): Finding {
 }
 
 /**
- * D294: permanent faults are dead at once; server errors and silence after four failures in a row over six hours. One response ends a fault. `chance`
- * (0 to 1) spreads the daily checks.
+ * D294: permanent faults are dead at once; server errors and silence after four failures in six hours. One response ends a fault. `chance` (0 to 1)
+ * spreads the daily checks.
  */
 export function assess(
   { fault, status }: Finding,

@@ -37,7 +37,7 @@ export async function keepWatches(watches: readonly NewWatch[], dueAt: Date): Pr
   await change(sql, { values: { rows } });
 }
 
-/** Assigns these links the watch of their current address, if there is one. */
+/** The watch of their current address, if there is one. */
 export async function nameWatches(ids: readonly number[]): Promise<void> {
   const sql = `UPDATE links AS l
     JOIN link_watches AS w ON w.url_key = CONVERT(SHA2(l.end_url, 256) USING ascii) COLLATE ascii_bin
@@ -93,7 +93,7 @@ export async function scheduleHost(hostId: number, freeAt: Date | null): Promise
   await change(sql, { values: { hostId, freeAt } });
 }
 
-/** When the next host is due and free, if by `before`; else null. */
+/** When the next host is due and free, by `before`. */
 export async function findNextTurn(before: Date): Promise<Date | null> {
   const sql =
     "SELECT MIN(GREATEST(due_at, free_at)) AS at FROM link_hosts WHERE due_at <= :before AND free_at <= :before";

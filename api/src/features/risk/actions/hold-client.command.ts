@@ -7,8 +7,8 @@ import { checkUntil, findClientOrRefuse, storeAction } from "./risk-actions";
 type Dependencies = Pick<RiskDependencies, "recordAudit" | "clock" | "resumeDebits">;
 
 /**
- * Stops bills and debits until the end of a day in the client's zone, or until the hold is lifted (S53, S74). A new hold replaces an earlier one.
- * Throws 404 for an unknown client, 422 for a day that is over.
+ * Stops bills and debits until the end of a day in the client's zone, or until lifted (S53, S74). Replaces an earlier hold. Throws 404 for an unknown client, 422 for a past
+ * day.
  */
 export async function holdClient(
   dependencies: Dependencies,
@@ -27,7 +27,7 @@ export async function holdClient(
   });
 }
 
-/** Reschedules postponed debits. Changes nothing without a hold. Throws 404 for an unknown client. */
+/** Reschedules postponed debits. Throws 404 for an unknown client. */
 export async function liftHold(
   dependencies: Dependencies,
   clientId: string,

@@ -30,7 +30,7 @@ export async function findClientOrRefuse(clientId: string): Promise<RiskClientKe
 
 const longest = 366;
 
-/** End of the day in the client's zone. Throws 422 for a day that is over, or more than a year ahead. */
+/** In the client's zone. Throws 422 for a past day, or more than a year ahead. */
 export function checkUntil(until: LocalDay, { timeZone }: RiskClientKey, now: Date): Date {
   const today = toLocalDay(now, timeZone);
   const message = until < today ? riskTexts.past : until > addDays(today, longest) ? riskTexts.tooFar : null;

@@ -6,8 +6,7 @@ import { scoreInTransaction } from "../score/score-clients";
 import { checkUntil, findClientOrRefuse, storeAction } from "./risk-actions";
 
 /**
- * Stops alerts until the end of a day in the client's zone. Staff is notified again if the score is still at the threshold then. Throws 404 for an
- * unknown client, 422 for a day that is over.
+ * Stops alerts until the end of a day in the client's zone; then staff is notified again at the threshold. Throws 404 for an unknown client, 422 for a past day.
  */
 export async function snoozeClient(
   dependencies: RiskDependencies,
@@ -24,7 +23,7 @@ export async function snoozeClient(
   });
 }
 
-/** Adds the note to the timeline. Throws 404 for an unknown client. */
+/** Throws 404 for an unknown client. */
 export async function addNote(
   dependencies: RiskDependencies,
   clientId: string,

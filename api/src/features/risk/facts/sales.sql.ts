@@ -8,7 +8,7 @@ import type { SoldSums } from "../score/risk-facts";
 
 /** Counted back from today in the agency's zone. */
 interface SalesWindows {
-  /** First day of the last 30 days, of the 180 days before them, and of the last 60 days. */
+  /** First days of the last 30, of the 180 before, and of the last 60. */
   recentFrom: LocalDay;
   usualFrom: LocalDay;
   depositsFrom: LocalDay;
@@ -22,7 +22,7 @@ export interface FirstBill {
   today: LocalDay;
 }
 
-/** `first…`: cents in the 28 days before the first bill, and in up to 28 days since it. */
+/** `first…`: cents in the 28 days before the first bill, and up to 28 days since. */
 export interface SalesFacts {
   recent: SoldSums;
   usual: SoldSums;
@@ -97,7 +97,7 @@ export interface PlaceRhythm {
   /** Days with sales. */
   days: number;
   lastDay: LocalDay;
-  /** Longest pause between two days with sales; 0 with one such day only. */
+  /** Between two days with sales; 0 with one such day only. */
   longest: number;
 }
 

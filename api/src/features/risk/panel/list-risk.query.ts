@@ -44,7 +44,7 @@ function readCursor(cursor: string | undefined, sort: RiskSort): { value: string
   throw refused();
 }
 
-/** Clients with a score of at least `min` (default 1), with figures of all clients (S53). */
+/** S53. `min` is 1 by default; the figures are of all clients. */
 export async function listRisk(
   { clock, config }: Pick<RiskDependencies, "clock" | "config">,
   query: RiskQuery,

@@ -18,7 +18,7 @@ interface Dated extends Omit<RiskEvent, "at"> {
   at: Date;
 }
 
-/** Words for the provider's reasons without a bank code. Other reasons are shown as they are. */
+/** The provider's reasons without a bank code. Others are shown as they are. */
 const causes: Readonly<Record<string, string>> = {
   "returned-authorization": "not authorized",
   "returned-funds": "lack of funds",
@@ -71,7 +71,7 @@ function presentAction({ at, what, text, by, until }: TimelineRow & { until: str
   return { ...event, kind: "note", text };
 }
 
-/** Newest first: the last 50 of each kind. Links only to pages that the reader may open. */
+/** The last 50 of each kind. Links only to pages that the reader may open. */
 export async function readTimeline(
   businessId: string,
   { clientId, reader }: { clientId: string; reader: RiskReader },

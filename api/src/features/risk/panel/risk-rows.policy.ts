@@ -6,8 +6,7 @@ export type RiskReader = Role;
 const timelineOf = (client: string) => `/admin/risk/client?id=${client}#timeline`;
 
 /**
- * The rows behind a reason (S53, S74). Only admins open cases, and only billing staff open invoices and debits; others read these events in the
- * timeline.
+ * S53, S74. Only admins open cases, and only billing staff open invoices and debits; others get the timeline.
  * @param client user id
  */
 export function findRows(kind: RiskKind, client: string, reader: RiskReader): string {

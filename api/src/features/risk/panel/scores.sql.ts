@@ -132,10 +132,7 @@ export async function sumScores(
   };
 }
 
-/**
- * On this day, or on the day of the week before it with scores of the most clients: without the nightly job, only some clients have a score. Reads an
- * index alone.
- */
+/** On this day, or on that of the week before with the most scores: without the nightly job, only some clients have one. Reads an index alone. */
 export async function sumScoresOfDay({ watchAt, highAt }: RiskBands, day: LocalDay): Promise<BandCounts> {
   const [row = {}] = await select(
     `SELECT ${countBands("d.score")} FROM risk_score_days d WHERE d.day BETWEEN :day - INTERVAL 7 DAY AND :day

@@ -50,7 +50,7 @@ async function findMailed(userIds: readonly string[], now: Date, timeZone: strin
   return new Set((await Notification.findAll({ attributes: ["userId"], where })).map(({ userId }) => userId));
 }
 
-/** By the settings of staff, by mail at most once a day. Stores an alert for each score. */
+/** By mail at most once a day. Stores an alert for each score. */
 export async function alertStaff(
   { notify, clock, config }: Pick<RiskDependencies, "notify" | "clock" | "config">,
   alerts: readonly RiskAlert[],

@@ -25,7 +25,7 @@ const day = 86_400_000;
 const [debitsIn, changesIn, rhythmIn, recentIn, usualIn] = [60, 30, 90, 30, 180];
 /** Fewest days with sales that show a rhythm. */
 const leastDays = 5;
-/** Days after the first bill between which its effect on sales is measured. */
+/** Days since the first bill in which its effect on sales is measured. */
 const [firstBillFrom, firstBillTo] = [14, 120];
 /** Days of each side of that comparison. */
 const comparedDays = 28;
@@ -69,7 +69,7 @@ async function readAll(needs: Needs, clients: readonly ScoredClient[], now: Date
 
 type Read = Awaited<ReturnType<typeof readAll>>;
 
-/** Places of linked sources with enough days of sales to compute their pauses. */
+/** Of linked sources, with enough days of sales. */
 function findPlaces({ links, rhythms }: Read, { businessId, timeZone }: ScoredClient, now: Date): QuietPlace[] {
   const today = toLocalDay(now, timeZone);
   const sources = links.filter((link) => link.businessId === businessId && linked.has(link.status));
@@ -143,7 +143,7 @@ function findLastData({ links }: Read, businessId: string): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-/** The number of statements does not depend on the number of clients. */
+/** In a fixed number of statements. */
 export async function gatherFacts(needs: Needs, clients: readonly ScoredClient[]): Promise<ClientFacts[]> {
   if (clients.length === 0) return [];
   const now = needs.clock.now();

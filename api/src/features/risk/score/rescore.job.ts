@@ -6,12 +6,12 @@ import { scoreClients } from "./score-clients";
 
 const rescoreJob = defineJob({ kind: "risk.rescore", payload: { businessId: Joi.string() } });
 
-/** One job at a time, so that scores do not delay a billing run of all clients. */
+/** One at a time, so that scores do not delay a billing run. */
 const lane = serialLane("risk");
 
 type Rescore = (businessId: string) => Promise<void>;
 
-/** Call in the transaction of the change. One waiting job covers all changes that are committed before it begins. */
+/** Call in the transaction of the change. One waiting job covers all changes committed before it begins. */
 export function createRescore({ enqueueJob }: { enqueueJob: EnqueueJob }): Rescore {
   return async (businessId) => {
     await enqueueJob({ job: rescoreJob, payload: { businessId }, coalesceKey: businessId, lane });

@@ -1,6 +1,6 @@
 import type { ConnectionStatus, DebitPermissionState } from "@portal/api-contract";
 
-/** Pauses are whole days between two days with sales; 1 means every day. */
+/** Pauses are whole days between days with sales; 1 means every day. */
 export interface QuietPlace {
   /** `location` null: the client has one location. */
   source: string;
@@ -30,16 +30,16 @@ export interface RiskFacts {
   /** Of linked sources. */
   places: readonly QuietPlace[];
   sources: readonly { name: string; status: ConnectionStatus }[];
-  /** In the last 60 days: deposits to the bank account, and sales of all sources; null: no bank account. */
+  /** In the last 60 days; `reported` by all sources. Null: no bank account. */
   deposits: { received: number; reported: number } | null;
   /** Open disputes. */
   disputes: number;
   cases: number;
-  /** `unsigned`: an active client without an authorization; null: too early to expect one. */
+  /** `unsigned`: active without an authorization; null: too early to expect one. */
   mandate: DebitPermissionState["status"] | "unsigned" | null;
   /** Authorizations of the last 30 days that replaced earlier ones. */
   changes: number;
-  /** Cents a day in the 28 days before the first bill, and after it; null: too early or too late to compare. */
+  /** Cents a day in 28 days; null: too early or too late to compare. */
   firstBill: { before: number; after: number } | null;
   /** The last 30 days, and the 180 days before them. */
   recent: SoldSums;

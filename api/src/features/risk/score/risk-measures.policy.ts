@@ -18,7 +18,7 @@ const leastDeposits = 100_000;
 
 const plural = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
 const daysOf = (count: number) => plural(count, "day", "days");
-/** Whole percent, rounded down so that a threshold is never reached early. */
+/** Whole percent, rounded down: never reaches a threshold early. */
 const percentOf = (part: number, whole: number) => (whole <= 0 ? 0 : Math.floor((part * 100) / whole));
 /** Percent with one decimal, such as 9.1. */
 const tenthsOf = (part: number, whole: number) => (whole <= 0 ? "0" : String(Math.round((part * 1000) / whole) / 10));
@@ -49,7 +49,7 @@ function measureDebits({ unpaid, debits }: RiskFacts): RiskMeasure[] {
   ];
 }
 
-/** The place that exceeds its own pauses the most: a shop that closes on Sundays is not late on Monday. */
+/** Exceeds its own pauses the most: a shop that closes on Sundays is not late on Monday. */
 function measureSilence({ places }: RiskFacts): RiskMeasure[] {
   const excess = ({ days, usual }: RiskFacts["places"][number]) => days - usual;
   const [worst] = [...places].sort((a, b) => excess(b) - excess(a));

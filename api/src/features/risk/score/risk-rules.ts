@@ -4,7 +4,7 @@ import type { RiskKind } from "@portal/api-contract";
 interface RiskRule {
   kind: RiskKind;
   from: number;
-  /** Name of the measure, in the plural. A kind may have several measures. */
+  /** Plural. A kind may have several measures. */
   unit: string;
   points: number;
 }

@@ -41,10 +41,7 @@ function pointsOf({ kind, unit, value }: RiskMeasure): number {
   return Math.max(0, ...met.map(({ points }) => points));
 }
 
-/**
- * By version `riskVersion` of `riskRules`, from these facts only. Each kind counts once, by its rule with the most points. The score is their sum, at
- * most 100. Points are whole numbers.
- */
+/** From these facts only. Each kind counts once, by its rule with the most points. The score is their sum, at most 100. */
 export function scoreRisk(facts: RiskFacts): RiskJudgement {
   const best = new Map<RiskKind, ScoredReason>();
   for (const measure of measureRisk(facts)) {

@@ -8,7 +8,7 @@ import { scoreRisk } from "./risk-score.policy";
 import { alertAt } from "./risk-rules";
 import { lockScores, writeScores, type FormerScore, type NewScore } from "./scores.sql";
 
-/** Staff is notified once when the score reaches the threshold, again only after it was below, and not while the client is snoozed. */
+/** Staff is notified once at the threshold, again only after a lower score, and not while snoozed. */
 function judge({ facts, businessId, lastDataAt }: ClientFacts, former: FormerScore | undefined, now: Date) {
   const { score, version, reasons, fine } = scoreRisk(facts);
   const isSnoozed = (former?.snoozeEndsAt ?? now) > now;
@@ -32,10 +32,7 @@ export async function computeScore(dependencies: RiskDependencies, businessId: s
   return client ? judge(client, undefined, dependencies.clock.now()).row : null;
 }
 
-/**
- * Notifies staff of scores that reached the threshold. Concurrent computations run one after the other, and each reads all facts committed before its
- * start.
- */
+/** Notifies staff at the threshold. Concurrent computations run one after the other; each reads all facts committed before its start. */
 export async function scoreClients(dependencies: RiskDependencies, businessIds: readonly string[]): Promise<void> {
   await inTransaction(() => scoreInTransaction(dependencies, businessIds));
 }

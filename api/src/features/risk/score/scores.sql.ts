@@ -23,7 +23,7 @@ export interface FormerScore {
   snoozeEndsAt: Date | null;
 }
 
-/** Creates missing rows, and locks all in the order of ids until the commit. */
+/** Creates missing rows; locks in the order of ids until the commit. */
 export async function lockScores(businessIds: readonly string[], now: Date): Promise<ReadonlyMap<string, FormerScore>> {
   const rows = businessIds.map((id) => [id, 0, 0, "[]", "[]", 0, now]);
   await change(

@@ -34,14 +34,14 @@ function presentRow(sale: SaleDifference): DifferenceRow {
   return { ...presentShape(sale), id, source, day, knownAt: changedAt.toISOString() };
 }
 
-/** By difference and kind, so that equal answers have the same order. */
+/** So that equal answers have the same order. */
 function sortGroups(groups: readonly DifferenceGroup[]): DifferenceGroup[] {
   const place = ({ difference, kind }: DifferenceGroup) =>
     DIFFERENCE_KINDS.indexOf(difference) * SALE_KINDS.length + SALE_KINDS.indexOf(kind);
   return [...groups].sort((one, other) => place(one) - place(other));
 }
 
-/** Changes of these days that became known after the day `asOf`. Its figures plus the groups are the current figures. */
+/** The figures as of `asOf` plus the groups are the current figures. */
 export async function listDifferences(
   { id: businessId, timeZone }: OwnBusiness,
   range: DayRange,

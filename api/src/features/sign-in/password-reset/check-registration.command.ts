@@ -11,10 +11,7 @@ export interface CheckRegistrationDependencies {
   signIn: SignIn;
 }
 
-/**
- * Starts a reset with the same statements and answer for any address (S25).
- * An unverified address belongs to nobody (S28): it is handled like an unknown one.
- */
+/** The same statements and answer for any address (S25). An unverified address belongs to nobody (S28). */
 export function createCheckRegistration({ signIn }: CheckRegistrationDependencies) {
   return async ({ email }: CheckRegistrationRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
     const where = { emailKey: toEmailKey(email) };

@@ -76,7 +76,7 @@ describe("a reset does not reveal whether an account exists", () => {
   );
 
   test("a code for an unknown address is never accepted", async () => {
-    // The clock is stopped: without this, the code would be as old as those of earlier tests.
+    // The clock is stopped; the code must be newer than earlier ones.
     fixture.portal.clock.advance(1_000);
     const client = fixture.portal.newClient();
     await begin(client, nextEmail());

@@ -57,8 +57,7 @@ async function changePassword(
 }
 
 /**
- * Consumes the grant once and sets the password, also the first one of an account.
- * Ends all sessions and the trust of all other browsers; emails the owner the other ways to sign in (D78).
+ * Consumes the grant once. Ends all sessions and the trust of all other browsers; emails the owner the other ways to sign in (D78).
  * Signs in a user's trusted browser fully, any other up to another factor (S25). Trust by the same contact (S13) does not count.
  */
 export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {

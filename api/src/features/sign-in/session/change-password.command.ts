@@ -49,7 +49,7 @@ async function proveCurrent(
   return proved;
 }
 
-/** Reads the account again under the lock: the first of two concurrent changes wins. */
+/** Under the lock: the first of two concurrent changes wins. */
 async function savePassword(
   dependencies: ChangePasswordDependencies,
   caller: ChangePasswordCaller,
@@ -77,7 +77,6 @@ async function savePassword(
 }
 
 /**
- * Sets the caller's password; requires the current one if there is one.
  * Ends every other session and renews this one's token, so that copies of the old token fail (S11).
  * Revokes the trust of all other browsers (D124) and notifies the owner.
  * Throws 422 without a current password, 400 for a wrong one, 429 after ten, 409 when another change won.

@@ -18,7 +18,7 @@ export interface CheckPasswordDependencies {
   throttle: LoginThrottle;
 }
 
-/** Only these columns: an existing row must not cost more than a missing one (S13). */
+/** An existing row must not cost more than a missing one (S13). */
 export type FoundAccount = Pick<User, "id" | "passwordHash">;
 
 /** `user` is null without an account. */
@@ -33,7 +33,7 @@ export function lockedOut(seconds: number): AppError {
   return new AppError({ code: "LOCKED_OUT", status: 429, message, retryAfterSeconds: seconds });
 }
 
-/** Does the same work without an account. Releases the attempt if hashing is refused. */
+/** The same work without an account. Releases the attempt if hashing is refused. */
 export async function isPasswordRight(
   { passwords, throttle }: CheckPasswordDependencies,
   { user, attempt }: PasswordCandidate,
@@ -49,10 +49,7 @@ export async function isPasswordRight(
   }
 }
 
-/**
- * Audits a failed password and enqueues the notice of a run of failures (S21).
- * It enqueues the job for every address, which does not reveal whether an account exists.
- */
+/** Enqueues the notice of a run of failures (S21) for every address, which does not reveal an account. */
 export async function reportFailure(
   { recordAudit, enqueueJob }: CheckPasswordDependencies,
   { user, attempt }: PasswordCandidate,

@@ -17,7 +17,7 @@ afterAll(() => fixture.stop());
 
 const signedOut = { status: 401, body: { code: "NOT_SIGNED_IN" } };
 
-/** Ends all sessions of the person while the call waits for the person's row. */
+/** Ends all sessions while the call waits for the person's row. */
 function endWhileItWaits(userId: string, call: () => Promise<TestReply>): Promise<TestReply> {
   return actWhileItWaits(fixture.portal.database, userId, call, () => fixture.portal.endSessionsOf(userId));
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Sends a call without the end of its body. The returned function sends the end and resolves to the status. */
+/** The returned function sends the end of the body and resolves to the status. */
 async function holdOpen(client: TestClient, path: string): Promise<() => Promise<number | undefined>> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const call = request(`${fixture.portal.address}/api${path}`, {

@@ -86,7 +86,7 @@ describe("count of failures", () => {
 });
 
 describe("a hundred failures on an account in an hour", () => {
-  /** Causes ten failures from each of ten networks at once, so that no network is locked first. */
+  /** From ten networks at once, so that no network is locked first. */
   async function alarm(email: string): Promise<void> {
     const guess = (network: number) =>
       fixture.portal

@@ -18,17 +18,14 @@ export interface LoginAttempt {
 }
 
 /**
- * `seconds` until a retry. `alarmed`: too many failures on the account in this hour.
+ * `alarmed`: too many failures on the account in this hour.
  * `failures` counts this and all running attempts as failed. A right password returns its number,
  * so two failures may get the same number, but none is skipped.
  */
 export type Reservation =
   { verdict: "go"; alarmed: boolean; failures: number } | { verdict: "locked"; seconds: number };
 
-/**
- * Counts failed sign-ins (S13). An attempt is counted before the check and released if the password was right,
- * so concurrent guesses get no further than sequential ones.
- */
+/** S13. An attempt is counted before the check and released if right, so concurrent guesses get no further than sequential ones. */
 export interface LoginThrottle {
   reserve(attempt: LoginAttempt): Promise<Reservation>;
   /** After a right password. */

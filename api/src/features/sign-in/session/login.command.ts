@@ -55,7 +55,7 @@ async function findCandidate(
   return { user, deviceTrusted, attempt: { accountKey: toAccountKey(emailKey), sourceKey } };
 }
 
-/** Requires the second factor first (S13). Does not reveal whether an account exists. */
+/** S13. Does not reveal whether an account exists. */
 async function requireFactorFirst(
   { signIn }: LoginDependencies,
   { user }: Candidate,
@@ -82,7 +82,7 @@ async function describeConnection(
   return isConnected ? sessionTexts.connected(connect) : sessionTexts.notConnected(connect);
 }
 
-/** Reads the account again under the lock: role, password or trust may have changed during the check. */
+/** Under the lock: role, password or trust may have changed during the check. */
 async function admit(
   dependencies: LoginDependencies,
   { user: found, attempt }: Candidate & { user: FoundAccount },
@@ -126,10 +126,7 @@ export function createLogin(dependencies: LoginDependencies) {
   };
 }
 
-/**
- * Returns the pending identity to connect at login (S9).
- * An identity with an address only connects to the account of that address.
- */
+/** S9: an identity with an address only connects to the account of that address. */
 function findRequested(
   connect: IdentityProviderId | undefined,
   pending: PendingSession | null,

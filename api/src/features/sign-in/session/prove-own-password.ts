@@ -12,11 +12,11 @@ export interface ProveOwnPasswordDependencies extends Omit<CheckPasswordDependen
 }
 
 export interface ProvedPassword {
-  /** Resets the count of failures. Call it in the transaction of the action that needed the password. */
+  /** Call in the transaction of the action that needed the password. */
   forgetFailures(): Promise<void>;
 }
 
-/** Counts and reports failures like a sign-in (S13, S21). Returns null for a wrong password. Throws 429 after ten failures. */
+/** Counts and reports failures like a sign-in (S13, S21). Null for a wrong password. Throws 429 after ten. */
 export type ProveOwnPassword = (
   user: User,
   password: string,

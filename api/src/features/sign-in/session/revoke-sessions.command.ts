@@ -11,7 +11,7 @@ export interface OwnSessionDependencies {
   recordAudit: RecordAudit;
 }
 
-/** Ends a session or trust of the caller. Throws 404 for any other id. */
+/** Throws 404 unless it is the caller's session or trust. */
 export function createRevokeSession({ signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ userId }: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
     await inTransaction(async () => {
@@ -24,7 +24,7 @@ export function createRevokeSession({ signIn, recordAudit }: OwnSessionDependenc
   };
 }
 
-/** Ends all other sessions and trust of the caller. A concurrent sign-in waits for the lock and then fails. */
+/** A concurrent sign-in waits for the lock and then fails. */
 export function createRevokeOthers({ signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ id, userId }: Session, { ip, requestId }: Browser): Promise<void> => {
     await inTransaction(async () => {

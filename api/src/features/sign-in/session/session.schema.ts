@@ -4,7 +4,7 @@ import { repeatedPasswordFields } from "../../../models/values/password.policy";
 import { sessionTexts } from "./session.texts";
 import { idParams } from "../../../platform/http/id-params.schema";
 
-/** Checks only presence; every other refusal of a sign-in is the same 401 (S13). */
+/** Only presence; every other refusal is the same 401 (S13). */
 export const loginRequest = Joi.object<LoginRequest, true>({
   email: Joi.string().max(320).required().messages({ "*": sessionTexts.emailRequired }),
   password: Joi.string().max(1000).required().messages({ "*": sessionTexts.passwordRequired }),

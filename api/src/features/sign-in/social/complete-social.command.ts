@@ -59,7 +59,7 @@ async function askProvider(
   }
 }
 
-/** Reads the person under the lock: the need for a second factor depends on it. */
+/** Under the lock: it decides the need for a second factor. */
 async function signInAs(
   { signIn }: SocialSignInDependencies,
   browser: Browser,
@@ -77,7 +77,7 @@ async function signInAs(
   return { answer: { ...answer, redirect: true, redirectUrl }, cookies };
 }
 
-/** Keeps the identity in the pending session for ten minutes until the person completes it (S8, S9). */
+/** For ten minutes, until the person completes it (S8, S9). */
 async function storeIdentity(
   { signIn }: SocialSignInDependencies,
   browser: Browser,
@@ -145,9 +145,9 @@ function isAccountMadeMeanwhile(error: unknown): boolean {
 }
 
 /**
- * Handles the callback of a consent page (S7 to S9). It counts as the first factor: a new browser must pass /login-flow.
- * Throws 400 for a denial, an invalid answer, and an unknown, used, expired or foreign state.
- * Throws 409 for another person's identity, and 503 when the provider does not answer.
+ * S7 to S9. Counts as the first factor: a new browser must pass /login-flow.
+ * Throws 400 for a denial, an invalid answer, and an unknown, used, expired or foreign state, 409 for another person's identity, 503 without an
+ * answer.
  */
 export function createCompleteSocial(dependencies: SocialSignInDependencies) {
   return async (
@@ -165,7 +165,7 @@ export function createCompleteSocial(dependencies: SocialSignInDependencies) {
   };
 }
 
-/** A name that the register screen accepts (S28): no hidden characters, cut to length, "" without a letter. */
+/** Accepted by the register screen (S28): no hidden characters, cut, "" without a letter. */
 function toName(text: string | null): string {
   const visible = Array.from((text ?? "").replace(new RegExp(hiddenCharacters, "gu"), ""));
   const name = visible.slice(0, nameLength).join("").slice(0, nameLength).trim();

@@ -15,10 +15,7 @@ export interface IdentityRegistration {
   timeZone: string | null | undefined;
 }
 
-/**
- * Creates a registrant without a password, connects the identity and opens a session, without a second factor (S3).
- * Throws Sequelize's unique error when two registrations run at once.
- */
+/** Without a password and second factor (S3). Throws Sequelize's unique error when two registrations run at once. */
 export async function registerIdentity(
   { createAccount, identities, signIn }: SocialSignInDependencies,
   browser: Browser,
@@ -27,7 +24,7 @@ export async function registerIdentity(
   const { ip, requestId } = browser;
   const { provider, firstName, lastName } = identity;
   const person = { email, isEmailVerified, firstName, lastName, passwordHash: null };
-  // Keep the same person's registration of another window; the retry signs in to it.
+  // The same person registered in another window; the retry signs in to it.
   const isKept = async ({ id }: User) => (await identities.findUserId(identity)) === id;
   const account = { ...person, timeZone: timeZone ?? undefined, requestId, isKept };
   const user = await createAccount(account);

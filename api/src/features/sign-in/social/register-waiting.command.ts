@@ -10,13 +10,13 @@ import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { socialTexts } from "./social-sign-in.texts";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Returns this provider's pending identity if it has an address, which is all an account needs (S8). */
+/** Null without an address, which is all an account needs (S8). */
 export function findComplete({ pending }: Browser, provider: IdentityProviderId) {
   const waiting = pending?.purpose === "identity" ? pending.identity : null;
   return waiting?.provider === provider && waiting.email !== null ? { ...waiting, email: waiting.email } : null;
 }
 
-/** The owner of a taken address can connect the identity by password (S9). */
+/** The owner can connect the identity by password (S9). */
 function explainTaken({ provider }: WaitingIdentity, error: unknown): unknown {
   if (!isAppError(error) || error.code !== "ACCOUNT_EXISTS") return error;
   return refuse("ACCOUNT_EXISTS", 409, socialTexts(provider).emailTaken, error);
@@ -42,7 +42,7 @@ export function createRegisterComplete(dependencies: SocialSignInDependencies) {
     registerWaiting({ identity, email: identity.email, isEmailVerified: identity.isEmailVerified, timeZone }, browser);
 }
 
-/** Registers with a typed address, to be verified in step 1 (S9). Throws 409 when it is taken. */
+/** Step 1 verifies the typed address (S9). Throws 409 when it is taken. */
 export function createCompleteWaiting(dependencies: SocialSignInDependencies) {
   const registerWaiting = createRegisterWaiting(dependencies);
   return (

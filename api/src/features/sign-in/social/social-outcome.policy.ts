@@ -5,9 +5,9 @@ import type { Intent } from "./social-attempt";
 
 /** Next step of a person who is not signed in. */
 export type SocialOutcome =
-  /** `joins`: the identity is still to be connected, to the account of its address. */
+  /** `joins`: to be connected to the account of its address. */
   | { kind: "sign in"; userId: string; joins: boolean }
-  /** An account has the address, but nothing proves that both belong to the same person. */
+  /** Nothing proves that account and identity belong to the same person. */
   | { kind: "ask password" }
   | { kind: "ask email" }
   | { kind: "offer registration" }
@@ -23,8 +23,8 @@ export interface SocialFacts {
 }
 
 /**
- * Decides by the provider's subject, never by its email (S9).
- * An identity joins the account of its address only if provider and account have verified the address.
+ * By the provider's subject, never by its email (S9).
+ * Joins the account of the address only if provider and account have verified it.
  * An unverified registration does not own its address (S28): typing somebody's address early gains nothing.
  * Staff must always give the password: a person who reads their mail gets both the provider's login and the code (S25).
  */

@@ -92,7 +92,7 @@ describe.each(providers)("callback of %s", (provider) => {
       expect(stolen).toMatchObject(identityRefused);
       await expectNobody(theirs.person);
     } else {
-      // Facebook binds a code only to its app and page; only the state keeps another person's code out.
+      // Facebook binds a code only to app and page; only the state keeps another person's code out.
       expect(stolen.status).toBe(200);
     }
   });

@@ -6,7 +6,7 @@ import type { OauthStates } from "../../../platform/oauth/oauth-states";
 import type { SignIn } from "../../../sign-in/sign-in";
 import type { IdentityProvider } from "../../../providers/identity/identity-provider.port";
 
-/** Throws 409 when the address is taken; supersedes an unverified registration (S28). */
+/** Throws 409 for a taken address; supersedes an unverified registration (S28). */
 export type CreateAccount = (account: {
   email: string;
   isEmailVerified: boolean;

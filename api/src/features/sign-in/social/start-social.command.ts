@@ -16,10 +16,7 @@ export interface StartSocial {
   timeZone?: string | undefined;
 }
 
-/**
- * Returns the address of the consent page. Binds the attempt to this browser's session,
- * or to a new pending session without a user (S7). Throws 503 when the provider does not answer.
- */
+/** Returns the consent page. Binds the attempt to this session or to a new pending one (S7). Throws 503 without an answer. */
 export function createStartSocial(dependencies: SocialSignInDependencies) {
   const { signIn, states, publicUrl, identityProviders } = dependencies;
 

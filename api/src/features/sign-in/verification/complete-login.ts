@@ -33,7 +33,6 @@ function presentSignedIn(user: User): VerifyCodeAnswer {
 }
 
 /**
- * Completes /login-flow after a proved second factor.
  * After a right password it opens the session and trusts the browser (S3).
  * Before the password (S13) it only trusts the browser and redirects back to the password.
  * Notifies the owner of a new browser. Throws 401 when the pending session has ended.

@@ -23,16 +23,13 @@ export interface FactorCounters {
   account: LoginFailures;
 }
 
-/**
- * Counts failed second factors (S21) by account and source, and by account.
- * An attempt is one transaction, so concurrent guesses get no further than sequential ones.
- */
+/** S21: by account and source, and by account. An attempt is one transaction, so concurrent guesses get no further than sequential ones. */
 export interface FactorThrottle {
-  /** Throws 429 for a locked source, and for an untrusted browser while the account is locked. */
+  /** 429 for a locked source, and for an untrusted browser while the account is locked. */
   admit(source: FactorSource): Promise<FactorCounters>;
   /** Returns the number of wrong codes within a day. */
   count(counters: FactorCounters): Promise<number>;
-  /** Resets account and source after a right code. The account's count stays. */
+  /** After a right code. The account's count stays. */
   reset(counters: FactorCounters): Promise<void>;
 }
 

@@ -20,15 +20,12 @@ export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAn
   };
 }
 
-/** After a right password, clients need a second factor only for a new browser (S3) or after a reset (S25); staff always do. */
+/** Clients need a second factor only for a new browser (S3) or after a reset (S25); staff always do. */
 function isBrowserTheReason({ role, passwordResetBy }: User): boolean {
   return can(role, "own business") && passwordResetBy === null;
 }
 
-/**
- * The ways in which this pending session can prove a second factor (S26).
- * A session that must not reveal an account gets the same answer for every address, with codes only (S13, S25).
- */
+/** S26. A session that must not reveal an account gets the same answer for every address, with codes only (S13, S25). */
 export async function findMfaMethods(pending: PendingSession, now: Date): Promise<MfaMethodsAnswer> {
   const user = pending.userId === null || pending.purpose !== "login" ? null : await User.findByPk(pending.userId);
   if (user) {

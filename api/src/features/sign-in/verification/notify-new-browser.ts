@@ -11,10 +11,7 @@ export interface NotifyNewBrowserDependencies {
   sendMessage: SendMessage;
 }
 
-/**
- * Emails the owner, if the address is verified, in the portal's default language and the user's zone:
- * the person who signs in may not be the owner.
- */
+/** Only to a verified address, in the default language: the person who signs in may not be the owner. Times are in the user's zone. */
 export async function notifyNewBrowser(
   { clock, sendMessage }: NotifyNewBrowserDependencies,
   { id, email, emailVerifiedAt, timeZone }: User,

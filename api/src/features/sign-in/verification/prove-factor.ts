@@ -18,7 +18,7 @@ export interface FactorProof {
   action: FailedFactor["action"];
 }
 
-/** `take` consumes the proof and returns whether it is right; `apply` runs after a right proof. */
+/** `take` consumes the proof; true if it is right. `apply` runs then. */
 export type ProveFactor = <T>(
   proof: FactorProof,
   take: () => Promise<boolean>,
@@ -26,8 +26,7 @@ export type ProveFactor = <T>(
 ) => Promise<{ result: T } | null>;
 
 /**
- * Proves a second factor that needs no code. `take` and `apply` run in one transaction.
- * Returns null for a wrong proof, which counts as a failed code (S21). Throws 429 after too many.
+ * Without a code. `take` and `apply` run in one transaction. Null for a wrong proof, which counts as a failed code (S21). Throws 429 after too many.
  */
 export function createProveFactor(dependencies: ProveFactorDependencies): ProveFactor {
   const { clock, signIn } = dependencies;

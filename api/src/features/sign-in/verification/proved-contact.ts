@@ -1,7 +1,7 @@
 import type { CodeType } from "@portal/api-contract";
 import type { User } from "../../../models/user.model";
 
-/** The verified email address or E.164 number, to which codes may go before sign-in (S26). */
+/** Codes may go there before sign-in (S26). */
 export function provedContact(
   { email, emailVerifiedAt, phoneNumber, phoneVerifiedAt }: User,
   type: CodeType,

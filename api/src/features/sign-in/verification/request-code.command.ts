@@ -34,7 +34,7 @@ function registrantDestination(user: User, type: CodeType): string {
   return user.pendingPhoneNumber;
 }
 
-/** A verified contact. Throws 409 for the contact that just reset the password (S25). */
+/** Throws 409 for the contact that just reset the password (S25). */
 async function loginDestination(user: User | null, type: CodeType, now: Date): Promise<string> {
   const destination = user && provedContact(user, type);
   if (!user || destination === null) throw refuse(409, "NO_SUCH_METHOD", verificationTexts.noSuchMethod);
@@ -49,7 +49,7 @@ export interface RequestCodeDependencies {
   sendCode: SendCode;
 }
 
-/** For a registration, /login-flow or /password-reset. Before the password, a job looks up the account. */
+/** Before the password, a job looks up the account. */
 export function createRequestCode({ clock, sendCode }: RequestCodeDependencies) {
   return async ({ session, pending, type, phoneNumber, ip, locale }: CodeRequest): Promise<CodeSentAnswer> => {
     const asking = toVerificationSubject(session, pending);
@@ -85,7 +85,7 @@ export function createRequestStepUpCode(sendCode: SendCode): (request: MemberCod
   };
 }
 
-/** Sends the code of a pending new contact again (S27). Throws 409 when none is pending. */
+/** Of a pending new contact (S27). Throws 409 when none is pending. */
 export function createRequestSettingsCode(
   sendSettingsCode: SendSettingsCode,
 ): (request: MemberCodeRequest) => Promise<CodeSentAnswer> {

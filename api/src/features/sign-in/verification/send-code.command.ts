@@ -24,7 +24,7 @@ export interface SendCodeRequest {
   subject: string;
   /** Key by which sends are counted. */
   account: string;
-  /** Null without an account: everything is done and answered as usual, but nothing is sent. */
+  /** Null without an account: all is done and answered as usual, but nothing is sent. */
   userId: string | null;
   type: CodeType;
   flow: FlowSource;
@@ -32,17 +32,14 @@ export interface SendCodeRequest {
   destination: string | null;
   ip: string;
   locale: Locale;
-  /**
-   * True if the request must not reveal the account or its contact (S13, S25).
-   * It has separate limits, and a job finds the destination.
-   */
+  /** The request must not reveal the account or its contact (S13, S25): separate limits, and a job finds the destination. */
   discreet?: boolean;
   /** Runs in the transaction of the send. */
   alongside?: () => Promise<void>;
 }
 
 /**
- * Creates the only valid code of the subject and type, and sends it.
+ * The only valid code of the subject and type.
  * Throws 429 with `waitTime` in the cooldown or over an hourly limit, 422 for an undeliverable destination (S21 to S23).
  */
 export type SendCode = (request: SendCodeRequest) => Promise<CodeSentAnswer>;
@@ -57,8 +54,8 @@ export interface SendCodeDependencies {
 }
 
 /**
- * Call outside the transaction: each limit is a separate statement and must not wait for a second connection.
- * The narrowest limit comes first, so a send that it refuses uses nothing of shared ones.
+ * Outside the transaction: each limit is a statement that must not wait for a second connection.
+ * The narrowest limit is first, so a send that it refuses uses nothing of shared ones.
  */
 async function spendSendLimits(limits: Limits, request: SendCodeRequest): Promise<void> {
   const { account, type, destination, ip, discreet = false } = request;
@@ -76,7 +73,7 @@ async function spendSendLimits(limits: Limits, request: SendCodeRequest): Promis
 }
 
 /**
- * Throws 429 in the cooldown, except when the last text failed (S22 counts sends, not our failures).
+ * Except when the last text failed (S22 counts sends, not our failures).
  * Before the password everybody waits: a shorter pause would reveal an account.
  */
 async function refuseDuringCooldown(
@@ -100,14 +97,14 @@ async function findRefusal({ userId, type, destination }: SendCodeRequest, now: 
   return undeliverable("phoneNumber", text);
 }
 
-/** Withdraws the former message, so only the newest code works. Returns null if a job sends the code or nothing is sent. */
+/** Only the newest code works. Null if a job sends it or nothing is sent. */
 async function sendNewest(
   { clock, sendMessage, enqueueJob }: SendCodeDependencies,
   { subject, userId, type, destination, locale, discreet = false }: SendCodeRequest,
   { code, validUntil, previous }: { code: string; validUntil: Date; previous: string | null },
 ): Promise<string | null> {
   if (discreet) {
-    // Runs even without a former message, so that the statements are the same.
+    // Even without a former message, so that the statements are the same.
     await withdrawMessage(previous ?? "", clock.now());
     const payload = { subject, type, userId, locale };
     await enqueueJob({ job: sendDiscreetCodeJob, payload, secretPayload: { code } });

@@ -8,9 +8,9 @@ import type { PendingSession, Session } from "../../../platform/http/session";
 
 /** The session for which codes are sent and verified. */
 export interface VerificationSubject {
-  /** Key of the code rows: id of the session or pending session. Its codes fit no other session (S21). */
+  /** Key of the code rows. Its codes fit no other session (S21). */
   subject: string;
-  /** Counts sends and failures: the user's id, or before the password a key of the typed address. */
+  /** Counts sends and failures: the user's id, or before the password a key of the address. */
   account: string;
   /** Null without an account; every answer is the same as with one. */
   userId: string | null;
@@ -19,10 +19,7 @@ export interface VerificationSubject {
   discreet: boolean;
 }
 
-/**
- * A registrant's session goes before a pending session (S2).
- * A session without the password has a separate count, so it uses up nothing of the owner's sign-in.
- */
+/** A registrant's session goes first (S2). A session without the password counts separately, so it uses up nothing of the owner's sign-in. */
 export function toVerificationSubject(session: Session | null, pending: PendingSession | null): VerificationSubject {
   if (session?.role === "registrant") {
     const { id, userId } = session;
@@ -48,10 +45,7 @@ export function toStepUpSubject({ id, userId }: Session): FactorSubject {
   return { subject: id, account: userId, userId, flow: "step up", discreet: false };
 }
 
-/**
- * For a second factor without a sent code.
- * Throws `missing` before the password, where neither account nor factor may be revealed (S13).
- */
+/** Throws `missing` before the password, where neither account nor factor may be revealed (S13). */
 export function toFactorSubject({ session, pending }: Caller, missing: () => AppError): FactorSubject {
   if (session) return toStepUpSubject(session);
   const asking = toVerificationSubject(null, pending);

@@ -40,10 +40,9 @@ interface CountedAttempt {
 const noHash = "0".repeat(64);
 
 /**
- * Runs `apply` with the code's destination in the transaction that consumes the code.
+ * Runs `apply` with the destination in the transaction that consumes the code.
  * Every attempt is counted and committed first; only one concurrent right answer succeeds.
- * Wrong, expired, used and unknown codes throw the same error with `triesLeft`.
- * Throws 429 after too many from one source, or on one account within a day (S21).
+ * Wrong, expired, used and unknown codes throw the same error with `triesLeft`. Throws 429 after too many (S21).
  */
 export type VerifyCode = <T>(attempt: CodeAttempt, apply: (destination: string) => Promise<T>) => Promise<T>;
 

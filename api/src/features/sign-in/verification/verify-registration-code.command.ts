@@ -37,10 +37,7 @@ async function markVerified(userId: string, type: CodeType, destination: string,
   if (changed !== 1) throw codeRefused(0);
 }
 
-/**
- * Steps 1 and 3 of /RegisterFlow; returns step 2 or 4 (S21).
- * Afterwards only browsers that verified a contact can continue the registration (S3).
- */
+/** Steps 1 and 3 of /RegisterFlow; returns step 2 or 4 (S21). Afterwards only browsers that verified a contact can continue (S3). */
 export function createVerifyRegistrationCode(dependencies: VerifyRegistrationCodeDependencies) {
   const { clock, signIn, recordAudit, verifyCode } = dependencies;
   return async (request: RegistrationCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {

@@ -13,7 +13,7 @@ export interface ProvedContact extends Browser {
   destination: string;
 }
 
-/** Makes the contact the current one; false when it is no longer pending. */
+/** False when the contact is no longer pending. */
 export type KeepContact = (contact: ProvedContact) => Promise<boolean>;
 
 export interface SettingsCode extends Browser {

@@ -12,10 +12,7 @@ export interface PlannedSend {
   waitTime: number;
 }
 
-/**
- * Seconds until the next send is allowed, rounded up.
- * Servers' clocks may differ a little. A clock set back by more than the wait does not lock anybody out.
- */
+/** Rounded up. Servers' clocks may differ a little. A clock set back by more than the wait locks nobody out. */
 export function secondsToWait({ lastSentAt, nextSendAt }: SendHistory, now: Date): number {
   if (!nextSendAt || !lastSentAt || nextSendAt <= now) return 0;
   const pause = nextSendAt.getTime() - lastSentAt.getTime();
@@ -23,7 +20,7 @@ export function secondsToWait({ lastSentAt, nextSendAt }: SendHistory, now: Date
   return left > 2 * pause ? 0 : Math.ceil(Math.min(left, pause) / 1000);
 }
 
-/** S22: 30 s, 60 s, then 300 s; from 30 s again after an hour without a send. */
+/** S22: 30 s, 60 s, then 300 s; again 30 s after an hour without a send. */
 export function planSend({ sendsInRow, lastSentAt }: SendHistory, now: Date): PlannedSend {
   const isForgotten = !lastSentAt || Math.abs(now.getTime() - lastSentAt.getTime()) >= escalationMemory;
   const before = isForgotten ? 0 : sendsInRow;

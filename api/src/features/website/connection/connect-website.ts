@@ -16,7 +16,7 @@ export interface ConnectCaller {
 
 type Dependencies = Pick<WebsiteDependencies, "clock" | "recordAudit">;
 
-/** Starts counting visits. For a connected website it only changes the host. */
+/** For a connected website it only changes the host. */
 export async function connectWebsite(
   { clock, recordAudit }: Dependencies,
   { host, hitAt }: { host: string; hitAt: Date | null },

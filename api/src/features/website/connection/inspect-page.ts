@@ -40,7 +40,7 @@ function findMetaPolicies(tags: readonly PageTag[]): string[] {
   });
 }
 
-/** Sites that block machines. These statuses reveal nothing about the page that people get. */
+/** Statuses of sites that block machines: people may get another page. */
 const closedToMachines = new Set([401, 403, 406, 429, 503]);
 
 function findFetchFault({ status, contentType }: ReadPage, { host }: Wanted): Inspection["failed"] {
@@ -65,7 +65,7 @@ function findTagFault(page: ReadPage, { host, key, origin }: Wanted): Inspection
   return letsScriptRun(policies, own, page.url) ? null : { step: "csp", fault: websiteFaults.policy(origin) };
 }
 
-/** From the name to a running script, up to the first failure. */
+/** Up to the first failure. */
 export function inspectPage(answer: PageAnswer, wanted: Wanted): Inspection {
   const failed = findFailure(answer, wanted);
   if (!failed) return { passed: order, failed };

@@ -55,7 +55,7 @@ export interface PageScript {
   /** From `data-key` or the address. */
   key: string | null;
   nonce: string | null;
-  /** Only a classic script runs; a consent tool's `text/plain` or a module does not. */
+  /** Only a classic script runs, not a module or a consent tool's `text/plain`. */
   type: string | null;
 }
 

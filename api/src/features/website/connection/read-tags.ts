@@ -27,7 +27,7 @@ const matchAt = (pattern: RegExp, html: string, at: number): RegExpExecArray | n
   return pattern.exec(html);
 };
 
-/** The tag's name ends at `from`; null when the tag is never closed. */
+/** Null when the tag is never closed. */
 function readTag(html: string, from: number, name: string, isEnd: boolean): Tag | null {
   const attributes = new Map<string, string>();
   for (let at = from; at < html.length;) {
@@ -72,9 +72,8 @@ function skipComment(html: string, at: number, isComment: boolean, isForeign: bo
 }
 
 /**
- * Start tags of `script` and `meta` that a browser would act on. Skips comments, templates and raw text; an unclosed construct ends the page, as in a
- * browser. The page is untrusted input, so each character is read only a few times. A full HTML parser needs half a minute for a tag with 200 KB of
- * attributes.
+ * Start tags that a browser would act on. An unclosed construct ends the page, as in a browser. The page is untrusted: each character is read only a
+ * few times. A full HTML parser needs half a minute for a tag with 200 KB of attributes.
  */
 export function readTags(html: string): PageTag[] {
   const tags: PageTag[] = [];

@@ -35,10 +35,7 @@ async function readSite({ readWebPage }: WebsiteDependencies, website: string): 
   return answer.fault === "unreachable" ? readWebPage(new URL(`http://${website}`)) : answer;
 }
 
-/**
- * S41: a hit in the last 10 minutes suffices, else the script on the page. Connects a working site; otherwise the answer names the failed step and
- * its fix.
- */
+/** S41: a hit in the last 10 minutes suffices, else the script on the page. Connects a working site; otherwise names the failed step and its fix. */
 export function createTestWebsite(dependencies: WebsiteDependencies) {
   const { clock, publicUrl, allowLocalhost } = dependencies;
   return async (typed: string | undefined, caller: ConnectCaller): Promise<WebsiteTestAnswer> => {

@@ -37,7 +37,7 @@ export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger })
   });
 }
 
-/** `kept`: the hit is committed. `unwanted`: the business does not exist. Never rejects; takes at most `mostFirstWait`. */
+/** `kept`: committed. `unwanted`: the business does not exist. Never rejects; takes at most `mostFirstWait`. */
 export type KeepHit = (hit: Hit) => Promise<"kept" | "unwanted" | "lost">;
 
 export interface KeepHitDependencies {

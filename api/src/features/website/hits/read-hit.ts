@@ -47,8 +47,8 @@ function readPage(text: string | null | undefined): URL | null {
 }
 
 /**
- * Parameters: `k` (key), `u` (page), `r` (referrer), `v` (random id of the visitor), `e` and `p` (digests of email and phone); `n` only makes
- * repeated hits distinct. A visitor without an id is recognized for a day by a keyed hash of network and browser; neither is stored.
+ * `k` key, `u` page, `r` referrer, `v` random id of the visitor, `e` and `p` digests of email and phone; `n` only makes repeated hits distinct. A
+ * visitor without an id is recognized for a day by a keyed hash of network and browser; neither is stored.
  */
 export function createHitReader(visitorKey: Buffer): HitReader {
   const hash = (text: string) => createHmac("sha256", visitorKey).update(text).digest("base64url").slice(0, 22);

@@ -19,10 +19,10 @@ export interface TrackDependencies {
   logger: Logger;
 }
 
-/** A string, because Node sends it with the head in one piece. A buffer takes two, which costs a tenth of a hit. */
+/** Node sends a string with the head in one piece. A buffer takes two, which costs a tenth of a hit. */
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64").toString("latin1");
 
-/** Pages of any origin may load it, also those that require an explicit policy. */
+/** For pages of any origin, also those with an explicit policy. */
 const forEverybody = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -75,9 +75,8 @@ function sendScript(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Serves `/t.js` and `/api/track.gif` before Express, so that a busy site costs little. The pixel is sent after its hit is committed, always with
- * 200. Above the limit or without a database, the hit is lost and the client's page still works. Visitors who opted out get the same response, and
- * nothing is stored. The header `Portal-Hit` reports a lost hit (D523).
+ * Before Express, so that a busy site costs little. Sends the pixel after its hit is committed, always with 200. Above the limit or without a
+ * database the hit is lost, which `Portal-Hit` reports (D523). Visitors who opted out get the same response, and nothing is stored.
  */
 export function createTrackHandler({
   keepHit,
@@ -87,7 +86,7 @@ export function createTrackHandler({
   clock,
   logger,
 }: TrackDependencies): PreExpressHandler {
-  /** Loses the hit above the limit. Stores nothing for visitors who opted out, or for unknown pages and businesses. */
+  /** Loses the hit above the limit. Stores nothing for opt-outs, unknown pages and businesses. */
   async function keep(request: IncomingMessage, search: string): Promise<"kept" | "unwanted" | "lost"> {
     const { headers } = request;
     if (optsOutOfTracking(headers)) return "unwanted";

@@ -80,7 +80,7 @@ async function countOnce({ recordEvents, keepVisits }: CountVisitsDependencies):
   });
 }
 
-/** Its lane runs one job at a time; after a crash it continues with the waiting hits. */
+/** The lane runs one job at a time; a crash loses no hits. */
 export function createCountVisitsHandler(dependencies: CountVisitsDependencies): JobHandler {
   return createJobHandler(countVisitsJob.job, async (job) => {
     while ((await job.hasLease()) && (await countOnce(dependencies)) === hitsPerBatch);

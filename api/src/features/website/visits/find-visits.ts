@@ -14,7 +14,7 @@ export interface Visit {
   hitId: number;
   businessId: string;
   visitor: string;
-  /** JSON of `Touch`: the origin of this visit, which may differ from the visitor's first. */
+  /** JSON of `Touch`: the origin of this visit. */
   touch: string | null;
   at: Date;
 }
@@ -37,8 +37,8 @@ function toVisit({ id, businessId, visitor, touch, at }: WaitingHit): Visit {
 }
 
 /**
- * A visitor's first hit in 30 minutes starts a visit. The first origin of a visitor is kept (first touch). Hits come in order of their ids; a late
- * one never starts a second visit.
+ * A visitor's first hit in 30 minutes starts a visit. The first origin stays (first touch). Hits come in order of ids; a late one never starts a
+ * second visit.
  */
 export function findVisits(hits: readonly WaitingHit[], known: ReadonlyMap<string, Visitor>): CountedVisits {
   const visitors = new Map<string, Visitor>();

@@ -15,7 +15,7 @@ export interface OwnChange<T> {
   apply: () => Promise<T>;
 }
 
-/** Applies, audits and emails the change under the lock of the caller's row. Throws 401 when the session has ended. */
+/** Audits and emails the change under the lock of the row. Throws 401 when the session has ended. */
 export async function changeOwnAuthenticator<T>(
   dependencies: AuthenticatorDependencies,
   { session, browser, change, action, apply }: OwnChange<T>,

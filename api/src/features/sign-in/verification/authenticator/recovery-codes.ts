@@ -6,7 +6,7 @@ import { authenticatorRules } from "../verification.limits";
 
 const half = recoveryCodeLength / 2;
 
-/** Keyed, so that a copy of the table is not enough to try all codes. */
+/** Keyed: a copy of the table is not enough to try all codes. */
 function hashUnder(key: Buffer, userId: string, code: string): string {
   return keyedHash(key, `recovery code\n${userId}\n${code}`);
 }

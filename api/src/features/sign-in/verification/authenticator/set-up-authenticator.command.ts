@@ -17,16 +17,13 @@ import { inTransaction } from "../../../../platform/db/database";
 
 const issuer = "Partner Portal";
 
-/** Content of the QR code. Algorithm, digits and period are the defaults of every app. */
+/** Algorithm, digits and period are every app's defaults. */
 function toUri(email: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/**
- * Replaces an earlier unconfirmed set-up. The secret counts only once a code of the app confirms it.
- * Throws 409 when the account has an app.
- */
+/** Replaces an unconfirmed set-up. The secret counts once a code confirms it. Throws 409 when the account has an app. */
 export function createStartSetUp({ clock, encryption }: AuthenticatorDependencies) {
   return async (session: Session): Promise<AuthenticatorSetUp> => {
     const { userId } = session;
@@ -47,10 +44,7 @@ export function createStartSetUp({ clock, encryption }: AuthenticatorDependencie
   };
 }
 
-/**
- * Consumes a code of the app, which becomes a second factor.
- * Throws 400 for a wrong code, which may be retried, and 409 without a set-up.
- */
+/** The app becomes a second factor. Throws 400 for a wrong code, which may be retried, 409 without a set-up. */
 export function createConfirmSetUp(dependencies: AuthenticatorDependencies) {
   const { clock, encryption, codeKeys } = dependencies;
   return async (session: Session, browser: Browser, code: string): Promise<RecoveryCodesAnswer> => {

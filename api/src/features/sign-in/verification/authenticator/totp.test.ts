@@ -3,7 +3,7 @@ import { codeOfStep, findStep, generateSecret, toStep } from "./totp";
 /** The key of RFC 6238, appendix B ("12345678901234567890"), in base32. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-/** SHA-1 vectors of the RFC; the last six of their eight digits are the code. */
+/** The last six of the eight digits are the code. */
 const vectors: [seconds: number, code: string][] = [
   [59, "287082"],
   [1_111_111_109, "081804"],

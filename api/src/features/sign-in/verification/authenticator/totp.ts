@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { isSameHash } from "../../../../platform/crypto/token-hash";
 
-/** RFC 6238 with the defaults of authenticator apps: HMAC-SHA-1, 30 seconds, 6 digits. */
+/** RFC 6238 with the apps' defaults: HMAC-SHA-1, 30 seconds, 6 digits. */
 const stepMilliseconds = 30_000;
 const digits = 6;
-/** Accepted steps before and after the current one, for wrong clocks and slow typing (RFC 6238, 5.2). */
+/** Steps before and after the current one, for wrong clocks and slow typing (RFC 6238, 5.2). */
 const tolerance = 1;
 
 /** RFC 4648, 6. */
 const base32Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** 160 random bits in base32 (32 characters), as long as the hash (RFC 4226, 4). */
+/** 160 random bits in base32, as long as the hash (RFC 4226, 4). */
 export function generateSecret(): string {
   return Array.from(randomBytes(32), (byte) => base32Alphabet.charAt(byte & 31)).join("");
 }
@@ -34,7 +34,7 @@ export function codeOfStep(secret: string, step: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, "0");
 }
 
-/** Returns the step of a code if it is near `now` and after `lastStep`; null otherwise. */
+/** Null unless the step is near `now` and after `lastStep`. */
 export function findStep(secret: string, code: string, { now, lastStep }: { now: Date; lastStep: number }) {
   const present = toStep(now);
   const steps = Array.from({ length: 2 * tolerance + 1 }, (_, index) => present - tolerance + index);

@@ -14,7 +14,7 @@ import { sendCodeMessage } from "../code-message";
 import { provedContact } from "../proved-contact";
 import { isHashOfCode } from "../secret-code";
 
-/** Only facts of the request, not whether or where the code is sent. */
+/** Not whether or where the code is sent. */
 export const sendDiscreetCodeJob = defineJob({
   kind: "verification.send-discreet-code",
   payload: {
@@ -52,10 +52,8 @@ async function findDestination(
 }
 
 /**
- * Sends a code that was requested without the password, if the address has an account (S13, S25).
- * The request did the same work for every address; callers cannot measure the differences here.
- * Replaced and already sent codes are skipped.
- * Updates the row last: its lock would delay a person who tries a code, only if the account exists.
+ * For a code requested without the password (S13, S25). The request did the same work for every address; callers cannot measure the differences here.
+ * Skips replaced and already sent codes. Updates the row last: its lock would delay a person who tries a code, only if the account exists.
  * If the code is replaced meanwhile, the message is rolled back and the retry does nothing.
  */
 export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDependencies): JobHandler {

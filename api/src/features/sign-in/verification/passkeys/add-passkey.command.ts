@@ -51,7 +51,7 @@ export function createPasskeyOptions({ clock, relyingParty }: PasskeyDependencie
   };
 }
 
-/** Returns null for an invalid answer. Drops the library's errors, because they quote the expected values. */
+/** Null for an invalid answer. The library's errors quote the expected values. */
 async function readCredential(
   { id, origin }: RelyingParty,
   challenge: string,

@@ -1,2 +1,2 @@
-/** Loaded on first use: it has 300 files that neither the worker nor the start of the web process needs. */
+/** On first use: 300 files that neither the worker nor the web process's start needs. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");

@@ -73,8 +73,8 @@ export interface PasskeyProof {
 }
 
 /**
- * Consumes the challenge and runs `apply` in the transaction that stores the passkey's use.
- * Throws the same 400 for every invalid proof, which counts as a failed code (S21), and 429 after too many.
+ * Runs `apply` in the transaction that stores the use. Throws the same 400 for every invalid proof, which counts as a failed code (S21), and 429
+ * after too many.
  */
 export function createProvePasskey(dependencies: PasskeyDependencies) {
   const { clock, relyingParty } = dependencies;
