@@ -6,7 +6,6 @@ import type { SignIn } from "../../sign-in/sign-in";
 import type { SendMessage } from "../../messages/send-message.command";
 import type { PersonalData } from "../../platform/personal-data/personal-data";
 
-/** `forgetFailures` resets the count of wrong passwords. */
 export interface ProvedPassword {
   forgetFailures(): Promise<void>;
 }
@@ -24,7 +23,6 @@ export interface Debt {
   unbilledCents: number;
 }
 
-/** From other features. */
 export interface AccountDataNeeds {
   /** In the order of the archive's files. */
   personalData: () => readonly PersonalData[];
@@ -44,7 +42,6 @@ export interface AccountDataDependencies extends AccountDataNeeds {
   enqueueJob: EnqueueJob;
   sendMessage: SendMessage;
   recordAudit: RecordAudit;
-  /** Origin, without a trailing slash. */
   publicUrl: string;
 }
 

@@ -13,6 +13,5 @@ export const accountDataTexts = {
       : `${numbers.join(", ")} are not paid yet. You can delete your account after they are paid.`,
   unbilled: (cents: number) =>
     `A commission of ${dollars.format(cents / 100)} is not billed yet. You can delete your account after it is billed and paid.`,
-  /** In the lists of admins. */
   erasedName: { firstName: "Deleted", lastName: "account" },
 } as const;

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Advances the clock to the erasure. */
 async function deleteAccount({ browser }: BankClient): Promise<void> {
   expect(await browser.post("/account/deletion", { confirmation: "DELETE", password: testPassword })).toMatchObject({
     status: 200,

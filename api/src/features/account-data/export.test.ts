@@ -32,7 +32,6 @@ async function signIn(overrides: Partial<User> = {}): Promise<SignedIn> {
   return { client, user };
 }
 
-/** The sale's name is a spreadsheet formula. */
 async function sell({ id }: User, count: number): Promise<void> {
   const { database, clock } = fixture.portal;
   const business = await Business.findOne({ where: { ownerUserId: id }, rejectOnEmpty: true });

@@ -7,7 +7,6 @@ const defaultPage = 50;
 
 export interface SkippedPage {
   items: SkippedRecordItem[];
-  /** Null on the last page. */
   nextCursor: string | null;
 }
 

@@ -1,7 +1,6 @@
 import type { AgencyAnswer, AgencySettingsAnswer } from "@portal/api-contract";
 import type { Agency } from "../../models/values/agency";
 
-/** The name is null while it is not set. */
 export function presentAgency(
   { name, isNamed, email, phone, logo, samplesShown }: Agency,
   timeZone: string,

@@ -4,7 +4,6 @@ import type { AgencyCaller, AgencyDependencies } from "./agency.dependencies";
 import { agencyRowId } from "./read-agency.query";
 import { inTransaction } from "../../platform/db/database";
 
-/** Keeps the logo. */
 export function createChangeAgency({ clock, recordAudit, readAgency }: AgencyDependencies) {
   return (settings: AgencySettings, { userId: actor, ip, requestId }: AgencyCaller): Promise<void> =>
     inTransaction(async () => {

@@ -3,7 +3,6 @@ import { AgencyProfile } from "../../models/agency-profile.model";
 import type { ReadAgency } from "../../models/read-agency";
 import type { Agency } from "../../models/values/agency";
 
-/** Id of the only row. */
 export const agencyRowId = 1;
 
 const attributes = ["name", "address", "email", "phone", "samplesShown", "logoSha256"];

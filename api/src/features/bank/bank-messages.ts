@@ -37,7 +37,6 @@ export async function sendDeposits({ sendMessage }: Messages, settlement: Settle
 
 type Recipient = Pick<Settlement, "account" | "user" | "locale">;
 
-/** Only to a verified number. */
 async function sendText(
   { sendMessage }: Messages,
   { user, locale }: Recipient,

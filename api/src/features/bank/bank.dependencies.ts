@@ -20,7 +20,6 @@ export interface SignedAgreement {
   agreedAt: Date;
 }
 
-/** From other features. */
 export interface BankNeeds {
   debits: DebitProvider;
   keepDocument: KeepDocument;

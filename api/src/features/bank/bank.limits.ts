@@ -22,7 +22,6 @@ export const jobTries = 36;
 /** ms between checks whether a debit in flight has arrived. */
 export const debitWait = 12 * hour;
 
-/** ms between these checks for a revoked authorization. */
 export const revocationWait = hour;
 
 /** UTC. The provider refreshes daily too. */

@@ -22,7 +22,6 @@ async function beginChange(account = "Savings"): Promise<BankClient> {
   return client;
 }
 
-/** The new account is gone here and at the provider. */
 async function expectKept(client: BankClient, ended: DebitAuthorization): Promise<void> {
   const state = await fixture.readState(client);
   expect(state).toMatchObject({ step: "done", authorization: { status: "active", last4: "6789" } });

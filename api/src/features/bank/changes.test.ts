@@ -19,7 +19,6 @@ async function shareAndChoose(client: BankClient, account: string): Promise<void
   expect(await fixture.choose(client)).toMatchObject({ status: 200 });
 }
 
-/** `sha256`: of the text for the other account. */
 async function beginChange(): Promise<{ client: BankClient; sha256: string }> {
   const client = await fixture.newBankClient("mandate");
   await change(client);
@@ -28,7 +27,6 @@ async function beginChange(): Promise<{ client: BankClient; sha256: string }> {
   return { client, sha256: mandate?.sha256 ?? "" };
 }
 
-/** Older than a change may last. */
 const ageVisit = (client: BankClient) => fixture.ageVisit(client, day + 1000);
 
 describe("an expired change of the bank account", () => {

@@ -15,7 +15,6 @@ const cancelChange = ({ browser }: BankClient) => browser.post("/pc/cancel-chang
 const findOpen = ({ businessId }: BankClient) =>
   BankSession.findOne({ where: { businessId, state: "open" }, rejectOnEmpty: true });
 
-/** The portal has not read this session. */
 async function readShared({ externalId }: BankSession): Promise<string> {
   const session = await fixture.askStripe(`financial_connections/sessions/${externalId ?? ""}`);
   const id = /"(fca_\w+)"/.exec(JSON.stringify(session))?.[1];

@@ -22,7 +22,6 @@ function checkConnect({ step, agreement, open }: WizardProgress): SignedAgreemen
   return agreement;
 }
 
-/** Runs before the provider is called. */
 async function keepCustomer(
   { business, session }: BankCaller,
   { name, now }: { name: string; now: Date },

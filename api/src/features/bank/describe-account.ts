@@ -5,7 +5,6 @@ function cut(text: string, length: number): string {
   return Array.from(text).slice(0, length).join("");
 }
 
-/** Cut to the columns. */
 export function describeAccount({ institution, name, last4, kind, debitable: isDebitable, status }: ProviderAccount) {
   const shownName = name === null || name.trim() === "" ? accountTexts.names[kind] : name;
   return {

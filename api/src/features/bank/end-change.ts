@@ -4,7 +4,6 @@ import { endOpen } from "./end-permission";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 import type { WizardProgress } from "./wizard-progress";
 
-/** Ends session, choice (even with pending deposits) and account access. */
 export async function endChange(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
   { open }: Pick<WizardProgress, "open">,

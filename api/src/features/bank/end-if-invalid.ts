@@ -2,7 +2,6 @@ import type { DebitAuthorization } from "../../models/debit-authorization.model"
 import type { BankDependencies } from "./bank.dependencies";
 import { endAuthorization } from "./end-authorization";
 
-/** Null if valid at the provider. */
 async function readEnd({ debits }: BankDependencies, { mandateId, paymentMethodId }: DebitAuthorization) {
   if (mandateId !== null && (await debits.readMandate(mandateId)).state === "inactive") return "mandate-ended";
   if (paymentMethodId === null) return null;
@@ -10,7 +9,6 @@ async function readEnd({ debits }: BankDependencies, { mandateId, paymentMethodI
   return blocked ?? (customerId === null ? "detached" : null);
 }
 
-/** Returns true when it ended the authorization. */
 export async function endIfInvalid(dependencies: BankDependencies, row: DebitAuthorization): Promise<boolean> {
   if (row.state !== "active") return false;
   const reason = await readEnd(dependencies, row);

@@ -25,7 +25,6 @@ export async function releaseUnused(businessId: string, now: Date): Promise<void
 
 type EndDependencies = Pick<BankDependencies, "enqueueJob">;
 
-/** Ends payment method and account access at the provider. */
 export async function enqueueEnd(
   dependencies: EndDependencies,
   row: Pick<DebitAuthorization, "id" | "businessId">,
@@ -34,7 +33,6 @@ export async function enqueueEnd(
   await enqueueDisconnect(dependencies, row);
 }
 
-/** At any step. Releases the account. */
 export async function endPermission(
   dependencies: EndDependencies,
   row: DebitAuthorization,

@@ -9,7 +9,6 @@ import { endPermission } from "./end-permission";
 import { mandateEnded } from "./mandate-ended.texts";
 import type { WizardProgress } from "./wizard-progress";
 
-/** `locale` is that of the notice; a job has no actor. */
 export interface Revoker {
   businessId: string;
   actor: string | null;

@@ -39,7 +39,6 @@ async function authorize(client: BankClient, account: string): Promise<void> {
   expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });
 }
 
-/** At the provider's own page. */
 const verifyAtStripe = (row: DebitAuthorization) =>
   fixture.askStripe(`setup_intents/${row.externalId ?? ""}/verify_microdeposits`, {
     "amounts[0]": "32",

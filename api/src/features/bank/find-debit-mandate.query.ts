@@ -3,7 +3,6 @@ import { BankCustomer } from "../../models/bank-customer.model";
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { findEnds } from "./find-ends.query";
 
-/** Ids are the provider's, except `authorizationId`. */
 export interface DebitMandateFacts {
   authorizationId: string;
   customerId: string;

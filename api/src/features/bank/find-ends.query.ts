@@ -3,7 +3,6 @@ import type { BankDependencies } from "./bank.dependencies";
 import { refuseStep } from "./bank-refusals";
 import { bankTexts } from "./bank.texts";
 
-/** Set by notices (S55). */
 export interface Ends {
   noticeAt: Date;
   /** Later sales owe no commission. */
@@ -16,7 +15,6 @@ export interface Ends {
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-/** Null when the notice does not end the agreement. */
 function readEnds({
   givenAt: noticeAt,
   recordedAt,

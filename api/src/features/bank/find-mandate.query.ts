@@ -1,7 +1,6 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { DebitMandate } from "../../models/debit-mandate.model";
 
-/** Active or waiting for deposits. */
 export async function findStandingMandates(businessId: string): Promise<ReadonlySet<string>> {
   const rows = await DebitAuthorization.findAll({
     attributes: ["id"],

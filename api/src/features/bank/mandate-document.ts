@@ -38,7 +38,6 @@ function listEvidence(kept: DebitMandate): DocumentFact[] {
   ];
 }
 
-/** `revision` counts the mandates of the business. */
 export function toDocument(kept: DebitMandate, revision: number, timeZone: string): NewDocument {
   return {
     kind: "mandate",

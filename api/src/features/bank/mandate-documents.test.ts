@@ -9,7 +9,6 @@ afterAll(() => fixture.stop());
 
 const documents = Joi.array().items(Joi.object<{ kind: string; current: boolean }>().unknown()).required();
 
-/** Mandates newest first; the agreement is always current. */
 async function listCurrent({ browser }: BankClient): Promise<boolean[]> {
   const { body } = await browser.get("/account/documents");
   const listed: { kind: string; current: boolean }[] = Joi.attempt(body, documents);

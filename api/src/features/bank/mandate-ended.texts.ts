@@ -6,7 +6,6 @@ interface Account {
   last4: string;
 }
 
-/** The mail is sent separately. */
 export function mandateEnded(
   { id, businessId }: { id: string; businessId: string },
   { institution, last4 }: Account,

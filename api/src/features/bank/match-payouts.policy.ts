@@ -24,7 +24,6 @@ const day = 86_400_000;
 const reach = { before: day, after: 5 * day };
 
 interface Candidate extends PayoutMatch {
-  /** The bank's description names the source too. */
   isNamed: boolean;
   distance: number;
 }

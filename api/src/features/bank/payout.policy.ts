@@ -6,7 +6,6 @@ const payouts: Readonly<Record<SalesSource, RegExp>> = {
   stripe: /\bstripe\b/i,
 };
 
-/** Only incoming amounts match. */
 export function findPayout({
   amountCents,
   description,

@@ -28,7 +28,6 @@ export async function findRevocation(
   return { canRevoke: false, reason: bankTexts.debitFirst, effects };
 }
 
-/** The caller has missed the first answer. */
 async function isRevoked(businessId: string): Promise<boolean> {
   const where = { businessId, state: ["inactive" as const, "revoked" as const] };
   const last = await DebitAuthorization.findOne({ where, order: [["endedAt", "DESC"]] });

@@ -57,7 +57,6 @@ async function becomePending(
   await sendDeposits(dependencies, settlement, depositsAt);
 }
 
-/** Null when unchanged. */
 function nextState(row: DebitAuthorization, outcome: Authorization): AuthorizationRowState | null {
   if (row.state !== "accepting" && row.state !== "pending") return null;
   switch (outcome.state) {

@@ -5,7 +5,6 @@ import type { Locale } from "../../models/values/locale";
 import type { Session } from "../../platform/http/session";
 import type { SignedAgreement } from "./bank.dependencies";
 
-/** Jobs and provider events leave the fields out. */
 export interface SettlingCaller {
   session?: Pick<Session, "userId">;
   ip?: string;

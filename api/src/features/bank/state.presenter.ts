@@ -22,7 +22,6 @@ export function presentChosen({ authorization, account }: Chosen): ChosenBankAcc
   return { id: externalId, institution, last4, holder: authorization.holder };
 }
 
-/** Null unless deposits are pending. */
 export function presentDeposits(authorization: DebitAuthorization | null): DepositsState | null {
   if (authorization?.state !== "pending" || !authorization.depositsAt || !authorization.depositsKind) return null;
   return {

@@ -33,7 +33,6 @@ function wrong(triesLeft: number): AppError {
   return new AppError({ code: "DEPOSITS_WRONG", status: 400, message, extra });
 }
 
-/** The provider did not answer. */
 async function uncountTry({ id, businessId }: DebitAuthorization): Promise<void> {
   await inBusiness(businessId, async () => {
     const row = await DebitAuthorization.findByPk(id, { rejectOnEmpty: true });

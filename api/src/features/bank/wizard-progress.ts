@@ -8,7 +8,6 @@ export interface WizardProgress {
   step: WizardStep;
   agreement: SignedAgreement | null;
   session: BankSession | null;
-  /** Chosen, prepared, being accepted, or waiting for deposits. */
   open: DebitAuthorization | null;
   active: DebitAuthorization | null;
 }

@@ -7,7 +7,6 @@ import type { ClientSaleRow } from "./client-sales.sql";
 interface ReadClient extends BillableBusiness {
   clientId: string;
   name: string;
-  /** Debits of the client are suspended (S50). */
   isSuspended: boolean;
 }
 

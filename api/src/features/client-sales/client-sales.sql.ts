@@ -20,9 +20,7 @@ export interface Client extends BillableBusiness {
 export interface ClientSaleRow extends OwedRow {
   listed: ListedRow;
   businessId: string;
-  /** In a few words. */
   item: string;
-  /** Reverses a sale whose invoice was written off. */
   isWrittenOff: boolean;
   isOnHold: boolean;
 }
@@ -85,7 +83,6 @@ const readSums = (row: Row): ClientSums => ({
   commissionCents: readCents(row.commission_cents),
 });
 
-/** Newest first, and one more if it exists. */
 export async function findRows(
   businesses: readonly string[],
   range: DayRange,

@@ -50,7 +50,6 @@ function listEvidence(kept: EngagementAgreement): DocumentFact[] {
   ];
 }
 
-/** Times are in the business's zone. */
 export function toDocument(kept: EngagementAgreement, timeZone: string): NewDocument {
   return {
     kind: "agreement",

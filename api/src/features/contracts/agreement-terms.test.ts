@@ -4,7 +4,6 @@ import { agreementTexts, currentAgreement } from "./agreement.texts";
 const agency = { name: "Agency LLC", address: "2 Test Street, Albany, NY 12207", email: "agency@portal.test" };
 const { blocks: current, electronicRecords } = currentAgreement(agency);
 
-/** Terms of §9 with the clause that states each. */
 const terms: readonly [term: string, clause: string, words: RegExp][] = [
   ["who the agency is", "1.1", /^Agency LLC, 2 Test Street, Albany, NY 12207 \(“the agency”\)/],
   ["from when on sales count (S30)", "1.2", /takes effect at the moment you sign it\..*those of the same day included/],

@@ -13,7 +13,6 @@ export const agreementTexts: readonly WriteAgreement[] = [
   agreementOf20261129,
 ];
 
-/** The version that is shown and signed now. */
 export function currentAgreement(agency: AgencyConfig): Agreement {
   const write = agreementTexts.at(-1);
   if (!write) throw new Error("There is no agreement text.");

@@ -6,7 +6,6 @@ import type { OwnBusiness } from "../../models/values/own-business";
 import { presentAgreement } from "./agreement-text";
 import { currentAgreement } from "./agreement.texts";
 
-/** Includes the details saved last, also a draft's. */
 export async function findClientBusiness(agency: AgencyConfig, own: OwnBusiness | null): Promise<ClientBusinessAnswer> {
   const business = own && (await Business.findByPk(own.id));
   const kept = business && (await EngagementAgreement.findNewest(business.id));

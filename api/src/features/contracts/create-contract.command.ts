@@ -30,9 +30,7 @@ export interface CreateContractDependencies {
   recordAudit: RecordAudit;
   keepDocument: KeepDocument;
   agency: AgencyConfig;
-  /** A debit authorization refers to the agreement. */
   hasMandate: (businessId: string) => Promise<boolean>;
-  /** Notice to end the agreement was given. */
   hasNotice: (businessId: string) => Promise<boolean>;
 }
 

@@ -6,7 +6,6 @@ import { EngagementAgreement } from "../../models/engagement-agreement.model";
 import type { OwnBusiness } from "../../models/values/own-business";
 import { contractTexts } from "./contracts.texts";
 
-/** For a business that corrects its agreement often. */
 const maxListed = 50;
 
 type Listed = Omit<AccountDocument, "current">;

@@ -15,7 +15,6 @@ const views: Readonly<Record<SightingView, WhereOptions<DuplicateMatch>>> = {
   decided: { state: ["same", "different"], decidedBy: { [Op.ne]: null } },
 };
 
-/** Once per business. */
 async function readOfPairs(pairs: readonly DuplicateMatch[]) {
   const found = new Map<DuplicateMatch, readonly [SourceRecordGroup, SourceRecordGroup]>();
   for (const businessId of new Set(pairs.map((pair) => pair.businessId))) {

@@ -57,7 +57,6 @@ export interface DuplicateParts {
   pair: DuplicateMatch;
   recordGroups: readonly [SourceRecordGroup, SourceRecordGroup];
   business: { ownerUserId: string; name: string; timeZone: string };
-  /** Null before a decision. */
   decider: string | null;
 }
 

@@ -11,7 +11,6 @@ import { filterConditions, type Statement } from "../../sales/reading/summary-st
 import { readExportOrder, type ExportOrder } from "./export-order";
 import { ordersAtATime } from "./exports.limits";
 
-/** Condition for the rows of an export. */
 export async function findListed(question: ExportQuestion): Promise<Statement> {
   const { business, range, narrowed } = question;
   const filter = filterConditions(question.filter);

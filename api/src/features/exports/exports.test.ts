@@ -38,14 +38,12 @@ async function readCsv(client: TestClient, query = november): Promise<string> {
   return toPlainCsv(String(reply.body));
 }
 
-/** Lines of a part of the file, without its title. */
 function readPart(csv: string, title: string): string[] {
   const lines = csv.split("\r\n");
   const from = lines.indexOf(title) + 1;
   return lines.slice(from, lines.indexOf("", from));
 }
 
-/** As another library reads it: numbers begin with #. */
 function showCells(row: readonly unknown[]): string {
   const formatCell = (cell: unknown) => {
     if (cell instanceof Date) return cell.toISOString();

@@ -47,7 +47,6 @@ async function giveUp({ file, closed }: OpenedExport): Promise<void> {
   await closed;
 }
 
-/** Collected amounts in cents. */
 function sumOrders(csv: string): number {
   const lines = csv.split("\r\n");
   const rows = lines.slice(lines.indexOf("Orders") + 2, lines.indexOf("", lines.indexOf("Orders")));

@@ -18,7 +18,6 @@ export interface ExportDependencies {
   clock: Clock;
 }
 
-/** Generated while it is read. */
 export interface OpenedExport {
   file: FileAnswer;
   orderCount: number;

@@ -11,7 +11,6 @@ export interface ColumnContext {
 
 export interface OrderColumn {
   header: (context: ColumnContext) => string;
-  /** In characters, for spreadsheets. */
   width: number;
   cell: (order: ExportOrder, context: ColumnContext) => Cell;
 }

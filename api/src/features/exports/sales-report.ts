@@ -12,13 +12,10 @@ export interface Fact {
   cells: readonly Cell[];
 }
 
-/** In the order of the file. */
 export interface SalesReport {
-  /** Business, days, sources and time. */
   facts: readonly Fact[];
   summary: readonly Fact[];
   headers: readonly string[];
-  /** Number of order rows. */
   orderCount: number;
   /** Throws at the end when the rows do not add up to the sums. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>;
@@ -30,7 +27,6 @@ export interface ReportContent {
   question: ExportQuestion;
   businessName: string;
   locations: ReadonlyMap<string, string>;
-  /** Time of the snapshot. */
   at: Date;
   summary: SalesSummaryAnswer;
   /** Without a filter they equal the summary. */
@@ -38,7 +34,6 @@ export interface ReportContent {
   pages: AsyncIterable<readonly ExportOrder[]>;
 }
 
-/** Expected sums of all rows. */
 export function sumAll(summary: SalesSummaryAnswer, rows: number): OrderSums {
   const { totalSales: total, totalTips: tip, tax, commissionable: verified, commission } = summary;
   return { rows, total, tip, tax, verified, commission };

@@ -20,7 +20,6 @@ function summarySheet({ facts, summary, end }: SalesReport): Sheet {
   return { name: "Summary", widths: [34, 24, 60, 14, 14], frozenRows: 0, rows: one([...rows, factRow(end)]) };
 }
 
-/** Up to `most` rows each. */
 function createDealer(rows: SalesReport["rows"], most: number) {
   const source = rows[Symbol.asyncIterator]();
   let waiting: readonly (readonly Cell[])[] = [];

@@ -1,6 +1,5 @@
 import { toDecimal, toWallTime, type Cell } from "./export-cell";
 
-/** Indexes in `cellXfs` of `stylesXml`. */
 const cellStyles = { plain: 0, bold: 1, day: 2, moment: 3, money: 4, wholeMoney: 5 } as const;
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -62,11 +61,9 @@ const letterOf = (column: number) => String.fromCharCode(65 + column);
 
 export interface Sheet {
   name: string;
-  /** Characters per column. */
   widths: readonly number[];
   /** Rows at the top that do not scroll. */
   frozenRows: number;
-  /** `isHead` makes a row bold. */
   rows: AsyncIterable<readonly SheetRow[]>;
 }
 
@@ -75,7 +72,6 @@ export interface SheetRow {
   isHead?: boolean;
 }
 
-/** Writes while the rows are read. */
 export async function* writeSheet({ widths, frozenRows, rows }: Sheet): AsyncGenerator<string> {
   const pane = `<pane ySplit="${String(frozenRows)}" topLeftCell="A${String(frozenRows + 1)}" activePane="bottomLeft" state="frozen"/>`;
   const columns = widths.map((width, index) => {

@@ -15,7 +15,6 @@ export interface FacebookPageDependencies {
   recordEvents: EventsKernel["recordEvents"];
   listKnownEvents: EventsKernel["listKnown"];
   pages: PageProvider;
-  /** Origin, without a trailing slash. */
   publicUrl: string;
   /** Signs the `state` of a link; 32 bytes. */
   stateKey: Buffer;

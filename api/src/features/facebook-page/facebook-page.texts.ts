@@ -35,7 +35,6 @@ export const subscribing = "We are asking Facebook to send us the activity on yo
 const again = "Sign in again. Events that are here already stay.";
 const patience = "You don't need to do anything. We keep trying.";
 
-/** Why a link does not work, and the fix. */
 export const problemTexts: Readonly<Record<PageLinkReason | "expired" | "revoked", ProblemText>> = {
   unavailable: { reason: "Facebook does not answer.", fix: patience },
   "rate-limited": { reason: "Facebook limits how often we can check your page.", fix: patience },
@@ -58,7 +57,6 @@ export const problemTexts: Readonly<Record<PageLinkReason | "expired" | "revoked
   revoked: { reason: "Access was ended in your Facebook account.", fix: again },
 };
 
-/** The person requested the deletion at Facebook. */
 export function deletionTexts(day: string | null) {
   return day === null
     ? { title: "Unknown request", sentence: "There is no request with this code, or it is more than a year old." }

@@ -58,7 +58,6 @@ const nothingLinked = {
 } as const;
 
 export function createFindPageCard({ clock }: { clock: Clock }) {
-  /** Null when the business has never linked a page with events. */
   return async (businessId: string): Promise<PageCard | null> => {
     const link = await findLinkOfBusiness(businessId);
     if (link) return presentPageLink(link, clock.now());

@@ -13,7 +13,6 @@ import type { LinkCaller } from "./start-link.command";
 
 export interface NewGrant extends LinkCaller {
   grant: PageGrant;
-  /** At least one. */
   pages: readonly GrantedPage[];
 }
 

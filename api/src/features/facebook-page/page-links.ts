@@ -9,7 +9,6 @@ export function sealToken(encryption: Encryption, linkId: string, column: TokenC
   return encryption.encrypt(token, `page_links.${column}:${linkId}`);
 }
 
-/** Null when the link has no such token. */
 export function openToken(encryption: Encryption, link: PageLink, column: TokenColumn): string | null {
   const sealed = column === "user_token" ? link.userToken : link.pageToken;
   return sealed === null ? null : encryption.decrypt(sealed, `page_links.${column}:${link.id}`);
@@ -22,13 +21,11 @@ export function findLinkOfBusiness(businessId: string): Promise<PageLink | null>
   return PageLink.findOne({ where: { liveBusiness: businessId } });
 }
 
-/** By any other link. */
 export async function isPersonInUse({ personId, id = "" }: { personId: string; id?: string }): Promise<boolean> {
   const where = { personId, disconnectedAt: null, userToken: { [Op.ne]: null }, id: { [Op.ne]: id } };
   return (await PageLink.count({ where })) > 0;
 }
 
-/** When an unlinked page of the business last delivered an event. */
 export async function findFormerEvent(businessId: string): Promise<Date | null> {
   const where = { businessId, disconnectedAt: { [Op.ne]: null }, lastEventAt: { [Op.ne]: null } };
   const former = await PageLink.findOne({ where, order: [["lastEventAt", "DESC"]] });

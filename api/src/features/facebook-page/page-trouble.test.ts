@@ -154,7 +154,6 @@ describe("a page link", () => {
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     const html = await page.text();
     expect(html).toContain(answer.body.confirmation_code);
-    // The policy allows only the page's own style.
     const [, style = ""] = /<style>([^]*)<\/style>/.exec(html) ?? [];
     const hash = createHash("sha256").update(style).digest("base64");
     expect(page.headers.get("content-security-policy")).toBe(

@@ -31,7 +31,6 @@ async function endLink(dependencies: EndDependencies, ending: Ending): Promise<b
   return true;
 }
 
-/** For the portal; repeating it changes nothing. */
 export function createEndPageLink(dependencies: EndDependencies) {
   return async (businessId: string): Promise<void> => {
     await inBusiness(businessId, () => endLink(dependencies, { businessId, actor: null }));

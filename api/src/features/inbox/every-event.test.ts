@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** By Stripe's endpoint: the vendor under which deliveries are stored. */
 const endpoints = {
   stripe: "debits",
   "stripe-connect": "stripe",

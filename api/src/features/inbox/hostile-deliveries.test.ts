@@ -3,7 +3,6 @@ import { inboxFixture, type InboxFixture } from "../../../testing/inbox.fixture"
 import { read } from "../../../testing/read-reply";
 
 let fixture: InboxFixture;
-/** Path of the unsigned webhooks. */
 let inbound: string;
 beforeAll(async () => {
   fixture = await inboxFixture.start();
@@ -95,7 +94,6 @@ async function post(path: string, { body, headers = {} }: Hostile): Promise<numb
   return (await fetch(`${fixture.portal.address}${path}`, request)).status;
 }
 
-/** Of all vendors. */
 async function countKept(): Promise<number> {
   const tables = ["deliveries", "page_deletions"];
   const counts = tables.map((table) => `(SELECT COUNT(*) FROM ${table})`);

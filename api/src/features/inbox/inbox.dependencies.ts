@@ -12,6 +12,5 @@ export interface InboxDependencies extends InboxNeeds {
   clock: Clock;
   enqueueJob: EnqueueJob;
   recordAudit: RecordAudit;
-  /** Zone of the days of the list. */
   agencyTimeZone: string;
 }

@@ -34,7 +34,6 @@ const otherNames: Partial<Record<DeliveryVendor, readonly string[]>> = { leads: 
 /** Shorter texts match too many words. */
 const shortestName = 3;
 
-/** By the prefix of a word in their name. */
 function findVendors(q: string): DeliveryVendor[] {
   const text = q.toLowerCase();
   if (text.length < shortestName) return [];
@@ -90,7 +89,6 @@ export function createListDeliveries(dependencies: ListDependencies) {
   };
 }
 
-/** By the beginning of the business's name. */
 async function findNamed(text: string): Promise<{ businesses: string[]; accounts: string[] }> {
   const businesses = await findBusinessesNamed(text, mostNamed);
   return { businesses, accounts: await findAccountsOf(businesses) };

@@ -24,7 +24,6 @@ export interface AccountOwner {
   since: Date;
 }
 
-/** Current and former owners. */
 export async function findOwners(accounts: readonly string[]): Promise<AccountOwner[]> {
   if (accounts.length === 0) return [];
   const sql = `SELECT source AS vendor, account_id, business_id, linked_at FROM connections WHERE account_id IN (:accounts)

@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 interface Case {
-  /** At the Test Bank. */
   account: string;
   /** The bank's return code; null: no return. */
   code: string | null;
@@ -27,7 +26,6 @@ interface Case {
 
 const countWaiting = () => Delivery.count({ where: { vendor: "debits", state: "waiting" } });
 
-/** Until Stripe has sent another event. */
 const untilWaiting = () => until(async () => (await countWaiting()) > 0);
 
 async function replayDebits(isFresh = true) {

@@ -15,7 +15,6 @@ import { inTransaction } from "../../platform/db/database";
 
 interface Step {
   keys: readonly DeliveryKey<DeliveryVendor>[];
-  /** Null after the last step. */
   next: string | null;
 }
 

@@ -24,7 +24,6 @@ export interface ReplayCaller {
   requestId: string;
 }
 
-/** Only deliveries of vendors whose deliveries have work. */
 async function chooseByFilter(dependencies: InboxDependencies, filter: DeliveriesFilter) {
   const { clock, deliveryWork } = dependencies;
   const { selection: found } = await resolveSelection(dependencies, filter);

@@ -11,7 +11,6 @@ export interface LinkStatus {
   problem: ConnectionProblem | null;
 }
 
-/** Null when unknown. */
 export type KnownEndpoint = SourceEndpointState | null;
 
 export type LinkRow = Pick<Connection, "state" | "reason" | "tokenRefreshedAt" | "unreportedSince">;
@@ -21,7 +20,6 @@ interface Known {
   endpoint: KnownEndpoint;
 }
 
-/** Why no webhooks arrive. */
 function findSilence({ unreportedSince }: LinkRow, endpoint: KnownEndpoint, now: Date): ConnectionProblem | null {
   if (endpoint === "disabled" || endpoint === "missing") return `endpoint-${endpoint}`;
   return unreportedSince !== null && now.getTime() - unreportedSince.getTime() > webhookDelay ? "missed-webhook" : null;

@@ -24,12 +24,10 @@ export function findLinkOfBusiness({
   return Connection.findOne({ where: { liveBusiness: businessId, source } });
 }
 
-/** Current connections in any state. */
 export function listLinksOfBusiness(businessId: string): Promise<Connection[]> {
   return Connection.findAll({ where: { businessId, disconnectedAt: null }, order: ["source"] });
 }
 
-/** Of sources that the business has unlinked. */
 export async function listFormerSyncs(businessId: string): Promise<ReadonlyMap<string, Date | null>> {
   const where = { businessId, disconnectedAt: { [Op.ne]: null } };
   const ended = await Connection.findAll({ where, order: ["lastSyncAt"] });

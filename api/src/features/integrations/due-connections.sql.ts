@@ -45,7 +45,6 @@ export async function listStaleConnections(before: Date): Promise<StaleConnectio
   }));
 }
 
-/** Runs that are under way without a job. */
 export async function listStalledRuns(before: Date): Promise<string[]> {
   const sql = `SELECT r.id FROM sync_runs r JOIN connections c ON c.id = r.connection_id
     WHERE r.state IN ('queued', 'running') AND r.created_at <= :before

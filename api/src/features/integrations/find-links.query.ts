@@ -9,11 +9,9 @@ interface BusinessLink {
   businessId: string;
   source: string;
   status: ConnectionStatus;
-  /** Null before the first sync. */
   lastSyncAt: Date | null;
 }
 
-/** State of each connection's last import. */
 async function findLastImports(connectionId: readonly string[]): Promise<ReadonlyMap<string, SyncState>> {
   const where = { connectionId: [...connectionId], kind: "backfill" as const };
   const runs = await SyncRun.findAll({ where, order: ["createdAt", "id"] });

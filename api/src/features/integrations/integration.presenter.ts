@@ -19,7 +19,6 @@ import { explainProblem, importing, linkTexts, pendingTexts, withheldTexts, wiza
 import { coveredFrom, fractionOf, parsePosition } from "./sync/sync-plan";
 import { isUnderWay } from "./sync/sync-run";
 
-/** `lastSyncAt` is that of an earlier connection. */
 function presentDisconnected(partner: Partner, lastSyncAt: Date | null = null): Integration {
   return {
     partner,
@@ -105,7 +104,6 @@ export interface LinkedPartner {
   lastImport: SyncRun | null;
   endpoint: KnownEndpoint;
   locations: readonly SourceLocation[];
-  /** Null without an agreement. */
   unbilled: UnbilledSales | null;
   sales: number;
   /** IANA zone of the business, for the days of the import. */
@@ -120,7 +118,6 @@ function presentLocations({ connection, locations }: LinkedPartner): string[] {
   return open.map(({ name }) => name);
 }
 
-/** Days whose sales are complete. */
 function presentImported({ connection, timeZone, sales }: LinkedPartner): ImportedDays | null {
   const { coveredFrom, lastSyncAt } = connection;
   if (coveredFrom === null || lastSyncAt === null) return null;

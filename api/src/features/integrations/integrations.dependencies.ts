@@ -14,7 +14,6 @@ import type { Sources } from "../../providers/sales/sources.port";
 import type { EnqueueDuplicateSearch } from "../../sales/duplicate-matches/find-duplicates.job";
 import type { SalesKernel } from "../../sales/sales-kernel";
 
-/** `account` has the last and next read. */
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
   account: { institution: string; last4: string; readAt: Date | null; nextReadAt: Date } | null;
@@ -26,7 +25,6 @@ export interface WebsiteStatus {
   lastHitAt: Date | null;
   /** In the last seven days. */
   visits: number;
-  /** Why visits are missing, and the fix. */
   problem: { reason: string; fix: string } | null;
 }
 
@@ -47,9 +45,7 @@ export interface IntegrationsDependencies extends SalesKernel {
   pages: Pick<PageProvider, "link">;
   findPageCard: (businessId: string) => Promise<PageCard | null>;
   findWizard: (businessId: string) => Promise<WizardStatus>;
-  /** Null when none is connected. */
   findWebsite: (businessId: string) => Promise<WebsiteStatus | null>;
-  /** Origin of the portal, without a trailing slash. */
   publicUrl: string;
   /** Signs the OAuth `state`; 32 bytes. */
   stateKey: Buffer;

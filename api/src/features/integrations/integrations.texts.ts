@@ -106,7 +106,6 @@ export function pendingTexts({ name }: Named): ProblemText {
   };
 }
 
-/** @param day day of the link, formatted */
 export function withheldTexts({ accountNoun }: Named, day: string): ProblemText {
   return {
     reason: `Sales from before ${day} belong to another account. It had linked this ${accountNoun} before you.`,

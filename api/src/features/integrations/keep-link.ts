@@ -27,9 +27,7 @@ export interface NewLink {
 }
 
 interface Past {
-  /** Of this business and account. */
   former: Connection | null;
-  /** Never had a connection to any source. */
   isFirstOfBusiness: boolean;
   wasElsewhere: boolean;
 }
@@ -54,7 +52,6 @@ async function readPast(
   };
 }
 
-/** Columns that each new link resets. */
 function renewalOf({ encryption, clock }: SourceDependencies, id: string, { grant, scopes, account }: NewLink) {
   const now = clock.now();
   return {

@@ -12,7 +12,6 @@ afterAll(() => fixture.stop());
 /** Cents. */
 const price = 40_000;
 
-/** Returns the amounts owed. */
 async function linkAndRead(client: SquareClient, merchantId: string): Promise<[number, number]> {
   await fixture.linkWithoutImport(client, merchantId);
   await fixture.readSales(client);

@@ -4,7 +4,6 @@ import { findConnection, openToken } from "./connection";
 import type { IntegrationsDependencies } from "./integrations.dependencies";
 import { keepLocations } from "./source-locations";
 
-/** Later syncs then read locations that were opened, renamed or closed. */
 export async function learnLocations(dependencies: IntegrationsDependencies, connection: Connection): Promise<void> {
   const { encryption, sources } = dependencies;
   const source = sources.get(connection.source);

@@ -34,7 +34,6 @@ async function readLink(
   return { source, connection, lastImport, locations, endpoint: endpoint?.state ?? null };
 }
 
-/** By source; null before an agreement. */
 async function findUnbilled(business: OwnBusiness) {
   const { billableFrom } = await findSalesBusiness(business);
   return billableFrom === null ? null : sumUnbilled(business.id, billableFrom);

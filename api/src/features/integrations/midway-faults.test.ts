@@ -5,7 +5,6 @@ import { startSquareProxy, type SquareProxy } from "../../../testing/square-prox
 import type { SquareClient } from "../../../testing/square.fixture";
 import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixture";
 
-/** Its responses pass the proxy. */
 interface Vendor {
   provider: "square" | "stripe-connect";
   tokenPath: string;

@@ -2,7 +2,6 @@ import { pause } from "./integrations.limits";
 
 export interface ReadingPlan {
   linkedAt: Date;
-  /** Next try of a run under way. */
   triedAt: Date | null;
   /** End of the last re-scan, or its start while it runs; null before the first. */
   scannedAt: Date | null;

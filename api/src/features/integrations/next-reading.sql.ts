@@ -2,7 +2,6 @@ import { select } from "../../platform/db/database";
 import { readDate, readDateOrNull, readInteger, readText } from "../../platform/db/rows";
 import type { ReadingPlan } from "./next-reading.policy";
 
-/** Active connections, by id. */
 export async function listReadingPlans(businessId: string): Promise<ReadonlyMap<string, ReadingPlan>> {
   const underWay = "r.connection_id = c.id AND r.state IN ('queued', 'running')";
   const sql = `SELECT c.id, c.linked_at,

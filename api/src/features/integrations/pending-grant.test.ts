@@ -53,11 +53,9 @@ async function advanceAndRun(milliseconds: number): Promise<void> {
 }
 
 interface DelayedLink {
-  /** Lets Square respond. */
   finish: () => Promise<TestReply>;
 }
 
-/** Square delays the response about locations. */
 async function startDelayedLink(client: SquareClient, merchantId: string): Promise<DelayedLink> {
   const gate = new EventEmitter();
   const called = once(gate, "asked");

@@ -6,7 +6,6 @@ import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixtu
 import { until } from "../../../testing/until";
 
 interface Vendor {
-  /** Name in the Lab's faults. */
   provider: string;
   name: string;
   link(): Promise<SquareClient & { account: string }>;

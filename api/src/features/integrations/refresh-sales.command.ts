@@ -25,7 +25,6 @@ async function listWorkingLinks({ sources }: IntegrationsDependencies, businessI
   throw new AppError({ code: "NOT_LINKED", status: 409, message });
 }
 
-/** Concurrent requests join a refresh under way. */
 async function findRefreshUnderWay(links: readonly Connection[]): Promise<string | null> {
   const where = { connectionId: links.map(({ id }) => id), kind: "refresh", state: [...underWay] };
   const run = await SyncRun.findOne({ where, order: ["createdAt", "id"] });

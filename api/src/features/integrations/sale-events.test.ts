@@ -12,7 +12,6 @@ afterAll(() => fixture.stop());
 
 const listSchema = Joi.array().items(Joi.object<RecentEvent>().unknown());
 
-/** `system-action item cents`, in order. */
 async function events({ browser }: SquareClient): Promise<string[]> {
   const list: RecentEvent[] = Joi.attempt((await browser.get("/integration/recent-events")).body, listSchema);
   return list.map(({ system, action, item, amount }) => `${system}-${action} ${item ?? "?"} ${String(amount)}`);

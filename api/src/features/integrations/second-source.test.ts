@@ -57,7 +57,6 @@ function sessionOf(userId: string) {
   };
 }
 
-/** Links an account with one shop in this zone. */
 async function link(business: Business, source: "square" | "stripe", timeZone: string): Promise<void> {
   const accountId = `${source}-of-${business.id}`;
   const shop = { id: `shop-${source}`, name: "Shop", timeZone, currency: "USD", isActive: true };

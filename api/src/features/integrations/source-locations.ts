@@ -18,7 +18,6 @@ export function listLocations(connectionId: string): Promise<SourceLocation[]> {
   return SourceLocation.findAll({ where: { connectionId }, order: ["name", "externalId"] });
 }
 
-/** Open locations of the current connection. */
 export async function listOwnLocations(
   { source }: SourceDependencies,
   business: OwnBusiness | null,

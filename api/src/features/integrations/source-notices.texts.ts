@@ -7,7 +7,6 @@ type Linked = Pick<Connection, "id" | "businessId" | "source">;
 const shared = ({ id, businessId }: Linked) => ({ to: { businessId }, about: id, href: "/init" });
 const nameOf = (source: SalesSource) => SOURCE_NAMES[source];
 
-/** @param at when access was revoked or expired */
 export function sourceRevoked(link: Linked, at: Date): NewNotification {
   const name = nameOf(link.source);
   return {

@@ -110,7 +110,6 @@ test("delivery faults end like a clean import", async () => {
   expect(await readRows(businessId)).toEqual(disturbed);
 });
 
-/** Signed `age` seconds ago. */
 const send = (event: object, age = 0) => sendStripeEvent(fixture, event, { to: "stripe-connect", age });
 
 test("a delivery with an old signature is rejected", async () => {

@@ -4,7 +4,6 @@ import { leadTexts } from "./leads.texts";
 /** The message is for the sender. */
 export class UnreadableBody extends Error {}
 
-/** Throws UnreadableBody when the bytes are invalid in the charset. */
 export type Decode = (bytes: Buffer) => string;
 
 /** Windows-1252 from 0x80 to 0x9F; a blank is undefined. Node 20's TextDecoder reads these as ISO-8859-1. */

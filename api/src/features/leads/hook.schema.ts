@@ -1,6 +1,5 @@
 import Joi from "joi";
 
-/** From a GoHighLevel workflow or for Instagram. */
 export interface Hook {
   system: "GHL" | "instagram";
   action: string;

@@ -2,7 +2,6 @@ import { select } from "../../platform/db/database";
 import { readInteger, readText } from "../../platform/db/rows";
 import type { InboundOwner } from "./inbound-secret";
 
-/** Skips unknown ids. */
 export async function findInboundOwners(businessIds: readonly string[]): Promise<Map<string, InboundOwner>> {
   const sql = `SELECT businesses.id, COALESCE(inbound_addresses.rotation, 0) AS rotation
     FROM businesses LEFT JOIN inbound_addresses ON inbound_addresses.business_id = businesses.id

@@ -19,7 +19,6 @@ export function inboundSecretOf([key]: KeyRing, owner: InboundOwner): string {
   return `${owner.businessId}.${macOf(key, owner)}`;
 }
 
-/** Null for another form. */
 export function businessOfSecret(secret: string): string | null {
   return /^([A-Za-z0-9_]{1,32})\.[\w-]{32}$/.exec(secret)?.[1] ?? null;
 }

@@ -17,7 +17,6 @@ export interface LeadsDependencies {
   /** Null: never. */
   findLastRecorded: EventsKernel["findLastRecorded"];
   leads: LeadProvider;
-  /** Origin, without a trailing slash. */
   publicUrl: string;
   /** Sign the secret addresses. */
   codeKeys: KeyRing;

@@ -2,7 +2,6 @@ import type { MisreadHook } from "@portal/api-contract";
 import { MisreadHookRow } from "../../models/misread-hook.model";
 import type { LeadsDependencies } from "./leads.dependencies";
 
-/** Characters of the stored content. */
 const longest = 4000;
 const shown = 5;
 
@@ -34,7 +33,6 @@ export async function keepMisreads(
   await MisreadHookRow.bulkCreate(rows);
 }
 
-/** The newest ones. */
 export async function findMisreads(
   { encryption }: Pick<LeadsDependencies, "encryption">,
   businessId: string,

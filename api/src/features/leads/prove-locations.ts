@@ -6,7 +6,6 @@ import { isProof, mayProve } from "./proof-tag";
 
 type ProveDependencies = Pick<LeadsDependencies, "clock" | "codeKeys" | "recordAudit">;
 
-/** To the business that verified it. */
 async function assignLocation(
   { clock, recordAudit }: ProveDependencies,
   { locationId, winner, holder }: { locationId: string; winner: LeadLocation; holder: LeadLocation | undefined },

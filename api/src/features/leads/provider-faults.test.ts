@@ -55,7 +55,6 @@ const newer = (body: string, key?: KeyObject): Headers => ({ "x-ghl-signature": 
 
 const deliver = (body: string, headers = newer(body)) => post("/api/webhooks/ghl", body, headers);
 
-/** A new contact, now. */
 function contact(more: object = {}): string {
   const timestamp = fixture.portal.clock.now().toISOString();
   const content = { type: "ContactCreate", locationId: listener.locationId, id: randomUUID(), name: "Ada Byron" };
@@ -128,7 +127,6 @@ const oddOfHook: Odd = [
   ["with an id beyond all numbers", "not understood", () => contact().replace("{", '{"contact_id":1e999,')],
 ];
 
-/** Unusual deliveries that are leads. */
 const understood: readonly (readonly [string, () => string])[] = [
   ["of a person whose name is long and of many signs", () => contact({ name: emoji.repeat(70) })],
   [
@@ -139,7 +137,6 @@ const understood: readonly (readonly [string, () => string])[] = [
   ["with fields that are not known", () => contact({ constructor: { prototype: 1 }, ["__proto__x"]: [1, [2]] })],
 ];
 
-/** The next delivery is recorded normally. */
 async function expectRecorded(before: number): Promise<void> {
   expect(await deliver(contact())).toBe(200);
   expect(await post(listener.secret, JSON.stringify({ contact_id: randomUUID(), name: "Ada" }))).toBe(200);

@@ -26,7 +26,6 @@ function toFields(entries: Iterable<[string, unknown]>): Record<string, string> 
   return Object.fromEntries(fields);
 }
 
-/** One character per byte. */
 const toBytes = (text: string) => Buffer.from(text, "latin1");
 
 /** Null when it is not one. Files may have any bytes: each value is decoded separately and files are dropped. */

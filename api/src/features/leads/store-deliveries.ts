@@ -16,7 +16,6 @@ function toNewLead({ event, lead }: NamedEvent): NewLead[] {
   return lead ? [{ ...lead, businessId, subject: toEventKey(externalId), at }] : [];
 }
 
-/** Another process stored one of these deliveries first. */
 class StoredMeanwhile extends Error {}
 
 /** The retry finds the deliveries of the faster process. */

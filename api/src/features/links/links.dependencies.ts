@@ -12,9 +12,7 @@ export interface LinksDependencies {
   logger: Logger;
   encryption: Encryption;
   recordAudit: RecordAudit;
-  /** Origin, without a trailing slash. */
   publicUrl: string;
-  /** Zone of the days of clicks. */
   agencyTimeZone: string;
   endUrlRule: EndUrlRule;
   visitCounts: AttributionKernel["visitCounts"];

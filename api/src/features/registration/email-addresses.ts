@@ -20,7 +20,6 @@ export interface FreedBy {
 
 /** S28. Addresses are compared by key. */
 export interface EmailAddresses {
-  /** For an address of another account. */
   taken: () => AppError;
   /** Throws 409; `ownUserId` null: for any account's address. */
   refuseTaken: (emailKey: string, ownUserId: string | null) => Promise<void>;

@@ -4,7 +4,6 @@ import { createExpireRegistrationHandler } from "./jobs/expire-registration.job"
 import { registrationPersonalData } from "./registration-personal-data";
 import { createRegistrationRoutes, type RegistrationDependencies } from "./registration.routes";
 
-/** From the register screen to the saved business. */
 export function createRegistration(
   platform: Platform,
   needs: Pick<RegistrationDependencies, "sendCode" | "createAccount" | "addresses" | "smsConsents">,

@@ -10,7 +10,6 @@ import { isFactorFresh } from "../../sign-in/second-factor.policy";
 import { registrationTexts } from "./registration.texts";
 import type { SmsConsents } from "./sms-consents";
 
-/** Implemented by another feature. */
 export type SendPhoneCode = (request: {
   subject: string;
   account: string;

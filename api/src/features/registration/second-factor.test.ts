@@ -13,7 +13,6 @@ const secondFactor = { type: "success", redirect: true, redirectUrl: "/login-flo
 
 const login = (client: TestClient, email: string) => client.post("/user/login", { email, password: testPassword });
 
-/** Statuses of every route that a registration can use. */
 async function tryEverything(client: TestClient): Promise<number[]> {
   const replies = [
     await client.get("/user/register/progress"),

@@ -41,7 +41,6 @@ export function currentNoticeConsent(): SmsConsentText {
   return newestOf(noticeConsentTexts);
 }
 
-/** Undefined when the version was never shown. */
 export function findNoticeConsent(version: string): SmsConsentText | undefined {
   return noticeConsentTexts.find((text) => text.version === version);
 }

@@ -17,7 +17,6 @@ export interface NewSmsConsent {
 /** Wordings, and evidence of accepted ones (S23). */
 export interface SmsConsents {
   current: () => SmsConsentText;
-  /** Undefined when the version was never shown. */
   find: (version: string) => SmsConsentText | undefined;
   /** Returns the version of the wording. */
   keep: (consent: NewSmsConsent) => Promise<string>;

@@ -54,7 +54,6 @@ async function readPostponed(id: string, { browser }: BilledShop): Promise<(bool
   return [ofInvoice, own.find(isIt)?.postponed, all.data.find(isIt)?.postponed];
 }
 
-/** Scheduled for the next banking day. */
 async function newDebit(): Promise<{ shop: BilledShop; invoiceId: string; day: string }> {
   const shop = await fixture.newShop([wash()]);
   const { id: invoiceId } = await billForInvoice(fixture, shop);

@@ -5,7 +5,6 @@ import type { RecordAudit } from "../../platform/audit/audit";
 import type { Clock } from "../../platform/clock/clock";
 import type { EnqueueJob } from "../../platform/jobs/job";
 
-/** From other features. */
 export interface RiskNeeds {
   /** As the cards of connections show them. */
   findLinks: (

@@ -20,7 +20,6 @@ const alertsOf = async (browser: RiskFixture["admin"]) => {
   return data.filter(({ kind }) => kind === "risk-alert");
 };
 
-/** As the client, to a deposit that counts as a sale. */
 async function object(shop: BilledShop): Promise<void> {
   const transactionId = await fixture.book(shop);
   read(await fixture.admin.post("/pc/mark-as-sale", { transactionId, marked: true, reason: "Paid by check" }));

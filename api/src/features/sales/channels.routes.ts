@@ -16,7 +16,6 @@ import { summarizeSales } from "../../sales/reading/summarize-sales.query";
 const { start, end } = salesFilterKeys;
 const channelsQuery = Joi.object<ChannelsQuery>({ start, end });
 
-/** Includes the unattributed sales of the same days. */
 async function readChannels(business: SalesBusiness, range: DayRange): Promise<ChannelsAnswer> {
   const from = endOfDay(addDays(range.start, -1), business.timeZone);
   const before = endOfDay(range.end, business.timeZone);

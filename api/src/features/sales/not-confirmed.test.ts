@@ -26,7 +26,6 @@ async function ask<T>(client: TestClient, path: string): Promise<T> {
   return Joi.attempt(body, Joi.object().unknown(true).required()) as T;
 }
 
-/** Ids, newest first, each with whether the order is confirmed. */
 async function readOrders({ client }: TestShop, more = ""): Promise<[string, boolean][]> {
   const { orders } = await ask<SalesOrdersAnswer>(client, `/sales/orders?${november}${more}`);
   return orders.map(({ id, confirmed }) => [id, confirmed]);

@@ -10,7 +10,6 @@ import type { SummaryFilter } from "../../sales/reading/summary-statement.sql";
 
 type Part = "current" | "previous";
 
-/** Part, day or month, and hour. */
 type ReadKey = (row: SeriesRow) => string;
 
 function createKeyReader(step: SeriesStep, timeZone: string): ReadKey {

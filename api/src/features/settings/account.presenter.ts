@@ -30,7 +30,6 @@ function presentBusiness(business: Business, owner: User): BusinessInfo {
   };
 }
 
-/** Admins have no business. */
 export function presentAccount(user: User, business: Business | null, smsConsent: SmsConsentText): AllUserInfoAnswer {
   return {
     user: presentUser(user),

@@ -1,6 +1,5 @@
 import type { CodeType } from "@portal/api-contract";
 
-/** Verified contacts, and those that wait for a code. */
 export interface Contacts {
   email: string;
   pendingEmail: string | null;

@@ -17,7 +17,6 @@ export interface KeptConsent {
   consentedAt: Date;
 }
 
-/** From other features. */
 export interface SettingsNeeds {
   sendSettingsCode: (request: {
     session: Session;

@@ -18,7 +18,6 @@ export interface UpdateUserRules extends WebsiteRule {
   findConsent: (version: string) => SmsConsentText | undefined;
 }
 
-/** Rejects any other field. */
 export function createUpdateUserRequest(rules: UpdateUserRules): Joi.ObjectSchema<UpdateUserRequest> {
   return Joi.object<UpdateUserRequest, true>({
     userInfo: Joi.object<UpdateUserInfo, true>({

@@ -6,7 +6,6 @@ import { findLocationNames } from "../../sales/reading/location-names.sql";
 import { presentShare } from "./share.presenter";
 import type { SharesDependencies } from "./shares.dependencies";
 
-/** Valid links, newest first; empty without a business. */
 export async function listShares(
   { clock }: SharesDependencies,
   business: OwnBusiness | null,

@@ -3,7 +3,6 @@ import type { TestClient } from "../../../testing/http-client";
 
 export const november = { start: "2026-11-01", end: "2026-11-30" };
 
-/** Returns the link with the token of its fragment. */
 export async function makeShare(
   client: TestClient,
   request: Readonly<Record<string, unknown>> = november,

@@ -3,7 +3,6 @@ import type { SalesShare } from "../../models/sales-share.model";
 import { nameFilter } from "../../sales/reading/name-filter";
 import { readShareFilter } from "./shares.schema";
 
-/** For its business, without the token. */
 export function presentShare(share: SalesShare, locations: ReadonlyMap<string, string>): SalesShareItem {
   const { id, firstDay, lastDay, createdAt, expiresAt, openings, lastOpenedAt } = share;
   return {

@@ -10,7 +10,6 @@ export interface SharesDependencies {
   recordAudit: RecordAudit;
   encryption: Encryption;
   answerExport: AnswerExport;
-  /** Origin, without a trailing slash. */
   publicUrl: string;
   /** For the hashes of tokens, newest first. */
   codeKeys: KeyRing;

@@ -6,7 +6,6 @@ import type { AnswerExport } from "../../sales/reading/sales-file";
 import { createSharedSalesRoutes } from "./shared-sales.routes";
 import { createSharesRoutes } from "./shares.routes";
 
-/** For people without an account. */
 export function createShares(platform: Platform, needs: { answerExport: AnswerExport }): Feature {
   const { publicUrl, codeKeys } = platform.config;
   const dependencies = { ...platform, ...needs, publicUrl, codeKeys };

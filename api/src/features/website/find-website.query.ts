@@ -7,7 +7,6 @@ import { silentTexts } from "./website.texts";
 export interface WebsiteStatus {
   host: string;
   lastHitAt: Date | null;
-  /** In the last seven days. */
   visits: number;
   /** Why visits are missing, and the fix; null while they arrive. */
   problem: { reason: string; fix: string } | null;
@@ -15,7 +14,6 @@ export interface WebsiteStatus {
 
 const week = 7 * 86_400_000;
 
-/** Null when no website is connected. */
 export function createFindWebsite({ clock, countEvents }: Pick<EventsKernel, "countEvents"> & { clock: Clock }) {
   return async (businessId: string): Promise<WebsiteStatus | null> => {
     const site = await WebSite.findOne({ where: { businessId, disconnectedAt: null } });

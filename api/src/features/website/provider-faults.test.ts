@@ -19,7 +19,6 @@ async function readCard(): Promise<Record<string, unknown> | undefined> {
   return (body as Record<string, unknown>[]).find(({ partner }) => partner === "web");
 }
 
-/** Runs the site's script. */
 async function visit(): Promise<void> {
   await fixture.openPage(owner);
   await fixture.judge();
@@ -27,7 +26,6 @@ async function visit(): Promise<void> {
 
 const connected = { isConnected: true, status: "connected", reason: null, cure: null };
 
-/** Faults of a site, the step that fails, and the message. */
 const faults = [
   ["not-found", "fetch", "answers with an error (404)"],
   ["server-error", "fetch", "answers with an error (500)"],

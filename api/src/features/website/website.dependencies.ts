@@ -18,7 +18,6 @@ export interface WebsiteDependencies extends EventsKernel, Pick<AttributionKerne
   readWebPage: ReadWebPage;
   readHit: HitReader;
   keepHit: KeepHit;
-  /** Origin, without a trailing slash. */
   publicUrl: string;
   /** Outside production (S24). */
   allowLocalhost: boolean;

@@ -4,12 +4,10 @@ import type { Debt } from "../account-data.dependencies";
 import { deletionDelay } from "../account-data.limits";
 import { accountDataTexts } from "../account-data.texts";
 
-/** At once for an unfinished registration, otherwise in a week. */
 export function planDeletion(role: Role, now: Date): Date {
   return role === "registrant" ? now : new Date(now.getTime() + deletionDelay);
 }
 
-/** One sentence for each kind of data that is kept. */
 export function listKept(personalData: readonly PersonalData[]): string[] {
   const notes = personalData.flatMap((table) => {
     if (!("deletion" in table)) return [];

@@ -3,7 +3,6 @@ import type { ArchiveFile } from "../../../platform/personal-data/personal-data"
 export interface ReadmeFacts {
   at: Date;
   files: readonly ArchiveFile[];
-  /** Data that is not exported, with the reason. */
   leftOut: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import { writeZip, type ZipEntry } from "../../../platform/zip/write-zip";
 import { writeReadme } from "./archive-readme.texts";
 import { csvMark, writeCsvLine } from "../../../platform/csv/csv-line";
 
-/** `leftOut`: reasons why other tables are not exported. */
 export function listFiles(personalData: readonly PersonalData[]): { files: ArchiveFile[]; leftOut: string[] } {
   const parts = personalData.flatMap((table) => ("exported" in table ? [table.exported] : []));
   return {
@@ -16,7 +15,6 @@ export interface ArchiveOptions {
   person: Person;
   personalData: readonly PersonalData[];
   at: Date;
-  /** Called after each file with the number of files so far. */
   onFile: (done: number) => Promise<void>;
 }
 

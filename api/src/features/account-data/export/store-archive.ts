@@ -38,7 +38,6 @@ export async function deleteOtherTries({ exportId, attempt }: ArchiveTry): Promi
   await DataExportChunk.destroy({ where: { exportId, attempt: { [Op.ne]: attempt } } });
 }
 
-/** One chunk is in memory at a time. */
 export async function* readArchive({ id, attempt }: Pick<DataExport, "id" | "attempt">): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
     const chunk = await DataExportChunk.findOne({ where: { exportId: id, attempt, part } });
@@ -47,7 +46,6 @@ export async function* readArchive({ id, attempt }: Pick<DataExport, "id" | "att
   }
 }
 
-/** Unexpired, in any state. */
 export function findExport(userId: string, now: Date): Promise<DataExport | null> {
   return DataExport.findOne({ where: { userId, expiresAt: { [Op.gt]: now } } });
 }

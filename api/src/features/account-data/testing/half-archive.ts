@@ -10,7 +10,6 @@ export async function writeHalf({ id: userId }: User): Promise<string> {
   return exportId;
 }
 
-/** Attempts that have chunks. */
 export async function listTries(exportId: string): Promise<number[]> {
   const pieces = await DataExportChunk.findAll({ attributes: ["attempt"], where: { exportId } });
   return [...new Set(pieces.map(({ attempt }) => attempt))];

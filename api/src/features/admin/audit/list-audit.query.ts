@@ -19,7 +19,6 @@ export interface AuditDependencies {
 
 const defaultPage = 50;
 
-/** The portal wrote these details, so they are returned as stored. */
 const kept = Joi.object<Record<string, unknown>>().unknown(true).required();
 
 /** "" if nobody has the email, null for `system`. Other ids are unchanged. */

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Messages and audit entries that contain the word. */
 async function findTraces(word: string): Promise<string[]> {
   const holding = { [Op.like]: `%${word}%` };
   const mails = await OutboundMessage.findAll({ where: { data: holding } });

@@ -10,6 +10,5 @@ export interface InvitationDependencies {
   sendMessage: SendMessage;
   passwords: PasswordHasher;
   signIn: SignIn;
-  /** Origin, for the link in the email. */
   publicUrl: string;
 }

@@ -32,7 +32,6 @@ async function readMail(to: string): Promise<string> {
   return newest?.text ?? "";
 }
 
-/** Returns the token from the email. */
 async function inviteToken(email: string): Promise<string> {
   expect((await invite(email)).status).toBe(201);
   const token = /http:\/\/localhost:3000\/invitation#([\w-]{43})\s/.exec(await readMail(email))?.[1];

@@ -9,7 +9,6 @@ import { viewStarted } from "../../../sign-in/view-as";
 
 export interface ViewsPage {
   views: AccountView[];
-  /** Null on the last page. */
   nextCursor: string | null;
 }
 
@@ -18,14 +17,12 @@ const day = Joi.string().required();
 const started = Joi.object<{ until: string }>({ until: Joi.string().isoDate().required() }).required();
 const shownDays = Joi.object<{ start: string; end: string }>({ start: day, end: day }).required();
 
-/** A view of the portal or of bank deposits. */
 function presentView({ action, at, details }: AuditLog): Pick<AccountView, "what" | "days" | "until"> {
   const kept: unknown = JSON.parse(details);
   if (action === bankViewed) return { what: "bank", days: Joi.attempt(kept, shownDays), until: at.toISOString() };
   return { what: "portal", days: null, until: Joi.attempt(kept, started).until };
 }
 
-/** Newest first, from the audit log. */
 export async function listViews(
   userId: string,
   { cursor, limit = defaultPage }: AccountViewsQuery,

@@ -27,7 +27,6 @@ async function enterAdmin() {
 
 const buildClient = () => fixture.buildUser({ firstName: "Casey" }, { name: "Shine & Co" });
 
-/** In a new admin's browser. */
 async function startView(of?: User) {
   const client = of ?? (await buildClient());
   const { admin, browser } = await enterAdmin();

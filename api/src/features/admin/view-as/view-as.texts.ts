@@ -4,7 +4,6 @@ export const viewAsTexts = {
   noSuchClient: "There is no such client.",
 } as const;
 
-/** @param name name of the viewer */
 export function describeView(name: string): NewNotification["words"] {
   return {
     en: {

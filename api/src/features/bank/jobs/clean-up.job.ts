@@ -14,7 +14,6 @@ const cleanUpJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** Skips work that is already done. */
 export async function enqueueCleanUp(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id, businessId }: Pick<DebitAuthorization, "id" | "businessId">,

@@ -16,7 +16,6 @@ export async function enqueueComparison(
   await enqueueJob({ job: compareJob, payload: { authorizationId: id }, coalesceKey: id });
 }
 
-/** A difference without an event. */
 interface Drift {
   authorization?: string;
   account?: string;

@@ -10,7 +10,6 @@ import { readProgress } from "../wizard-progress";
 
 interface Revoked {
   businessId: string;
-  /** Locale of the person who revoked. */
   locale: Locale;
 }
 

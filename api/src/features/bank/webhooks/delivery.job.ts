@@ -49,7 +49,6 @@ async function findForeign({ findForeignDebits }: BankDependencies, texts: reado
   return new Set(debits.filter(({ id }) => foreign.has(id)).map(({ text }) => text));
 }
 
-/** Records a failed attempt on each delivery. */
 async function processEvent(dependencies: BankDependencies, texts: string, keys: readonly string[]): Promise<boolean> {
   const event: DebitEvent = Joi.attempt(JSON.parse(texts), eventSchema);
   return handleEvent(dependencies, event).catch(async (failure: unknown) => {

@@ -2,7 +2,6 @@ import type { DocumentBlock } from "@portal/api-contract";
 import type { AgencyConfig } from "../../../config/config";
 import type { WriteAgreement } from "../agreement-text";
 
-/** Heading 'n. Heading', clauses n.1, n.2 and so on. */
 function section(number: number, heading: string, clauses: readonly string[]): DocumentBlock[] {
   return [
     { kind: "heading", text: `${String(number)}. ${heading}` },

@@ -2,7 +2,6 @@ import type { DocumentBlock } from "@portal/api-contract";
 import type { WriteAgreement } from "../agreement-text";
 import { agreementOf20261122 } from "./agreement-2026-11-22.texts";
 
-/** Clauses that differ from 2026-11-22. */
 const changed: ReadonlyMap<string, string> = new Map([
   [
     "1.2",

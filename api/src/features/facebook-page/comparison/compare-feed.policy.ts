@@ -50,7 +50,6 @@ function toGone({ businessId, seenAt }: Name, { key }: KnownEventRow): FeedDiffe
   return { kind: "gone", externalId: key, change, unreportedSince: seenAt };
 }
 
-/** Ignores events that were recorded after the feed was read. */
 export function compareFeed({ feed, known, linkedAt, ...name }: Compared): FeedDifference[] {
   const { seenAt } = name;
   const older = known.filter(({ reportedAt }) => reportedAt < seenAt);

@@ -28,7 +28,6 @@ async function untilSent(count: number): Promise<void> {
 
 const isDropped = (sent: { fault: string | null }) => sent.fault === "drop-webhook";
 
-/** Two comparisons, more than five minutes apart. */
 async function compare(): Promise<void> {
   await fixture.checkLater();
   await fixture.checkLater(6 * minute);

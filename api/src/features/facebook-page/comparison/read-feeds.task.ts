@@ -6,7 +6,6 @@ import { compareEvery } from "../facebook-page.limits";
 import { enqueueFeedComparison } from "./read-feed.job";
 import { inTransaction } from "../../../platform/db/database";
 
-/** For each page whose last comparison is half an hour old. */
 export function createReadFeedsTask(dependencies: FacebookPageDependencies): ScheduledTask {
   const { clock } = dependencies;
   return {

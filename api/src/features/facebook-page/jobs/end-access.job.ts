@@ -41,7 +41,6 @@ async function endAccess({ pages, encryption }: FacebookPageDependencies, link: 
   if (userToken !== null && !isInUse) await unlessEnded(pages.revoke(userToken));
 }
 
-/** Unsubscribes from the page, returns its access and deletes the tokens. */
 export function createEndAccessHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(endAccessJob, async ({ payload: { linkId } }) => {

@@ -14,7 +14,6 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** As in the portal, light and dark, without external resources. */
 const style = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 4rem 1rem; background: light-dark(#f5f6f8, #0d1116); color: light-dark(#121820, #e8edf3);
@@ -33,7 +32,6 @@ export const deletionPolicy = [
   ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
 ].join("; ");
 
-/** Public, without scripts. */
 export async function renderDeletionPage(code: string): Promise<string> {
   const deletion = code.length > 32 ? null : await PageDeletion.findByPk(code);
   const day =

@@ -8,7 +8,6 @@ import { inTransaction } from "../../../platform/db/database";
 
 type PeopleDependencies = Pick<FacebookPageDependencies, "clock" | "enqueueJob" | "recordAudit" | "identities">;
 
-/** Deletes the tokens too. */
 async function revokeLinks({ clock, recordAudit }: PeopleDependencies, links: readonly PageLink[]): Promise<void> {
   for (const link of links) {
     const isLive = link.disconnectedAt === null;

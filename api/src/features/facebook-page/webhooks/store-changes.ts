@@ -11,7 +11,6 @@ type StoreDependencies = Pick<FacebookPageDependencies, "clock" | "recordEvents"
 
 const rawLength = 60_000;
 
-/** Null when the change has no effect. */
 function toEventChange(change: PageChange, businessId: string | undefined): EventChange | null {
   if (businessId === undefined || change.kind === "ignored" || change.kind === "unknown") return null;
   const { externalId, at } = change;

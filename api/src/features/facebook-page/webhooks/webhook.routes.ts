@@ -49,7 +49,6 @@ function createDeliveryRoutes(dependencies: FacebookPageDependencies): RawRoute[
   ];
 }
 
-/** Deauthorization and deletion requests at Facebook. */
 function createPeopleRoutes(dependencies: FacebookPageDependencies): RawRoute[] {
   const deauthorize = createDeauthorize(dependencies);
   const forget = createForgetPerson(dependencies);

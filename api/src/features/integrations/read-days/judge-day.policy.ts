@@ -15,16 +15,13 @@ export interface LinkFacts {
   state: ConnectionState;
   /** Nothing earlier is imported. */
   importFrom: Date;
-  /** Start of the imported time. */
   coveredFrom: Date | null;
   /** An import is under way, or has failed and restarts later. */
   isImporting: boolean;
-  /** In order of time. */
   periods: readonly LinkPeriod[];
 }
 
 export interface LocationFacts {
-  /** At the source, now. */
   isActive: boolean;
   /** Start of what was read; null when nothing was. */
   readFrom: Date | null;

@@ -20,7 +20,6 @@ const closingDays = 28;
 interface Question {
   timeZone: string;
   today: LocalDay;
-  /** Up to today. */
   days: readonly LocalDay[];
   /** Of these days and of `closingDays` before. */
   spans: ReadonlyMap<LocalDay, Span>;

@@ -16,7 +16,6 @@ async function findClients(client: string): Promise<OwnBusiness> {
   throw new AppError({ code: "UNKNOWN_CLIENT", status: 422, message: noSuchClient, fields });
 }
 
-/** The caller's own days, and a client's for staff. */
 export function createReadDaysRoutes(dependencies: IntegrationsDependencies): Route[] {
   return [
     defineRoute({

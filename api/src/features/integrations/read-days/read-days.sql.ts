@@ -8,7 +8,6 @@ import type { LinkRow } from "../connection-status.policy";
 import type { LinkPeriod } from "./judge-day.policy";
 import type { ReadSpan, Span } from "./read-spans";
 
-/** Of a current or former connection. */
 export interface KnownLocation {
   connectionId: string;
   source: string;
@@ -16,7 +15,6 @@ export interface KnownLocation {
   name: string;
   isActive: boolean;
   link: LinkRow & { state: ConnectionState; importFrom: Date; coveredFrom: Date | null };
-  /** Null when no import is stored. */
   lastImport: SyncState | null;
 }
 
@@ -61,7 +59,6 @@ export interface ReadFacts {
   soldDays: ReadonlyMap<string, ReadonlySet<LocalDay>>;
 }
 
-/** `owner` is a connection or a source. */
 export function placeOf(owner: string, locationId: string): string {
   return `${owner} ${locationId}`;
 }

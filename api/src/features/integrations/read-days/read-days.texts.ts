@@ -12,7 +12,6 @@ export interface ProofContext {
   timeZone: string;
   /** `2026-11-22`. */
   day: string;
-  /** Current problem of the connection. */
   problem: ConnectionProblem | null;
   /** Null when the last connection is active or its end is unknown. */
   ended: LinkEnd | null;
@@ -58,7 +57,6 @@ function when({ at }: JudgedDay, { timeZone }: ProofContext): string {
   return at === null ? "" : ` on ${formatTime(at, timeZone)}`;
 }
 
-/** Empty reason without a problem. */
 function trouble({ problem, source }: ProofContext): ProofText {
   if (problem === null) return { reason: "", cure: nothingToDo };
   const { reason, fix } = explainProblem(problem, source);

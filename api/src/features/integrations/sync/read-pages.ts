@@ -11,7 +11,6 @@ import { advance, parsePosition, withoutCursor, type SyncPosition, type SyncStep
 export interface ReadTask {
   run: SyncRun;
   connection: Connection;
-  /** Called for each stored page. */
   onStored: () => void;
 }
 

@@ -21,7 +21,6 @@ export interface PageToStore {
   connection: Connection;
   records: readonly SourceRecord[];
   skipped: readonly SourceSkip[];
-  /** Stored position of the run. */
   from: string;
   to: SyncPosition;
 }

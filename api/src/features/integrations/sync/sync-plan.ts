@@ -8,7 +8,6 @@ export type SyncStep =
   | { kind: "sales"; by: "closed" | "updated"; locationIds: string[]; from: string; to: string }
   | { kind: "reversals"; from: string; to: string };
 
-/** Stored with the records of each page. */
 export interface SyncPosition {
   steps: SyncStep[];
   /** The number of steps at the end. */
@@ -117,7 +116,6 @@ export function advance(position: SyncPosition, page: Pick<SalesPage, "nextCurso
   return { ...position, cursor: page.nextCursor, reachedAt: page.reachedAt?.toISOString() ?? position.reachedAt };
 }
 
-/** Fully read: sales of these locations, and reversals. */
 export interface ReadWindow extends SyncWindow {
   locationIds: string[];
 }

@@ -28,7 +28,6 @@ export interface Failure {
   now: Date;
 }
 
-/** Only runs that are under way. */
 export async function failRuns({ where, error, now }: Failure): Promise<void> {
   const failed = { state: "failed" as const, error, finishedAt: now };
   await SyncRun.update(failed, { where: { ...where, state: [...underWay] } });
@@ -40,7 +39,6 @@ export interface Abandonment {
   now: Date;
 }
 
-/** Of an ended connection. */
 export function abandonRuns({ connectionId, ...failure }: Abandonment): Promise<void> {
   return failRuns({ where: { connectionId }, ...failure });
 }

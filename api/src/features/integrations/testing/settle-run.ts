@@ -1,6 +1,5 @@
 import type { SyncRun } from "../../../models/sync-run.model";
 
-/** As a worker outside this test would. */
 export async function settleRun(
   run: SyncRun | undefined,
   end: Pick<SyncRun, "state" | "imported" | "finishedAt">,

@@ -27,7 +27,6 @@ export async function markWebhooksMissing(
   if (!(await hasDelivered({ vendor, accountId }, since))) connection.set({ unreportedSince: newest });
 }
 
-/** When a webhook has arrived after the missed change. */
 export async function markWebhooksHealthy(
   connection: Connection,
   deliveries: readonly Pick<Delivery, "receivedAt">[],

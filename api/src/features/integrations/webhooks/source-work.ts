@@ -21,7 +21,6 @@ export function toDeliveriesJob({ source }: Pick<SourceDependencies, "source">, 
   return { job, payload: { accountId }, coalesceKey: accountId, lane: serialLane(accountId) };
 }
 
-/** One job per account. */
 export function createSourceWork(dependencies: Pick<SourceDependencies, "source" | "enqueueJobs">): DeliveryWork {
   return {
     vendor: dependencies.source.id,

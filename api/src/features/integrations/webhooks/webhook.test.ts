@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Stops the Lab's webhooks. */
 const silence = () => fixture.seller.register({ notificationUrl: null });
 
 interface Event {

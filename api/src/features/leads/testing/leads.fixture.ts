@@ -5,7 +5,6 @@ import type { TestClient, TestReply } from "../../../../testing/http-client";
 import type { InboundAnswer, RecentEvent } from "@portal/api-contract";
 import { defineFixture } from "../../../../testing/fixture";
 
-/** Receives leads from a GoHighLevel location. */
 export interface LeadOwner {
   client: TestClient;
   /** After the session has ended. */
@@ -18,7 +17,6 @@ export interface LeadOwner {
   prove: (locationId: string, tag?: string) => Promise<number>;
   /** Posts to the client's secret address; returns the status. */
   hook: (content: unknown) => Promise<number>;
-  /** Posts any body to that address. */
   send: (init: RequestInit) => Promise<Response>;
   events: () => Promise<RecentEvent[]>;
 }
@@ -30,7 +28,6 @@ export interface LeadsFixture extends AccountFixture {
   newListener: () => Promise<LeadOwner>;
   /** Signs a GoHighLevel delivery; returns the status. */
   deliver: (content: object) => Promise<number>;
-  /** GoHighLevel's delivery of a new contact. */
   contact: (locationId: string, more?: object) => object;
 }
 
@@ -39,7 +36,6 @@ async function post(url: string, body: string, headers: Record<string, string> =
   return (await fetch(url, { method: "POST", headers: content, body })).status;
 }
 
-/** With GoHighLevel's key. */
 export const leadsFixture = defineFixture<LeadsFixture, AccountFixture>(accountFixture, () => {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const key = publicKey.export({ format: "der", type: "spki" }).toString("base64");

@@ -10,7 +10,6 @@ export interface ClientNamesQuestion {
   limit: number;
 }
 
-/** By the name of their business, without any sums. */
 export async function findClientNames({ q, after, limit }: ClientNamesQuestion): Promise<LinkClient[]> {
   const search = "AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)";
   const behind = "AND b.name >= :name AND (b.name > :name OR u.id > :id)";

@@ -23,7 +23,6 @@ function readCursor(text: string): LinkClient {
   }
 }
 
-/** By the name of their business. */
 export async function listLinkClients({
   q = "",
   cursor,

@@ -3,7 +3,6 @@ import { readInteger } from "../../../platform/db/rows";
 import type { LinkCursor } from "./link-cursor";
 import { sqlOf, valuesOf, writeSource, writeWhere, type LinkCondition } from "./search-links.sql";
 
-/** Column and index of each sort key. */
 const places = {
   createdAt: { column: "created_at", key: "links_created" },
   clicks: { column: "clicks", key: "links_clicks" },
@@ -18,7 +17,6 @@ export interface PageQuestion {
   conditions: readonly LinkCondition[];
   sort: SortColumn;
   direction: "ASC" | "DESC";
-  /** Last row of the previous page. */
   after: LinkCursor | null;
   limit: number;
 }

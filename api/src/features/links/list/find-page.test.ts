@@ -28,7 +28,6 @@ const makers = {
   "those of some days in another order": () => narrowByTime(moments),
 };
 
-/** Returns the query plan. */
 async function explain(ask: () => Promise<unknown>) {
   const { database } = fixture.portal;
   const { select } = database;

@@ -1,7 +1,6 @@
 import { AppError } from "../../../platform/errors/app-error";
 import { linksTexts } from "../links.texts";
 
-/** The last row of a page. */
 export interface LinkCursor {
   /** Sort and order as one word. */
   sorting: string;

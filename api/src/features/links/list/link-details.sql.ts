@@ -26,11 +26,9 @@ export interface LinkDetails {
   lastClickAt: Date;
   words: Pick<LinkFields, OptionField>;
   client: { id: string; name: string } | null;
-  /** First and last name of the admin. */
   author: string;
   /** Uncounted clicks of all days. */
   lost: number;
-  /** Null before the first check. */
   lastCheck: LastCheck | null;
 }
 

@@ -12,7 +12,6 @@ export interface LinkSearch {
   businessIds: readonly string[];
 }
 
-/** A condition on `links`. */
 export interface LinkCondition {
   sql: string;
   values: Record<string, SqlValue>;
@@ -89,7 +88,6 @@ interface Sign {
   write: (read?: (column: string) => string) => string;
 }
 
-/** Adds the patterns to `values`. */
 function listSigns({ codes, addresses, hosts, businessIds }: LinkSearch, values: SqlValues): Sign[] {
   const sign = (key: string, column: string, test: string): Sign => {
     return { key, write: (read = (name) => name) => `${read(column)} ${test}` };

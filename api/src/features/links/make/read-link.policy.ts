@@ -35,7 +35,6 @@ export function refuseFields(fields: Record<string, string>): AppError {
   return new AppError({ code: "INVALID_LINK", status: 400, message, fields });
 }
 
-/** Null when the name is valid. */
 export function findOptionFault(name: string): string | null {
   if (name === "") return linksTexts.missing;
   if (name.length > optionLength) return linksTexts.optionLength;

@@ -33,7 +33,6 @@ export async function putDefaults(): Promise<void> {
   await LinkOption.bulkCreate(rows, { ignoreDuplicates: true });
 }
 
-/** The defaults first, then added options by name. */
 export async function listOptions(): Promise<LinkOptions> {
   const rows = await LinkOption.findAll({ order: ["place", "name"] });
   const named = (list: LinkOptionList) => {
@@ -54,7 +53,6 @@ export async function findOptionId(list: LinkOptionList, name: string): Promise<
 
 const nameOf = (list: string, nameKey: string) => `${list} ${nameKey}`;
 
-/** Returns the ids of a link's options and adds new ones. */
 export async function keepOptions(words: Pick<LinkFields, OptionField>): Promise<Record<OptionField, number>> {
   const wanted = optionFields.map((word) => toRow(listOfField[word], words[word]));
   const find = async () => {

@@ -22,7 +22,6 @@ type OptionColumn =
   | "destinationTypeId"
   | "destinationCategoryId";
 
-/** Columns of links that refer to a list. */
 const columnsOf: Readonly<Record<LinkOptionList, readonly OptionColumn[]>> = {
   platform: ["platformId"],
   destination: ["destinationId"],

@@ -12,7 +12,6 @@ export function needsClickToken(endUrl: string, clientSite: string | null): bool
 /** In characters; servers reject longer addresses. */
 const mostParameters = 4000;
 
-/** Before the fragment. */
 function append(address: string, parameters: string): string {
   const end = address.indexOf("#");
   const [page, hash] = end === -1 ? [address, ""] : [address.slice(0, end), address.slice(end)];

@@ -35,7 +35,6 @@ function createSums() {
   };
 }
 
-/** As a text for `addClickSums`. */
 export function writeClickSums(clicks: readonly Click[]): string {
   const sums = createSums();
   for (const { linkId, day, isBot, at } of clicks) {

@@ -39,7 +39,6 @@ export async function insertClicks(clicks: readonly Click[], sums: string): Prom
   await change(sql, { values: { rows } });
 }
 
-/** Locked batches are skipped. */
 export async function claimClickSums(most: number): Promise<{ id: number; sums: string }[]> {
   const sql = `SELECT id, sums FROM link_clicks FORCE INDEX (link_clicks_sums) WHERE sums IS NOT NULL
     LIMIT :most FOR UPDATE SKIP LOCKED`;

@@ -67,9 +67,7 @@ function wantsNoTrace({ headers }: IncomingMessage): boolean {
 }
 
 export interface ReadOptions {
-  /** IANA zone of the days of clicks. */
   zone: string;
-  /** Of the visitor id. */
   cookieName: string;
 }
 

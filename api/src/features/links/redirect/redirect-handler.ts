@@ -20,13 +20,11 @@ export interface RedirectDependencies {
   clicks: Intake<KnownLink, Click>;
   readClick: ReadClick;
   answers: RedirectAnswers;
-  /** Unknown codes by network. */
   unknowns: IpBucket;
   clientIp: (request: IncomingMessage) => string;
   clock: Clock;
   logger: Logger;
   clickTokens: ClickTokens;
-  /** Set-Cookie of a new visitor id. */
   writeCookie: (uuid: string) => string;
 }
 

@@ -32,7 +32,6 @@ export interface LinksFixture extends AccountFixture {
   leadAsBefore: (code: string, endUrl: string) => Promise<void>;
   /** As in links from before that column. */
   forgetWrittenHost: (code: string) => Promise<void>;
-  /** Adds waiting clicks to links and days. */
   count: () => Promise<void>;
   follow: (code: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 }

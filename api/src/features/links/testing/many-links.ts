@@ -23,7 +23,6 @@ export const buildClick = (linkId: number, day = "2026-11-23", isBot = false): C
   },
 });
 
-/** Day of creation of the many links. */
 export const day = "2020-01-01";
 export const oldest = "many-0001";
 
@@ -40,7 +39,6 @@ export interface ManyLinks {
   sum: (clicksOf: Readonly<Record<string, number>>) => Promise<void>;
   end: (state: "disabled" | "expired", codes: readonly string[]) => Promise<void>;
   die: (codes: readonly string[]) => Promise<void>;
-  /** Makes all links active without an expiry. */
   revive: () => Promise<void>;
 }
 
@@ -58,7 +56,6 @@ async function addDeadWatch(url: string): Promise<number> {
   return (await LinkWatch.create({ ...address, ...check })).id;
 }
 
-/** Inserts links like this one, created long ago. */
 async function startManyLinks(fixture: LinksFixture, form: LinkForm): Promise<ManyLinks> {
   await fixture.make({ ...form, code: oldest });
   const first = await Link.findOne({ where: { code: oldest }, rejectOnEmpty: true });

@@ -6,7 +6,6 @@ import { hostPause, hostRest } from "../links.limits";
 import { assess, toFinding, type Assessment } from "./watch.policy";
 import { scheduleHost } from "./watch.sql";
 
-/** With the results of earlier checks. */
 export interface WatchedAddress extends Pick<Assessment, "failures" | "failsSince"> {
   id: number;
   hostId: number;

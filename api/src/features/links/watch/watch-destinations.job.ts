@@ -95,7 +95,6 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
   });
 }
 
-/** When a link is new or a host is due. */
 export function createWatchTask({ clock, enqueueJob }: WatchDependencies): ScheduledTask {
   return {
     name: "watched-links",

@@ -16,7 +16,6 @@ afterAll(() => fixture.stop());
 
 let serial = 0;
 
-/** Links to a client's site at the Lab with this fault. */
 async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
   serial += 1;
   const name = `shop-${String(serial)}`;

@@ -23,7 +23,6 @@ const passing: ReadonlySet<DestinationFault> = new Set(["server-error", "unreach
 export interface Finding {
   /** Null: a visitor gets a response. */
   fault: DestinationFault | null;
-  /** Null: no response. */
   status: number | null;
 }
 
@@ -35,7 +34,6 @@ export interface Assessment extends Finding {
   deadSince: Date | null;
 }
 
-/** Throws for an unknown fault. */
 export function readFault(text: string): DestinationFault {
   const fault = faults.find((one) => one === text);
   if (fault === undefined) throw new Error(`${text} is no fault of a destination.`);

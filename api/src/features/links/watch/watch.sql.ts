@@ -4,7 +4,6 @@ import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows
 /** Redirects at `:now`. */
 const isActive = "l.is_disabled = 0 AND (l.expires_at IS NULL OR l.expires_at > :now)";
 
-/** Active links with a dead destination, up to `most`. */
 export async function countDeadLinks(now: Date, most: number): Promise<number> {
   const sql = `SELECT COUNT(*) AS found FROM (SELECT l.id FROM link_watches AS w JOIN links AS l ON l.watch_id = w.id
     WHERE w.dead_since IS NOT NULL AND ${isActive} LIMIT :most) AS dead`;
@@ -45,7 +44,6 @@ export async function nameWatches(ids: readonly number[]): Promise<void> {
   await change(sql, { values: { ids } });
 }
 
-/** The first due host that is not claimed. */
 export async function lockDueHost(now: Date): Promise<number | null> {
   const sql = `SELECT id FROM link_hosts WHERE due_at <= :now AND free_at <= :now
     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
@@ -62,7 +60,6 @@ export interface DueWatch {
   isWanted: boolean;
 }
 
-/** The earliest first. */
 export async function findDueWatches({
   hostId,
   now,

@@ -14,7 +14,6 @@ export interface RiskClientKey {
   timeZone: string;
   name: string;
   owner: string;
-  /** Of the owner. */
   email: string;
 }
 
@@ -38,7 +37,6 @@ export function checkUntil(until: LocalDay, { timeZone }: RiskClientKey, now: Da
   return endOfDay(until, timeZone);
 }
 
-/** In the timeline and in the audit log. */
 export async function storeAction(
   { recordAudit, clock }: Pick<RiskDependencies, "recordAudit" | "clock">,
   { businessId }: Pick<RiskClientKey, "businessId">,

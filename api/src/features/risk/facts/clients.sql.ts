@@ -35,7 +35,6 @@ export async function findScoredClients(businessIds: readonly string[]): Promise
   return (await select(sql, { values: { businessIds } })).map(readClient);
 }
 
-/** Ordered by id. */
 export async function listClientsBehind(id: string, atMost: number): Promise<string[]> {
   const sql = `SELECT b.id FROM ${clients} AND b.id > :id ORDER BY b.id LIMIT ${String(atMost)}`;
   return (await select(sql, { values: { id } })).map((row) => readText(row, "id"));

@@ -6,7 +6,6 @@ import type { RiskFacts } from "../score/risk-facts";
 const returned = "(a.return_received_at >= :since)";
 const unauthorized = `(${returned} AND (a.return_code IN (:codes) OR a.return_code IS NULL AND a.reason IN (:reasons)))`;
 
-/** Sent debits and received returns, by business. */
 export async function sumDebits(
   businessIds: readonly string[],
   { since, unauthorizedReturns }: Pick<RiskNeeds, "unauthorizedReturns"> & { since: Date },

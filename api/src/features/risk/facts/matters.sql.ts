@@ -4,7 +4,6 @@ import { readInteger, readText } from "../../../platform/db/rows";
 /** One side still has to act. */
 const openStatuses = ["open", "waiting"];
 
-/** Open disputes and open cases, by business. */
 export async function countOpenIssues(
   businessIds: readonly string[],
 ): Promise<ReadonlyMap<string, { disputes: number; cases: number }>> {

@@ -17,7 +17,6 @@ interface SalesWindows {
 /** Days are in the business's zone. */
 export interface FirstBill {
   businessId: string;
-  /** Null: no bill. */
   firstDay: LocalDay | null;
   today: LocalDay;
 }
@@ -48,7 +47,6 @@ function readSums(row: Row, name: string): SoldSums {
 const sumsOf = (name: string, condition: string) => `SUM(IF(${condition}, ${gross}, 0)) AS ${name}_sold,
   SUM(IF(${condition}, s.refund_cents, 0)) AS ${name}_refunded, SUM(IF(${condition}, s.sales_count, 0)) AS ${name}_count`;
 
-/** A table with a row for each business. */
 function tableOf(clients: readonly FirstBill[], values: SqlValues): string {
   const rows = clients.map(({ businessId, firstDay, today }) => {
     const [id, first, now] = [
@@ -91,17 +89,14 @@ export async function sumSales(
 export interface PlaceRhythm {
   businessId: string;
   source: string;
-  /** `location` null: it has no name. */
   sourceName: string;
   location: string | null;
-  /** Days with sales. */
   days: number;
   lastDay: LocalDay;
   /** Between two days with sales; 0 with one such day only. */
   longest: number;
 }
 
-/** Places with sales since a day. */
 export async function listRhythms(businessIds: readonly string[], from: LocalDay): Promise<PlaceRhythm[]> {
   const sql = `SELECT g.business_id, g.source, COUNT(*) AS days, DATE_FORMAT(MAX(g.day), '%Y-%m-%d') AS last_day,
       COALESCE(MAX(g.gap), 0) AS longest, (SELECT MAX(l.name) FROM source_locations l JOIN connections c ON c.id = l.connection_id

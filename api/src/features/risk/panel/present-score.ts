@@ -16,7 +16,6 @@ const reasonsSchema = Joi.array<ScoredReason[]>()
   .required();
 const fineSchema = Joi.array<Fine>().items(Joi.object<Fine[number]>({ kind, text })).required();
 
-/** Stored sentences of the kinds without points. */
 export function readFine({ fine }: ListedScore): Fine {
   const read: Fine = Joi.attempt(JSON.parse(fine), fineSchema);
   return read;

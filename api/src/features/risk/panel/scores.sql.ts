@@ -38,7 +38,6 @@ interface ScoreQuestion {
   /** Part of the business's or owner's name, or of the email address; empty: every client. */
   q: string;
   min: number;
-  /** A kind of reason; null: any. */
   kind: string | null;
   now: Date;
 }
@@ -82,7 +81,6 @@ interface RiskBands {
   highAt: number;
 }
 
-/** Clients in each band. */
 interface BandCounts {
   high: number;
   watch: number;

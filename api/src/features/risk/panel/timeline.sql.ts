@@ -2,10 +2,8 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, readTextOrNull, type Row } from "../../../platform/db/rows";
 
-/** Of each kind: the newest. */
 const atMost = 50;
 
-/** Failed or returned. */
 export interface EndedDebit {
   at: Date;
   invoiceId: string;

@@ -9,7 +9,6 @@ import { endOfDay } from "../../../sales/end-of-day";
 import type { RiskDependencies } from "../risk.dependencies";
 import type { ScoredReason } from "./risk-score.policy";
 
-/** The score has reached the threshold. */
 export interface RiskAlert {
   businessId: string;
   clientId: string;

@@ -11,7 +11,6 @@ import type { QuietPlace, RiskFacts, SoldSums } from "./risk-facts";
 
 export interface ClientFacts extends ScoredClient {
   facts: RiskFacts;
-  /** When a source last sent data. */
   lastDataAt: Date | null;
 }
 
@@ -143,7 +142,6 @@ function findLastData({ links }: Read, businessId: string): Date | null {
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-/** In a fixed number of statements. */
 export async function gatherFacts(needs: Needs, clients: readonly ScoredClient[]): Promise<ClientFacts[]> {
   if (clients.length === 0) return [];
   const now = needs.clock.now();

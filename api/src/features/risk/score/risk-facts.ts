@@ -15,7 +15,6 @@ export interface QuietPlace {
 export interface SoldSums {
   sold: number;
   refunded: number;
-  /** Number of sales. */
   count: number;
 }
 
@@ -44,6 +43,5 @@ export interface RiskFacts {
   /** The last 30 days, and the 180 days before them. */
   recent: SoldSums;
   usual: SoldSums;
-  /** Scheduled debits whose notice could not be sent. */
   notices: number;
 }

@@ -19,7 +19,6 @@ export interface RiskJudgement {
 
 const highest = 100;
 
-/** Sentences of kinds without points. */
 const fineTexts: Readonly<Record<RiskKind, string>> = {
   unpaid: "Nothing is unpaid after a failed debit.",
   returns: "No debit was returned in 60 days.",

@@ -37,7 +37,6 @@ export async function scoreClients(dependencies: RiskDependencies, businessIds: 
   await inTransaction(() => scoreInTransaction(dependencies, businessIds));
 }
 
-/** As `scoreClients`, within a transaction. */
 export async function scoreInTransaction(
   dependencies: RiskDependencies,
   businessIds: readonly string[],

@@ -14,7 +14,6 @@ export interface NewScore {
   alertedAt: Date | null;
 }
 
-/** The next computation needs it. */
 export interface FormerScore {
   score: number;
   /** Of the last computation; 0: never computed. */
@@ -64,7 +63,6 @@ export async function writeScores(scores: readonly NewScore[], now: Date, day: L
   );
 }
 
-/** Every client has been scored. */
 export async function recordRun(now: Date): Promise<void> {
   await change("INSERT INTO risk_runs (id, finished_at) VALUES (1, :now) ON DUPLICATE KEY UPDATE finished_at = :now", {
     values: { now },

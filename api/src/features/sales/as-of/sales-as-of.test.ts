@@ -14,7 +14,6 @@ const dayOf = (at: Date) => toLocalDay(at, "America/New_York");
 const today = dayOf(new Date());
 /** 1 is the oldest of 60 days, 60 is today. */
 const dayAt = (place: number) => addDays(today, place - 60);
-/** Contains all days of these tests. */
 const range = `start=${dayAt(1)}&end=${addDays(today, 60)}`;
 
 async function readDifferences({ client }: Pick<TestShop, "client">, query: string): Promise<SalesDifferencesAnswer> {
@@ -23,7 +22,6 @@ async function readDifferences({ client }: Pick<TestShop, "client">, query: stri
   return body as SalesDifferencesAnswer;
 }
 
-/** Returns the day that ended. */
 async function passDay(shop: TestShop): Promise<string> {
   const day = dayOf(fixture.portal.clock.now());
   fixture.portal.clock.advance(26 * 3_600_000);

@@ -29,7 +29,6 @@ const addresses = {
   unknown: () => Promise.resolve(nextEmail()),
 } as const;
 
-/** Returns each call of a reset, up to refusals and limits. */
 function listCalls(client: TestClient, email: string, type: CodeType): (() => Promise<TestReply>)[] {
   return [
     () => begin(client, email),

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Returns the reply and the emailed notice. */
 async function reset(client: TestClient, user: { email: string; phoneNumber: string | null }, language = "en-US") {
   await earnGrant(fixture, client, user);
   const body = { password: newPassword, confirmPassword: newPassword };

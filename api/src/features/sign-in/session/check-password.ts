@@ -21,7 +21,6 @@ export interface CheckPasswordDependencies {
 /** An existing row must not cost more than a missing one (S13). */
 export type FoundAccount = Pick<User, "id" | "passwordHash">;
 
-/** `user` is null without an account. */
 export interface PasswordCandidate {
   user: FoundAccount | null;
   attempt: LoginAttempt;

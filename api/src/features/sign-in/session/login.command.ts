@@ -35,7 +35,6 @@ interface Connection {
   connect: LoginRequest["connect"];
   identity: WaitingIdentity | null;
   user: User;
-  /** True while a second factor is required. */
   isPending: boolean;
 }
 

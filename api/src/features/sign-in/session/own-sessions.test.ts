@@ -19,7 +19,6 @@ const isSignedIn = async (client: TestClient) => (await client.post("/recover/au
 const asksForFactor = async (client: TestClient, { email }: User) =>
   JSON.stringify((await client.post("/user/login", { email, password: testPassword })).body).includes("/login-flow");
 
-/** With a second factor. */
 async function signInTwice() {
   const user = await fixture.buildUser();
   const [first, second] = [fixture.portal.newClient(), fixture.portal.newClient()];

@@ -139,7 +139,6 @@ async function settle(
   }
 }
 
-/** Another request created the account meanwhile: decide again. */
 function isAccountMadeMeanwhile(error: unknown): boolean {
   return isAppError(error) && error.code === "ACCOUNT_EXISTS";
 }
@@ -172,7 +171,6 @@ function toName(text: string | null): string {
   return hasLetter(name) ? name : "";
 }
 
-/** An invalid address becomes null. */
 function readIdentity(provider: WaitingIdentity["provider"], identity: Identity): WaitingIdentity {
   const email = trimHidden(identity.email ?? "");
   const isAddress = isEmailAddress(email);

@@ -9,7 +9,6 @@ export type Intent = (typeof INTENTS)[number];
 export interface SocialAttempt {
   provider: IdentityProviderId;
   intent: Intent;
-  /** The consent page redirects to this path. */
   callbackPath: string;
   nonce: string;
   codeVerifier: string;

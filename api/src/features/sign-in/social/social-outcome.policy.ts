@@ -3,7 +3,6 @@ import type { User } from "../../../models/user.model";
 import type { WaitingIdentity } from "../../../models/values/waiting-identity";
 import type { Intent } from "./social-attempt";
 
-/** Next step of a person who is not signed in. */
 export type SocialOutcome =
   /** `joins`: to be connected to the account of its address. */
   | { kind: "sign in"; userId: string; joins: boolean }
@@ -18,7 +17,6 @@ export interface SocialFacts {
   intent: Exclude<Intent, "add">;
   /** Owner of the account to which the identity is connected. */
   ownerId: string | null;
-  /** The account of the identity's address. */
   account: Pick<User, "id" | "role" | "emailVerifiedAt" | "holdsEmail"> | null;
 }
 

@@ -29,6 +29,5 @@ export interface SocialSignInDependencies extends SocialSignInNeeds {
   signIn: SignIn;
   identities: Identities;
   states: OauthStates;
-  /** Origin, without a trailing slash. */
   publicUrl: string;
 }

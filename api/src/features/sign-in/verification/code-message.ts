@@ -15,7 +15,6 @@ export interface CodeMessage {
   validUntil: Date;
 }
 
-/** Returns the message's id. */
 export function sendCodeMessage(
   sendMessage: SendMessage,
   { userId, type, destination, locale, code, validUntil }: CodeMessage,

@@ -27,7 +27,6 @@ export interface FactorCounters {
 export interface FactorThrottle {
   /** 429 for a locked source, and for an untrusted browser while the account is locked. */
   admit(source: FactorSource): Promise<FactorCounters>;
-  /** Returns the number of wrong codes within a day. */
   count(counters: FactorCounters): Promise<number>;
   /** After a right code. The account's count stays. */
   reset(counters: FactorCounters): Promise<void>;

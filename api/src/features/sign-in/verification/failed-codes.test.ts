@@ -17,7 +17,6 @@ async function startSignIn(email: string, network: number, client = fixture.port
   return client;
 }
 
-/** Sends wrong codes from one network, five for each sign-in. */
 async function failTimes(email: string, times: number, network: number): Promise<number[]> {
   const statuses: number[] = [];
   let client = fixture.portal.newClient();

@@ -6,7 +6,6 @@ import { findTextTrouble } from "../../../messages/text-trouble";
 import { findFactors } from "./find-factors.query";
 import { verificationTexts } from "./verification.texts";
 
-/** Contacts are masked. */
 export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAnswer> {
   const { email, sms, passkey, authenticator, recoveryCode } = await findFactors(user, now);
   const trouble = await findTextTrouble({ userId: user.id, phoneNumber: sms }, now);

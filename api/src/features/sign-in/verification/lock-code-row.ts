@@ -2,7 +2,6 @@ import { VerificationCode } from "../../../models/verification-code.model";
 import { lockOrCreateCodeRow, type CodeRowKey } from "./code-row.sql";
 import { codeRules } from "./verification.limits";
 
-/** Creates a missing row, and locks it until the commit. */
 export async function lockCodeRow({ subject, type }: CodeRowKey): Promise<VerificationCode> {
   await lockOrCreateCodeRow({ subject, type }, codeRules.tries);
   const rejectOnEmpty = new Error("The row of the code is gone.");

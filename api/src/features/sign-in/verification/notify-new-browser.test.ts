@@ -15,7 +15,6 @@ async function listNotices(email: string) {
   return (await fixture.lab.inbox("mail", email)).filter((mail) => mail.subject === subject);
 }
 
-/** Gives the right password and requests a code by text. */
 async function awaitCode(email: string, phone: string | null) {
   const client = fixture.portal.newClient();
   await client.post("/user/login", { email, password: testPassword });

@@ -23,7 +23,6 @@ export function hashCode([key]: KeyRing, code: CodeOfSubject): string {
   return hashWith(key, code);
 }
 
-/** Under any key. */
 export function isHashOfCode(keys: KeyRing, code: CodeOfSubject, stored: string): boolean {
   return keys.map((key) => isSameHash(hashWith(key, code), stored)).includes(true);
 }

@@ -22,7 +22,6 @@ import { planSend, secondsToWait } from "./wait-time";
 export interface SendCodeRequest {
   /** Id of the session or pending session. */
   subject: string;
-  /** Key by which sends are counted. */
   account: string;
   /** Null without an account: all is done and answered as usual, but nothing is sent. */
   userId: string | null;
@@ -87,7 +86,6 @@ async function refuseDuringCooldown(
   if (!isLost) throw waitBeforeSend(wait);
 }
 
-/** Null if the destination can receive the code. */
 async function findRefusal({ userId, type, destination }: SendCodeRequest, now: Date): Promise<AppError | null> {
   const obstacle =
     userId === null || destination === null ? null : await findObstacle({ userId, channel: type, destination }, now);

@@ -17,7 +17,6 @@ const confirmed = [200, { message: "Thank you. You have confirmed that it is you
 const act = (client: TestClient) => client.post("/account/passkeys/options");
 const isStale = async (client: TestClient) => (await act(client)).status === 403;
 
-/** Signs in without a second factor. */
 async function enterStale(overrides = {}) {
   const user = await fixture.buildUser(overrides);
   const client = fixture.portal.newClient();

@@ -6,7 +6,6 @@ import type { Caller } from "../../../platform/http/access";
 import { signedOut } from "../../../sign-in/signed-out";
 import type { PendingSession, Session } from "../../../platform/http/session";
 
-/** The session for which codes are sent and verified. */
 export interface VerificationSubject {
   /** Key of the code rows. Its codes fit no other session (S21). */
   subject: string;

@@ -9,7 +9,6 @@ import type { VerifyCode } from "./verify-code.command";
 export interface ProvedContact extends Browser {
   session: Session;
   type: CodeType;
-  /** The contact that got the code. */
   destination: string;
 }
 

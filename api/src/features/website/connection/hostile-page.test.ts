@@ -10,7 +10,6 @@ function inspect(html: string) {
   return inspectPage({ fault: null, page }, { host, key: "pk_mine", origin });
 }
 
-/** Most bytes that are read of a page. */
 const mostBytes = 1_000_000;
 const fill = (words: string) => words.repeat(Math.floor(mostBytes / words.length));
 

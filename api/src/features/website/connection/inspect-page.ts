@@ -19,7 +19,6 @@ export interface Inspection {
 
 const order = ["name", "fetch", "tag", "key", "host", "csp"] as const satisfies readonly WebsiteStep[];
 
-/** Our scripts with any key. */
 function findScripts(tags: readonly PageTag[], { url }: ReadPage, origin: string): PageScript[] {
   return tags.flatMap(({ name, attributes }) => {
     const src = name === "script" ? attributes.get("src") : undefined;

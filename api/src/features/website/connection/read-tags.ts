@@ -10,7 +10,6 @@ export interface PageTag {
 interface Tag extends PageTag {
   isEnd: boolean;
   isEmpty: boolean;
-  /** Position after the tag. */
   end: number;
 }
 
@@ -27,7 +26,6 @@ const matchAt = (pattern: RegExp, html: string, at: number): RegExpExecArray | n
   return pattern.exec(html);
 };
 
-/** Null when the tag is never closed. */
 function readTag(html: string, from: number, name: string, isEnd: boolean): Tag | null {
   const attributes = new Map<string, string>();
   for (let at = from; at < html.length;) {

@@ -10,7 +10,6 @@ afterAll(async () => {
   for (const server of servers) await stopServer(server);
 });
 
-/** The script is on the site's page. */
 async function serveSite(certificate: TestCertificate, tag: string): Promise<string> {
   const { server, host } = await serveSecurely(certificate, (_request, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end(`<head>${tag}</head>`);

@@ -22,14 +22,12 @@ function answerFailure(
   return { message: error, type: "error", checks, error, failedStep, cure: fix };
 }
 
-/** Of this business and host in the last 10 minutes. */
 async function findFreshHit(businessId: string, host: string, now: Date): Promise<Date | null> {
   const where = { businessId, at: { [Op.gte]: new Date(now.getTime() - freshHit) } };
   const hits = await WebHit.findAll({ attributes: ["host", "at"], where, order: [["at", "DESC"]], limit: 1000 });
   return hits.find((hit) => isSameHost(hit.host, host))?.at ?? null;
 }
 
-/** By https, or by http when https does not respond. */
 async function readSite({ readWebPage }: WebsiteDependencies, website: string): Promise<PageAnswer> {
   const answer = await readWebPage(new URL(`https://${website}`));
   return answer.fault === "unreachable" ? readWebPage(new URL(`http://${website}`)) : answer;

@@ -4,7 +4,6 @@ import type { Digest } from "../../../attribution/person-key";
 import { isRobot } from "../../../platform/http/is-robot";
 import { toBusinessId } from "../website-tag";
 
-/** A page view as a browser reports it. */
 export interface Hit {
   businessId: string;
   host: string;
@@ -18,7 +17,6 @@ export interface Hit {
   digests: readonly Digest[];
 }
 
-/** Facts that distinguish visitors. */
 export interface Asker {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   network: string;
@@ -27,7 +25,6 @@ export interface Asker {
   referer: string | undefined;
 }
 
-/** Null when the hit has no valid page or key. */
 export type HitReader = (query: URLSearchParams, asker: Asker, at: Date) => Hit | null;
 
 function readDigests(query: URLSearchParams): Digest[] {

@@ -12,7 +12,6 @@ export interface Shop {
   owner: SiteOwner;
   /** To the shop's site, by default for its client; returns the link's code. */
   makeLink: (more?: object) => Promise<string>;
-  /** The page to which a short link redirected. */
   openAt: (page: URL, visitor?: string) => Promise<number>;
   /** Follows a link, opens the site and processes the hit; returns the visitor. */
   visitByLink: () => Promise<string>;
@@ -26,7 +25,6 @@ export interface Shop {
 
 export interface AttributionFixture extends WebsiteFixture {
   openShop: () => Promise<Shop>;
-  /** Returns the link's destination. */
   follow: (code: string, headers?: Record<string, string>) => Promise<URL>;
 }
 

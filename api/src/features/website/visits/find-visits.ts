@@ -21,7 +21,6 @@ export interface Visit {
 
 export interface CountedVisits {
   visits: Visit[];
-  /** State after these hits. */
   visitors: Visitor[];
 }
 

@@ -10,7 +10,6 @@ export interface OwnChange<T> {
   session: Session;
   browser: Browser;
   change: AuthenticatorChange;
-  /** In the audit log. */
   action: string;
   apply: () => Promise<T>;
 }

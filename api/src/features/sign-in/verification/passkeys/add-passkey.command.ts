@@ -21,7 +21,6 @@ import type { PasskeyDependencies } from "./passkeys.dependencies";
 import type { RelyingParty } from "./relying-party";
 import { inTransaction } from "../../../../platform/db/database";
 
-/** Excludes passkeys that the person has. */
 export function createPasskeyOptions({ clock, relyingParty }: PasskeyDependencies) {
   return async ({ id: subject, userId }: Session): Promise<PasskeyCreationOptions> => {
     const user = await User.findByPk(userId, { rejectOnEmpty: true });
