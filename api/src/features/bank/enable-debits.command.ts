@@ -128,8 +128,8 @@ async function prepare(dependencies: BankDependencies, choice: DebitAuthorizatio
 }
 
 /**
- * Step 3. Throws 404 for an account outside the current session, 409 for an account that is not debitable or is taken, and after a notice has ended
- * the authorization.
+ * Step 3. Throws 404 for an account outside the current session, 409 for an account that is not debitable or is taken. Throws 409 after a notice has
+ * ended the authorization.
  */
 export function createEnableDebits(dependencies: BankDependencies) {
   return async (request: EnableDebitsRequest, caller: BankCaller): Promise<MessageAnswer> => {

@@ -42,8 +42,8 @@ async function readPages({ pages }: FacebookPageDependencies, { token, scopes }:
 }
 
 /**
- * Throws 400 for a denial, an invalid, used, expired or foreign state, and missing permissions or pages, 409 for another business's page, 503 without
- * a response.
+ * Throws 400 for a denial, an invalid, used, expired or foreign state, and missing permissions or pages. Throws 409 for another business's page, 503
+ * without a response.
  */
 export function createCompleteLink(dependencies: FacebookPageDependencies, states: OauthStates) {
   return async (request: CallbackRequest, caller: LinkCaller): Promise<MessageAnswer> => {

@@ -56,7 +56,7 @@ async function readAccount({ source }: SourceDependencies, { accessToken }: Sour
 }
 
 /**
- * Throws 400 for a denial, for a missing, used, expired or foreign state, and for a link that took too long, 409 for another business's seller
+ * Throws 400 for a denial, for a missing, used, expired or foreign state, and for a link that took too long. Throws 409 for another business's seller
  * without naming it, 503 without a response.
  */
 export function createCompleteLink(dependencies: SourceDependencies, states: OauthStates) {

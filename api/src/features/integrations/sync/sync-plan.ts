@@ -26,7 +26,7 @@ interface PlanOptions extends SyncWindow {
   locationIds: readonly string[];
   /** In one request, at most. */
   locationsPerPage: number;
-  /** Null if no other business had linked the account before. */
+  /** Reversals from here on were not read; null if no other business had linked the account before. */
   unreadFrom?: Date | null;
 }
 
