@@ -18,4 +18,5 @@ export const deletionDelay = 7 * 86_400_000;
 /** Minimum retention of legally required records (D114). */
 export const keptYears = 7;
 
+/** Bytes of the archive per row. */
 export const chunkSize = 256 * 1024;

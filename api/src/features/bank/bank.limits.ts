@@ -22,6 +22,7 @@ export const jobTries = 36;
 /** ms between checks whether a debit in flight has arrived. */
 export const debitWait = 12 * hour;
 
+/** The same in ms for a revoked authorization. */
 export const revocationWait = hour;
 
 /** UTC. The provider refreshes daily too. */
