@@ -1,7 +1,7 @@
-import type { Rehearsal } from "@portal/api-contract";
+import type { OwedInvoice, Rehearsal } from "@portal/api-contract";
 import { expect } from "@playwright/test";
 import { INVOICE, INVOICES, REHEARSAL, RETURNED_INVOICE } from "./billing-answers";
-import { BALANCE, DEBITS, DISPUTED, NO_DEBITS, OWED_DEBITS, RETURNED } from "./book-answers";
+import { BALANCE, DEBITS, NO_DEBITS, OWED_DEBITS, RETURNED } from "./book-answers";
 import { BOOK_STATES } from "./book-states";
 import { type PageState, troubled } from "./page-state";
 import { ADMIN, CLIENT, HOME, STAFF } from "./places";
@@ -12,6 +12,13 @@ const REHEARSE = `/admin/rehearsal?${RANGE}&client=usr_1`;
 const rehearsed = (...rehearsals: Rehearsal[]) => ({
   "POST /pc/rehearse": { rehearsals, total: rehearsals.length * REHEARSAL.total, returnRisk: null },
 });
+
+const DISPUTED: OwedInvoice = {
+  ...RETURNED,
+  status: "disputed",
+  cure: "ask",
+  why: "Your bank returned our debit of $33,876.30 because it was told that the debit was not authorized; we charge no fee for this (your bank may), and you still owe the amount: we debit nothing more, so contact us by Wed, Dec 2 to settle it.",
+};
 
 const REHEARSAL_STATES: readonly PageState[] = [
   {

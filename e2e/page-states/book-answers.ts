@@ -85,13 +85,6 @@ export const RETURNED: OwedInvoice = {
   why: "Your bank returned our debit of $33,876.30 because the account is closed; we charge no fee for this (your bank may), and you still owe the amount: authorize an account again or contact us to pay another way by Wed, Dec 2.",
 };
 
-export const DISPUTED: OwedInvoice = {
-  ...RETURNED,
-  status: "disputed",
-  cure: "ask",
-  why: "Your bank returned our debit of $33,876.30 because it was told that the debit was not authorized; we charge no fee for this (your bank may), and you still owe the amount: we debit nothing more, so contact us by Wed, Dec 2 to settle it.",
-};
-
 export const DEBITS: DebitsAnswer = {
   month: "2026-11",
   today: "2026-11-21",
