@@ -8,17 +8,21 @@ import { count, debitStatusTexts } from "./billing.texts.js";
 import styles from "./debit-calendar.module.css";
 import { addMonths, formatMonth, listWeeks, type Month } from "./month-days.js";
 
-/** Debits named on a day; more are counted. */
-const NAMED = 2;
+/** Debits shown on a day; the rest are only counted and summed. */
+const MAX_SHOWN = 2;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 export interface DebitCalendarProps {
   debits: DebitsAnswer;
-  isOfAll: boolean;
+  isOfAllClients: boolean;
   onMonth: (month: Month) => void;
 }
 
-export function DebitCalendar({ debits: { month, today, debits, holidays }, isOfAll, onMonth }: DebitCalendarProps) {
+export function DebitCalendar({
+  debits: { month, today, debits, holidays },
+  isOfAllClients,
+  onMonth,
+}: DebitCalendarProps) {
   const title = formatMonth(month);
   return (
     <Card
@@ -52,7 +56,7 @@ export function DebitCalendar({ debits: { month, today, debits, holidays }, isOf
                     isToday={day === today}
                     holiday={holidays.find(({ date }) => date === day)?.name ?? null}
                     debits={debits.filter(({ date }) => date === day)}
-                    isOfAll={isOfAll}
+                    isOfAllClients={isOfAllClients}
                   />
                 ))}
               </tr>
@@ -82,12 +86,12 @@ interface DayCellProps {
   isToday: boolean;
   holiday: string | null;
   debits: readonly DebitDay[];
-  isOfAll: boolean;
+  isOfAllClients: boolean;
 }
 
-function DayCell({ day, isToday, holiday, debits, isOfAll }: DayCellProps) {
+function DayCell({ day, isToday, holiday, debits, isOfAllClients }: DayCellProps) {
   if (day === null) return <td />;
-  const more = debits.slice(NAMED);
+  const more = debits.slice(MAX_SHOWN);
   return (
     <td className={joinClassNames(holiday !== null && styles.shut)}>
       <span className={joinClassNames(styles.number, isToday && styles.today)}>
@@ -100,8 +104,8 @@ function DayCell({ day, isToday, holiday, debits, isOfAll }: DayCellProps) {
           Banks closed
         </span>
       )}
-      {debits.slice(0, NAMED).map((debit) => (
-        <DebitChip key={`${debit.invoiceId} ${debit.attempt}`} debit={debit} isNamed={isOfAll} />
+      {debits.slice(0, MAX_SHOWN).map((debit) => (
+        <DebitChip key={`${debit.invoiceId} ${debit.attempt}`} debit={debit} isNamed={isOfAllClients} />
       ))}
       {more.length === 0 ? null : (
         <span className={styles.more}>

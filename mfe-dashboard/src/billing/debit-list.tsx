@@ -8,8 +8,13 @@ import { debitStatusTexts, MAX_ATTEMPTS } from "./billing.texts.js";
 import styles from "./debit-list.module.css";
 import { formatMonth } from "./month-days.js";
 
+interface DebitListProps {
+  debits: DebitsAnswer;
+  isOfAllClients: boolean;
+}
+
 /** Each with the reasons for its day. */
-export function DebitList({ debits: { month, debits }, isOfAll }: { debits: DebitsAnswer; isOfAll: boolean }) {
+export function DebitList({ debits: { month, debits }, isOfAllClients }: DebitListProps) {
   const { Link } = useNavigation();
   const title = `Debits of ${formatMonth(month)}`;
   const counted = debits.filter(({ status }) => status !== "canceled" && status !== "failed");
@@ -31,7 +36,7 @@ export function DebitList({ debits: { month, debits }, isOfAll }: { debits: Debi
             <span className={styles.words}>
               <span className={styles.day}>{formatWeekday(date)}</span>
               <Link to={`/invoice?id=${encodeURIComponent(invoiceId)}`}>{invoice_number}</Link>
-              {isOfAll ? <span className={styles.faint}>{name}</span> : null}
+              {isOfAllClients ? <span className={styles.faint}>{name}</span> : null}
               {tryNumber > 1 ? (
                 <span className={styles.faint}>
                   Attempt {tryNumber} of up to {MAX_ATTEMPTS}

@@ -63,7 +63,7 @@ export function DebitsPage() {
           <Debits
             debits={debits.data}
             isAgency={isAgency}
-            isOfAll={isAgency && client === null}
+            isOfAllClients={isAgency && client === null}
             client={client ?? undefined}
             onMonth={handleMonth}
           />
@@ -103,26 +103,26 @@ interface DebitsProps {
   debits: DebitsAnswer;
   isAgency: boolean;
   /** Each row names its client. */
-  isOfAll: boolean;
+  isOfAllClients: boolean;
   /** User id, given by billing staff. */
   client: string | undefined;
   onMonth: (month: Month) => void;
 }
 
-function Debits({ debits, isAgency, isOfAll, client, onMonth }: DebitsProps) {
+function Debits({ debits, isAgency, isOfAllClients, client, onMonth }: DebitsProps) {
   return (
     <>
       {isAgency ? <OwedList owed={debits.owed} /> : <OwedNotice owed={debits.owed} />}
-      {isOfAll ? (
-        <NextDebit next={debits.next} nextDay={debits.nextDay} today={debits.today} isOfAll />
+      {isOfAllClients ? (
+        <NextDebit next={debits.next} nextDay={debits.nextDay} today={debits.today} isOfAllClients />
       ) : (
         <HappeningNow open={debits.open} />
       )}
       <div className={styles.columns}>
-        <DebitCalendar debits={debits} isOfAll={isOfAll} onMonth={onMonth} />
+        <DebitCalendar debits={debits} isOfAllClients={isOfAllClients} onMonth={onMonth} />
         <div className={styles.aside}>
-          <DebitList debits={debits} isOfAll={isOfAll} />
-          <PaymentList payments={debits.payments} isOfAll={isOfAll} />
+          <DebitList debits={debits} isOfAllClients={isOfAllClients} />
+          <PaymentList payments={debits.payments} isOfAllClients={isOfAllClients} />
           {debits.notBilled === null ? null : <NotBilled notBilled={debits.notBilled} client={client} />}
         </div>
       </div>

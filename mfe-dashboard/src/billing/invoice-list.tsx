@@ -30,11 +30,11 @@ export interface InvoiceListProps {
   /** User id, given by billing staff; null: own invoices or, for billing staff, all. */
   client: string | null;
   /** Each row names its client. */
-  isOfAll: boolean;
+  isOfAllClients: boolean;
 }
 
 /** Each invoice expands to its first lines. */
-export function InvoiceList({ client, isOfAll }: InvoiceListProps) {
+export function InvoiceList({ client, isOfAllClients }: InvoiceListProps) {
   const list = useInvoices(client);
   if (list.isPending) return <Skeleton height="8rem" label="Loading the invoices" />;
   if (list.isLoadingError) {
@@ -59,7 +59,7 @@ export function InvoiceList({ client, isOfAll }: InvoiceListProps) {
     <>
       <ul className={styles.list}>
         {invoices.map((invoice) => (
-          <Invoice key={invoice.id} invoice={invoice} isNamed={isOfAll} />
+          <Invoice key={invoice.id} invoice={invoice} isNamed={isOfAllClients} />
         ))}
       </ul>
       {list.hasNextPage ? (

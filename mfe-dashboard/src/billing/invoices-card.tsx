@@ -8,7 +8,7 @@ export function InvoicesCard({ id }: { id: string }) {
   const { Link } = useNavigation();
   return (
     <Card id={id} title="Invoices" actions={<Link to="/debits">Debits</Link>} flush>
-      <InvoiceList client={null} isOfAll={false} />
+      <InvoiceList client={null} isOfAllClients={false} />
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export function InvoicesPage() {
         }
       />
       <Card flush>
-        <InvoiceList client={client} isOfAll={isAgency && client === null} />
+        <InvoiceList client={client} isOfAllClients={isAgency && client === null} />
       </Card>
     </>
   );

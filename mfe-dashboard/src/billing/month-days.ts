@@ -15,7 +15,7 @@ export function addMonths(month: Month, count: number): Month {
   return date.toISOString().slice(0, 7);
 }
 
-/** From Sunday; null for days of other months. */
+/** Weeks from Sunday to Saturday; null for days of other months. */
 export function listWeeks(month: Month): (LocalDay | null)[][] {
   const first = `${month}-01`;
   const skipped = toDate(month).getUTCDay();

@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 
 export interface NextDebitProps extends Pick<DebitsAnswer, "next" | "nextDay"> {
   today: LocalDay;
-  isOfAll: boolean;
+  isOfAllClients: boolean;
 }
 
-export function NextDebit({ next, nextDay, today, isOfAll }: NextDebitProps) {
+export function NextDebit({ next, nextDay, today, isOfAllClients }: NextDebitProps) {
   const { Link } = useNavigation();
   if (next === null) {
     return (
@@ -44,7 +44,7 @@ export function NextDebit({ next, nextDay, today, isOfAll }: NextDebitProps) {
           <Money amount={next.amount} />
         </p>
         <p className={styles.faint}>
-          {isOfAll ? `${next.name}, ` : ""}
+          {isOfAllClients ? `${next.name}, ` : ""}
           {next.invoice_number}
           {tryOf(next) > 1 ? `, attempt ${tryOf(next)} of up to ${MAX_ATTEMPTS}` : ""}
         </p>

@@ -10,11 +10,11 @@ import { describeMethod } from "./payment.texts.js";
 export interface PaymentListProps {
   payments: DebitsAnswer["payments"];
   /** Each row names its client. */
-  isOfAll: boolean;
+  isOfAllClients: boolean;
 }
 
 /** Payments other than debits; renders nothing without any. */
-export function PaymentList({ payments, isOfAll }: PaymentListProps) {
+export function PaymentList({ payments, isOfAllClients }: PaymentListProps) {
   const { Link } = useNavigation();
   if (payments.length === 0) return null;
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -26,7 +26,7 @@ export function PaymentList({ payments, isOfAll }: PaymentListProps) {
             <span className={styles.words}>
               <span className={styles.day}>{formatWeekday(payment.date)}</span>
               <Link to={`/invoice?id=${encodeURIComponent(payment.invoiceId)}`}>{payment.invoice_number}</Link>
-              {isOfAll ? <span className={styles.faint}>{payment.name}</span> : null}
+              {isOfAllClients ? <span className={styles.faint}>{payment.name}</span> : null}
               <span className={styles.faint}>{describeMethod(payment)}</span>
             </span>
             <span className={styles.sum}>
