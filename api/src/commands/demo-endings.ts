@@ -5,22 +5,22 @@ import { DebitAttempt } from "../models/debit-attempt.model";
 import type { LocalDay } from "../models/values/local-day";
 import type { DemoClient } from "./demo-clients";
 import { withVisit } from "./demo-portal";
-import { looked, runDue, sent, type Story } from "./demo-story";
+import { hourAfterNightWork, hourAfterDebits, runDue, type Story } from "./demo-story";
 
 export type Ending = (story: Story, invoiceId: string, client: DemoClient) => Promise<void>;
 
 const findScheduled = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId, state: "scheduled" } });
 
-/** null: none is scheduled. */
+/** Moves the time past the scheduled debit; null: none is scheduled. */
 async function send({ moveOnTo }: Story, invoiceId: string): Promise<DebitAttempt | null> {
   const attempt = await findScheduled(invoiceId);
   if (!attempt) return null;
-  await moveOnTo(hourOfDay(attempt.debitDate, sent));
+  await moveOnTo(hourOfDay(attempt.debitDate, hourAfterDebits));
   return attempt.reload();
 }
 
 async function followDebits({ portal, moveOnTo }: Story, day: LocalDay): Promise<void> {
-  await moveOnTo(hourOfDay(day, looked));
+  await moveOnTo(hourOfDay(day, hourAfterNightWork));
   for (const name of ["billing.follow-debits", "billing.reconcile"]) {
     await portal.scheduledTasks.find((task) => task.name === name)?.run();
   }
@@ -32,7 +32,7 @@ export const bePaid: Ending = async (story, invoiceId) => {
   if (attempt) await followDebits(story, addBankingDays(attempt.debitDate, 4));
 };
 
-/** Fails with R01, insufficient funds. */
+/** The debit is returned so many times with R01, insufficient funds. */
 const failTimes =
   (times: number): Ending =>
   async (story, invoiceId) => {
@@ -44,17 +44,17 @@ const failTimes =
     }
   };
 
-/** Fails for good, because a debit has three tries (S50). */
+/** No attempt is left: an invoice has three (S50). */
 export const fail = failTimes(3);
 
 export const failTwice = failTimes(2);
 
-export const stayOnItsWay: Ending = async (story, invoiceId) => {
+export const stayInTransit: Ending = async (story, invoiceId) => {
   await send(story, invoiceId);
 };
 
 /** A dispute puts the two newest sales on hold before the debit. */
-export const beQuestioned: Ending = async (story, invoiceId, { userId }) => {
+export const beDisputed: Ending = async (story, invoiceId, { userId }) => {
   await withVisit(story, userId, async ({ get, post }) => {
     const { lines } = (await get(`/pc/invoices/${invoiceId}`)) as InvoiceAnswer;
     const questioned = lines.slice(0, 2).map(({ id }) => ({ id }));

@@ -18,7 +18,7 @@ export interface Story extends DemoPortal {
 }
 
 /** Hours in New York after the day's debits, and after the nightly work. */
-export const [sent, looked] = [10, 13];
+export const [hourAfterDebits, hourAfterNightWork] = [10, 13];
 
 /** The portal's worker prints documents later. Sends mails: a debit needs its notice (D453). */
 export const runDue = ({ worker }: Portal) => worker.runDue([printDocumentJob.kind]);
@@ -59,7 +59,7 @@ export function createStory(demo: DemoPortal, adminId: string, clockUrl: string)
 /** Returns the last banking day whose debits have been sent. */
 export function findLastDebitDay(now: Date): LocalDay {
   let day = toLocalDay(now, bankingZone);
-  while (!isBankingDay(day) || hourOfDay(day, sent) > now) day = addDays(day, -1);
+  while (!isBankingDay(day) || hourOfDay(day, hourAfterDebits) > now) day = addDays(day, -1);
   return day;
 }
 

@@ -4,7 +4,7 @@ import { EngagementAgreement } from "../models/engagement-agreement.model";
 import type { LocalDay } from "../models/values/local-day";
 import { withVisit, type Visit } from "./demo-portal";
 import type { DemoClient } from "./demo-clients";
-import { looked, sent, type Story } from "./demo-story";
+import { hourAfterNightWork, hourAfterDebits, type Story } from "./demo-story";
 
 const agreementOf = ({ business, firstName, lastName }: DemoClient, textVersion: string) => ({
   businessName: `${business} LLC`,
@@ -44,6 +44,6 @@ async function finishWizard({ control }: Story, client: DemoClient, { get, post 
 /** Never moves back before earlier calls to the provider. */
 export async function sign(story: Story, clients: readonly DemoClient[], day: LocalDay): Promise<void> {
   const signed = await Promise.all(clients.map(({ businessId }) => EngagementAgreement.findSigned(businessId)));
-  await story.moveTo(hourOfDay(day, signed.some(Boolean) ? looked : sent));
+  await story.moveTo(hourOfDay(day, signed.some(Boolean) ? hourAfterNightWork : hourAfterDebits));
   for (const client of clients) await withVisit(story, client.userId, (visit) => finishWizard(story, client, visit));
 }

@@ -5,9 +5,17 @@ import { EngagementAgreement } from "../models/engagement-agreement.model";
 import { Invoice } from "../models/invoice.model";
 import { addDays, toLocalDay, type LocalDay } from "../models/values/local-day";
 import type { DemoClient, RiskStory } from "./demo-clients";
-import { bePaid, beQuestioned, fail, failTwice, stayOnItsWay, type Ending } from "./demo-endings";
+import { bePaid, beDisputed, fail, failTwice, stayInTransit, type Ending } from "./demo-endings";
 import { seedUserAgent, withVisit, type DemoPortal, type Visit } from "./demo-portal";
-import { createStory, findBankingDayBefore, findLastDebitDay, looked, runDue, sent, type Story } from "./demo-story";
+import {
+  createStory,
+  findBankingDayBefore,
+  findLastDebitDay,
+  hourAfterNightWork,
+  hourAfterDebits,
+  runDue,
+  type Story,
+} from "./demo-story";
 import { sign } from "./demo-wizard";
 
 interface DemoPeople {
@@ -51,11 +59,11 @@ function planBills(client: DemoClient, now: Date): DemoBill[] {
   const last = findLastDebitDay(now);
   const start = ago(agreedBefore);
   return [
-    { client, start, end: ago(78), at: hourOfDay(ago(76), looked), ending: bePaid },
-    { client, start: ago(77), end: ago(50), at: hourOfDay(ago(48), looked), ending: fail },
+    { client, start, end: ago(78), at: hourOfDay(ago(76), hourAfterNightWork), ending: bePaid },
+    { client, start: ago(77), end: ago(50), at: hourOfDay(ago(48), hourAfterNightWork), ending: fail },
     {
-      ...{ client, start: ago(49), end: addDays(last, -7), ending: stayOnItsWay },
-      at: hourOfDay(findBankingDayBefore(last), looked),
+      ...{ client, start: ago(49), end: addDays(last, -7), ending: stayInTransit },
+      at: hourOfDay(findBankingDayBefore(last), hourAfterNightWork),
     },
   ];
 }
@@ -68,9 +76,9 @@ function planRiskBills(risk: DemoPeople["risk"], now: Date): DemoBill[] {
   // First try on the next banking day, second try three banking days later (S50).
   const billedOn = findBankingDayBefore(last, 5);
   const plans: Partial<Record<RiskStory, Omit<DemoBill, "client" | "start">>> = {
-    healthy: { end: addDays(today, -30), at: hourOfDay(addDays(today, -28), looked), ending: bePaid },
-    "returned twice": { end: addDays(billedOn, -1), at: hourOfDay(billedOn, looked), ending: failTwice },
-    questions: { end: addDays(last, -1), at: hourOfDay(last, sent), ending: beQuestioned },
+    healthy: { end: addDays(today, -30), at: hourOfDay(addDays(today, -28), hourAfterNightWork), ending: bePaid },
+    "returned twice": { end: addDays(billedOn, -1), at: hourOfDay(billedOn, hourAfterNightWork), ending: failTwice },
+    questions: { end: addDays(last, -1), at: hourOfDay(last, hourAfterDebits), ending: beDisputed },
   };
   return [...risk].flatMap(([story, client]) => {
     const plan = plans[story];
