@@ -10,7 +10,7 @@ import { compareTwins } from "./vendors/compare-twins.mjs";
 import { sendOut } from "./vendors/debtors.mjs";
 import { openPostOffice } from "./vendors/post-office.mjs";
 import { startTwin } from "./vendors/twin-portal.mjs";
-import { stopTexts } from "./vendors/vendor-acts.mjs";
+import { writeStopReply } from "./vendors/vendor-acts.mjs";
 import { openVendorClient, redirectWebhooks } from "./vendors/vendor-clients.mjs";
 import { vendors } from "./vendors/vendor-letters.mjs";
 
@@ -41,12 +41,12 @@ async function act({ portal, office, clients, random, environment }, count) {
     if (draw < order.stripe) words.push(await client.account.act());
     else if (draw < order.page) words.push(await client.page.act());
     else if (draw < order.leads) words.push(await client.leads.act());
-    else texts.push(stopTexts({ environment, now }));
+    else texts.push(writeStopReply({ environment, now }));
   }
   // Providers send in order, so the last sale arrives last.
   for (const { account } of clients) words.push(await account.sell());
   await office.untilSeen(words);
-  for (const { page } of clients) page.pass();
+  for (const { page } of clients) page.endRound();
   return [...office.take(), ...texts];
 }
 

@@ -4,7 +4,7 @@ import { vendors } from "./vendor-letters.mjs";
 const reactions = ["like", "love", "wow", "haha", "care", "sorry"];
 const staleMs = 900_000;
 
-/** One change of an object between calls of `pass`: Facebook reports no order within a second. */
+/** Changes an object at most once in a round: Facebook reports no order within a second. */
 export function createPageActs({ act, page, random }) {
   let things = [];
   let fresh = [];
@@ -40,14 +40,14 @@ export function createPageActs({ act, page, random }) {
 
   return {
     act: () => (random() < 0.65 ? add() : change(random() < 0.6 ? "edit" : "remove")),
-    pass() {
+    endRound() {
       things.push(...fresh);
       fresh = [];
     },
   };
 }
 
-/** Signed webhooks of contacts, unsigned hooks of workflows. */
+/** GoHighLevel: signed webhooks of contacts, unsigned hooks of workflows. */
 export function createLeadActs({ act, location, hookUrl, random }) {
   const contacts = [];
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -76,8 +76,8 @@ export function createLeadActs({ act, location, hookUrl, random }) {
 
 let numbers = 0;
 
-/** Twilio's answers have no time, so each number replies once. */
-export function stopTexts({ environment, now }) {
+/** The portal gets no time with a reply, so each number replies once. */
+export function writeStopReply({ environment, now }) {
   numbers += 1;
   const sid = `SM${randomUUID().replaceAll("-", "")}`;
   const from = `+1202555${String(1_000 + numbers).slice(-4)}`;
