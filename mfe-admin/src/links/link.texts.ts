@@ -1,6 +1,6 @@
 import { formatZonedInstant } from "@portal/shared-ui/dates";
 
-/** §2 and §5; the decisions fix names on the screen. */
+/** §2 and §5; docs/product-decisions.md fixes names on the screen. */
 export const linkTexts = {
   missing: "This value is missing",
   noAddress: "Enter an address that begins with http:// or https://.",

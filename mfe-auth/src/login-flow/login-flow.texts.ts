@@ -1,4 +1,4 @@
-/** 'Email me a code' and 'Text me a code' come from the decisions. */
+/** 'Email me a code' and 'Text me a code' are fixed in docs/product-decisions.md. */
 export const loginFlowTexts = {
   steps: ["Choose a method", "Enter the code"],
   chooseTitle: "Confirm it is you",

@@ -1,4 +1,4 @@
-/** The decisions name fields and buttons ("Names on the screen"). */
+/** docs/product-decisions.md names fields and buttons ("Names on the screen"). */
 export const passwordResetTexts = {
   steps: ["Your email", "Choose a method", "Enter the code", "New password"],
   email: {

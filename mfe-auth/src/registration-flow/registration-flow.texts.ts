@@ -1,6 +1,6 @@
 import { BUSINESS_CONTACT_TEXTS } from "@portal/shared-ui/forms";
 
-/** Quotes of §2, §5 or the decisions (S23, S24, names). */
+/** Quotes of §2, §5 or docs/product-decisions.md (S23, S24, names). */
 export const flowTexts = {
   steps: ["Verify email", "Phone", "Verify phone", "Business"],
   loadingTitle: "Set up your account",

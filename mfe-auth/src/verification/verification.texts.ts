@@ -1,4 +1,4 @@
-/** Quotes of §8 and names of the decisions. */
+/** Quotes of §8 and names from docs/product-decisions.md. */
 export const verificationTexts = {
   field: "Verification code",
   help: "6 digits. It is valid for 10 minutes.",

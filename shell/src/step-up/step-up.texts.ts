@@ -1,4 +1,4 @@
-/** Title, fields and buttons come from the decisions. */
+/** docs/product-decisions.md fixes the title and names of fields and buttons. */
 export const stepUpTexts = {
   title: "Confirm it is you",
   why: "This affects your money or your login, so we check that it’s you.",

@@ -1,7 +1,7 @@
 import { type AccountView, IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/shared-ui/api";
 import { formatDayRange } from "@portal/shared-ui/dates";
 
-/** The decisions fix section names and the two main buttons. */
+/** docs/product-decisions.md fixes section names and the two main buttons. */
 export const securityTexts = {
   title: "Security",
   why: "Sign in with your fingerprint, face or device PIN.",
