@@ -62,7 +62,7 @@ describe("a route about one's own business", () => {
     expect([refused.status, refused.body]).toEqual([409, expect.objectContaining(clientsOnly)]);
   });
 
-  test("rejects registrants and strangers", async () => {
+  test("rejects registrants and signed-out callers", async () => {
     expect((await (await app.signIn("registrant")).client.post("/recover/get-username")).status).toBe(403);
     expect((await app.newClient().post("/recover/get-username")).status).toBe(401);
   });

@@ -12,7 +12,7 @@ async function openDates() {
   return screen.findByRole("dialog", { name: "Dates" });
 }
 
-test("shows the dates of the default 30 days that it requests without dates in the path", async () => {
+test("shows the dates of the default 30 days and requests them without dates in the path", async () => {
   const { api } = renderSales();
 
   await findFigure("Total Sales");
@@ -24,7 +24,7 @@ test("shows the dates of the default 30 days that it requests without dates in t
   expect(screen.getByText(/^30 days, compared with Sep\s22 – Oct\s21/)).toBeVisible();
 });
 
-test("keeps the chosen days in the address", async () => {
+test("writes the chosen days into the address on Save", async () => {
   const { api, host } = renderSales();
   await openDates();
   const start = screen.getByLabelText("Start date");
@@ -64,7 +64,7 @@ test("requires both days", async () => {
   expect(host.visits).toEqual([]);
 });
 
-test("offers the five sources with hints at unlinked ones; Square with its locations", async () => {
+test("lists five sources, says which are not connected, and lists Square's locations", async () => {
   const { api, host } = renderSales();
 
   await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
@@ -91,7 +91,7 @@ test("offers the five sources with hints at unlinked ones; Square with its locat
   expect(screen.getByRole("button", { name: /^Select Source/ })).toHaveTextContent("Square, 1 location");
 });
 
-test("checks a box before the address changes, which it follows afterwards", async () => {
+test("checks a box at once, and follows the address once it has changed", async () => {
   const { host } = renderSales();
   const { navigate } = host.snapshot().navigation;
   const pending: (() => void)[] = [];
@@ -109,7 +109,7 @@ test("checks a box before the address changes, which it follows afterwards", asy
   expect(screen.getByRole("checkbox", { name: "Square" })).not.toBeChecked();
 });
 
-test("drops an unlinked source from the address", async () => {
+test("removes an unlinked source from the address when its box is unchecked", async () => {
   const { host } = renderSales({}, "/?source=stripe");
 
   await userEvent.click(await screen.findByRole("button", { name: /^Select Source/ }));
@@ -174,8 +174,8 @@ test("announces the figures of a newly chosen range, but not live updates", asyn
   expect(screen.queryByText(/^Oct\s22.*Total Sales/)).not.toBeInTheDocument();
 
   act(() => host.snapshot().navigation.navigate("/?start=2026-11-14&end=2026-11-20"));
-  const news = await screen.findByText(
+  const announcement = await screen.findByText(
     "Nov 14 – 20, 2026: Total Sales $12.00, Sales Quantity 1,284, Total Tips $3,912.75",
   );
-  expect(news.closest("[role=status]")).not.toBeNull();
+  expect(announcement.closest("[role=status]")).not.toBeNull();
 });

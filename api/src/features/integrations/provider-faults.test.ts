@@ -44,7 +44,7 @@ const minute = 60_000;
 /** An amount that the Lab does not use otherwise. */
 const cents = 98_765;
 
-/** Each fault must leave the connection unchanged. */
+/** The tests of a vendor share one client, so each fault must leave its connection unchanged. */
 async function clientOf(vendor: Vendor) {
   const client = clients.get(vendor) ?? (await vendor.link());
   clients.set(vendor, client);
@@ -58,7 +58,7 @@ async function sell(vendor: Vendor, account: string): Promise<void> {
   await until(async () => (await countDeliveries()) > before);
 }
 
-const strike = ({ provider }: Vendor, kind: string, account: string) =>
+const injectFault = ({ provider }: Vendor, kind: string, account: string) =>
   fixture.lab.control("faults", { provider, kind, account, count: 1_000, delayMs: 20 });
 
 /** A problem is shown only after the second failure. */
@@ -69,7 +69,7 @@ async function tryTwice(): Promise<void> {
   }
 }
 
-/** When all tries of a sync have failed, a new one begins. */
+/** When all attempts of a sync have failed, a scheduled task starts a new one an hour later. */
 async function waitForRecovery(vendor: Vendor, client: SquareClient): Promise<void> {
   for (let hour = 0; hour < 12; hour += 1) {
     await fixture.advance(60 * minute);
@@ -79,7 +79,7 @@ async function waitForRecovery(vendor: Vendor, client: SquareClient): Promise<vo
   }
 }
 
-const listTotals = async ({ businessId }: SquareClient) =>
+const countSales = async ({ businessId }: SquareClient) =>
   (await Sale.findAll({ where: { businessId, totalCents: cents }, attributes: ["externalId"] })).length;
 
 const silent = (name: string) => ({ status: "degraded", reason: `${name} does not answer.` });
@@ -96,8 +96,8 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
   test.each(faults)("that fails with %s recovers without action", async (kind, says) => {
     const vendor = vendors[id];
     const client = await clientOf(vendor);
-    const before = await listTotals(client);
-    await strike(vendor, kind, client.account);
+    const before = await countSales(client);
+    await injectFault(vendor, kind, client.account);
     await sell(vendor, client.account);
     await fixture.refresh(client);
     await tryTwice();
@@ -106,24 +106,24 @@ describe.each(["square", "stripe"] as const)("%s", (id) => {
       isConnected: true,
       cure: "You don't need to do anything. We keep trying.",
     });
-    expect(await listTotals(client)).toBe(before);
+    expect(await countSales(client)).toBe(before);
 
     await fixture.lab.control("faults/clear", {});
     await waitForRecovery(vendor, client);
     expect(await vendor.readCard(client)).toMatchObject({ status: "connected", reason: null });
-    expect(await listTotals(client)).toBe(before + 1);
+    expect(await countSales(client)).toBe(before + 1);
   });
 
   test("that is slow is read without showing a problem", async () => {
     const vendor = vendors[id];
     const client = await clientOf(vendor);
-    const before = await listTotals(client);
-    await strike(vendor, "slow", client.account);
+    const before = await countSales(client);
+    await injectFault(vendor, "slow", client.account);
     await sell(vendor, client.account);
     await fixture.refresh(client);
     await fixture.portal.runJobs();
     await fixture.lab.control("faults/clear", {});
     expect(await vendor.readCard(client)).toMatchObject({ status: "connected", reason: null });
-    expect(await listTotals(client)).toBe(before + 1);
+    expect(await countSales(client)).toBe(before + 1);
   });
 });

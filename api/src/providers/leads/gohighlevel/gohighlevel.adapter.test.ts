@@ -4,24 +4,27 @@ import published from "./fixtures/webhook-events.json";
 import { createGoHighLevel } from "./gohighlevel.adapter";
 
 describe("GoHighLevel's signature", () => {
-  test.each(fixture.test_vectors_computed)("is valid only for its bytes, in $header", (vector) => {
-    const key = createPublicKey(vector.public_key);
-    const provider = createGoHighLevel({ ed25519Key: key, rsaKey: key });
-    const headers = { [vector.header]: vector.signature };
-    expect(provider.readDelivery({ rawBody: Buffer.from(vector.body), headers })).toMatchObject({
-      kind: "lead",
-      type: "ContactCreate",
-      accountId: "ve9EPM428h8vShlRW1KT",
-      externalId: "contact:nmFmQEsNgz6AVpgLVUJ0",
-      person: "John Deo",
-    });
-    expect(provider.readDelivery({ rawBody: Buffer.from(`${vector.body} `), headers })).toBeNull();
-    expect(provider.readDelivery({ rawBody: Buffer.from(vector.body), headers: {} })).toBeNull();
-    const keyless = createGoHighLevel({ ed25519Key: null, rsaKey: null });
-    expect(keyless.readDelivery({ rawBody: Buffer.from(vector.body), headers })).toBeNull();
-  });
+  test.each(fixture.test_vectors_computed)(
+    "in $header is valid only with its own bytes and a configured key",
+    (vector) => {
+      const key = createPublicKey(vector.public_key);
+      const provider = createGoHighLevel({ ed25519Key: key, rsaKey: key });
+      const headers = { [vector.header]: vector.signature };
+      expect(provider.readDelivery({ rawBody: Buffer.from(vector.body), headers })).toMatchObject({
+        kind: "lead",
+        type: "ContactCreate",
+        accountId: "ve9EPM428h8vShlRW1KT",
+        externalId: "contact:nmFmQEsNgz6AVpgLVUJ0",
+        person: "John Deo",
+      });
+      expect(provider.readDelivery({ rawBody: Buffer.from(`${vector.body} `), headers })).toBeNull();
+      expect(provider.readDelivery({ rawBody: Buffer.from(vector.body), headers: {} })).toBeNull();
+      const keyless = createGoHighLevel({ ed25519Key: null, rsaKey: null });
+      expect(keyless.readDelivery({ rawBody: Buffer.from(vector.body), headers })).toBeNull();
+    },
+  );
 
-  test("is decided by the newer header when both are present", () => {
+  test("is checked in the newer header only, when both are present", () => {
     const [rsa, ed25519] = fixture.test_vectors_computed;
     if (!rsa || !ed25519) throw new Error("The fixture has two vectors.");
     const keys = { rsaKey: createPublicKey(rsa.public_key), ed25519Key: createPublicKey(ed25519.public_key) };
@@ -70,7 +73,7 @@ describe("GoHighLevel's published examples", () => {
     ["IG", "outbound", "ignored"],
     ["FB", "inbound", "ignored"],
     ["", "inbound", "ignored"],
-  ])("a message by %s that is %s is read as %s", (messageType, direction, kind) => {
+  ])("an InboundMessage of type '%s' that is %s is read as %s", (messageType, direction, kind) => {
     const read = readSigned({ ...message, messageType, direction, messageId: "m1" });
     expect(read).toMatchObject(
       kind === "message" ? { kind, externalId: "message:m1", at: new Date("2021-04-21T11:31:45.750Z") } : { kind },

@@ -57,7 +57,7 @@ test("revokes every token of the seller", async () => {
   expect(headers["x-square-hmacsha256-signature"]).toBe(hmac.digest("base64"));
 });
 
-test("revokes only the grants of a seller that is named by id", async () => {
+test("revokes only the grants of the seller that the request names", async () => {
   const other = await fixture.square.link((await fixture.square.merchants())[1]?.id ?? "");
   expect((await revoke({ merchant_id: fixture.shop.id })).json).toEqual({ success: true });
   expect([await isOpen(fixture.tokens), await isOpen(other)]).toEqual([false, true]);
@@ -110,16 +110,16 @@ describe("revocation refuses", () => {
 
   test.each([
     ["both a token and a seller", { access_token: "EAAA", merchant_id: "ML" }, 400, "CONFLICTING_PARAMETERS"],
-    ["neither", {}, 400, "MISSING_REQUIRED_PARAMETER"],
+    ["neither a token nor a seller", {}, 400, "MISSING_REQUIRED_PARAMETER"],
     [
-      "a single token named by its seller",
+      "revoke_only_access_token with a seller, not a token",
       { merchant_id: "ML", revoke_only_access_token: true },
       400,
       "MISSING_REQUIRED_PARAMETER",
     ],
     ["no application", { client_id: null, merchant_id: "ML" }, 400, "MISSING_REQUIRED_PARAMETER"],
     ["a seller that is not linked", { merchant_id: "ML0000000000" }, 404, "NOT_FOUND"],
-    ["a token that nobody knows", { access_token: "EAAAlunknown" }, 404, "NOT_FOUND"],
+    ["an unknown token", { access_token: "EAAAlunknown" }, 404, "NOT_FOUND"],
     ["a misspelled field", { merchantId: "ML" }, 400, "UNKNOWN_BODY_PARAMETER"],
   ])("%s", async (_case, body, status, code) => {
     expect(await revoke(body)).toMatchObject({ status, json: { errors: [{ code }] } });
