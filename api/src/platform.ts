@@ -20,7 +20,7 @@ export interface PlatformOptions {
   logger: Logger;
   /** Default: OWASP's minimum. */
   passwordCost?: PasswordCost;
-  /** Wait before providers repeat a call; default: in real time. */
+  /** Waits before a call to a provider is repeated; default: in real time. */
   pause?: Pause;
 }
 

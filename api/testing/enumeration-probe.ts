@@ -8,7 +8,7 @@ function toShape(sql: string): string {
 
 const hook = "statement-log";
 
-/** In order. */
+/** Statements in order, without values. */
 export async function recordStatements<T>(
   sequelize: Sequelize,
   work: () => Promise<T>,
@@ -24,17 +24,17 @@ export async function recordStatements<T>(
   }
 }
 
-/** All that could reveal an address. */
+/** All that could reveal whether an address has an account. */
 export interface SeenCall {
   /** Status, headers and body. */
   answer: string;
-  /** In order, without values. */
+  /** SQL in order, without values. */
   statements: string[];
   /** Cost parameters of password hashes. */
   work: string[];
 }
 
-/** `jest.mock` wraps them: they work and are counted. */
+/** `jest.mock` wraps the real functions and counts their calls. */
 export type CountedHashing = Pick<jest.Mocked<typeof argon2>, "hash" | "verify">;
 
 function listWork({ hash, verify }: CountedHashing): string[] {
@@ -45,7 +45,7 @@ function listWork({ hash, verify }: CountedHashing): string[] {
   ];
 }
 
-/** They differ between any two answers; the ETag covers a body with an id. */
+/** Headers that differ between any two answers; the ETag covers a body with an id. */
 const ownHeaders = new Set(["date", "x-request-id", "set-cookie", "etag"]);
 
 function describeAnswer({ status, headers, body, setCookies }: TestReply, email: string): string {
@@ -62,7 +62,7 @@ export interface Watched {
   email: string;
 }
 
-/** One call at a time. */
+/** Runs the calls in sequence, so that each has its own statements and hashes. */
 export async function watchCalls(
   { sequelize, hashing, email }: Watched,
   calls: readonly (() => Promise<TestReply>)[],

@@ -40,7 +40,7 @@ function isAtLeast(version, [major, minor]) {
   return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 }
 
-/** Parses `--version`; `undefined`: old or unknown. */
+/** Parses the output of `--version`; `undefined`: too old or unknown. */
 export function readServerVersion(output) {
   const mariadb = /(\d+)\.(\d+)\.\d+-MariaDB/i.exec(output);
   const mysql = /\bVer (\d+)\.(\d+)\.\d+/.exec(output);
@@ -66,7 +66,7 @@ export async function findServer() {
   return undefined;
 }
 
-/** Unpacked below `base` as `usr/…`. */
+/** MariaDB from packages that were unpacked into `base` (`base/usr/…`). `env` has the path of its libraries. */
 export async function findUnpackedServer(base) {
   const program = findProgram(["mariadbd"], [path.join(base, "usr", "sbin")]);
   if (!program) return undefined;

@@ -46,13 +46,13 @@ function createBrowserStep(name, project, { databaseUrl, browser, args = [] }) {
   return { name, needs: ["build"], results, run };
 }
 
-/** In one process; each below its remote's name. */
+/** Builds all remotes in one process, each into a folder of its own name. */
 async function buildStandAlone(folder) {
   const configs = listRemotes().flatMap(({ folder: remote }) => ["--config", inRoot(remote, "webpack.config.cjs")]);
   return runTool("webpack", ["build", ...configs, "--env", `standAlone=${folder}`]);
 }
 
-/** Each remote alone, without portal and build. */
+/** Each remote alone: needs neither a portal nor the step `build`. */
 export function createPagesStep({ browser, args = [] }) {
   const results = describeResults("playwright", "page-states");
   const folder = inTestFolder("stand-alone");
@@ -71,7 +71,7 @@ export const createE2eStep = ({ urlOf, ...how }) => ({
   places: browsers,
 });
 
-/** Weeks pass for everybody: in sequence, on a separate portal. */
+/** These tests move the portal's clock by weeks, so they run in sequence on a separate portal. */
 export const createDaysStep = ({ urlOf, ...how }) =>
   createBrowserStep("e2e, weeks later", "days", { databaseUrl: urlOf("portal_days"), ...how });
 
@@ -80,7 +80,7 @@ const listTests = (project, args) =>
     env: { ...process.env, ...noPortal },
   });
 
-/** `tags`: remotes or capabilities; undefined if none match. */
+/** Playwright's arguments for `tags` (remotes or capabilities); undefined if no test matches. */
 export async function findPageStates(tags) {
   const args = ["--grep", `@(${tags.join("|")})(\\s|$)`];
   const { code } = await listTests("pages", args);
@@ -93,7 +93,7 @@ const projects = {
   days: createDaysStep,
 };
 
-/** Throws if none match. */
+/** Projects with a test that matches `args`; throws if there is none. */
 export async function findProjects(args) {
   const found = [];
   let output = "";

@@ -15,7 +15,7 @@ import type { Count, Instant, NonEmptyString } from "./values.js";
  * - `unsigned`: a live invoice has sales from before an agreement was signed.
  * - `objection`: a client objects to a marked or unmarked deposit (D431), or to the claim of a late sale (`subject`
  *   `claim <id>`). `POST /pc/decide-objection` closes it.
- * - `notice`: a debit's notice could not be delivered for five banking days.
+ * - `notice`: the notice of a debit or claim could not be delivered for five banking days (S49).
  */
 export const BILLING_CASE_KINDS = [
   "only-there",
@@ -38,7 +38,10 @@ export type BillingCaseKind = (typeof BILLING_CASE_KINDS)[number];
 export interface BillingCaseItem {
   id: NonEmptyString;
   kind: BillingCaseKind;
-  /** Id of the debit (the provider's id if only the provider has it), invoice, business, ledger account or entry. */
+  /**
+   * Id of the debit (the provider's id if only the provider has it), invoice, business, ledger account or entry, or of
+   * the mark of a deposit; `claim <id>` for a claim.
+   */
   subject: NonEmptyString;
   /** Invoice and attempt of the debit; `attempt` is 0 if the case is about the invoice itself. */
   invoice: { id: NonEmptyString; invoice_number: NonEmptyString; attempt: Count } | null;

@@ -14,7 +14,7 @@ export const useClientBusiness = () =>
   // Never stale: a reload would change the form while the person types.
   useLoad(clientBusinessQuery(), { staleTime: Infinity });
 
-/** The text had changed by the time of consent (S57). */
+/** True if the agreement's text changed before the client accepted it (S57). */
 export function isOutdated(error: unknown): boolean {
   return isApiError(error) && error.code === "AGREEMENT_OUTDATED";
 }

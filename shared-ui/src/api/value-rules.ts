@@ -1,4 +1,4 @@
-/** Shared with the server, for parts that need no client. */
+/** Rules shared with the server, for components that import no API client. */
 export {
   findEmailAddressFault,
   findUsPhoneFault,

@@ -10,9 +10,9 @@ export interface SessionControl {
   store: StoreApi<SessionState>;
   /** Replaces the visit's first `refresh` when the server has already reported no session. */
   startSignedOut: () => void;
-  /** The page stays meanwhile. Drops an answer that a newer check has overtaken. */
+  /** Asks the server; the page stays visible meanwhile. Ignores an answer when a newer check has begun. */
   refresh: () => Promise<HostRole | null>;
-  /** After a change in another tab, Back or a 401. Keeps a failed log-out's state on /login. */
+  /** For a change in another tab, Back or a 401. Does nothing after a failed log-out: /login must still show it. */
   recheck: () => Promise<void>;
   rename: (userName: string) => void;
   /** Ends the session locally even if the server does not answer (S17). */
@@ -21,18 +21,18 @@ export interface SessionControl {
 
 export function createSession(): SessionControl {
   const store = createStore(describeStart);
-  let question = 0;
+  let newestCheck = 0;
   /** The pending name request; null drops its answer. */
   let naming: object | null = null;
 
   async function refresh(): Promise<HostRole | null> {
-    const mine = ++question;
+    const mine = ++newestCheck;
     const check = await checkSession();
-    if (mine !== question) return store.getState().role;
+    if (mine !== newestCheck) return store.getState().role;
     const before = store.getState();
     applyCheck(store, check);
-    const looksElsewhere = mirrorView(check);
-    if (looksElsewhere || mayBeSomebodyElse(before, store.getState())) forgetName();
+    const isViewChanged = mirrorView(check);
+    if (isViewChanged || mayBeSomebodyElse(before, store.getState())) forgetName();
     void learnName();
     return store.getState().role;
   }
@@ -65,7 +65,7 @@ export function createSession(): SessionControl {
 
   async function signOut(): Promise<void> {
     const ended = await requestLogout();
-    question++;
+    newestCheck++;
     naming = null;
     applySignOut(store, ended);
   }
@@ -120,7 +120,7 @@ function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
   }
 }
 
-/** @param ended on the server too */
+/** @param ended whether the server ended the session too */
 function applySignOut(store: StoreApi<SessionState>, ended: boolean): void {
   removeStored("userName", "selectedUserId");
   store.setState({
@@ -143,7 +143,7 @@ function mirrorView(check: SessionCheck): boolean {
   return before !== check.viewedUserId;
 }
 
-/** True after a sign-in in this visit or a change of role: the stored name may be another person's. */
+/** After a sign-in, sign-out or change of role or view in this visit, the stored name may be another person's. */
 function mayBeSomebodyElse(before: SessionState, now: SessionState): boolean {
   if (before.status === "checking") return false;
   if (now.status !== before.status) return now.status !== "unreachable";

@@ -23,7 +23,7 @@ export interface AppOptions {
   publicUrl: string;
   devOrigins: readonly string[];
   remoteOrigins: readonly string[];
-  /** The bank window's script, for that page's policy only. */
+  /** Script of the bank window. Only that page's content security policy allows it. */
   bankScriptUrl: string;
   /** Tests and development: throws if an answer does not match its schema. */
   enforceResponses: boolean;

@@ -6,12 +6,13 @@ export interface Session {
   id: string;
   userId: string;
   role: Role;
-  /** null: never (S18). */
+  /** null: never in this session (S18). */
   secondFactorAt: Date | null;
   /** Client that this admin views; null: none (S15). */
   viewing: Viewing | null;
-  /** Null for staff. Most calls need it. */
+  /** The caller's own; null: none, as for staff. */
   business: OwnBusiness | null;
+  /** The viewed client's; null: none. */
   viewedBusiness: OwnBusiness | null;
 }
 
@@ -24,8 +25,9 @@ export interface Viewing {
 /**
  * `factor first` and `reset` must not reveal whether an account exists.
  * - `login`: after the first factor.
- * - `factor first`: before the password (S13).
- * - `reset`: a code turns it into a grant of one password change (S25).
+ * - `factor first`: a second factor is required before the password is checked (S13).
+ * - `reset`: before the code of a password reset (S25).
+ * - `reset by email`, `reset by sms`: after that code; allows one password change.
  * - `identity`: social sign-in without an account or second factor (S8).
  */
 export const PENDING_PURPOSES = [
@@ -41,21 +43,21 @@ export type PendingPurpose = (typeof PENDING_PURPOSES)[number];
 /** Ten minutes between two factors, fifteen for a password change; opens no page (S2). */
 export interface PendingSession {
   id: string;
-  /** null: must not reveal whether an account exists (S25). */
+  /** null: no account is known. Answers must not reveal this (S25). */
   userId: string | null;
   purpose: PendingPurpose;
-  /** Typed email, shown masked; null: not needed. */
+  /** Typed or known email, shown masked; null for `identity`. */
   emailTyped: string | null;
-  /** Until it belongs to an account (S9). */
+  /** Social identity that belongs to no account yet (S9). */
   identity: WaitingIdentity | null;
 }
 
 export interface Credentials {
   session: Session | null;
   pending: PendingSession | null;
-  /** Possibly trusted; null: no cookie. */
+  /** Of a browser that may be trusted; null: no cookie. */
   deviceToken: string | null;
-  /** End of the cookie's session; null: no cookie, or open. */
+  /** How the cookie's session ended; null: no cookie, or the session is open. */
   ended?: SessionEnd | null;
 }
 

@@ -12,7 +12,7 @@ import { requireTransaction } from "../db/transaction";
 export interface JobQueue {
   enqueueJob: EnqueueJob;
   enqueueJobs: EnqueueJobs;
-  /** After each commit of this process with a job. Returns the unsubscribe. */
+  /** Calls `listener` after each commit of this process that enqueued a job. Returns a function that unsubscribes. */
   onEnqueued(listener: () => void): () => void;
 }
 
@@ -57,7 +57,7 @@ const keysHeldBy = new WeakMap<Transaction, Set<string>>();
 
 /**
  * Writes in key order, so that parallel writers do not deadlock.
- * A job locked elsewhere may begin before our commit: then writes a second one without the key (D328).
+ * A job locked elsewhere may begin before our commit, so a second job without the key is written (D328).
  */
 async function writeNew(jobs: readonly NewJobRow[]): Promise<void> {
   const transaction = requireTransaction();

@@ -2,7 +2,7 @@ import { select, type SqlValue } from "../../../platform/db/database";
 import { readDate, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
 import { sqlOf, valuesOf, writeSource, writeWhere, type LinkCondition } from "./search-links.sql";
 
-/** Null: all. Clicks of few links are searched from the link, of many from the click. */
+/** Links whose clicks are listed; null: of all. If `areFew`, the search reads links first, otherwise clicks by time. */
 export type TrackedLinks =
   { ids: readonly number[] } | { conditions: readonly LinkCondition[]; areFew: boolean } | null;
 
@@ -45,7 +45,7 @@ function conditionsOf({ links, from, before, withBots, isOldestFirst, after }: T
   ];
 }
 
-/** Without the index by time, the database reads all clicks newer than the page. */
+/** Forces the index by time: otherwise the database reads all clicks newer than the page. */
 function writeClicks({ links, withBots }: TracksQuestion): string {
   const byTime = `link_clicks AS c FORCE INDEX (${withBots ? "link_clicks_at" : "link_clicks_people"})`;
   if (links === null) return byTime;
@@ -54,7 +54,7 @@ function writeClicks({ links, withBots }: TracksQuestion): string {
   return `${writeSource(links.conditions)} STRAIGHT_JOIN link_clicks AS c FORCE INDEX (link_clicks_link) ON c.link_id = links.id`;
 }
 
-/** Ids of a page first, then their details. */
+/** Selects the ids of the page first, then the details of these clicks only. */
 export async function listTracks(question: TracksQuestion): Promise<TrackRow[]> {
   const { links, from, before, isOldestFirst, after, limit } = question;
   const order = isOldestFirst ? "ASC" : "DESC";

@@ -31,16 +31,16 @@ export function createPace(): Pace {
   };
 }
 
-/** The last charge of the previous page follows it. */
-function questionOf({ by, from, to }: SalesPageRequest): string {
+/** Start of a cursor; the id of the previous page's last charge follows. */
+function cursorPrefixOf({ by, from, to }: SalesPageRequest): string {
   return [by, from.toISOString(), to.toISOString()].join(" ");
 }
 
 /** @throws ProviderError `refused` for a cursor of another request */
 function readCursor(request: SalesPageRequest): string | undefined {
   if (request.cursor === null) return undefined;
-  const question = `${questionOf(request)} `;
-  if (request.cursor.startsWith(question)) return request.cursor.slice(question.length);
+  const prefix = `${cursorPrefixOf(request)} `;
+  if (request.cursor.startsWith(prefix)) return request.cursor.slice(prefix.length);
   throw new ProviderError({ provider: "stripe", kind: "refused", detail: "a cursor of another question" });
 }
 
@@ -52,7 +52,7 @@ export function toSales(reading: Reading, charges: readonly UnparsedEntry[]): So
   });
 }
 
-/** Includes their payments' parts; omits unknown ids. */
+/** Each with its payment intent; omits unknown ids. */
 export async function fetchCharges(reading: Reading, ids: readonly string[]): Promise<UnparsedEntry[]> {
   const found: UnparsedEntry[] = [];
   for (const id of new Set(ids)) {
@@ -74,7 +74,7 @@ async function fetchChanged(reading: Reading, { from, to }: SalesPageRequest): P
 }
 
 /**
- * Newest first; with `by: "updated"` also payments that changed in the window. A page's first call fails when
+ * Newest first; with `by: "updated"` also older charges that changed in the window. A page's first call fails when
  * rate-limited. Later calls wait, because the charges read so far would be lost.
  */
 export async function readSalesPage(reading: Reading, request: SalesPageRequest, pace: Pace): Promise<SalesPage> {
@@ -102,7 +102,7 @@ export async function readSalesPage(reading: Reading, request: SalesPageRequest,
   const last = charges.at(-1);
   return {
     records: toSales(reading, [...charges, ...changed]),
-    nextCursor: hasMore ? `${questionOf(request)} ${after ?? ""}` : null,
+    nextCursor: hasMore ? `${cursorPrefixOf(request)} ${after ?? ""}` : null,
     reachedAt: last ? toInstant(Number(Reflect.get(last, "created"))) : null,
   };
 }

@@ -10,7 +10,7 @@ import { platformKeyOf, tenantKeyOfPlatformKey } from "../connect-credentials.js
 import { connectOf } from "../connect-state.js";
 
 /**
- * A bearer token, or the user of Basic authentication.
+ * Accepts the platform's key as a bearer token or as the user of Basic authentication.
  * @throws StripeError 401
  */
 export function authenticatePlatform(lab: LabContext, authorization: string | undefined): Tenant {
@@ -35,7 +35,7 @@ interface Admitted {
   account: ConnectAccount;
 }
 
-/** @throws StripeError 401 for another key, 403 for a write or an account that is not connected, 429 over the limit */
+/** @throws StripeError 401 for an unknown key, 403 for a write or an account that is not connected, 429 over the limit */
 export function admit(lab: LabContext, request: Request): Admitted {
   const tenant = authenticatePlatform(lab, request.get("authorization"));
   const state = connectOf(tenant);
