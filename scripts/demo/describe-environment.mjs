@@ -1,4 +1,4 @@
-/** These and the values below belong to the Lab's tenant `demo`; api/emulator/README.md derives them. */
+/** Credentials of the Lab's tenant `demo`, here and below; api/emulator/README.md has the rules. */
 const demoTwilio = {
   TWILIO_ACCOUNT_SID: "AC2a97516c354b68848cdbd8f54a226a0a",
   TWILIO_AUTH_TOKEN: "4f2559915e1188df4365a500a28d8291",
@@ -47,9 +47,9 @@ const demoAgency = {
 };
 
 /**
- * For web, worker and commands, with the emulator for all providers.
+ * The portal's own variables, with the emulator for all providers.
  * @param {{ ports: { web: number, lab: number, smtp: number }, databaseUrl: string, keys: { encryptionKey: string,
- * codeKey: string } }} options
+ * codeKey: string }, shellFolder?: string, remotesFolder?: string }} options
  */
 export function describePortalVariables({ ports, databaseUrl, keys, shellFolder, remotesFolder }) {
   const lab = `http://127.0.0.1:${ports.lab}`;
@@ -85,7 +85,7 @@ export function describePortalVariables({ ports, databaseUrl, keys, shellFolder,
   };
 }
 
-/** Complete, for web, worker and commands. */
+/** Environment of the web, worker and command processes: this process's variables and the portal's. */
 export const describePortalEnvironment = (options) => ({
   ...withoutNpm(process.env),
   ...describePortalVariables(options),
