@@ -40,7 +40,7 @@ export async function buildPasskeyPerson(
 }
 
 /** Only the second factor is missing afterwards. */
-export async function setPassword(fixture: AccountFixture, { email }: User): Promise<TestClient> {
+export async function provePassword(fixture: AccountFixture, { email }: User): Promise<TestClient> {
   const client = fixture.portal.newClient();
   await answerOf(client.post("/user/login", { email, password: testPassword }));
   return client;

@@ -1,6 +1,6 @@
 import { accountFixture, testPassword, type AccountFixture } from "../../../../testing/account.fixture";
 import type { TestClient } from "../../../../testing/http-client";
-import { buildPasskeyPerson, setPassword, readRequestOptions } from "../../../../testing/passkey-person";
+import { buildPasskeyPerson, provePassword, readRequestOptions } from "../../../../testing/passkey-person";
 
 let fixture: AccountFixture;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe("notice of a sign-in on a new browser", () => {
       client.post("/verify/passkey", person.authenticator.prove(await readRequestOptions(client)));
     expect((await prove(person.client)).status).toBe(200);
     expect(await listNotices(person.user.email)).toEqual([]);
-    expect((await prove(await setPassword(fixture, person.user))).status).toBe(200);
+    expect((await prove(await provePassword(fixture, person.user))).status).toBe(200);
     expect(await listNotices(person.user.email)).toHaveLength(1);
   });
 

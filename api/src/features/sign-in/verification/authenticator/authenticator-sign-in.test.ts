@@ -2,7 +2,7 @@ import { AuditProbe } from "../../../../../testing/audit-probe";
 import { nextEmail, accountFixture, testPassword, type AccountFixture } from "../../../../../testing/account.fixture";
 import { awaitNextCode, buildAuthenticatorPerson, showCode } from "../../../../../testing/authenticator-person";
 import type { TestClient } from "../../../../../testing/http-client";
-import { setPassword } from "../../../../../testing/passkey-person";
+import { provePassword } from "../../../../../testing/passkey-person";
 import { earnGrant, newPassword, resetSteps } from "../../../../../testing/reset-steps";
 
 let fixture: AccountFixture;
@@ -23,7 +23,7 @@ const recover = (client: TestClient, code = "") => client.post("/verify/recovery
 describe("authenticator app at /login-flow", () => {
   test("is offered to its owner, opens the session and trusts the browser", async () => {
     const { user, secret } = await buildAuthenticatorPerson(fixture);
-    const client = await setPassword(fixture, user);
+    const client = await provePassword(fixture, user);
     const methods = { authenticator: true, recoveryCode: true };
     expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject(methods);
     const code = showCode(fixture, secret);
@@ -37,7 +37,7 @@ describe("authenticator app at /login-flow", () => {
   });
 
   test("is not offered without an app", async () => {
-    const client = await setPassword(fixture, await fixture.buildUser());
+    const client = await provePassword(fixture, await fixture.buildUser());
     const { body } = await client.post("/verify/find-mfa-methods");
     expect(Object.keys(body as object)).toEqual(["userEmail", "userPhone", "newBrowser"]);
     expect(await prove(client, "123456")).toMatchObject(refused);
@@ -46,13 +46,13 @@ describe("authenticator app at /login-flow", () => {
   test.each([-1, 1])("accepts a code %d steps from now, for clocks that differ", async (steps) => {
     const { user, secret } = await buildAuthenticatorPerson(fixture);
     awaitNextCode(fixture);
-    expect(await prove(await setPassword(fixture, user), showCode(fixture, secret, steps))).toMatchObject(signedIn);
+    expect(await prove(await provePassword(fixture, user), showCode(fixture, secret, steps))).toMatchObject(signedIn);
   });
 
   test.each([-2, 2])("refuses a code %d steps from now", async (steps) => {
     const { user, secret } = await buildAuthenticatorPerson(fixture);
     for (let step = 0; step < 4; step += 1) awaitNextCode(fixture);
-    const client = await setPassword(fixture, user);
+    const client = await provePassword(fixture, user);
     expect(await prove(client, showCode(fixture, secret, steps))).toMatchObject(refused);
     expect(await isSignedIn(client)).toBe(false);
   });
@@ -60,23 +60,23 @@ describe("authenticator app at /login-flow", () => {
   test("refuses a code older than the last used one", async () => {
     const { user, secret } = await buildAuthenticatorPerson(fixture);
     const code = showCode(fixture, secret);
-    const [first, second] = [await setPassword(fixture, user), await setPassword(fixture, user)];
+    const [first, second] = [await provePassword(fixture, user), await provePassword(fixture, user)];
     expect(await prove(first, code)).toMatchObject(signedIn);
     expect(await prove(second, code)).toMatchObject(refused);
     awaitNextCode(fixture);
     expect(await prove(second, showCode(fixture, secret, 1))).toMatchObject(signedIn);
-    expect(await prove(await setPassword(fixture, user), showCode(fixture, secret))).toMatchObject(refused);
+    expect(await prove(await provePassword(fixture, user), showCode(fixture, secret))).toMatchObject(refused);
   });
 
   test("refuses the code that confirmed the set-up", async () => {
     const { user, secret } = await buildAuthenticatorPerson(fixture);
-    expect(await prove(await setPassword(fixture, user), showCode(fixture, secret, -1))).toMatchObject(refused);
+    expect(await prove(await provePassword(fixture, user), showCode(fixture, secret, -1))).toMatchObject(refused);
   });
 
   test("accepts one of 64 concurrent uses of a code", async () => {
     const { user, secret } = await buildAuthenticatorPerson(fixture);
     const code = showCode(fixture, secret);
-    const clients = [await setPassword(fixture, user), await setPassword(fixture, user)];
+    const clients = [await provePassword(fixture, user), await provePassword(fixture, user)];
     const tries = Array.from({ length: 64 }, (_, index) => clients[index % 2]).flatMap((client) => client ?? []);
     const replies = await Promise.all(tries.map((client) => prove(client, code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -84,14 +84,14 @@ describe("authenticator app at /login-flow", () => {
 
   test("refuses another person's code", async () => {
     const [person, other] = [await buildAuthenticatorPerson(fixture), await buildAuthenticatorPerson(fixture)];
-    expect(await prove(await setPassword(fixture, person.user), showCode(fixture, other.secret))).toMatchObject(
+    expect(await prove(await provePassword(fixture, person.user), showCode(fixture, other.secret))).toMatchObject(
       refused,
     );
   });
 
-  test("locks the source after ten wrong codes of all factors together", async () => {
+  test("returns 429 after ten wrong codes of all factors together", async () => {
     const { user, secret, recoveryCodes } = await buildAuthenticatorPerson(fixture);
-    const client = await setPassword(fixture, user);
+    const client = await provePassword(fixture, user);
     for (let failures = 0; failures < 5; failures += 1) {
       expect(await prove(client, showCode(fixture, secret, 9))).toMatchObject(refused);
       expect(await recover(client, "00000-00000")).toMatchObject(refusedRecovery);
@@ -105,7 +105,7 @@ describe("authenticator app at /login-flow", () => {
 
   test("accepts only six digits, in any script and grouping", async () => {
     const { user } = await buildAuthenticatorPerson(fixture);
-    const client = await setPassword(fixture, user);
+    const client = await provePassword(fixture, user);
     for (const code of ["", "12345", "1234567", "abcdef", "①②③④⑤⑥"]) {
       expect((await prove(client, code)).status).toBe(422);
     }
@@ -124,10 +124,10 @@ describe("recovery code", () => {
     const { user, recoveryCodes } = await buildAuthenticatorPerson(fixture);
     const [code = ""] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replace("-", " ")} `;
-    const client = await setPassword(fixture, user);
+    const client = await provePassword(fixture, user);
     expect(await recover(client, typed)).toMatchObject(signedIn);
     expect((await client.get("/account/authenticator")).body).toMatchObject({ recoveryCodesLeft: 9 });
-    expect(await recover(await setPassword(fixture, user), code)).toMatchObject(refusedRecovery);
+    expect(await recover(await provePassword(fixture, user), code)).toMatchObject(refusedRecovery);
     await fixture.portal.runJobs();
     const subjects = (await fixture.lab.inbox("mail", user.email)).map(({ subject }) => subject);
     expect(subjects).toContain("A recovery code of your Partner Portal account was used");
@@ -135,22 +135,22 @@ describe("recovery code", () => {
 
   test("is accepted once for 64 concurrent uses", async () => {
     const { user, recoveryCodes } = await buildAuthenticatorPerson(fixture);
-    const client = await setPassword(fixture, user);
+    const client = await provePassword(fixture, user);
     const replies = await Promise.all(Array.from({ length: 64 }, () => recover(client, recoveryCodes[3])));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test("of another person is refused", async () => {
     const [person, other] = [await buildAuthenticatorPerson(fixture), await buildAuthenticatorPerson(fixture)];
-    expect(await recover(await setPassword(fixture, person.user), other.recoveryCodes[0])).toMatchObject(
+    expect(await recover(await provePassword(fixture, person.user), other.recoveryCodes[0])).toMatchObject(
       refusedRecovery,
     );
-    expect(await recover(await setPassword(fixture, other.user), other.recoveryCodes[0])).toMatchObject(signedIn);
+    expect(await recover(await provePassword(fixture, other.user), other.recoveryCodes[0])).toMatchObject(signedIn);
   });
 
   test("in another format returns 422", async () => {
     const { user } = await buildAuthenticatorPerson(fixture);
-    const reply = await recover(await setPassword(fixture, user), "UUUUU-UUUUU");
+    const reply = await recover(await provePassword(fixture, user), "UUUUU-UUUUU");
     expect(reply).toMatchObject({
       status: 422,
       body: { fields: { code: "A recovery code has 10 letters and digits." } },

@@ -3,7 +3,7 @@ import { nextEmail, accountFixture, type AccountFixture } from "../../../../../t
 import type { TestClient } from "../../../../../testing/http-client";
 import {
   buildPasskeyPerson,
-  setPassword,
+  provePassword,
   listPasskeys,
   readRequestOptions,
   type PasskeyPerson,
@@ -28,7 +28,7 @@ async function prove(client: TestClient, { authenticator }: PasskeyPerson, chang
 describe("passkey at /login-flow", () => {
   test("is offered to its owner, opens the session and trusts the browser", async () => {
     const person = await buildPasskeyPerson(fixture);
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     expect((await client.post("/verify/find-mfa-methods")).body).toMatchObject({ passkey: true });
     expect(pick(await prove(client, person))).toEqual([200, { message: "Welcome back!", type: "success" }]);
     expect(await isSignedIn(client)).toBe(true);
@@ -42,14 +42,14 @@ describe("passkey at /login-flow", () => {
 
   test("counts as a fresh second factor", async () => {
     const person = await buildPasskeyPerson(fixture);
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     await prove(client, person);
     expect((await client.post("/account/passkeys/options")).status).toBe(200);
   });
 
   test("is accepted once for 64 concurrent uses of a challenge", async () => {
     const person = await buildPasskeyPerson(fixture);
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     const body = person.authenticator.prove(await readRequestOptions(client));
     const copies = Array.from({ length: 64 }, () => {
       const copy = fixture.portal.newClient();
@@ -64,10 +64,10 @@ describe("passkey at /login-flow", () => {
 
   test("is refused when used again in any browser", async () => {
     const person = await buildPasskeyPerson(fixture);
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     const body = person.authenticator.prove(await readRequestOptions(client));
     expect((await client.post("/verify/passkey", body)).status).toBe(200);
-    const thief = await setPassword(fixture, person.user);
+    const thief = await provePassword(fixture, person.user);
     expect(pick(await thief.post("/verify/passkey", body))).toEqual(refused);
     await readRequestOptions(thief);
     expect(pick(await thief.post("/verify/passkey", body))).toEqual(refused);
@@ -76,7 +76,7 @@ describe("passkey at /login-flow", () => {
 
   test("is refused after five minutes", async () => {
     const person = await buildPasskeyPerson(fixture);
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     const late = person.authenticator.prove(await readRequestOptions(client));
     fixture.portal.clock.advance(300_000);
     expect(pick(await client.post("/verify/passkey", late))).toEqual(refused);
@@ -87,7 +87,7 @@ describe("passkey at /login-flow", () => {
 
   test("consumes its challenge when refused", async () => {
     const person = await buildPasskeyPerson(fixture);
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     const options = await readRequestOptions(client);
     const wrong = person.authenticator.prove(options, { origin: "http://localhost:3001" });
     expect(pick(await client.post("/verify/passkey", wrong))).toEqual(refused);
@@ -100,7 +100,7 @@ describe("passkey at /login-flow", () => {
     ["without the person verified", { flags: 0x01 }],
   ])("is refused %s without revealing the expected value", async (_, change) => {
     const person = await buildPasskeyPerson(fixture);
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     expect(pick(await prove(client, person, change))).toEqual(refused);
     expect(await isSignedIn(client)).toBe(false);
     const actions = await new AuditProbe(fixture.portal.database).actions(person.user.id);
@@ -109,24 +109,24 @@ describe("passkey at /login-flow", () => {
 
   test("is refused when its counter did not grow, because it may be a copy", async () => {
     const person = await buildPasskeyPerson(fixture);
-    expect((await prove(await setPassword(fixture, person.user), person, { count: 5 })).status).toBe(200);
+    expect((await prove(await provePassword(fixture, person.user), person, { count: 5 })).status).toBe(200);
     for (const count of [5, 4, 0]) {
-      expect(pick(await prove(await setPassword(fixture, person.user), person, { count }))).toEqual(refused);
+      expect(pick(await prove(await provePassword(fixture, person.user), person, { count }))).toEqual(refused);
     }
-    expect((await prove(await setPassword(fixture, person.user), person, { count: 6 })).status).toBe(200);
+    expect((await prove(await provePassword(fixture, person.user), person, { count: 6 })).status).toBe(200);
   });
 
   test("is accepted from an authenticator without a counter", async () => {
     const person = await buildPasskeyPerson(fixture);
     for (let time = 0; time < 2; time += 1) {
-      expect((await prove(await setPassword(fixture, person.user), person, { count: 0 })).status).toBe(200);
+      expect((await prove(await provePassword(fixture, person.user), person, { count: 0 })).status).toBe(200);
     }
   });
 
   test("is refused when it is unknown or another person's", async () => {
     const person = await buildPasskeyPerson(fixture);
     const other = await buildPasskeyPerson(fixture);
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     expect(pick(await prove(client, other))).toEqual(refused);
     expect(pick(await prove(client, { ...person, authenticator: createAuthenticator() }))).toEqual(refused);
     expect(await isSignedIn(client)).toBe(false);
@@ -134,7 +134,7 @@ describe("passkey at /login-flow", () => {
 
   test("is refused with another account's user handle", async () => {
     const [person, other] = [await buildPasskeyPerson(fixture), await fixture.buildUser()];
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     const handleOf = (id: string) => Buffer.from(id).toString("base64url");
     expect(pick(await prove(client, person, { userHandle: handleOf(other.id) }))).toEqual(refused);
     expect(await isSignedIn(client)).toBe(false);
@@ -143,7 +143,7 @@ describe("passkey at /login-flow", () => {
 
   test("is refused once it was removed, even after the challenge", async () => {
     const person = await buildPasskeyPerson(fixture);
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     const body = person.authenticator.prove(await readRequestOptions(client));
     await person.client.post(`/account/passkeys/${person.passkey.id}/remove`);
     expect(pick(await client.post("/verify/passkey", body))).toEqual(refused);
@@ -151,9 +151,9 @@ describe("passkey at /login-flow", () => {
     expect((await client.post("/verify/passkey-options")).status).toBe(409);
   });
 
-  test("locks the source after ten failures, counted with failed codes", async () => {
+  test("returns 429 after ten failures, counted with failed codes", async () => {
     const person = await buildPasskeyPerson(fixture);
-    const client = await setPassword(fixture, person.user);
+    const client = await provePassword(fixture, person.user);
     for (let failures = 0; failures < 10; failures += 1) {
       expect((await prove(client, person, { challenge: "AAAA" })).status).toBe(400);
     }
