@@ -27,9 +27,9 @@ export interface InboxMessage {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The oldest is dropped. */
+/** Messages per tenant. The oldest are dropped first. */
 export const INBOX_LIMIT = 500;
-/** Limit of all messages together. */
+/** Text and HTML of all messages together; the newest message always stays. */
 export const INBOX_CHARACTERS = 8_000_000;
 
 export interface InboxQuery {

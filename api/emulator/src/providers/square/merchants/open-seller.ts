@@ -14,13 +14,13 @@ const NAME_LIMIT = 255;
 const ADDRESS = { line: "100 Main St", city: "Albany", state: "NY", postalCode: "12207" };
 const TIME_ZONE = "America/New_York";
 
-/** Enough to see, and imported within a second. */
+/** Defaults: enough sales to look at, and imported within a second. */
 const USUAL = { days: 60, sales: 40 };
 const MOST = { days: 365, sales: 20_000 };
 
 /**
- * The short history belongs to no other seller.
- * @throws LabRefusal 409 for a name that exists in the tenant, 422
+ * Adds a seller with a short history of sales of its own.
+ * @throws LabRefusal 409 for a name that exists in the tenant or too many sellers, 422 for a wrong body
  */
 export function openSeller(tenant: Tenant, body: unknown): SquareMerchant {
   const { merchants, authorizations } = squareOf(tenant);

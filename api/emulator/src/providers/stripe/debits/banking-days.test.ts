@@ -11,7 +11,7 @@ function closedIn(year: number): string[] {
   return days;
 }
 
-// As the Federal Reserve Banks publish them.
+// Published by the Federal Reserve Banks.
 test.each([
   [2026, "01-01 01-19 02-16 05-25 06-19 09-07 10-12 11-11 11-26 12-25"],
   [2027, "01-01 01-18 02-15 05-31 07-05 09-06 10-11 11-11 11-25"],
@@ -22,8 +22,8 @@ test.each([
 
 test.each([
   ["a banking day before the cut-off", "2026-11-25T01:59:59Z", "2026-11-24"],
-  ["the cut-off of New York", "2026-11-25T02:00:00Z", "2026-11-25"],
-  ["the eve of Thanksgiving after it", "2026-11-26T02:00:00Z", "2026-11-27"],
+  ["the cut-off itself, 21:00 in New York", "2026-11-25T02:00:00Z", "2026-11-25"],
+  ["the eve of Thanksgiving after the cut-off", "2026-11-26T02:00:00Z", "2026-11-27"],
   ["a Saturday", "2026-11-21T15:00:00Z", "2026-11-23"],
   ["the cut-off in summer", "2026-07-01T01:00:00Z", "2026-07-01"],
   ["a Friday after the cut-off", "2026-07-04T01:00:00Z", "2026-07-06"],
