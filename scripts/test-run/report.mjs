@@ -15,7 +15,7 @@ export function describeResult(result) {
   return `  ${mark} ${result.name.padEnd(26)} ${seconds(result.seconds).padStart(8)}   ${describeCounts(counts, result)}`;
 }
 
-/** Per file. */
+/** Without Jest's line for each file that passed. */
 const withoutPasses = (output) => output.replaceAll(/^PASS .*\n/gm, "").trimEnd();
 
 /** Longest first, so that short ones stay on the screen. */

@@ -1,8 +1,9 @@
 import { modelWrites } from "./model-writes.mjs";
 
+/** Declared by Sequelize's `Model`. */
 const isWriter = (symbol) => (symbol?.declarations ?? []).some(({ parent }) => parent?.name?.text === "Model");
 
-/** By the file of the class of a model or its row. */
+/** The `tableName` in the file that declares the model's class; null without one. */
 function tableOf(type) {
   const [declaration] = type.getSymbol()?.declarations ?? [];
   return /\btableName: "(\w+)"/.exec(declaration?.getSourceFile().text ?? "")?.[1] ?? null;
@@ -31,7 +32,7 @@ export const ownRows = {
     const owned = new Set([...accounts, ...folders.flatMap((folder) => owners[folder])]);
     return {
       MemberExpression(node) {
-        // Types cost most, so they come last.
+        // Looking up types costs most, so it comes last.
         if (!modelWrites.has(node.property.name) || !isWriter(services.getSymbolAtLocation(node.property))) return;
         const table = tableOf(checker.getNonNullableType(services.getTypeAtLocation(node.object)));
         if (table !== null && !owned.has(table)) context.report({ node, messageId: "foreign", data: { table } });
