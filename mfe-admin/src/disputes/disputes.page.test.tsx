@@ -63,7 +63,7 @@ test.each([
   expect(describeClock(item, today)).toMatchObject({ words, isLate });
 });
 
-test("keeps the filter by status or by a client found by name in the address", async () => {
+test("writes the status and the chosen client into the address", async () => {
   const found = {
     "GET /pc/clients": () => ({ status: 200 as const, body: buildList([buildClient({ name: "Rosa's" })]) }),
   };

@@ -31,7 +31,7 @@ function renderTables(change: FakeRoutes = {}, location = PATH) {
 const queryOf = (path: string | undefined) => Object.fromEntries(new URL(path ?? "", "http://portal").searchParams);
 
 describe("the links", () => {
-  test("are in a table with words, state and clicks, newest first", async () => {
+  test("are in a table with client, options, state and clicks, newest first", async () => {
     const { api } = renderTables();
     const table = within(await screen.findByRole("table", { name: "Url codes" }));
     expect(table.getByRole("row", { name: /abc2345/ })).toHaveTextContent(
@@ -86,7 +86,7 @@ describe("the links", () => {
     expect(screen.getByLabelText("Search")).toHaveValue("");
   });
 
-  test("keep the typed text when they apply a checkbox at once", async () => {
+  test("keep the typed text when a checkbox applies at once", async () => {
     const { host, api } = renderTables();
     await screen.findByRole("table");
     await userEvent.type(screen.getByLabelText("Search"), "spring");
@@ -98,7 +98,7 @@ describe("the links", () => {
     expect(screen.getByLabelText("Search")).toHaveValue("spring");
   });
 
-  test("require both days of a range, or show all days without any", async () => {
+  test("require both days of a range or neither", async () => {
     const { host } = renderTables();
     await screen.findByRole("table");
     await userEvent.type(screen.getByLabelText("Start date"), "11/01/2025");
@@ -192,7 +192,7 @@ describe("the links", () => {
 });
 
 describe("the results of the links", () => {
-  test("appear in each row as on the link's own page, there with their certainty", async () => {
+  test("appear in each row, and with their certainty on the link's own page", async () => {
     const { unmount } = renderTables();
     expect(await screen.findByRole("row", { name: /abc2345/ })).toHaveTextContent("1,204322 visits6 leads1 sale");
     unmount();

@@ -10,7 +10,7 @@ import { phoneCodeTexts } from "./registration-flow.texts.js";
 export interface PhoneCodeStepProps {
   /** E.164. */
   phoneNumber: string;
-  /** Without it, a code is sent on arrival. */
+  /** Without it, a code is sent on arrival unless an earlier one is valid. */
   before: SentBefore | undefined;
   onChange: () => void;
   onReload: () => Promise<void>;

@@ -71,11 +71,11 @@ interface StepProps {
 
 function Step({ step, progress, reload, update, onSignedOut }: StepProps) {
   const { navigate } = useNavigation();
-  /** Sent in this visit; without it, the code step sends a code on arrival. */
+  /** A code of this visit; without it, the code step sends one on arrival unless an earlier one is valid. */
   const [phoneCode, setPhoneCode] = useState<SentBefore>();
   const shared = { onSignedOut, onReload: reload, onVerified: handleVerified };
 
-  /** The code is used up. The answer names the next step: another request might fail. */
+  /** The code is used up, so the next step comes from the answer: another request might fail. */
   async function handleVerified(nextStep: number | undefined) {
     const currentStep = toRegistrationStep(String(nextStep));
     if (currentStep === null) await reload();

@@ -29,7 +29,7 @@ export interface CodeSenderOptions {
   send: () => Promise<EndpointAnswer<"POST /verify/send-email-code">>;
   /** As far as the page has it. */
   contact: string;
-  /** Without it, a code is sent on arrival (S22). */
+  /** Without it, a code is sent on arrival unless an earlier one is valid (S22). */
   before?: SentBefore | undefined;
   /** 409: the step is already complete, perhaps in another window. */
   onOutOfDate?: () => Promise<void>;
