@@ -17,7 +17,7 @@ export const emptyBrowser: Browser = {
   requestId: "req_test",
 };
 
-/** Skips screens, audit entries and messages. */
+/** Signs in without screens, audit entries and messages. */
 export interface TestDoor {
   signIn: SignIn;
   /** Default: the second factor is fresh. */

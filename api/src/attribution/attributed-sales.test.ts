@@ -33,7 +33,7 @@ async function sell(externalId: string, who: SourceBuyer, at = fixture.portal.cl
   await fixture.portal.runJobs();
 }
 
-test("attributes a sale by e-mail as likely, by phone as possible", async () => {
+test("attributes a sale by email as likely, by phone as possible", async () => {
   await sell("early", buyer(["ada@x.test"]));
   fixture.portal.clock.advance(60_000);
   const { href } = await fixture.follow(await shop.makeLink());

@@ -16,24 +16,24 @@ const person = (kind: KnownPerson["kind"], subject: string, on: number, more: Pa
 function chain(around: KnownPerson[], arrivals: KnownArrival[]) {
   const concerned = around.filter(({ kind }) => kind !== "visitor");
   const { chains, without } = chainPeople({ concerned, around, arrivals });
-  const said = chains.map(
+  const lines = chains.map(
     ({ person: { subject }, chain: { channel, level, how } }) => `${subject}: ${channel} ${level} ${how}`,
   );
-  return [...said, ...without.map(({ subject }) => `${subject}: nothing`)].sort();
+  return [...lines, ...without.map(({ subject }) => `${subject}: nothing`)].sort();
 }
 
 const visitor = person("visitor", "v", 2);
 const lead = person("lead", "l", 3);
 const sale = person("sale", "s", 9);
 
-test("chains a click, visit, lead and sale of one e-mail, as sure as the weakest step", () => {
+test("chains a click, visit, lead and sale of one email, as certain as the weakest step", () => {
   expect(chain([visitor, lead, sale], [visit("v", 1)])).toEqual([
     "l: facebook-ads likely link email",
     "s: facebook-ads likely link email",
   ]);
 });
 
-test("chains a sale to a lead by phone when the visitor left only an e-mail", () => {
+test("chains a sale to a lead by phone when the visitor left only an email", () => {
   const phone = { personKey: "555", means: "phone" } as const;
   const people = [visitor, lead, { ...lead, ...phone }, { ...sale, ...phone }];
   expect(chain(people, [visit("v", 1)])).toContain("s: facebook-ads possible link email phone");
@@ -43,9 +43,9 @@ test.each([
   ["after the sale", [visit("v", 10)], "s: nothing"],
   ["more than 90 days before it", [visit("v", -82)], "s: nothing"],
   ["90 days before it", [visit("v", -81)], "s: facebook-ads likely link email"],
-  ["of nobody known", [visit("other", 1)], "s: nothing"],
-])("attributes a sale only to its buyer's visit in the 90 days before it: %s", (_when, arrivals, said) => {
-  expect(chain([visitor, sale], arrivals)).toEqual([said]);
+  ["of an unknown visitor", [visit("other", 1)], "s: nothing"],
+])("attributes a sale only to its buyer's visit in the 90 days before it: %s", (_when, arrivals, expected) => {
+  expect(chain([visitor, sale], arrivals)).toEqual([expected]);
 });
 
 test("prefers the first visit with a known origin to an earlier visit without one", () => {
@@ -68,7 +68,7 @@ test("uses the origin that a lead's form named for the sale", () => {
 });
 
 test("keeps an earlier attribution whose keys expired, unless an earlier origin exists", () => {
-  const said = {
+  const attribution = {
     kind: "sale",
     source: "square",
     subject: "s",
@@ -77,7 +77,7 @@ test("keeps an earlier attribution whose keys expired, unless an earlier origin 
     level: "likely",
   } as const;
   const google = { channel: "google-ads", linkId: null, level: "likely", how: "campaign" } as const;
-  const arrival = visit("", 3, said);
+  const arrival = visit("", 3, attribution);
   expect(chain([sale], [arrival])).toEqual(["s: facebook-ads likely link email"]);
   expect(chain([visitor, sale], [arrival, visit("v", 5, google)])).toEqual(["s: facebook-ads likely link email"]);
   expect(chain([visitor, sale], [arrival, visit("v", 1, google)])).toEqual(["s: google-ads likely campaign email"]);
@@ -120,19 +120,19 @@ const toArrivals = (arrivals: readonly (readonly [number, number])[]) =>
 test("attributes each lead and sale at most once, in any order of arrival", () => {
   fc.assert(
     fc.property(everybody, arrived, fc.infiniteStream(fc.nat()), (people, visits, random) => {
-      const said = chain(people, toArrivals(visits));
+      const lines = chain(people, toArrivals(visits));
       const named = new Set(people.flatMap(({ kind, subject }) => (kind === "visitor" ? [] : [subject])));
-      expect(said.map((line) => line.split(":")[0])).toEqual([...named].sort());
+      expect(lines.map((line) => line.split(":")[0])).toEqual([...named].sort());
       const shuffled = people
         .map((one) => ({ one, place: Number(random.next().value) }))
         .sort((left, right) => left.place - right.place)
         .map(({ one }) => one);
-      expect(chain(shuffled, toArrivals(visits).reverse())).toEqual(said);
+      expect(chain(shuffled, toArrivals(visits).reverse())).toEqual(lines);
     }),
   );
 });
 
-test("attributes nothing without the keys of other people", () => {
+test("attributes nothing when no visitor or lead shares a key", () => {
   fc.assert(
     fc.property(everybody, arrived, (people, visits) => {
       const alone = people.filter(({ kind }) => kind === "sale");

@@ -1,14 +1,14 @@
 import { DataTypes, Model, type InferAttributes, type InferCreationAttributes, type Sequelize } from "sequelize";
 
-/** First report under an id. */
+/** The first report of a lead under one id; later ones do not replace it. */
 export class LeadSourceRecord extends Model<
   InferAttributes<LeadSourceRecord>,
   InferCreationAttributes<LeadSourceRecord>
 > {
   declare businessId: string;
-  /** `contact:…` from the provider, `hook:…` from a hook. */
+  /** That id: `contact:…` from GoHighLevel, `hook:…` from a client's webhook. */
   declare subject: string;
-  /** Event id from the first source. */
+  /** `subject` of the lead's first record, and the id of its event. */
   declare leadId: string;
   /** Keyed hashes that match the person in other reports; null: not reported. */
   declare emailKey: string | null;

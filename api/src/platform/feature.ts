@@ -31,7 +31,7 @@ export interface Feature {
   scheduledTasks?: readonly ScheduledTask[];
   nightly?: readonly NightlyWork[];
   retention?: readonly Retention[];
-  /** Why rows of other tables are kept. */
+  /** Why rows of its tables without a `retention` stay, by table. */
   keeps?: Readonly<Record<string, string>>;
   /** In data exports and account deletions. */
   personalData?: PersonalDataByTable;

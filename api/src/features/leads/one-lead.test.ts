@@ -22,9 +22,9 @@ const leads = async () => (await owner.events()).map(summarize).sort();
 /** Records of one contact from the app's webhook and from a workflow. */
 const both: readonly (readonly [string, object, object])[] = [
   ["the provider's id", { id: "c1" }, { contact_id: "c1", full_name: "A. B." }],
-  ["an e-mail, however it is written", { email: " Ada.Byron@Mail.test" }, { email, full_name: "A. B." }],
+  ["an email, however it is written", { email: " Ada.Byron@Mail.test" }, { email, full_name: "A. B." }],
   ["a phone, however it is written", { phone }, { phone: "(202) 555-0143", full_name: "A. B." }],
-  ["an e-mail, beside another id of the hook's own", { email }, { id: "form-7", email, full_name: "A. B." }],
+  ["an email, although the workflow sends its own id", { email }, { id: "form-7", email, full_name: "A. B." }],
 ];
 
 describe.each(both)("a contact from the app and a workflow with %s", (_what, signed, unsigned) => {

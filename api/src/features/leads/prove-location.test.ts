@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const aTime: unknown = expect.stringMatching(/^20\d\d-\d\d-\d\dT/);
-const sendTag = async () => {
+const sendContact = async () => {
   expect(await fixture.deliver(fixture.contact(location))).toBe(200);
 };
 const people = async ({ events }: LeadOwner) => (await events()).map(({ person }) => person);
@@ -29,11 +29,11 @@ const auditOf = async ({ businessId }: LeadOwner) => {
 test("hides names until a tag verifies the location", async () => {
   expect((await owner.bind(location)).status).toBe(200);
   expect(await owner.inbound()).toMatchObject({ locationId: location, provenAt: null, claimedLocationId: null });
-  await sendTag();
+  await sendContact();
   expect(await people(owner)).toEqual([null]);
   expect(await owner.prove(location)).toBe(200);
   expect(await owner.inbound()).toMatchObject({ locationId: location, provenAt: aTime, proofTag: null });
-  await sendTag();
+  await sendContact();
   expect(await people(owner)).toEqual(["Ada Byron", null]);
   expect(await auditOf(owner)).toEqual(["leads.location-bound", "leads.location-proven"]);
 });
@@ -53,7 +53,7 @@ test("moves a location to the client who verifies it, unless it was verified bef
   expect(await owner.bind(location)).toMatchObject({ status: 409, body: { code: "ACCOUNT_TAKEN", message } });
   await owner.prove(location);
   expect(await owner.inbound()).toMatchObject({ locationId: null, claimedLocationId: location });
-  await sendTag();
+  await sendContact();
   expect([await people(owner), await people(other)]).toEqual([[], ["Ada Byron"]]);
 });
 
@@ -97,7 +97,7 @@ test("stops the leads of an unbound location", async () => {
   await owner.prove(location);
   const { status } = await owner.client.post("/integration/disconnect/ghl");
   expect(status).toBe(200);
-  await sendTag();
+  await sendContact();
   expect(await people(owner)).toEqual([]);
   expect(await owner.inbound()).toMatchObject({ locationId: null, provenAt: null, proofTag: null });
   expect((await auditOf(owner)).at(-1)).toBe("leads.location-unbound");

@@ -12,7 +12,7 @@ export const optionLength = 60;
 
 export const codeTries = 5;
 
-/** Per network. */
+/** Requests for unknown codes, per network. */
 export const unknownRate = { burst: 60, perSecond: 1 } as const;
 
 /** ms from a click until it is counted. */
@@ -28,9 +28,9 @@ export const visitorLife = (90 * day) / 1000;
 export const rowsPerFile = 100_000;
 /** Up to this many links are collected and sorted; more are read in index order. */
 export const mostGatheredLinks = 5000;
-/** Up to this many links are listed by id in a query of clicks: one index then finds some days. */
+/** A query of clicks lists up to this many links by id: the index by link and time then finds the days. */
 export const mostNamedLinks = 100;
-/** Of `clicks-by-day`. */
+/** Longest range of `clicks-by-day`. */
 export const mostDays = 366;
 
 const minute = 60_000;
@@ -44,8 +44,9 @@ export const linksPerAdoption = 500;
 export const adoptionsPerJob = 20;
 /** Addresses without an active link that one claim deactivates. */
 export const sleepersPerClaim = 100;
-/** Concurrent hosts of a job, and addresses that it checks. */
+/** Hosts that a job checks at the same time. */
 export const watchLanes = 16;
+/** Addresses. */
 export const checksPerJob = 500;
 /** ms until an unfinished check's host may be claimed again; longer than any check. */
 export const hostLease = minute;
@@ -57,7 +58,7 @@ export const checkEvery = 24 * hour;
 export const checkSpread = 2 * hour;
 /** ms after the first, second and later failures; the last value repeats. */
 export const checkAgainAfter = [10 * minute, hour, 5 * hour, 6 * hour] as const;
-/** Failed checks and ms until a temporary fault is dead. */
+/** Failed checks, and ms since the first, until a temporary fault makes an address dead. */
 export const checksUntilDead = 4;
 export const timeUntilDead = 6 * hour;
 export const mostDeadLinks = 1000;

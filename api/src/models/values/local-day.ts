@@ -18,14 +18,14 @@ export function toLocalDay(at: Date, zone: string): LocalDay {
   return formatterOf(zone).format(at);
 }
 
-/** Negative: earlier. */
+/** Negative `days`: an earlier day. */
 export function addDays(day: LocalDay, days: number): LocalDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Includes both. */
+/** Counts both days. */
 export function countDays(start: LocalDay, end: LocalDay): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1;
 }

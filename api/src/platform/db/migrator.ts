@@ -7,9 +7,9 @@ import { createRun, createSelectTexts, type Progress } from "./migration-stateme
 export type { MigrationContext } from "./migration-files";
 
 export interface Migrator {
-  /** Returns applied names. Parallel starts take turns. */
+  /** Returns the names of applied migrations. Processes that start in parallel take turns. */
   up: () => Promise<string[]>;
-  /** Newest first. */
+  /** Returns the names of reverted migrations, newest first. */
   downAll: () => Promise<string[]>;
 }
 

@@ -19,14 +19,14 @@ const stripeSources = {
 
 type BankSources = typeof stripeSources;
 
-/** A script of another origin gets only that origin. */
+/** Stripe's origins for Stripe's script; for another script (the Lab's), only its own origin. */
 function findBankSources(scriptUrl: string): BankSources {
   const { origin } = new URL(scriptUrl);
   if (origin === stripeOrigin) return stripeSources;
   return { scriptSrc: [origin], connectSrc: [origin], frameSrc: [origin] };
 }
 
-/** No inline code, no framing, no other origin except remotes'. */
+/** No inline code, no framing, and no other origins than the remotes' and `bank`. */
 function createPolicy(remoteOrigins: readonly string[], bank?: BankSources) {
   const selfAndRemotes = [...self, ...remoteOrigins];
   return {
@@ -64,7 +64,7 @@ function describeUsual({ publicUrl, remoteOrigins }: Omit<SecurityHeadersOptions
   };
 }
 
-/** By lower-case name; not for the bank page. */
+/** Headers of every page but the bank page, by lower-case name. */
 export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankScriptUrl">): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -72,7 +72,7 @@ export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankS
   return response.getHeaders();
 }
 
-/** HSTS only for https. Only the bank page allows the bank window's script, and keeps the opener tie to that window. */
+/** HSTS only for https. Only the bank page allows the bank's script, and lets the bank's window reach its opener. */
 export function createSecurityHeaders({ publicUrl, remoteOrigins, bankScriptUrl }: SecurityHeadersOptions) {
   const usual = describeUsual({ publicUrl, remoteOrigins });
   const onEveryPage = helmet(usual);

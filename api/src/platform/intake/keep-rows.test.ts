@@ -20,7 +20,7 @@ function setUp(write: () => Promise<void>) {
   return { ...rows, state };
 }
 
-test("loses rows without a write for a moment after a failed write", async () => {
+test("loses rows without trying to write for 250 ms after a failed write", async () => {
   const { keep, state } = setUp(() => Promise.reject(new Error("The database is away.")));
   expect(await keep("a")).toBe(false);
   expect(await keep("b")).toBe(false);

@@ -19,7 +19,7 @@ export interface KeepRowsOptions<Row> {
 /**
  * Collects rows during a write for the next one.
  * A failed write may have been committed: its rows count as lost.
- * Rows of the moment after it, and rows above `waitingRows`, are lost without a query.
+ * Rows that arrive within `restAfterFailure` after it, and rows above `waitingRows`, are lost without a query.
  */
 export function createKeepRows<Row>({
   name,

@@ -104,29 +104,32 @@ const order = build({ clues: { ...noClues, ids: ["pay-9"] } });
 const naming = (change: Partial<SourceSale> & { seconds?: number }) =>
   build({ source: "stripe", externalId: "ch_1", clues: { ...noClues, names: ["pay-9"] }, ...change });
 
-test("treats a named match from far away as a guess, up to the limit of banks", () => {
+test("treats a named match a day apart as a guess, and proposes none after 72 hours", () => {
   const [match] = matchSales([order, naming({ seconds: 86_400 })]);
   expect(match).toMatchObject({ isCertain: false, confidence: 83 });
   expect(match?.reasons).toContain("one names the other");
   expect(matchSales([order, naming({ seconds: 72 * 3_600 + 1 })])).toEqual([]);
 });
 
-test("is certain for a named match that is near in time", () => {
+test("is certain for a named match within two hours", () => {
   const [match] = matchSales([order, naming({ seconds: 7_200 })]);
   expect(match).toMatchObject({ isCertain: true, confidence: 100 });
   expect(match?.reasons).toContain("one names the other");
 });
 
 test.each([
-  ["from further away", [order, naming({ seconds: 7_201 })]],
-  ["while another names it too", [order, naming({ seconds: 30 }), naming({ externalId: "ch_2", seconds: 5_000 })]],
-  ["where it is a deposit that is named", [build({ source: "bank", externalId: "pay-9" }), naming({})]],
+  ["more than two hours apart", [order, naming({ seconds: 7_201 })]],
   [
-    "and another one as well",
+    "when a second charge names the same order",
+    [order, naming({ seconds: 30 }), naming({ externalId: "ch_2", seconds: 5_000 })],
+  ],
+  ["when the name is a deposit's", [build({ source: "bank", externalId: "pay-9" }), naming({})]],
+  [
+    "when two orders have the name",
     [order, { ...order, externalId: "other", at: new Date(start + 600_000) }, naming({ seconds: 1 })],
   ],
   [
-    "though it was paid by another card",
+    "with another card",
     [
       { ...order, clues: { ...order.clues, card: "4242" } },
       naming({ clues: { ...noClues, names: ["pay-9"], card: "1881" } }),
@@ -137,10 +140,10 @@ test.each([
 });
 
 test.each([
-  ["two of one source", { externalId: "other" }],
+  ["two sales of one source", { externalId: "other" }],
   ["another amount", { source: "stripe" as const, totalCents: 4_001 }],
   ["another card", { source: "stripe" as const, clues: { ...noClues, card: "1881" } }],
-  ["three hours", { source: "stripe" as const, seconds: 3 * 3_600 }],
+  ["sales three hours apart", { source: "stripe" as const, seconds: 3 * 3_600 }],
 ])("proposes nothing for %s", (_, change) => {
   expect(matchSales([build({ clues: { ...noClues, card: "4242" } }), build({ externalId: "x", ...change })])).toEqual(
     [],

@@ -30,14 +30,14 @@ describe("a deposit that no source reported", () => {
     ["an outgoing amount", { amountCents: -42_000 }],
     ["a pending deposit", { status: "pending" as const }],
     ["a deposit from before the agreement", { transactedAt: new Date("2026-09-30T17:00:00Z") }],
-  ])("proposes no claim for %s", async (_, change) => {
+  ])("is not proposed if it is %s", async (_, change) => {
     const shop = await claims.fixture.newShop();
     await claims.bookDeposit(shop, change);
     await claims.passNight();
     expect(await claims.readClaims(shop)).toEqual([]);
   });
 
-  test("proposes no claim for a deposit with the amount of a reported sale, or a marked deposit", async () => {
+  test("is no longer proposed once a sale of its amount is reported or staff mark it", async () => {
     const { fixture, dayAgo } = claims;
     const shop = await fixture.newShop();
     await claims.bookDeposit(shop);
@@ -51,7 +51,7 @@ describe("a deposit that no source reported", () => {
     expect(await claims.readClaims(shop)).toEqual([]);
   });
 
-  test("is billed as a sale after its claim's notice, which gives the right to object", async () => {
+  test("counts as a sale after its claim's notice, and the client may object", async () => {
     const shop = await claims.fixture.newShop();
     const id = await claims.bookDeposit(shop);
     await claims.passNight();

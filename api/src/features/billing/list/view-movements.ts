@@ -26,7 +26,10 @@ function writeView(name: string, { start, end }: DayRange): Readonly<Record<Loca
   };
 }
 
-/** Each read is in the audit log, which the client sees. A person's first read of a day notifies them (D340). */
+/**
+ * Each read is in the audit log, which the client sees.
+ * Each staff member's first read of a day notifies the client (D340).
+ */
 export function createViewMovements({
   clock,
   recordAudit,

@@ -15,7 +15,7 @@ function buildRow(change: Partial<BillableRow> = {}): BillableRow {
   return { ...facts, items: [], day, saleDay: day, at, soldAt: at, ...amounts, confirmed: true, ...billed, ...change };
 }
 
-/** Half of the verified amount of `buildRow`. */
+/** Refunds half of what `buildRow` sells. */
 function refund(sale: BillableRow, change: Partial<BillableRow> = {}): BillableRow {
   const half = { total: -6_000, verified: -5_000, commission: -1_500 };
   const of = { saleId: sale.id, saleDay: sale.day, soldAt: sale.at, saleBilledOn: sale.billedOn };
@@ -80,8 +80,8 @@ describe("a bill", () => {
 
   test("includes a row from before its days only if it refunds a sale on the bill", () => {
     const sale = buildRow();
-    const [before, nobodys] = [refund(sale, { day: "2026-10-30" }), refund(buildRow(), { day: "2026-10-30" })];
-    const bill = plan([sale, before, nobodys]);
+    const [before, otherRefund] = [refund(sale, { day: "2026-10-30" }), refund(buildRow(), { day: "2026-10-30" })];
+    const bill = plan([sale, before, otherRefund]);
     expect(idsOf(bill.lines)).toEqual([sale.id, before.id]);
     expect(bill.leftOut).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe("a bill", () => {
 describe("a credit", () => {
   const billed = buildRow({ day: "2026-10-20", billedOn: first });
 
-  test("covers refunds of a billed sale, in its days or earlier, even if not chosen", () => {
+  test("covers refunds of a billed sale, from the bill's days or earlier, even if not chosen", () => {
     const [inRange, earlier] = [refund(billed), refund(billed, { day: "2026-10-25" })];
     const sale = buildRow();
     const bill = plan([inRange, earlier, sale], { chosen: new Set([sale.id]) });
@@ -113,7 +113,7 @@ describe("a credit", () => {
     expect(idsOf(bill.credits)).toEqual([back.id]);
   });
 
-  test("covers no refund that is already billed", () => {
+  test("does not cover a refund that is already billed", () => {
     const back = refund(billed, { billedOn: { invoiceId: "bil_2", invoiceNumber: "INV-2026-000002" } });
     expect(plan([back])).toMatchObject({ credits: [], leftOut: [{ reason: "billed" }] });
   });

@@ -41,7 +41,7 @@ export interface SquareReturn {
   returnAmounts?: SquareMoneyAmounts | null;
 }
 
-/** In an order, or the payment's refund, which also has `updatedAt`. */
+/** A refund as an order lists it, or a payment's refund; only the latter has `updatedAt`. */
 export interface SquareRefund {
   id?: string | null;
   status?: string | null;
@@ -52,19 +52,19 @@ export interface SquareRefund {
 export interface SquarePaymentRefund extends SquareRefund {
   locationId?: string | null;
   paymentId?: string | null;
-  /** The return order; for some the sale itself, or missing. */
+  /** The return order; for some refunds the sale's order, or missing. */
   orderId?: string | null;
   createdAt?: string | null;
 }
 
-/** Without `paymentId`, the id is the payment's. */
+/** Without `paymentId`, `id` is the payment's id. */
 export interface SquareTender {
   id?: string | null;
   paymentId?: string | null;
   cardDetails?: { card?: { last4?: string | null } | null } | null;
 }
 
-/** Picks up an order, or gets it shipped or delivered. */
+/** Who picks up an order or gets it shipped or delivered. */
 export interface SquareRecipient {
   emailAddress?: string | null;
   phoneNumber?: string | null;
@@ -84,7 +84,7 @@ export interface SquareOrder {
   id?: string | null;
   locationId?: string | null;
   state?: string | null;
-  /** Id in another system, which created the order. */
+  /** Id in the other system that created the order. */
   referenceId?: string | null;
   /** Absent for orders made outside of the API. */
   version?: number | null;
