@@ -61,7 +61,7 @@ export const CODE_STATES: readonly PageState[] = [
     },
   },
   {
-    ...{ ...LOGIN_FLOW, name: "/login-flow, choosing" },
+    ...{ ...LOGIN_FLOW, name: "/login-flow, choosing a method" },
     shown: (page) => page.getByRole("button", { name: "Text me a code" }),
   },
   {
@@ -76,7 +76,11 @@ export const CODE_STATES: readonly PageState[] = [
     refused: "We could not load your sign-in methods",
   }),
   {
-    ...{ ...RESET, name: "/password-reset, choosing", shown: (page) => page.getByLabel("Your Email", { exact: true }) },
+    ...{
+      ...RESET,
+      name: "/password-reset, choosing a method",
+      shown: (page) => page.getByLabel("Your Email", { exact: true }),
+    },
     then: async (page) => {
       await arriveAtResetMethods(page);
       await expect(page.getByRole("button", { name: "Text me a code" })).toBeVisible();
