@@ -37,7 +37,7 @@ for (const [what, changed, fault] of [
   ["a test that does not exist", withRow("met", "So.", `\`${file}\` "is not there"`), /^1\.1\.1: .* has no test/],
   ["a claim that nothing shows", withRow("met", "So.", ""), /^1\.1\.1: nothing shows/],
   ["a gap without a reason", withRow("open", "", ""), /^1\.1\.1: nothing says how/],
-  ["a state that is none", withRow("done", "So.", ""), /^1\.1\.1: 'done' is none of/],
+  ["an unknown state", withRow("done", "So.", ""), /^1\.1\.1: 'done' is none of/],
   ["a summary that does not count", document.replace(/^\| all +\| \d+/m, "| all | 1"), /^all: the summary says 1,/],
 ]) {
   test(`${what} is a fault`, () => {

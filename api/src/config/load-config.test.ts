@@ -81,9 +81,9 @@ describe("the configuration", () => {
       { ENCRYPTION_KEYS: `a:${Buffer.alloc(16).toString("base64")}` },
       "ENCRYPTION_KEYS",
     ],
-    ["a code key that is no base64 of 32 bytes", { CODE_KEY: "c2hvcnQ=" }, "CODE_KEY"],
+    ["a code key that is not base64 of 32 bytes", { CODE_KEY: "c2hvcnQ=" }, "CODE_KEY"],
     ["a public address with a path", { PUBLIC_URL: "https://portal.example/app" }, "PUBLIC_URL"],
-    ["a proxy that is no network", { TRUST_PROXY: "all" }, "TRUST_PROXY"],
+    ["a proxy that is not a network", { TRUST_PROXY: "all" }, "TRUST_PROXY"],
     ["a remote's origin that is read on the way", { REMOTE_ORIGINS: "http://remotes.example" }, "REMOTE_ORIGINS"],
     ["a remote's origin with a policy in it", { REMOTE_ORIGINS: "https://a.example; x" }, "REMOTE_ORIGINS"],
     ["a remote's origin with a path", { REMOTE_ORIGINS: "https://a.example/x" }, "REMOTE_ORIGINS"],
@@ -94,9 +94,9 @@ describe("the configuration", () => {
     ["a secret key for the browser", { STRIPE_PUBLISHABLE_KEY: `sk_live_${"0".repeat(24)}` }, "STRIPE_PUBLISHABLE_KEY"],
     ["an empty secret among Stripe's", { STRIPE_WEBHOOK_SECRET: `whsec_${"0".repeat(32)},` }, "STRIPE_WEBHOOK_SECRET"],
     ["a Stripe address with a path", { STRIPE_BASE_URL: "https://api.stripe.com/v1" }, "STRIPE_BASE_URL"],
-    ["a zone of the agency that is none", { AGENCY_TIME_ZONE: "New York" }, "AGENCY_TIME_ZONE"],
+    ["an unknown time zone of the agency", { AGENCY_TIME_ZONE: "New York" }, "AGENCY_TIME_ZONE"],
     ["an address of the agency in two lines", { AGENCY_ADDRESS: "1 Main Street\nAlbany" }, "AGENCY_ADDRESS"],
-    ["a mail address of the agency that is none", { AGENCY_EMAIL: "the agency" }, "AGENCY_EMAIL"],
+    ["an invalid email address of the agency", { AGENCY_EMAIL: "the agency" }, "AGENCY_EMAIL"],
     ["an unknown mode", { PORTAL_MODE: "staging" }, "PORTAL_MODE"],
   ])("rejects %s", (_what, overrides, name) => {
     expect(faultsOf(testEnvironment(overrides)).join("\n")).toContain(name);

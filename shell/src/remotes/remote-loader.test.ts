@@ -97,7 +97,7 @@ test.each([
   ["another remote", { default: createDefinition("mfe-admin") }, "unexpected-module"],
   ["another contract", { default: { ...createDefinition("mfe-auth"), contractVersion: "2.0.0" } }, "other-contract"],
   [
-    "a contract that is no version",
+    "a contract without a version",
     { default: { ...createDefinition("mfe-auth"), contractVersion: "" } },
     "other-contract",
   ],

@@ -66,12 +66,7 @@ test.each([
   ["a count of nothing", { provider: "smtp", kind: "550", count: 0 }, 422, "invalid_fault"],
   ["a count that is text", { provider: "smtp", kind: "550", count: "1" }, 422, "invalid_fault"],
   ["a delay beyond 30 s", { provider: "twilio", kind: "slow", count: 1, delayMs: 30_001 }, 422, "invalid_fault"],
-  [
-    "a method that is none of the providers'",
-    { provider: "stripe", kind: "500", method: "post" },
-    422,
-    "invalid_fault",
-  ],
+  ["a method that no provider has", { provider: "stripe", kind: "500", method: "post" }, 422, "invalid_fault"],
   ["a list", [1], 404, "unknown_provider"],
 ])("refuses a fault with %s", async (_case, body, status, code) => {
   const answer = await fixture.client.control("POST", "faults", body);

@@ -56,8 +56,8 @@ const hostile: Readonly<Record<string, Hostile>> = {
     signed: 403,
     unsigned: 422,
   },
-  "of a type that is none": { body: () => "[]", headers: { "content-type": ";;;" }, signed: 403, unsigned: 422 },
-  "in a charset that nobody knows": {
+  "of an invalid type": { body: () => "[]", headers: { "content-type": ";;;" }, signed: 403, unsigned: 422 },
+  "in an unknown charset": {
     body: () => "[]",
     headers: { "content-type": "application/json; charset=utf-99" },
     signed: 403,

@@ -81,7 +81,7 @@ describe("POST /admin/deliveries/replay", () => {
     ["both", { ids: ["square:a"], filter: {} }],
     ["no ids", { ids: [] }],
     ["too many ids", { ids: Array.from({ length: 201 }, (_, index) => `square:${String(index)}`) }],
-    ["an id that is none", { ids: ["paypal:1"] }],
+    ["an id of an unknown sender", { ids: ["paypal:1"] }],
     ["another state", { filter: { state: "gone" } }],
     ["a page", { filter: { limit: 3 } }],
   ])("returns 422 for %s", async (_what, request) => {

@@ -115,7 +115,7 @@ const odd: Odd = [
 ];
 /** Only possible from the provider. */
 const oddOfProvider: Odd = [
-  ["of a type that nobody knows", "ignored", () => contact({ type: "SomethingNew" })],
+  ["of an unknown type", "ignored", () => contact({ type: "SomethingNew" })],
   ["of a type as long as a book", "not understood", () => contact({ type: "T".repeat(90_000) })],
   ["of a location that nobody has", "ignored", () => contact({ locationId: "nobodys" })],
   ["of a contact without an id", "not understood", () => contact({ id: null })],

@@ -93,16 +93,16 @@ test.each<readonly [string, RequestInit, string, string]>([
     "name=Ren%8D",
   ],
   [
-    "a charset that nobody knows",
+    "an unknown charset",
     { body: '{"name":"Ada"}', headers: typed("text/json", "klingon") },
     "The charset 'klingon' is not known. Send UTF-8.",
     '{"name":"Ada"}',
   ],
-  ["a packing that nobody knows", packed("compress", gzipSync(written)), notUnpacked, ""],
+  ["an unknown packing", packed("compress", gzipSync(written)), notUnpacked, ""],
   ["two packings", packed("gzip, br", gzipSync(written)), notUnpacked, ""],
-  ["gzip that is none", packed("gzip", latin1(written)), notUnpacked, ""],
+  ["gzip with other content", packed("gzip", latin1(written)), notUnpacked, ""],
   ["gzip that ends early", packed("gzip", gzipSync(written).subarray(0, 30)), notUnpacked, ""],
-  ["br that is none", packed("br", latin1(written)), notUnpacked, ""],
+  ["br with other content", packed("br", latin1(written)), notUnpacked, ""],
 ])("shows a rejected %s to its owner", async (_name, init, message, content) => {
   const listener = await fixture.newListener();
   const reply = await listener.send(init);

@@ -80,12 +80,12 @@ const campaign = ["source", "medium", "campaign", "term", "content"].map((name) 
 test.each([
   ["no page", { u: "" }],
   ["a page of 3,000 characters", { u: `http://shop.test/${"x".repeat(3_000)}` }],
-  ["a page that is no address", { u: "javascript:alert(1)" }],
+  ["a page without a web address", { u: "javascript:alert(1)" }],
   ["another's script", { k: "pk_nobody" }],
-  ["a key that is none", { k: "' OR 1=1" }],
-  ["a visitor's word that is none", { v: "\u0000".repeat(500) }],
+  ["a malformed key", { k: "' OR 1=1" }],
+  ["an invalid visitor id", { v: "\u0000".repeat(500) }],
   ["a campaign in signs that need escaping", { u: `http://shop.test/?${encodeURI(campaign)}` }],
-  ["a referrer that is none", { r: "http://[::" }],
+  ["an invalid referrer", { r: "http://[::" }],
 ])("stores the hits beside one that names %s", async (_name, odd) => {
   const count = () => WebHit.count({ where: { businessId: owner.businessId, path: "/beside" } });
   const before = await count();

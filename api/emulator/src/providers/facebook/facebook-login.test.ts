@@ -59,7 +59,7 @@ describe("dialog", () => {
     ["an address that only begins like it", { redirect_uri: `${CALLBACK}?next=1` }, "URL blocked"],
     ["another address than a registered one", { redirect_uri: `${CALLBACK}/` }, "URL blocked"],
     ["an unknown app", { client_id: "1234567890" }, "Invalid App ID"],
-    ["a number that is no key", { client_id: "9".repeat(39) }, "Invalid App ID"],
+    ["a number too long for a key", { client_id: "9".repeat(39) }, "Invalid App ID"],
     ["an unknown permission", { scope: "email,user_birthday" }, "user_birthday"],
     ["another kind of answer", { response_type: "token" }, "response_type"],
     ["another kind of dialog", { auth_type: "reauthenticate" }, "auth_type"],

@@ -87,8 +87,8 @@ test("a workflow posts its content unsigned, to this machine only", async () => 
 test.each([
   ["an unknown location", { location: "none" }, 404],
   ["an unknown contact", { id: "none" }, 404],
-  ["a type that is none", { type: "ContactBorn" }, 422],
-  ["an age that is none", { ageMs: 0.5 }, 422],
+  ["an unknown type", { type: "ContactBorn" }, 422],
+  ["an age that is not a whole number", { ageMs: 0.5 }, 422],
 ])("refuses %s", async (_case, body, status) => {
   expect((await control("contacts", { location, ...body })).status).toBe(status);
 });

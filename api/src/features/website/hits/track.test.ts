@@ -128,8 +128,8 @@ test.each([
   ["a robot", { headers: { "user-agent": "ExampleBot/1.0" } }],
   ["a headless browser", { headers: { "user-agent": browserAgent.replace("Version/18.0", "HeadlessChrome/142.0") } }],
   ["who names no browser", { headers: { "user-agent": "" } }],
-  ["a key that is nobody's", { key: "pk_nobody" }],
-  ["a key that is none", { key: "' OR 1=1" }],
+  ["an unknown key", { key: "pk_nobody" }],
+  ["a malformed key", { key: "' OR 1=1" }],
 ])("stores nothing under %s", async (_name, more) => {
   expect(await fixture.openPage(owner, "/", more)).toBe(200);
   expect(await listHits()).toEqual([]);

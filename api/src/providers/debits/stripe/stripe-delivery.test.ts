@@ -75,7 +75,7 @@ describe("the signature of Stripe's deliveries", () => {
     ["a list", [`t=${String(now)},v1=${sign(body)}`]],
     ["one without a time", `v1=${sign(body)}`],
     ["one with two times", `t=${String(now)},t=${String(now - 1)},v1=${sign(body)}`],
-    ["one with a time that is none", `t=${String(now)}x,v1=${sign(body, `${String(now)}x`)}`],
+    ["one with an invalid time", `t=${String(now)}x,v1=${sign(body, `${String(now)}x`)}`],
     ["one with an empty signature", `t=${String(now)},v1=`],
     ["one without a value", `t=${String(now)},v1`],
     ["a shortened one", `t=${String(now)},v1=${sign(body).slice(0, 63)}`],

@@ -109,9 +109,9 @@ describe("a call to Stripe", () => {
     ["a list", 200, "[]"],
     ["no content", 204, ""],
     ["no id", 200, "{}"],
-    ["an id that is none", 200, '{"id":7}'],
+    ["an id that is not text", 200, '{"id":7}'],
     ["a 500 without an error", 500, "{}"],
-    ["an error that is none", 500, '{"error":7}'],
+    ["an error that is not an object", 500, '{"error":7}'],
   ])("is unavailable for %s, whose content is not used", async (_what, status, text) => {
     stripe.answer = (response) => {
       response.writeHead(status, { "content-type": "application/json" });

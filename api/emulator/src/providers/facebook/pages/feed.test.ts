@@ -46,7 +46,7 @@ test("a feed shows posts with their current comments and reactions, page by page
   expect((await read(`/${first}/reactions`)).json).toEqual({ data: [] });
 });
 
-test("a feed omits user content without the permission", async () => {
+test("a feed omits user content without its permission, and is refused without pages_read_engagement", async () => {
   await act({ item: "post", person: "Ann" });
   await act({ item: "comment", person: "Sam" });
   const soon = String(Math.floor(Date.now() / 1000) + 60);
@@ -59,10 +59,10 @@ test("a feed omits user content without the permission", async () => {
 });
 
 test.each([
-  ["a field that is none", { fields: "id,secret" }],
-  ["a since that is no time", { since: "yesterday" }],
-  ["a cursor of another list", { after: "nonsense" }],
-  ["a limit that is none", { limit: "0" }],
+  ["an unknown field", { fields: "id,secret" }],
+  ["a since that is not a time", { since: "yesterday" }],
+  ["an unknown cursor", { after: "nonsense" }],
+  ["a limit of 0", { limit: "0" }],
 ])("a feed refuses %s", async (_case, parameters) => {
   expect(await read(`/${page.id}/feed`, parameters)).toMatchObject({ status: 400, json: { error: { code: 100 } } });
 });

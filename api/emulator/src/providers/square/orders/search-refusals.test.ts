@@ -19,7 +19,7 @@ describe("an order search refuses", () => {
     ["a limit beyond 1000", { limit: 1_001 }, "VALUE_TOO_HIGH"],
     ["a limit that is text", { limit: "5" }, "EXPECTED_INTEGER"],
     ["a misspelled field", { locations: [] }, "UNKNOWN_BODY_PARAMETER"],
-    ["a cursor of nobody", { cursor: "bm9ib2R5" }, "INVALID_CURSOR"],
+    ["an unknown cursor", { cursor: "bm9ib2R5" }, "INVALID_CURSOR"],
     ["an unknown state", { query: { filter: { state_filter: { states: ["DONE"] } } } }, "INVALID_ENUM_VALUE"],
     [
       "a sort field other than the date filter's",
@@ -42,7 +42,7 @@ describe("an order search refuses", () => {
       "CONFLICTING_PARAMETERS",
     ],
     [
-      "a time that is none",
+      "an invalid time",
       { query: { filter: { date_time_filter: { closed_at: { start_at: "yesterday" } } }, ...byClosedAt } },
       "INVALID_TIME",
     ],

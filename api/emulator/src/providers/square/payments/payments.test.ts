@@ -69,10 +69,10 @@ describe("payments", () => {
     ["a limit of nothing", "limit=0", "VALUE_TOO_LOW"],
     ["an unknown order", "sort_order=UP", "INVALID_SORT_ORDER"],
     ["an unknown sort field", "sort_field=PRICE", "INVALID_ENUM_VALUE"],
-    ["a time that is none", "begin_time=monday", "INVALID_TIME"],
+    ["an invalid time", "begin_time=monday", "INVALID_TIME"],
     ["a range turned round", "begin_time=2026-02-01T00:00:00Z&end_time=2026-01-01T00:00:00Z", "INVALID_TIME_RANGE"],
     ["a misspelled parameter", "location=L1", "UNKNOWN_QUERY_PARAMETER"],
-    ["a cursor of nobody", "cursor=abc", "INVALID_CURSOR"],
+    ["an unknown cursor", "cursor=abc", "INVALID_CURSOR"],
   ])("refuse %s", async (_case, query, expected) => {
     expect(code(await get(`/v2/payments?${query}`))).toEqual([400, expected]);
   });
