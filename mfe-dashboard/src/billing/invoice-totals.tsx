@@ -9,7 +9,7 @@ import { countIn, isInQuestion } from "./line-states.js";
 const sum = (lines: readonly InvoiceLine[], pick: (line: InvoiceLine) => number) =>
   lines.reduce((total, line) => total + pick(line), 0);
 
-/** `30% of 23 sales, $3,564.00`; without the product where rounding makes it inexact. */
+/** `30% of 23 sales, $3,564.00`; `30% of each of 23 sales` where rounding makes the product inexact. */
 function describeShare(lines: readonly InvoiceLine[], what: string): string {
   const verified = sum(lines, (line) => line.verified);
   const isExact = Math.round((Math.abs(verified) * 3) / 10) === Math.abs(sum(lines, (line) => line.commission));
@@ -19,7 +19,7 @@ function describeShare(lines: readonly InvoiceLine[], what: string): string {
 export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
   const { lines, total, due, outsidePayments, onHold, notOwed, credited, payments } = invoice;
   const sales = lines.filter(({ kind }) => kind === "sale");
-  const back = lines.filter(({ kind }) => kind !== "sale" && kind !== "credit" && kind !== "correction");
+  const reversals = lines.filter(({ kind }) => kind !== "sale" && kind !== "credit" && kind !== "correction");
   const earlier = lines.filter(({ kind }) => kind === "credit" || kind === "correction");
   const writtenOff = countIn(lines, "written-off") + countIn(lines, "lost");
   const paid = outsidePayments.reduce((cents, { amount, takenBack }) => (takenBack ? cents : cents + amount), 0);
@@ -29,10 +29,10 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAnswer }) {
         name={describeShare(sales, count(sales.length, "sale", "sales"))}
         amount={sum(sales, (line) => line.commission)}
       />
-      {back.length === 0 ? null : (
+      {reversals.length === 0 ? null : (
         <Row
-          name={describeShare(back, count(back.length, "refund", "refunds"))}
-          amount={sum(back, (line) => line.commission)}
+          name={describeShare(reversals, count(reversals.length, "refund", "refunds"))}
+          amount={sum(reversals, (line) => line.commission)}
         />
       )}
       {earlier.length === 0 ? null : (

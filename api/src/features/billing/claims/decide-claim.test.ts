@@ -24,7 +24,7 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
     expect(await countAudit(shop.businessId)).toBe(1);
   });
 
-  test("stores one decision when two people decide at the same time", async () => {
+  test("stores one decision when three requests decide at the same time", async () => {
     const { shop, claim } = await claims.newLateSale();
     const replies = await Promise.all((["claim", "dismiss", "claim"] as const).map((one) => claims.decide(claim, one)));
     const statuses = replies.map(({ status }) => status);
@@ -33,8 +33,8 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
       [409, 200, 409],
     ]).toContainEqual(statuses);
     expect(await countAudit(shop.businessId)).toBe(1);
-    const notices = (await claims.readClaims(shop)).filter(({ state }) => state === "claimed");
-    expect(notices).toHaveLength(statuses[0] === 200 ? 1 : 0);
+    const claimed = (await claims.readClaims(shop)).filter(({ state }) => state === "claimed");
+    expect(claimed).toHaveLength(statuses[0] === 200 ? 1 : 0);
   });
 
   test("accepts a decision until the end of the 30th day after the sale's day in the client's zone", async () => {
@@ -45,7 +45,7 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
     await moveToZone(fixture, shop, zone);
     await claims.report(shop, [saleOf(3), saleOf(3)]);
     const [first, second] = await claims.readClaims(shop, "open");
-    if (!first || !second) throw new Error("There are two claims.");
+    if (!first || !second) throw new Error("There should be two claims.");
     const end = endOfDay(first.claimBy, zone);
     await fixture.advance(end.getTime() - fixture.portal.clock.now().getTime() - 60_000);
     read(await claims.decide(first, "claim"));
@@ -59,7 +59,7 @@ describe("POST /pc/revenue-claims/{id}/decide", () => {
     expect(await claims.readBillable(shop, days)).toBe(3_000);
   });
 
-  test("expires the claim of a sale that is reported after its 30 days, without billing it", async () => {
+  test("expires the claim of a sale that is reported after its 30 days", async () => {
     const { shop } = await claims.newBilledShop();
     await claims.fixture.advance(31 * 86_400_000);
     await claims.report(shop, [claims.saleOf(34)]);

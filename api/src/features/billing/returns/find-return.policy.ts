@@ -19,13 +19,13 @@ export function isReturnReason(reason: string | null): reason is ReturnReason {
   return RETURN_REASONS.some((one) => one === reason);
 }
 
-/** By its code, else the strictest class of its reason (S70). */
+/** Meaning of a return: by its code, else by the strictest class of its reason (S70). */
 export function findReturn({ returnCode, reason }: ReturnedBy): ReturnMeaning {
   if (returnCode !== null) return findAchReturn(returnCode);
   return reasonMeanings[isReturnReason(reason) ? reason : "other"];
 }
 
-/** Null if they contradict: then the code belongs to another return of the same account. */
+/** Null if code and reason contradict: then the code belongs to another return of the same account. */
 export function chooseCode(code: string | null, reason: ReturnReason): string | null {
   if (code === null) return null;
   const { treatment } = findAchReturn(code);
@@ -33,24 +33,24 @@ export function chooseCode(code: string | null, reason: ReturnReason): string | 
   return treatment === "other" || expected === "other" || treatment === expected ? code : null;
 }
 
-/** By the bank or the provider. */
+/** True if the bank's code or the provider's reason ends the authorization. */
 export function endsPermission(by: ReturnedBy): boolean {
   const meanings = [findReturn(by), findReturn({ returnCode: null, reason: by.reason })];
   return meanings.some(({ treatment }) => treatment === "account" || treatment === "authorization");
 }
 
-/** At most twice (S50). */
+/** The same account may be debited again, at most twice (S50). */
 export const isRetried = (by: ReturnedBy): boolean =>
   isReturnReason(by.reason) && findReturn(by).consequence === "retry";
 
-/** A bank's return: the same authorization must not debit the account again (S50). */
+/** A bank returned the debit, and the same authorization must not debit the account again (S50). */
 export const endsRetries = (by: ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">): boolean =>
   by.returnReceivedAt !== null && !isRetried(by);
 
 type Tried = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt" | "debitNumber">;
 
 /**
- * The debit's return ended retries, or a debit of the invoice was not authorized (S50).
+ * The debit's return ended retries, or a debit of the invoice was returned as not authorized (S50).
  *
  * @param attempts of the invoice
  */
@@ -60,7 +60,7 @@ export const isRetryForbidden = (attempts: readonly Tried[], debitNumber: number
   );
 
 /**
- * Nacha counts from the first return. Null if no bank returned the debit.
+ * Last day for a retry: Nacha counts from the first return. Null if no bank returned the debit.
  *
  * @param attempts of the invoice, in their order
  */
@@ -70,14 +70,15 @@ export function findLastTry(attempts: readonly Tried[], debitNumber: number): Lo
   return at ? addDays(toLocalDay(at, bankingZone), retriedFor) : null;
 }
 
-/** No return forbids it, and the 180 days are not over (S50, Nacha). */
+/** No return forbids a retry, and the 180 days are not over (S50, Nacha). */
 export function mayTryOn(attempts: readonly Tried[], debitNumber: number, day: LocalDay): boolean {
   const last = findLastTry(attempts, debitNumber);
   return !isRetryForbidden(attempts, debitNumber) && (last === null || day <= last);
 }
 
 /**
- * Until staff has resolved the return with the client: R07, R10, R29, and returns that may be one of these (S50, S70).
+ * Debits stop until staff has resolved the return with the client: R07, R10, R29, and returns that may be one of these
+ * (S50, S70).
  */
 export const stopsDebits = (by: ReturnedBy): boolean => findReturn(by).consequence === "stop";
 
@@ -93,7 +94,7 @@ export function ratesOf(by: ReturnedBy): ReturnRateClass[] {
   return RETURN_RATE_CLASSES.filter((rate) => countsIn(meaning, rate));
 }
 
-/** Codes, and reasons without a code. */
+/** Codes that fit, and reasons that fit when a return has no code. */
 function listReturns(fits: (meaning: ReturnMeaning) => boolean): { codes: string[]; reasons: ReturnReason[] } {
   const codes = achReturns.filter(fits).map(({ code }) => code);
   return { codes, reasons: RETURN_REASONS.filter((reason) => fits(reasonMeanings[reason])) };

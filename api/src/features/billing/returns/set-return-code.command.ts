@@ -12,7 +12,8 @@ import { endsPermission, isRetried, stateAfter } from "./find-return.policy";
 import { openReturnCase } from "./open-return-case";
 import { rateTexts } from "./return-rates.texts";
 
-interface Setting {
+/** One change of a code, and the debit that it changes. */
+interface CodeChange {
   dependencies: BillingDependencies;
   row: DebitAttempt;
   at: Date;
@@ -25,10 +26,11 @@ async function findDebit(id: string, lock = false): Promise<DebitAttempt> {
 }
 
 /**
- * A code that forbids retries cancels scheduled debits, also while another debit is in transit. The status of the
- * invoice follows from all of its debits.
+ * Moves a debit that had succeeded to returned or disputed. Cancels scheduled debits if the debit is disputed, or if it
+ * failed and its code forbids retries; also while another debit is in transit. The status of the invoice follows from all
+ * of its debits.
  */
-async function moveByCode({ dependencies, row, at }: Setting): Promise<void> {
+async function moveByCode({ dependencies, row, at }: CodeChange): Promise<void> {
   const { invoiceId } = row;
   const hasSucceeded = row.state !== "failed";
   if (hasSucceeded) await row.update({ state: stateAfter(row) });
@@ -37,10 +39,10 @@ async function moveByCode({ dependencies, row, at }: Setting): Promise<void> {
   await followMoney(invoiceId, { at, text: describeReason(row, "en"), kind });
 }
 
-/** Posted money does not move. */
-async function followCode(setting: Setting): Promise<void> {
-  const { dependencies, row, at } = setting;
-  await moveByCode(setting);
+/** Applies the consequences of a code besides texts and rates. Posted money does not move. */
+async function applyCode(change: CodeChange): Promise<void> {
+  const { dependencies, row, at } = change;
+  await moveByCode(change);
   await openReturnCase(row, at);
   const { mandateId, reason } = row;
   if (mandateId === null || reason === null || !endsPermission(row)) return;
@@ -48,8 +50,8 @@ async function followCode(setting: Setting): Promise<void> {
 }
 
 /**
- * If the provider gave only a reason or another code (S70). Treatment, texts and rates follow from it. Repeating
- * changes nothing. Throws 404 for an unknown debit, 409 if no bank has returned it.
+ * Sets the code of a return if the provider gave only a reason or another code (S70). Treatment, texts and rates follow
+ * from the code. Repeating changes nothing. Throws 404 for an unknown debit, 409 if no bank has returned it.
  */
 export function createSetReturnCode(dependencies: BillingDependencies) {
   return async (id: string, { code }: SetReturnCodeRequest, caller: BillingCaller): Promise<MessageAnswer> => {
@@ -64,7 +66,7 @@ export function createSetReturnCode(dependencies: BillingDependencies) {
       if (before === code) return answer;
       const { userId: actor, ip, requestId } = caller;
       await row.update({ returnCode: code, returnCodeBy: actor });
-      await followCode({ dependencies, row, at: dependencies.clock.now() });
+      await applyCode({ dependencies, row, at: dependencies.clock.now() });
       const details = { invoiceNumber, attempt, debit: id, from: before, to: code };
       await dependencies.recordAudit({ actor, action: "return-code.set", subject: businessId, details, ip, requestId });
       return answer;
