@@ -2,7 +2,7 @@ import { stopRunLab } from "./run-lab";
 import { dropTestDatabases, openServer } from "./test-database";
 import { forgetTestLab, readTestRun } from "./test-run";
 
-/** Drops this run's databases, except kept and supplied ones. */
+/** Stops the emulator if this run started it, and drops this run's databases unless they are kept. */
 // eslint-disable-next-line no-restricted-exports -- Jest runs the default export of a tear-down module
 export default async function tearDown(): Promise<void> {
   if (await stopRunLab()) forgetTestLab();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Without the word of test browsers: counts as a person's. */
+/** Without `HeadlessChrome`, so that the portal counts it as a person's browser, not a bot's. */
 export const PERSON_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
@@ -12,7 +12,7 @@ export async function openWebsiteDialog(page: Page): Promise<Locator> {
   return page.getByRole("dialog", { name: "Connect your website" });
 }
 
-/** From the dialog. */
+/** The script tag that the dialog shows. */
 export async function readTag(dialog: Locator): Promise<string> {
   return (await dialog.locator("pre").textContent()) ?? "";
 }

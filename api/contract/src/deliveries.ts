@@ -28,7 +28,8 @@ export type DeliveryFilterState = (typeof DELIVERY_FILTERS)[number];
 
 /**
  * Failures of a provider:
- * - `unavailable`: no answer, or 5xx.
+ * - `unavailable`: unreachable, 5xx, or an unreadable answer.
+ * - `timeout`: no answer in time; the request may have had its effect.
  * - `refused`: the provider rejected this request.
  * - `unauthorized`: our credentials or the client's grant are no longer valid.
  * - `misconfigured`: no credentials are set.
@@ -53,7 +54,7 @@ export interface DeliveriesFilter {
   state?: DeliveryFilterState;
   start?: string;
   end?: string;
-  /** Prefix of an id, type or business name, or an account at the provider. */
+  /** Prefix of an id, type, business name or word of a sender's name; or an account at the provider. */
   q?: string;
 }
 
@@ -183,6 +184,7 @@ export interface DebitDriftItem {
   /** The provider's id of the debit. */
   subject: NonEmptyString;
   invoiceNumber: NonEmptyString | null;
+  /** Cents. */
   amount: Count;
   /** Our status before the repair. */
   found: DebitStatus;

@@ -4,7 +4,7 @@ describe("endOfDay", () => {
   test.each([
     ["2026-11-22", "America/New_York", "2026-11-23T05:00:00.000Z"],
     ["2026-07-01", "America/New_York", "2026-07-02T04:00:00.000Z"],
-    // The first day ends in the night of the clock change; the second is the day itself.
+    // Clocks change on March 8 and November 1, 2026.
     ["2026-03-07", "America/New_York", "2026-03-08T05:00:00.000Z"],
     ["2026-03-08", "America/New_York", "2026-03-09T04:00:00.000Z"],
     ["2026-11-01", "America/Los_Angeles", "2026-11-02T08:00:00.000Z"],

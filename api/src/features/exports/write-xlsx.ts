@@ -5,7 +5,7 @@ import type { Fact, SalesReport } from "./sales-report";
 import { writeWorkbookParts } from "./xlsx-parts";
 import { writeSheet, type Sheet, type SheetRow } from "./xlsx-sheet";
 
-/** Rows with the head (Excel 2007 and later). */
+/** Most rows of a sheet, head included (Excel 2007 and later). */
 const longestSheet = 1_048_576;
 
 const factRow = ({ label, cells }: Fact): SheetRow => ({ cells: [text(label), ...cells] });
@@ -20,10 +20,11 @@ function summarySheet({ facts, summary, end }: SalesReport): Sheet {
   return { name: "Summary", widths: [34, 24, 60, 14, 14], frozenRows: 0, rows: one([...rows, factRow(end)]) };
 }
 
-function createDealer(rows: SalesReport["rows"], most: number) {
+/** Each call of the result reads the next `most` rows, for one sheet. */
+function createSheetReader(rows: SalesReport["rows"], most: number) {
   const source = rows[Symbol.asyncIterator]();
   let waiting: readonly (readonly Cell[])[] = [];
-  return async function* deal(): AsyncGenerator<readonly (readonly Cell[])[]> {
+  return async function* readSheet(): AsyncGenerator<readonly (readonly Cell[])[]> {
     let left = most;
     while (left > 0) {
       if (waiting.length === 0) {
@@ -31,22 +32,22 @@ function createDealer(rows: SalesReport["rows"], most: number) {
         if (next.done === true) return;
         waiting = next.value;
       }
-      const dealt = waiting.slice(0, left);
+      const taken = waiting.slice(0, left);
       waiting = waiting.slice(left);
-      left -= dealt.length;
-      yield dealt;
+      left -= taken.length;
+      yield taken;
     }
   };
 }
 
 function orderSheets({ headers, orderCount, rows }: SalesReport, rowsPerSheet: number): Sheet[] {
   const most = rowsPerSheet - 1;
-  const deal = createDealer(rows, most);
+  const readSheet = createSheetReader(rows, most);
   async function* withHead(isLast: boolean): AsyncGenerator<readonly SheetRow[]> {
     yield [head(...headers)];
-    for await (const page of deal()) yield page.map((cells) => ({ cells }));
-    // Reads past the last row: the comparison with the summary runs at the end.
-    if (isLast) for await (const page of deal()) yield page.map((cells) => ({ cells }));
+    for await (const page of readSheet()) yield page.map((cells) => ({ cells }));
+    // Reads past the last row: only then are the rows compared with the summary.
+    if (isLast) for await (const page of readSheet()) yield page.map((cells) => ({ cells }));
   }
   const sheets = Math.max(1, Math.ceil(orderCount / most));
   return Array.from({ length: sheets }, (_, index) => ({

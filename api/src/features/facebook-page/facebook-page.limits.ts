@@ -4,10 +4,10 @@ const day = 86_400_000;
 
 export const connectLimit: LimitRule = { name: "link-account", max: 30, windowSeconds: 3600 };
 
-/** ms until a grant without a link is returned. */
+/** ms until a grant that no link uses is revoked. */
 export const timeToLink = 2 * 60_000;
 
-/** About three days: hourly after six tries. */
+/** Tries to end access, for about three days: hourly after six tries. */
 export const endTries = 80;
 
 /** ms between two checks of a page link. */
@@ -16,13 +16,13 @@ export const checkEvery = 30 * 60_000;
 /** ms between two comparisons of a page's feed. */
 export const compareEvery = 30 * 60_000;
 
-/** ms; a webhook may be on its way. */
+/** ms before a difference is checked again: its webhook may be on its way. */
 export const secondComparisonAfter = 5 * 60_000;
 
 /** ms; older posts are not compared. */
 export const feedWindow = 30 * day;
 
-/** For a second comparison; the rest waits for the next one. */
+/** Differences that are checked again; the rest waits for the next comparison. */
 export const mostSuspects = 1_000;
 
 /** ms; age at which a person's 60-day token is renewed. */

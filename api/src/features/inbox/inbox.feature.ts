@@ -5,7 +5,7 @@ import { createInboxRoutes } from "./inbox.routes";
 import { createReplayHandler } from "./replay.job";
 
 const day = 86_400_000;
-const shown = "admins look at what providers delivered";
+const whyDeliveries = "admins look at what providers delivered";
 
 export function createInbox(platform: Platform, needs: InboxNeeds): Feature {
   const { agencyTimeZone } = platform.config;
@@ -14,8 +14,8 @@ export function createInbox(platform: Platform, needs: InboxNeeds): Feature {
     name: "inbox",
     tables: ["replay_runs"],
     reads: [
-      { table: "deliveries", why: shown },
-      { table: "delivery_tries", why: shown },
+      { table: "deliveries", why: whyDeliveries },
+      { table: "delivery_tries", why: whyDeliveries },
       { table: "connections", why: "whose account a delivery names" },
       { table: "page_links", why: "whose page a delivery names" },
       { table: "sales_drifts", why: "admins look at what webhooks missed" },
@@ -26,7 +26,7 @@ export function createInbox(platform: Platform, needs: InboxNeeds): Feature {
     jobs: [createReplayHandler(dependencies)],
     retention: [{ name: "old-replays", table: "replay_runs", column: "asked_at", keep: 90 * day }],
     personalData: {
-      replay_runs: { nothingPersonal: "Which deliveries the agency had worked on again; they go after 90 days." },
+      replay_runs: { nothingPersonal: "Which deliveries the agency replayed; deleted after 90 days." },
     },
   };
 }

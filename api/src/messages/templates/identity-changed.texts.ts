@@ -2,7 +2,7 @@ import { IDENTITY_PROVIDER_IDS, IDENTITY_PROVIDER_NAMES, type IdentityProviderId
 import Joi from "joi";
 import { defineMail, defineSms, noSecrets } from "../define-template";
 
-/** `joined`: only because the provider verified the same address (S9). */
+/** `joined`: connected only because the provider verified the same address (S9). */
 export type IdentityChange = "connected" | "joined" | "removed";
 
 interface IdentityChanged {
@@ -99,7 +99,7 @@ export const identityChangedMail = defineMail({
   },
 });
 
-/** To the phone: with only the mailbox, anyone could have connected it (D125). */
+/** Sent to the phone: someone with only the mailbox could have connected the account (D125). */
 export const identityJoinedSms = defineSms({
   data: Joi.object<Pick<IdentityChanged, "provider">, true>({ provider }),
   secrets: noSecrets,

@@ -19,7 +19,7 @@ const common: ReadonlySet<string> = new Set(commonPasswords);
 /** Attackers try these first here; lists of common passwords lack them. */
 const ownWords = /partner|portal|agency|commission/g;
 
-/** Enough letters besides the own words. */
+/** Fewer letters besides the own words are too easy to guess. */
 const leastOtherLetters = 4;
 
 function isMadeOfOwnWords(lowerCase: string): boolean {

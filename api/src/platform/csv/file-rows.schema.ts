@@ -1,4 +1,4 @@
 import Joi from "joi";
 
-/** Only header and rows, for other programs (S69). */
+/** `rows=only`: a file with header and rows only, for other programs (S69). */
 export const fileRows = { rows: Joi.string().valid("only") };

@@ -1,19 +1,19 @@
-/** Milliseconds before a new read; below a second (D523). */
+/** Milliseconds for which a cached value needs no new read; below a second (D523). */
 export const freshFor = 700;
-/** Values per process. */
+/** Cached values per process. */
 export const knownKeys = 50_000;
-/** Kept for `freshFor`. */
+/** Cached keys without a value; kept for `freshFor`. */
 export const unknownKeys = 10_000;
 export const keysPerRead = 500;
 /** Milliseconds that a request with a cached value waits for the database (issue 13: 100). */
 export const mostWait = 70;
-/** Milliseconds without a cached value, or when nobody waits. */
+/** Milliseconds to wait for the database without a cached value, or when no person waits for the answer. */
 export const mostFirstWait = 3000;
 /** Milliseconds without queries. */
 export const restAfterFailure = 250;
 
 export const rowsPerWrite = 500;
-/** More are lost. */
+/** Rows that wait to be written; more are lost. */
 export const waitingRows = 20_000;
 /** Milliseconds. */
 export const storeLossesEvery = 1000;

@@ -1,7 +1,7 @@
 import type { CodeType } from "@portal/api-contract";
 import { messagesTexts } from "../../../messages/messages.texts";
 
-/** Quotes S21 to S25 exactly. */
+/** Sentences that S21 to S25 quote are exact. */
 export const verificationTexts = {
   sent: {
     email: "New code sent! If you don't see it, check your spam folder.",
