@@ -39,14 +39,15 @@ export function LinkView({ code, address }: { code: string; address: LinksAddres
       ) : (
         <>
           <PageHeader title={code} />
-          <Missing link={link} />
+          <UnloadedLink link={link} />
         </>
       )}
     </>
   );
 }
 
-function Missing({ link }: { link: ReturnType<typeof useLink> }) {
+/** Loading, failed or unknown. */
+function UnloadedLink({ link }: { link: ReturnType<typeof useLink> }) {
   if (link.isPending) return <Skeleton height="16rem" label="Loading the link" />;
   if (link.isLoadingError) {
     return (

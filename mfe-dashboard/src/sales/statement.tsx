@@ -13,11 +13,11 @@ import styles from "./statement.module.css";
 
 export interface StatementProps {
   summary: SalesSummaryAnswer;
-  /** The same figure in the seller's point of sale: `Total collected in Square`; null: none. */
+  /** Name of the same figure in the seller's point of sale: `Total collected in Square`; null: none. */
   matches: string | null;
   /** Nothing is owed for days before the agreement. */
   isBeforeAgreement: boolean;
-  /** The bridge's steps link to their rows in it. */
+  /** The bridge's steps link to their rows under this filter. */
   filter: DashboardFilter;
 }
 
@@ -82,16 +82,16 @@ function Term({ name, amount, children }: { name: string; amount: number; childr
 }
 
 /**
- * Partly imported days say from when they are complete (S37). The seller's point of sale deducts no disputes and includes all currencies: the figures
- * match only without both.
+ * If days are only partly imported, says from when they are complete (S37). The seller's point of sale deducts no
+ * disputes and includes all currencies: the figures match only without both.
  */
 function describeSold(
   { start, coveredFrom, disputes, otherCurrencies }: CompatibleSummary,
   matches: string | null,
 ): string {
   if (typeof coveredFrom === "string" && coveredFrom > start) return `Complete only since ${formatDay(coveredFrom)}`;
-  const isAsInTill = matches !== null && disputes === 0 && !otherCurrencies?.length;
-  return isAsInTill ? `Matches ${matches}` : "After refunds";
+  const isSameAtSource = matches !== null && disputes === 0 && !otherCurrencies?.length;
+  return isSameAtSource ? `Matches ${matches}` : "After refunds";
 }
 
 function describeLeftOut(cents: number): string {

@@ -26,7 +26,7 @@ export function DoneStep({ state }: { state: BankStateAnswer }) {
 
 interface AuthorizationCardProps {
   authorization: AuthorizationState | null;
-  /** In words; only after a notice. */
+  /** Formatted; null until a notice ends the agreement. */
   endsAt: string | null;
   /** Zone of the business; the browser's until that is loaded. */
   timeZone: string | undefined;
