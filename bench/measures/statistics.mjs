@@ -6,7 +6,7 @@ export function percentile(values, share) {
 
 const rounds = 3;
 
-/** Of three consecutive rounds: a pause of the machine spoils only one. */
+/** Median of the percentiles of three consecutive rounds: a pause of the machine spoils only one. */
 export function middlePercentile(values, share) {
   const size = Math.ceil(values.length / rounds);
   const each = Array.from({ length: rounds }, (_, round) => values.slice(round * size, (round + 1) * size));
@@ -16,7 +16,7 @@ export function middlePercentile(values, share) {
   );
 }
 
-/** The second reference shows drift. */
+/** A difference between the two references shows drift of the machine. */
 export async function measureInTurn({ reference, ours }) {
   return [await reference(), await ours(), await reference()];
 }

@@ -8,37 +8,37 @@ Object.assign(RuleTester, { afterAll: after, describe, it, itOnly: it.only });
 const tester = new RuleTester();
 const rule = (name) => houseRules.rules[name];
 
-// The contract's settings load no packages with types, which each program would read first.
+// The contract's tsconfig.json names no packages with types: each program would read them first.
 const projectService = { allowDefaultProject: ["*.ts"], defaultProject: inRoot("api", "contract", "tsconfig.json") };
 const typed = { parser: tseslint.parser, parserOptions: { projectService, tsconfigRootDir: import.meta.dirname } };
-const rows = `declare class Model { static create(row: object): void; update(change: object): void; get(): object }
+const declarations = `declare class Model { static create(row: object): void; update(change: object): void; get(): object }
   class User extends Model {}
   declare class Sequelize { query(sql: string): void }
   interface Database { sequelize: Sequelize; change(sql: string): void; select(sql: string): void }
-  declare const user: User, database: Database, world: { portal: { database: Database } };
+  declare const user: User, database: Database, fixture: { portal: { database: Database } };
   declare const hash: { update(text: string): void };`;
 
 new RuleTester({ languageOptions: typed }).run("no-row-in-test", rule("no-row-in-test"), {
   valid: [
     "hash.update('x');",
     "user.get();",
-    "world.portal.database.select('SELECT 1');",
+    "fixture.portal.database.select('SELECT 1');",
     "const { select } = database;",
-    "class World { create() {} } new World().create();",
-  ].map((code) => ({ code: `${rows} ${code}`, filename: "one.test.ts" })),
+    "class Shop { create() {} } new Shop().create();",
+  ].map((code) => ({ code: `${declarations} ${code}`, filename: "one.test.ts" })),
   invalid: [
     "User.create({ id: 1 });",
     "user.update({ id: 1 });",
     "const change = user.update;",
-    "world.portal.database.change('UPDATE users SET id = 1');",
+    "fixture.portal.database.change('UPDATE users SET id = 1');",
     "database.sequelize.query('DELETE FROM users');",
     "const { change } = database;",
     "function f({ query }: Sequelize) {}",
     'import { change as write } from "../../platform/db/database";',
-  ].map((code) => ({ code: `${rows} ${code}`, filename: "one.test.ts", errors: [{ messageId: "row" }] })),
+  ].map((code) => ({ code: `${declarations} ${code}`, filename: "one.test.ts", errors: [{ messageId: "row" }] })),
 });
 
-const foreignRows = `${rows} class Session extends Model {} const options = { tableName: "sessions" };
+const foreignDeclarations = `${declarations} class Session extends Model {} const options = { tableName: "sessions" };
   declare const session: Session, maybe: Session | null, all: Session[];`;
 const ownFile = `${import.meta.dirname}/one.ts`;
 const ownedBy = (tables) => [
@@ -47,9 +47,9 @@ const ownedBy = (tables) => [
 
 new RuleTester({ languageOptions: typed }).run("own-rows", rule("own-rows"), {
   valid: [
-    { code: `${foreignRows} session.update({});`, options: ownedBy(["sessions"]) },
-    { code: `${foreignRows.replace("sessions", "users")} session.update({});`, options: ownedBy([]) },
-    { code: `${foreignRows} session.get(); hash.update('x');`, options: ownedBy([]) },
+    { code: `${foreignDeclarations} session.update({});`, options: ownedBy(["sessions"]) },
+    { code: `${foreignDeclarations.replace("sessions", "users")} session.update({});`, options: ownedBy([]) },
+    { code: `${foreignDeclarations} session.get(); hash.update('x');`, options: ownedBy([]) },
   ].map((one) => ({ ...one, filename: ownFile })),
   invalid: [
     "session.update({});",
@@ -59,7 +59,7 @@ new RuleTester({ languageOptions: typed }).run("own-rows", rule("own-rows"), {
     "const find = () => session; find().update({});",
     "const change = session.update;",
   ].map((code) => ({
-    code: `${foreignRows} ${code}`,
+    code: `${foreignDeclarations} ${code}`,
     filename: ownFile,
     options: ownedBy([]),
     errors: [{ messageId: "foreign", data: { table: "sessions" } }],

@@ -17,7 +17,7 @@ test("returns 127 for an unknown command", async () => {
   assert.equal((await runCommand("no-such-command-anywhere", [])).code, 127);
 });
 
-test("stopping a command stops everything it started", async () => {
+test("stopping commands ends all that they started and starts no more", async () => {
   const idle = "setInterval(() => {}, 1000)";
   const parent = `const child = require('node:child_process').spawn(process.execPath, ['-e', '${idle}']); console.log(child.pid); ${idle}`;
   let seen;

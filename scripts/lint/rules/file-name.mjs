@@ -12,7 +12,7 @@ const vague = new Set([
   "services",
   "misc",
 ]);
-/** CONTRIBUTING.md explains them. */
+/** Suffixes such as `.page`; CONTRIBUTING.md explains them. */
 export const roles = new Set([
   // Product
   ...["routes", "command", "query", "policy", "presenter", "schema", "limits", "texts", "model", "sql"],
@@ -22,16 +22,16 @@ export const roles = new Set([
   // Names that tools require
   ...["config", "plugin", "d"],
 ]);
-/** They also end other names: a console's command, a machine's port, a vendor's api. */
+/** Roles that also end other names: a console's command, a machine's port, a vendor's api. */
 const homonyms = new Set([
   ...["command", "query", "schema", "model", "port", "api", "job", "task"],
   ...["test", "contract", "setup", "config"],
 ]);
-/** Functions about pages; a migration starts with its number. */
+/** Starts of names that may end with a role's word: a verb, as in `store-page.ts`, or a migration's number. */
 const verbs = /^(?:\d+|act|create|inspect|render|store)-/;
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
-/** `page` of `login-page.tsx`. */
+/** Returns `page` for `login-page.tsx`, which should be `login.page.tsx`. */
 function findHyphenatedRole(name) {
   const [, word] = /^[^.]+-([a-z]+)\.[^.]+$/.exec(name) ?? [];
   return roles.has(word) && !homonyms.has(word) && !verbs.test(name) ? word : undefined;
