@@ -2,7 +2,7 @@ import { DataTypes } from "sequelize";
 
 const cents = () => ({ type: DataTypes.BIGINT, allowNull: false });
 
-/** Shared by `sales` and its history (S57). */
+/** Columns that `sales` and its history share (S57). A field that lists show belongs here too. */
 export function countedColumns() {
   return {
     kind: { type: DataTypes.STRING(16), allowNull: false },
