@@ -54,7 +54,7 @@ describe("a change of the bank account", () => {
     expect(await fixture.readState(client)).toMatchObject({ step: "done" });
   });
 
-  test("to the same account keeps it", async () => {
+  test("to the same account keeps that account unavailable to other clients", async () => {
     const client = await fixture.newBankClient("mandate");
     await change(client);
     await authorize(client, "Same account as last time");

@@ -21,8 +21,9 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * The provider replays a stored failure: a retry needs a new key. After a first failure the retry keeps the key: the call may have failed before the
- * key lookup, or an earlier call may have succeeded.
+ * True if the provider replays a failure that it stored for the idempotency key: a retry needs a new key. After any
+ * other failure a retry keeps the key: the call may have failed before the provider looked up the key, or an earlier
+ * call may have succeeded.
  */
 export function isRepeatedFault(error: unknown): boolean {
   return isProviderError(error) && error.isRepeated;

@@ -22,7 +22,7 @@ export interface RiskNeeds {
   unauthorizedReturns: { codes: string[]; reasons: string[] };
   /** Cents. */
   readClientBalance: (clientId: string) => Promise<{ owed: number; failed: number; onItsWay: number }>;
-  /** Debits that a hold postponed, at a given time or now. */
+  /** Resumes debits that a hold postponed: at `at`, or now. */
   resumeDebits: (businessId: string, at?: Date) => Promise<void>;
   notify: Notify;
 }

@@ -21,7 +21,7 @@ const passUntil = (day: string, at: number) => fixture.advance(hourOfDay(day, at
 const work = ({ id }: DebitAttempt, change: Partial<DebitsDependencies> = {}) =>
   followAttempt({ ...fixture.debitsDependencies, ...change }, id);
 
-/** In the morning of its day; no job has run yet. */
+/** Returns a debit on the morning of its debit date, before the jobs of that day run. */
 async function due(): Promise<DebitAttempt> {
   const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
   await fixture.runAll();
@@ -62,7 +62,7 @@ async function expectOneDebit(row: DebitAttempt): Promise<void> {
 }
 
 describe("exactly one debit is created", () => {
-  test("when another worker that made it ready died between this worker's read and its lock", async () => {
+  test("when another worker prepares and sends it, then dies, between this worker's read and its lock", async () => {
     const row = await due();
     await workSlowly(row, async () => {
       await freeze(row, true);

@@ -5,7 +5,7 @@ import { readCents } from "../../../platform/db/money";
 type Attempt = Pick<DebitAttempt, "state" | "debitNumber" | "amountCents">;
 type Ended = "disputed" | "returned" | "failed";
 
-/** Each debit counts by its last attempt; null: none ended unpaid. */
+/** The worst end of a debit, by the last attempt of each: disputed, returned, failed. Null: none ended unpaid. */
 export function findEnd(attempts: readonly Pick<DebitAttempt, "state" | "debitNumber">[]): Ended | null {
   const last = new Map(attempts.map((one) => [one.debitNumber, one.state]));
   const ends = [...last.values()];
@@ -14,7 +14,9 @@ export function findEnd(attempts: readonly Pick<DebitAttempt, "state" | "debitNu
 
 /**
  * Status of an invoice that is neither void nor written off (S48, S72). Paid once nothing is due or on hold; scheduled
- * while scheduled debits take all due cents. A reversed payment keeps it `returned`.
+ * while scheduled debits take all due cents. Otherwise its debits decide (`findEnd`). If none ended unpaid, it is
+ * scheduled while all unpaid cents are on hold. An invoice that a reversed payment made
+ * `returned` stays so; any other is `failed`.
  *
  * @param attempts of the invoice, in their order
  */

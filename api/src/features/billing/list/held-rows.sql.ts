@@ -30,7 +30,7 @@ const heldSale = `FROM sighting_pairs pair FORCE INDEX (sighting_pairs_business)
       AND sold.business_id = pair.business_id AND sold.sighting = 'held' AND sold.is_billed = 0`;
 const isOpen = `WHERE pair.business_id IN (:businesses) AND pair.state = 'proposed' AND given.is_listed = 1
     AND given.is_billed = 0 AND given.verified_cents <> 0 AND given.local_day BETWEEN :start AND :end`;
-/** `given` is the sale `sold` or its refund. */
+/** `given` is the sale `sold` or one of its reversals. */
 export const heldColumns = `given.business_id, given.kind, DATE_FORMAT(sold.local_day, '%Y-%m-%d') AS sold_day,
     sold.occurred_at AS sold_at, given.verified_cents, given.commission_cents`;
 

@@ -70,7 +70,7 @@ test("names no day for a next try that a hold postpones", () => {
   expect(writeReturn(facts, "es")).not.toMatch(/ dic/);
 });
 
-test("names only the part of a returned debit that is owed", () => {
+test("says which part of a returned debit is still owed", () => {
   const [by] = everyReturn;
   if (!by) throw new Error("There is no return.");
   const facts = { by, cents: 12_345, nextTry: null, since: "2026-11-30", isEnded: true };
@@ -109,7 +109,7 @@ describe("a return without a known code", () => {
     expect(chooseCode(null, "other")).toBeNull();
   });
 
-  test("ends the permission with any code if the provider ends it", () => {
+  test("ends the permission, whatever its code, if the provider's reason ends it", () => {
     expect(endsPermission({ returnCode: "R99", reason: "account-unusable" })).toBe(true);
     expect(endsPermission({ returnCode: null, reason: "insufficient-funds" })).toBe(false);
     expect(endsPermission({ returnCode: "R99", reason: "other" })).toBe(false);

@@ -49,7 +49,7 @@ function measureDebits({ unpaid, debits }: RiskFacts): RiskMeasure[] {
   ];
 }
 
-/** Exceeds its own pauses the most: a shop that closes on Sundays is not late on Monday. */
+/** Measures the place that exceeds its usual pause the most: a shop that closes on Sundays is not late on Monday. */
 function measureSilence({ places }: RiskFacts): RiskMeasure[] {
   const excess = ({ days, usual }: RiskFacts["places"][number]) => days - usual;
   const [worst] = [...places].sort((a, b) => excess(b) - excess(a));
@@ -142,7 +142,7 @@ function measureOpenIssues({ disputes, cases, notices }: RiskFacts): RiskMeasure
   ];
 }
 
-/** A kind without enough data has no figure. */
+/** Without enough data a measure is missing or 0. */
 export function measureRisk(facts: RiskFacts): RiskMeasure[] {
   return [
     ...measureDebits(facts),
