@@ -50,11 +50,11 @@ export interface AccountFixture extends AccountStates, BaseFixture {
   countFailedSignIns(email: string, failures: number): Promise<void>;
   /** Spends a limit until `left` uses remain. */
   spendLimit(rule: LimitRule, subject: string, left: number): Promise<void>;
-  /** Its worker was killed meanwhile. */
+  /** Leaves the messages to `to` as a worker does that is killed while sending them. */
   interruptSending(to: string): Promise<void>;
   /** Delivers a reply through the carrier. */
   textBack(phoneNumber: string, word: "STOP" | "START"): Promise<void>;
-  /** In a new browser; due in a week. */
+  /** Requests the deletion of the account, from a new browser; it is due in a week. */
   leave(user: User): Promise<void>;
   /** Opens a full session without the screens. */
   enter(client: TestClient, user: User): Promise<void>;

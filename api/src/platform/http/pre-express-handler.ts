@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../logger/logger";
 
-/** For frequent public requests, without log line, security headers, session and flood gate. False: another request. */
+/**
+ * For frequent public requests, without log line, security headers, session and flood gate. Returns false for a request
+ * that this handler does not answer.
+ */
 export type PreExpressHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface PreExpressHandlerOptions {
-  /** Requests in the log: "a short link". */
+  /** Names a request in the log, such as "a short link". */
   name: string;
   logger: Logger;
-  /** false: another request. */
+  /** False: not a request for this handler. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<void>;
   /** After a failed `answer`. */
   fail: (response: ServerResponse) => void;
 }
 
-/** Keeps errors of a request from the process. */
+/** An error of `answer` is logged and answered by `fail`: it must not crash the process. */
 export function createPreExpressHandler({ name, logger, answer, fail }: PreExpressHandlerOptions): PreExpressHandler {
   const failWith = (response: ServerResponse, error: unknown) => {
     logger.error({ err: error }, `${name} failed`);

@@ -37,7 +37,7 @@ export function createSquareRoutes(lab: LabContext): Router {
   return router;
 }
 
-/** Scopes and content are checked after faults. */
+/** An injected fault wins over missing scopes and invalid input: only `run` checks these. */
 function admit(
   lab: LabContext,
   request: Request,
