@@ -31,7 +31,7 @@ import { SETTINGS_STATES } from "./settings-states";
 import { DUPLICATE_MATCH_STATES } from "./duplicate-match-states";
 import { WIZARD_STATES } from "./wizard-states";
 
-/** `npm run check -- <capability>` runs a capability's states. */
+/** `of`: folder names of features and pages. `npm run check -- <folder>` runs the states of that name. */
 const STATES = [
   { states: GUEST_STATES, of: ["login", "register", "registration", "session", "shared"] },
   { states: CODE_STATES, of: ["login-flow", "registration-flow", "password-reset", "registration", "session"] },
@@ -170,7 +170,7 @@ test("a client's long name does not touch its checkbox", async ({ standAlone }) 
   }
 });
 
-test("a click that leaves a bad website hits the box that the person saw", async ({ standAlone }) => {
+test("a click from an invalid website onto a checkbox checks it, although an error appears", async ({ standAlone }) => {
   const place = { remote: "mfe-auth", scenario: "business is next", path: "/registerflow" } as const;
   const page = await reach(standAlone, { ...place, name: place.path, shown: "Tell us about your business" });
   await page.getByLabel("Website", { exact: true }).fill("not a website");

@@ -74,7 +74,7 @@ test("saves the QR code as a file", async () => {
   expect(saved).toEqual(["abc2345.svg"]);
 });
 
-test("renews only an expired token for another link with the same words", async () => {
+test("keeps the words and the form token for another link; renews only an expired token", async () => {
   let tokens = 0;
   let isEnded = false;
   const { api } = renderForm({

@@ -136,7 +136,7 @@ export function buildDebit(overrides: Partial<DebitDay> = {}): DebitDay {
   };
 }
 
-/** Planned, for an invoice of the day before. */
+/** Scheduled for Mon, Nov 23; its invoice was issued on Fri, Nov 20. */
 export function openDebit(overrides: Partial<OpenDebit> = {}): OpenDebit {
   const paidBetween = { start: "2026-11-25", end: "2026-11-30" };
   return { ...buildDebit(), issuedOn: "2026-11-20", paidBetween, ...overrides };
@@ -162,7 +162,7 @@ export function buildBalance(overrides: Partial<BalanceAnswer> = {}): BalanceAns
   };
 }
 
-/** The third debit failed for insufficient funds. */
+/** The third attempt failed for insufficient funds. */
 export function buildOwed(overrides: Partial<OwedInvoice> = {}): OwedInvoice {
   const { invoiceId, invoice_number, clientId, name } = buildDebit();
   return {

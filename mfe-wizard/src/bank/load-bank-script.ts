@@ -9,7 +9,7 @@ export class BankScriptError extends Error {
 }
 
 /**
- * The provider's, from the provider or from the configured address.
+ * Loads the provider's script. `scriptUrl` outside the provider's origin is loaded instead of the provider's own.
  *
  * @throws BankScriptError
  */

@@ -11,7 +11,7 @@ export interface WaitingPageProps {
   actions?: ReactNode;
 }
 
-/** Announces the title: screen readers do not reach it in time. */
+/** Announces title and words: the page may be replaced before a screen reader reads them. */
 export function WaitingPage({ title, words, actions }: WaitingPageProps) {
   const standing = useStanding();
   return (
