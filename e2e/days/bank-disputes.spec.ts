@@ -32,8 +32,7 @@ async function disputeAtBank(billed: BilledClient): Promise<Disputed> {
   const [lost, again] = [await calls.bill(range, ["Coat"]), await calls.bill(range, ["Wax"])];
   const { debitDate, paidBy } = await untilNoticed(billed, lost, "$60.00");
   await untilNoticed(billed, again, "$30.00");
-  for (const { page } of [client, agency]) await page.goto("about:blank");
-  await bank.passTo(debitDate);
+  await passDays([client, agency], bank, debitDate);
   for (const { invoiceNumber } of [lost, again]) await bank.untilSent(invoiceNumber, 1);
   await passDays([client, agency], bank, paidBy);
   for (const { id, invoiceNumber } of [lost, again]) {

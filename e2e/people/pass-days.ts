@@ -9,7 +9,10 @@ export async function setClock({ page }: Pick<Someone, "page">, bank: LabBank): 
   await page.context().clock.setFixedTime(await bank.readNow());
 }
 
-/** Once the session expires, the portal has the new time; a code of the old time would be invalid. */
+/**
+ * The session expires once the portal has the new time; a code of the old time would be invalid. Sign in after each
+ * change of the clock: a session of before the first change proves nothing of the second.
+ */
 export async function signInAgain({ page, calls, account }: Someone): Promise<void> {
   await eventually(() => calls.get("/pc/debits", 401)).toPass();
   await page.context().clearCookies();
