@@ -10,14 +10,14 @@ import { saysSignedOut } from "./session/document-session.js";
 import { portalSession } from "./session/portal-session.js";
 import { showStartFailure } from "./start/show-start-failure.js";
 
-// Before other code loads, so this file imports no shared package.
+// The session check starts before other code loads, so this file imports no code of shared packages.
 if (saysSignedOut(performance.getEntriesByType("navigation"))) {
   portalSession.startSignedOut();
 } else {
   void portalSession.refresh();
   if (isFramed(matchRoute(window.location.pathname))) {
     fetchFrameEarly();
-    // The first date format is slow on a phone.
+    // Creating the first date format is slow on a phone, so a worker does it early.
     const warmDates = new URL("./start/warm-dates.js", import.meta.url);
     // A separate task: an exception (workers forbidden) must not stop the start.
     setTimeout(() => new Worker(warmDates));

@@ -7,7 +7,7 @@ export interface BellButtonProps {
   unread: number;
   isOpen: boolean;
   onOpen: () => void;
-  /** In a phone's bar, without a visible label. */
+  /** True for the bell in a phone's bar, which has no visible label. */
   inBar?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -29,7 +29,7 @@ function renderBell(items: readonly NotificationItem[], routes: Record<string, F
   });
 }
 
-/** The style sheet hides one of the two bells. */
+/** Presses the first bell: jsdom shows both, a browser's style sheet hides one. */
 async function openPanel(name: string | RegExp = /^Notifications/) {
   const [bell] = await screen.findAllByRole("button", { name });
   if (!bell) throw new Error("There is no bell.");

@@ -13,7 +13,7 @@ interface Bell {
 
 const BellContext = createContext<Bell | null>(null);
 
-/** One panel for two bells, one visible at a time. */
+/** Two bells open one panel; the style sheet shows one bell at a time. */
 export function BellProvider({ children }: { children: ReactNode }) {
   const notifications = useNotifications();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function BellProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** If the code does not load, the bell closes; the next press retries. */
+/** If the panel's code does not load, the bell closes; the next press retries. */
 function LatePanel(props: { notifications: Notifications; onClose: () => void }) {
   const { state } = useLateCode(notificationsPanel, true);
   const { onClose } = props;

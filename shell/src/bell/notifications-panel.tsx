@@ -121,7 +121,7 @@ interface PanelLinkProps {
   children: ReactNode;
 }
 
-/** Stays open when the link opens a new tab. */
+/** The panel stays open when the link opens a new tab. */
 function PanelLink({ to, className, onFollow, children }: PanelLinkProps) {
   const { navigate } = useNavigation();
 

@@ -42,7 +42,7 @@ export function useNotifications(): Notifications {
 
   function read(what: ReadNotificationsRequest): void {
     setList((before) => before && markRead(before, what));
-    // The next load shows them as new again.
+    // After a failure, the next load shows the notifications as new again.
     api.call("POST /account/notifications/read", what).catch(() => undefined);
   }
 

@@ -25,7 +25,7 @@ export function decideAccess({ route, session, location }: AccessQuestion): Acce
   if (session.role && route.access.includes(session.role)) return showIfBuilt(route);
   if (session.role === "registrant") return { kind: "redirect", to: "/registerflow" };
   if (session.hasRegistered && route.access.includes("registrant")) return { kind: "redirect", to: "/" };
-  // Home has the way back to the clients (S15).
+  // The client's home shows the banner that ends the view (S15).
   if (session.viewedUserId !== null) return { kind: "redirect", to: "/" };
   return { kind: "verifying-role" };
 }
@@ -40,7 +40,7 @@ function showIfBuilt(route: PortalRoute): AccessDecision {
   return { kind: route.built ? "page" : "not-found" };
 }
 
-/** Without a return path after a deliberate log-out. */
+/** Returns /login with the wanted path, or plain /login after a deliberate log-out. */
 function toLogin(signedOut: boolean, { pathname, search }: AccessQuestion["location"]): string {
   const wanted = `${pathname}${search}`;
   if (signedOut || wanted === "/") return "/login";

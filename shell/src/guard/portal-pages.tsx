@@ -101,7 +101,7 @@ function FramedPage({ route, address, remotes }: RemoteRoutePageProps) {
   );
 }
 
-/** Both must load; Retry reloads both. */
+/** Shows a page only when its remote and the query cache have loaded; Retry reloads both. */
 function withoutQueries(inUse: RemoteInUse, { state, retry }: LateCodeInUse<unknown>): RemoteInUse {
   if (state.status !== "failed") return { ...inUse, state: { status: "loading" } };
   const retryBoth = (): void => {

@@ -6,7 +6,7 @@ import { WaitingPage } from "../pages/waiting.page.js";
 /** §9. */
 export const BLOCKED_DELAY_MS = 5000;
 
-/** For a role that the route does not admit (§2). */
+/** Shown to a person whose role the route does not admit (§2). */
 export function VerifyingRole() {
   const { navigate } = useNavigation();
   const leave = useEffectEvent(() => navigate("/blockedAccess", { replace: true }));

@@ -3,14 +3,14 @@ export const ANSWER_TIMEOUT_MS = 15_000;
 /** Uploads from a phone are slow. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** For requests that no page can abort. */
+/** Signal for a request that no page can abort. */
 export function answerTimeout(): AbortSignal {
   return AbortSignal.timeout(ANSWER_TIMEOUT_MS);
 }
 
 export interface AnswerWait {
   signal: AbortSignal;
-  /** Stops the timeout once the answer has begun; the caller can still abort. */
+  /** Lifts the time limit, because a download has begun; the caller can still abort. */
   takeTime: () => void;
 }
 

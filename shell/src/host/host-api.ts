@@ -5,12 +5,12 @@ import { waitForAnswer } from "./answer-timeout.js";
 
 export interface HostApiOptions {
   session: Pick<SessionControl, "store" | "recheck">;
-  /** Without it, callers get STEP_UP_REQUIRED. */
+  /** Opens the confirmation dialog. Without it, callers get the refusal STEP_UP_REQUIRED. */
   confirm?: () => Promise<boolean>;
 }
 
 /**
- * Sends requests below `/api` with cookies. Rejects without an answer in 15 s, or 2 minutes with files.
+ * Sends requests below `/api` with cookies. Rejects when no answer arrives in 15 s, or in 2 minutes for a request with files.
  * - STEP_UP_REQUIRED (S18) opens the confirmation and repeats the call once; on cancel the caller gets the refusal.
  * - While an admin views a client (S15), calls send `X-Viewing`. VIEWING and VIEWING_OVER recheck the session: another window may have changed it.
  */

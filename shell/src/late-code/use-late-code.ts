@@ -11,7 +11,7 @@ export interface LateCodeInUse<T> {
   retry: () => void;
 }
 
-/** Loads once `wanted`. React.lazy would cache a failure. */
+/** Loads the code once `wanted` is true. React.lazy would cache a failure. */
 export function useLateCode<T>(late: LateCode<T>, wanted: boolean): LateCodeInUse<T> {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ of: number; state: LateCodeState<T> } | null>(null);

@@ -1,4 +1,4 @@
-/** Waits for the page's load too. Returns a cancel function. */
+/** Runs the task when the browser is idle after the page's load. Returns a cancel function. */
 export function whenIdle(task: () => void): () => void {
   let cancel = (): void => undefined;
   const wait = (): void => {

@@ -6,7 +6,7 @@ const importQueries = () => import("./page-queries.js");
 export const signedInFrame = createLateCode("The frame of the pages", importFrame);
 export const pageQueries = createLateCode("The cache of the pages", importQueries);
 
-/** The later caller handles a failure. */
+/** Ignores a failure: FramedPage loads the code again and shows the error. */
 export function fetchFrameEarly(): void {
   importFrame().catch(() => undefined);
   importQueries().catch(() => undefined);

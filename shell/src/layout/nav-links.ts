@@ -5,7 +5,7 @@ import { matchRoute } from "../routes/match-route.js";
 
 export interface NavLink {
   to: string;
-  /** The specification's name, if any. */
+  /** The specification's name of the page, if it has one; `plain` explains it. */
   label: string;
   plain?: string;
   icon: IconName;

@@ -1,6 +1,6 @@
 import type { DefaultOptions } from "@tanstack/react-query";
 
-/** As in the session check (S5). */
+/** As many retries as the session check makes (S5). */
 const RETRIES = 1;
 
 /** Refusals (4xx) are not retried. Offline, a query fails instead of pausing. */
@@ -9,7 +9,7 @@ export const QUERY_POLICY: DefaultOptions = {
   mutations: { networkMode: "always" },
 };
 
-/** @param failures earlier ones of the query */
+/** @param failures number of earlier failures of this query */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && !isRefusal(error);
 }

@@ -19,7 +19,7 @@ export function Sidebar() {
   );
 }
 
-/** Below 768 px a bar that opens and closes (§2). */
+/** Below 768 px, the navigation is a bar that opens and closes (§2). */
 function Navigation() {
   const { location } = useNavigation();
   const { role } = useSession();

@@ -10,7 +10,7 @@ export interface SignedInFrameProps {
   children: ReactNode;
 }
 
-/** Loads no other code. */
+/** Frame of signed-in pages. It loads no further code. */
 export function SignedInFrame({ sidebar, children }: SignedInFrameProps) {
   if (!sidebar) {
     return (

@@ -2,7 +2,7 @@ import { answerTimeout } from "../host/answer-timeout.js";
 import { toSafePath } from "./safe-path.js";
 
 export interface Destination {
-  /** Needs a page load. */
+  /** True for an address outside the portal, which needs a page load. */
   isOutside: boolean;
   to: string;
 }

@@ -2,7 +2,8 @@
 const HEADING_TIMEOUT_MS = 8000;
 
 /**
- * Focuses the page's heading, or the content until it appears; a skeleton's heading passes the focus on. Stops when the focus moves elsewhere.
+ * Focuses the page's heading, or the content until a heading appears. When a skeleton's heading is replaced, the new heading gets the focus.
+ * Stops when the person or the page moves the focus elsewhere.
  *
  * @returns a cancel function
  */
@@ -27,7 +28,7 @@ export function focusArrival(): () => void {
   }
 }
 
-/** Removal of `holder` does not count. */
+/** Whether the focus has moved elsewhere. It also leaves `holder` when that is removed, which does not count. */
 function isTaken(holder: Element | null): boolean {
   const active = document.activeElement;
   if (active === holder) return false;

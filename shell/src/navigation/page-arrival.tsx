@@ -7,7 +7,7 @@ export interface PageArrivalProps {
   /** For the window title. */
   title: string;
   page: ReactNode;
-  /** Retry was pressed, so the focused button is gone. */
+  /** True after Retry, because the focused button is gone. */
   retried?: boolean;
 }
 

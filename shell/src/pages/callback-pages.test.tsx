@@ -98,7 +98,7 @@ describe("a callback whose answer is late", () => {
 
   test("fails when nothing is linked within two minutes", async () => {
     openLate({ "POST /api/integration/get-all": rows(false) });
-    // Each answer needs more microtasks than one large step of the clock gives it.
+    // Small steps of the clock: within one large step, the answers would not get enough microtasks.
     for (let polls = 0; polls < 50; polls += 1) await pass(2_000);
     expect(screen.getByText(words)).toBeVisible();
     for (let polls = 0; polls < 20; polls += 1) await pass(2_000);

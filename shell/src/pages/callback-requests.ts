@@ -3,7 +3,7 @@ import { isRecord } from "../host/is-record.js";
 
 /** §2. */
 const CONNECTION_FAILED = "Connection Failed";
-/** From a proxy in front of the portal. */
+/** A proxy in front of the portal answers 504. */
 const GATEWAY_TIMEOUT = 504;
 const UNEXPECTED_RESPONSE = "Unexpected response from server.";
 
@@ -30,7 +30,7 @@ export async function sendPostCallback(api: HostApi, path: string, search: strin
   }
 }
 
-/** Only the host aborts these requests. */
+/** Whether the host's time limit aborted the request. Nothing else aborts it. */
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && (error.name === "TimeoutError" || error.name === "AbortError");
 }
@@ -56,7 +56,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // Not JSON: not the portal's answer.
+    // The portal answers in JSON, so something else has answered.
     return null;
   }
 }

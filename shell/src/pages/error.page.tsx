@@ -4,7 +4,7 @@ import { ButtonLink } from "@portal/shared-ui/core";
 import { toSafePath } from "../navigation/safe-path.js";
 import { CentredPage } from "./centred.page.js";
 
-/** S6. */
+/** Characters of the message that are shown (S6). */
 const MESSAGE_LENGTH = 300;
 const DEFAULT_MESSAGE = "An unknown error occurred.";
 const DEFAULT_TITLE = "Something went wrong";
@@ -15,7 +15,7 @@ const TITLES: ReadonlyMap<string | null, string> = new Map([
   ["SIGN_IN_CANCELLED", "You are not signed in"],
 ]);
 
-/** §2, S6: `message` is plain text. */
+/** Shows the query's `message` as plain text (§2, S6). */
 export function ErrorPage() {
   const { Link, location } = useNavigation();
   const query = new URLSearchParams(location.search);
@@ -33,12 +33,12 @@ export function ErrorPage() {
   );
 }
 
-/** Also the window title. */
+/** Title of the page and of its window. */
 export function toErrorTitle(search: string): string {
   return TITLES.get(new URLSearchParams(search).get("code")) ?? DEFAULT_TITLE;
 }
 
-/** By code points, so no character is cut in two. */
+/** Counts code points, so no character is cut in two. */
 function toShownMessage(message: string | null): string {
   const words = message?.trim() ?? "";
   return words === "" ? DEFAULT_MESSAGE : Array.from(words).slice(0, MESSAGE_LENGTH).join("");

@@ -11,7 +11,7 @@ export interface GetCallbackPageProps {
   path: string;
 }
 
-/** For a website visit (§2, S7). */
+/** Reports a website visit to the API (§2, S7). */
 export function GetCallbackPage({ path }: GetCallbackPageProps) {
   const api = useHostApi();
   const { location, navigate, Link } = useNavigation();

@@ -23,10 +23,10 @@ interface EntryLocation {
 /** History state after the query was sent; it survives a reload. */
 const SENT = { callbackSent: true } as const;
 
-/** All others come from the integrations page (§2). */
+/** Callbacks of a sign-in. All other callbacks return to the integrations page (§2). */
 const LOGIN_CALLBACKS = ["/auth/callback", "/user/register/google/callback", "/user/register/facebook/callback"];
 
-/** After a failure (§2). A signed-in person connects a social account (S9). */
+/** The path to return to after a failure (§2). A signed-in person has connected a social account from the settings (S9). */
 function findWayBack(path: string, isMember: boolean): string {
   if (!LOGIN_CALLBACKS.includes(path)) return "/init";
   return isMember ? "/usersettings" : "/login";
@@ -43,7 +43,7 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
   const isHere = useRef(true);
   const [isLate, setLate] = useState(false);
 
-  /** Next path after a late answer: the link may still have been made. */
+  /** Polls after a late answer, since the link may still be made. Returns the next path, or null if it was not made. */
   async function watch(partner: string): Promise<string | null> {
     setLate(true);
     return watchLink(api, partner, () => isHere.current);
@@ -52,7 +52,7 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
   const finish = useEffectEvent(async (): Promise<string> => {
     const returnPath = findWayBack(path, role === "user" || role === "admin");
     if (wasSent(entry.state)) return returnPath;
-    // First: a reload during the request must find neither the query nor an unmarked entry.
+    // Before the request: a reload meanwhile must find neither the query nor an unmarked entry.
     await replaceEntry(entry.pathname, { replace: true, state: SENT });
     const outcome = await sendPostCallback(api, fillPath(path, entry.pathname), entry.search);
     if (outcome.kind === "failed") {
@@ -61,7 +61,7 @@ export function PostCallbackPage({ path }: PostCallbackPageProps) {
       return found ?? toErrorPath(outcome, returnPath);
     }
     const next = toSafePath(outcome.redirectUrl) ?? "/";
-    // On a public next page a factor or password is missing, so no session exists yet.
+    // When the next page is public, a factor or password is missing, so no session exists yet.
     if (matchRoute(toPathname(next))?.access !== "public") await refresh();
     return next;
   });

@@ -2,18 +2,18 @@ import type { HostApi } from "@portal/host-contract";
 
 import { isRecord } from "../host/is-record.js";
 
-/** Two minutes in all. */
+/** Pause between polls; 60 pauses take two minutes. */
 const PAUSE_MS = 2_000;
 const MAX_POLLS = 60;
 
-/** undefined for a sign-in. */
+/** Partner that the callback links; undefined for the callback of a sign-in. */
 export function toPartner(path: string, pathname: string): string | undefined {
   if (path === "/callback") return "stripe";
   if (path === "/user/register/facebookBUS/callback") return "facebook";
   return path === "/integration/:source/callback" ? pathname.split("/")[2] : undefined;
 }
 
-/** Home once linked, the integration's card if an account must be chosen, null if not linked yet. */
+/** Returns home once the partner is linked, the integrations page if an account must be chosen, else null. */
 function findNext(rows: unknown, partner: string): string | null {
   const row: unknown = Array.isArray(rows) ? rows.find((one) => isRecord(one) && one.partner === partner) : null;
   if (!isRecord(row)) return null;
@@ -35,7 +35,7 @@ async function poll(api: HostApi, partner: string): Promise<string | null> {
   }
 }
 
-/** Polls for a link whose callback timed out. Null: not linked in two minutes, or the page has gone. */
+/** Polls for a link whose callback timed out. Returns null if it is not made in two minutes or the page has been left. */
 export async function watchLink(api: HostApi, partner: string, isWaiting: () => boolean): Promise<string | null> {
   for (let polls = 0; polls < MAX_POLLS && isWaiting(); polls += 1) {
     const next = await poll(api, partner);

@@ -9,7 +9,7 @@ export function fetchRegistryEarly(): void {
   early.catch(() => undefined);
 }
 
-/** The early request once, then a new request per call. */
+/** The first call returns the early request, if any; later calls send a new request. */
 export function takeRegistry(): Promise<RemoteRegistry> {
   const registry = early ?? fetchRegistry();
   early = null;

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from "./parse-registry.js";
 import { withTimeout } from "./with-timeout.js";
 
-/** Matches no cache entry or preload. A browser reuses a preload once, even a failed one. */
+/** Returns an address without a cache entry or preload. A browser reuses a preload once, even a failed one. */
 export function toFreshAddress(file: string): string {
   return `${file}?retry=${Date.now().toString(36)}`;
 }

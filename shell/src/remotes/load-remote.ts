@@ -10,7 +10,7 @@ interface EntryWatch {
   onLoaded: () => void;
 }
 
-/** By address. */
+/** Entries that were requested, by address. */
 const entries = new Map<string, EntryWatch>();
 let pluginRegistered = false;
 

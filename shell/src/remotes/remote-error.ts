@@ -25,10 +25,10 @@ const MESSAGES: Record<RemoteErrorKind, string> = {
   "no-such-page": "This page is not available right now. Try again in a few minutes.",
 };
 
-/** Also for a page that throws. */
+/** Text for a failed load, or for a page that throws. */
 export function toRemoteMessage(error: unknown): string {
   if (error instanceof RemoteError) return MESSAGES[error.kind];
-  // A chunk that the remote loads itself.
+  // webpack's error for a chunk that the remote loads itself.
   if (error instanceof Error && error.name === "ChunkLoadError") return MESSAGES["not-loaded"];
   return "Something went wrong on this page. The rest of the portal works. Try again.";
 }

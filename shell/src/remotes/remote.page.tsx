@@ -84,7 +84,7 @@ function FailedPage({ route, error, onRetry, retried }: FailedPageProps) {
   return <PageArrival title={route.title} page={page} retried={retried} />;
 }
 
-/** For a page without a frame, or when the frame's code fails. */
+/** Shown for a page without a frame, or when the frame's code fails to load. */
 export function FailedScreen({ route, error, onRetry, retried }: FailedPageProps) {
   const page = (
     <main className={styles.bare}>

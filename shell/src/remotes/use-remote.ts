@@ -18,7 +18,6 @@ interface Attempt {
   number: number;
 }
 
-/** Unlike React.lazy, it does not cache a failure. */
 /** React.lazy would cache a failure. */
 export function useRemote(loader: RemoteLoader, { remote, name }: RemotePageAddress): RemoteInUse {
   const page = `${remote}/${name}`;

@@ -6,7 +6,7 @@ export function matchRoute(pathname: string, routes: readonly PortalRoute[] = RO
   return routes.find((route) => fits(toKey(route.path), wanted)) ?? null;
 }
 
-/** Takes parameters of the path from the address. */
+/** Replaces each `:segment` of the path with the address's segment at that place. */
 export function fillPath(path: string, pathname: string): string {
   const given = toKey(pathname).split("/");
   return path

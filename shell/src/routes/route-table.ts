@@ -10,11 +10,11 @@ export interface PortalRoute {
   page: `${RemoteId}/${string}` | `shell/${OwnPage}`;
   layout: "sidebar" | "bare";
   title: string;
-  /** False: a 404 even for admitted roles (S2). */
+  /** False: the address answers 404 even to admitted roles (S2). */
   built: boolean;
   /** Redirects signed-in people (S2). */
   guestOnly?: boolean;
-  /** Own content security policy, so entered and left by a page load (S46). */
+  /** The page has its own content security policy, so it is entered and left by a page load (S46). */
   ownDocument?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Local storage (S44). */
+/** Keys in the local storage (S44). */
 type StoredKey = "userName" | "selectedUserId";
 
-/** Null also when the browser refuses. */
+/** Null when nothing is stored, or when the browser refuses storage. */
 export function readStored(key: StoredKey): string | null {
   try {
     return window.localStorage.getItem(key);

@@ -52,7 +52,7 @@ function parseRole(body: unknown, viewedUserId: string | null): SessionCheck {
 
 const REASONS = ["time", "signed-out-elsewhere", "password-changed"] as const;
 
-/** Null: no readable reason. */
+/** Null when the answer has no readable reason. */
 async function readEnding(response: Response): Promise<SessionEnding | null> {
   const body: unknown = await response.json().catch(() => null);
   const ended = isRecord(body) ? body.ended : null;

@@ -1,5 +1,6 @@
 /**
- * Whether `Server-Timing` of this document says that the request had no session. A cached document may be older than a sign-in.
+ * Whether `Server-Timing` of this document says that the request had no session. A document from the cache does not count: it may be older than a
+ * sign-in.
  *
  * @param entries the window's navigation entry, if any
  */

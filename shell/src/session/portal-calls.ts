@@ -2,7 +2,7 @@ import { answerTimeout } from "../host/answer-timeout.js";
 
 const LOGOUT_TIMEOUT_MS = 8000;
 
-/** True when the session has certainly ended: confirmed, or a 401. */
+/** True when the session has certainly ended: the server confirmed the log-out or answered 401. */
 export async function requestLogout(): Promise<boolean> {
   try {
     const response = await postEmpty("/recover/logout", AbortSignal.timeout(LOGOUT_TIMEOUT_MS));

@@ -33,7 +33,7 @@ test.each<[string, FakeRoute]>([
     "POST /api/recover/auth": signedInAs("user"),
     "POST /api/recover/get-username": route,
   });
-  // The next request waits for the previous answer.
+  // The session requests the name again only after the previous answer.
   await waitFor(async () => {
     await session.refresh();
     expect(wire.requestsOf("POST /api/recover/get-username")).toHaveLength(2);
@@ -110,7 +110,7 @@ describe("after a sign-in in this visit", () => {
     const names: string[] = [];
     session.store.subscribe(({ userName }) => names.push(userName));
     answerLate({ status: 200, body: { message: "Maria" } });
-    // The other person's name is requested after the late answer.
+    // After the late answer, the session requests the other person's name.
     wire.answer("POST /api/recover/auth", signedInAs("admin"));
     wire.answer("POST /api/recover/get-username", named("Ana"));
     await expectName(session, "Ana");

@@ -2,7 +2,7 @@ import type { HostRole } from "@portal/host-contract";
 
 import type { SessionEnding } from "./check-session.js";
 
-/** Until the name is loaded (§2). */
+/** Shown until the name is loaded (§2). */
 export const DEFAULT_USER_NAME = "Partner";
 
 export interface SessionState {
@@ -13,10 +13,10 @@ export interface SessionState {
   userName: string;
   /** The client that this admin views; role and name are the client's (S15). */
   viewedUserId: string | null;
-  /** Became a user in this visit (S10). */
+  /** The registrant has become a user in this visit (S10). */
   hasRegistered: boolean;
   signedOut: boolean;
-  /** null: unknown reason. */
+  /** Why the session ended; null: it has not ended, or the reason is unknown. */
   ended: SessionEnding | null;
   /** The server did not confirm the log-out (S17). */
   logoutFailed: boolean;

@@ -12,7 +12,7 @@ export interface SessionControl {
   startSignedOut: () => void;
   /** Asks the server; the page stays visible meanwhile. Ignores an answer when a newer check has begun. */
   refresh: () => Promise<HostRole | null>;
-  /** For a change in another tab, Back or a 401. Does nothing after a failed log-out: /login must still show it. */
+  /** Refreshes after a change in another tab, Back or a 401. Does nothing after a failed log-out, because /login must still show the failure. */
   recheck: () => Promise<void>;
   rename: (userName: string) => void;
   /** Ends the session locally even if the server does not answer (S17). */
@@ -115,7 +115,7 @@ function applyCheck(store: StoreApi<SessionState>, check: SessionCheck): void {
       });
       return;
     case "no-answer":
-      // The page's next call shows whether the session is valid.
+      // A signed-in person stays signed in: the page's next call shows whether the session is valid.
       if (store.getState().status !== "authenticated") store.setState({ status: "unreachable", role: null });
   }
 }

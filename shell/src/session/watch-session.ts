@@ -1,6 +1,6 @@
 import type { SessionControl } from "./session.js";
 
-/** After a log-out or change of view (S15) in another tab, or Back to a cached page. */
+/** Rechecks the session after a log-out or change of view (S15) in another tab, and after Back to a cached page. */
 export function watchSession(session: SessionControl): () => void {
   const handleStorage = (event: StorageEvent): void => {
     const isSignedOut = event.key === "userName" && event.newValue === null;

@@ -1,4 +1,4 @@
-/** When the portal's scripts did not load. */
+/** Shows an error and Retry when the portal's scripts did not load. */
 export function showStartFailure(root: HTMLElement): void {
   const screen = document.createElement("div");
   screen.className = "portal-loading";

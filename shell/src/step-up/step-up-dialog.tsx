@@ -42,7 +42,7 @@ export function StepUpDialog({ session, onDone }: StepUpDialogProps) {
     onDone(false);
   }
 
-  // Browsers close the dialog on repeated Escape anyway.
+  // A repeated Escape closes the dialog although `handleCancel` prevents it.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>): void {
     if (!event.currentTarget.open) onDone(false);
   }

@@ -8,7 +8,7 @@ import type { StepUp } from "./step-up.js";
 
 const stepUpDialog = createLateCode("The dialog that confirms who it is", () => import("./step-up-dialog.js"));
 
-/** If its code does not load, the call gets its refusal. */
+/** If the dialog's code does not load, the call gets the server's refusal. */
 export function StepUpOutlet({ stepUp, session }: { stepUp: StepUp; session: SessionControl }) {
   const { asking } = useStore(stepUp.store);
   const { state, retry } = useLateCode(stepUpDialog, asking);

@@ -6,7 +6,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import styles from "./step-up-dialog.module.css";
 import { stepUpTexts } from "./step-up.texts.js";
 
-/** Codes that are not sent. */
+/** Codes that the person already has, so none is sent. */
 export type OwnCode = "authenticator" | "recoveryCode";
 
 const CALLS = { authenticator: "POST /verify/authenticator", recoveryCode: "POST /verify/recovery-code" } as const;

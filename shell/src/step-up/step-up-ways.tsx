@@ -26,7 +26,7 @@ const OWN_CODES = ["authenticator", "recoveryCode"] as const;
 
 export function StepUpWays({ ways, api, code, onOwnCode, onDone, onTry, onRefused }: StepUpWaysProps) {
   const list = useRef<HTMLUListElement>(null);
-  // They appear after the dialog has focused 'Cancel', or replace the focused button.
+  // The list appears after the dialog has focused 'Cancel', or replaces the focused button. So it takes the focus.
   useEffect(() => list.current?.querySelector("button")?.focus(), []);
 
   const passkey = useSingleFlight(async () => {

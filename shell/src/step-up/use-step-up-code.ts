@@ -2,7 +2,7 @@ import { type ApiClient, type CodeType, type EndpointAnswer, isApiError } from "
 import { useCountdown, useSingleFlight } from "@portal/shared-ui/timing";
 import { useState } from "react";
 
-/** `waiting`: the code was sent before. */
+/** `waiting`: no code was sent now, because the cooldown of an earlier code is running. */
 export interface ChosenWay {
   method: CodeType;
   /** Masked. */
@@ -19,7 +19,7 @@ export interface StepUpCode {
   unchoose: () => void;
 }
 
-/** During the cooldown, the last code stays valid (S22). */
+/** While the cooldown runs, the last code stays valid (S22). */
 export function useStepUpCode(api: ApiClient, onRefused: (error: unknown) => void): StepUpCode {
   const [chosen, setChosen] = useState<ChosenWay | null>(null);
   const [sending, setSending] = useState<CodeType | null>(null);

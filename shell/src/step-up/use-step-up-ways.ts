@@ -8,7 +8,7 @@ export interface StepUpWaysInUse {
   retry: () => void;
 }
 
-/** @param onFailure null when a new load starts */
+/** @param onFailure called with the message, or with null when a new load starts */
 export function useStepUpWays(api: ApiClient, onFailure: (message: string | null) => void): StepUpWaysInUse {
   const [ways, setWays] = useState<Ways | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -22,17 +22,17 @@ export interface PortalUnderTest extends RenderResult {
 
 export interface PortalSetup {
   at: string;
-  /** null answers 401. */
+  /** null: the session check answers 401. */
   role?: string | null;
   routes?: Record<string, FakeRoute>;
   /** By `remote/page`. */
   pages?: Record<string, ComponentType>;
   loader?: Partial<RemoteLoaderParts>;
-  /** As after a reload. */
+  /** State of the history entry, as after a reload. */
   historyState?: unknown;
 }
 
-/** With a fake network and fake remotes. */
+/** Renders the portal with a fake network and fake remotes. */
 export function renderPortal(setup: PortalSetup): PortalUnderTest {
   const { at, role = null, routes = {}, pages = {}, loader = {}, historyState = null } = setup;
   window.history.replaceState(historyState, "", at);

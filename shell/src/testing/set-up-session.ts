@@ -1,12 +1,12 @@
 import { createSession, type SessionControl } from "../session/session.js";
 import { installFakeFetch, type FakeFetch, type FakeRoute } from "./fake-fetch.js";
 
-/** `POST /api/recover/auth`. */
+/** Answer of `POST /api/recover/auth` to this role. */
 export const signedInAs =
   (role: unknown): FakeRoute =>
   () => ({ status: 200, body: role });
 
-/** While an admin views this client (S15). */
+/** The same answer while an admin views this client (S15). */
 export const viewing =
   (userId: string): FakeRoute =>
   () => ({ status: 200, body: "user", headers: { "X-Viewing": userId } });
@@ -15,12 +15,12 @@ export const signedOut: FakeRoute = () => ({ status: 401, body: { message: "Log 
 
 export const unreachable: FakeRoute = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** `POST /api/recover/get-username`. */
+/** Answer of `POST /api/recover/get-username`. */
 export const named =
   (message: unknown): FakeRoute =>
   () => ({ status: 200, body: { message } });
 
-/** The name is Maria by default. */
+/** `get-username` answers Maria by default. */
 export function setUpSession(
   routes: Record<string, FakeRoute>,
   stored: Record<string, string> = {},

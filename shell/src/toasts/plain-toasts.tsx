@@ -9,7 +9,7 @@ export interface PlainToastsProps {
   onDismiss: (id: string) => void;
 }
 
-/** When the region's code did not load. */
+/** Replaces the toast region when its code does not load or throws. */
 export function PlainToasts({ toasts, onDismiss }: PlainToastsProps) {
   const standing = useStanding();
 

@@ -10,14 +10,14 @@ import type { Toasts } from "./toasts.js";
 
 const toastRegion = createLateCode("The region of the toasts", () => import("./announced-toast-region.js"));
 
-/** Loads the region in idle time. If that fails, toasts are plain. */
+/** Loads the toast region in idle time, else with the first toast. If both fail, toasts are plain. */
 export function ToastOutlet({ toasts }: { toasts: Toasts }) {
   const shown = useStore(toasts.store);
   const [used, setUsed] = useState(false);
   if (shown.length > 0 && !used) setUsed(true);
   const { state } = useLateCode(toastRegion, used);
 
-  // The first toast retries.
+  // A failure is ignored here: the first toast loads the region again.
   useEffect(() => whenIdle(() => void toastRegion.load().catch(() => undefined)), []);
 
   if (!used || state.status === "loading") return null;

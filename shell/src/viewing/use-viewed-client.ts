@@ -2,10 +2,10 @@ import { useSession } from "@portal/host-contract";
 import { useApi, type ViewedClient } from "@portal/shared-ui/api";
 import { useEffect, useState } from "react";
 
-/** The server decides whether the view has ended. */
+/** Delay after the end of the view: the server must have ended it before the session is rechecked. */
 const AFTER_END_MS = 1000;
 
-/** Null until loaded. Rechecks the session when the time is up. */
+/** Null until loaded. Rechecks the session when the time of the view is up. */
 export function useViewedClient(): ViewedClient | null {
   const api = useApi();
   const { refresh } = useSession();

@@ -5,7 +5,7 @@ import { useStopViewing } from "./use-stop-viewing.js";
 import { useViewedClient } from "./use-viewed-client.js";
 import styles from "./viewing-banner.module.css";
 
-/** While an admin views a client (S15). */
+/** Shown while an admin views a client (S15). */
 export function ViewingBanner() {
   const { viewedUserId } = usePortalSession();
   return viewedUserId === null ? null : <Banner key={viewedUserId} />;

@@ -17,7 +17,7 @@ export interface OpenStream {
 const SILENCE_MS = 60_000;
 /** After this silence, a returning window or network reconnects at once. */
 const LATE_MS = 30_000;
-/** Then a refused stream is reopened. */
+/** Wait before a refused stream is opened again. */
 const REFUSED_MS = 10_000;
 
 const read = <N extends keyof LiveEvents>(_name: N, { data }: MessageEvent<string>) =>
@@ -119,7 +119,7 @@ export function openEventSource(after: () => number | null, handlers: StreamHand
   open();
   const { signal } = closing;
   window.addEventListener("online", open, { signal });
-  // The connection itself notices it late.
+  // The stream itself reports a lost network late.
   window.addEventListener("offline", () => handlers.changeState("waiting"), { signal });
   document.addEventListener("visibilitychange", openIfLate, { signal });
   return {

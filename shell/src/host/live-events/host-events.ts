@@ -7,8 +7,8 @@ import { shareStream } from "./share-stream.js";
 type Session = Pick<SessionControl, "store" | "recheck">;
 
 /**
- * Live events while a page subscribes, until the session ends. None while viewing a client (S15): a reconnect sends only the cookie, and the view may
- * have changed.
+ * Streams events of the person's business while a page subscribes, until the session ends. No stream while viewing a client (S15): a reconnect sends
+ * only the cookie, and the viewed client may have changed.
  */
 export function createHostEvents({ store, recheck }: Session): HostEvents {
   const listeners = new Set<(news: HostNews) => void>();

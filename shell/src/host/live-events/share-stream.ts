@@ -17,8 +17,8 @@ export interface SharedHandlers {
 }
 
 /**
- * Shares one stream per browser (S39) among callers of the same `name`. The window with the lock opens it and broadcasts; its successor resumes
- * after the last event. Without locks, each window has its own stream.
+ * Shares one stream per browser (S39) among callers of the same `name`. The window that holds the lock opens the stream and broadcasts its events.
+ * The next holder resumes after the last event. In a browser without locks, each window opens its own stream.
  */
 export function shareStream(name: string, handlers: SharedHandlers): OpenStream {
   const { locks } = navigator as { locks?: LockManager };
@@ -74,7 +74,7 @@ export function shareStream(name: string, handlers: SharedHandlers): OpenStream 
   };
 }
 
-/** Aborting a queued lock request rejects it. */
+/** Ignores the rejection of the queued lock request that `close` aborts. */
 function ignoreLeaving(error: unknown): void {
   if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
 }
