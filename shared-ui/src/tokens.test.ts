@@ -4,7 +4,7 @@ import path from "node:path";
 const textRatio = 4.5;
 const markRatio = 3;
 
-/** By background. */
+/** For each text color, the backgrounds it is used on. */
 const textPairs: Record<string, string[]> = {
   ink: [
     "canvas",
@@ -50,7 +50,7 @@ const textPairs: Record<string, string[]> = {
   warn: ["canvas", "surface", "warn-wash"],
 };
 
-/** By background. */
+/** For each color of a mark or boundary, the backgrounds it is used on. */
 const markPairs: Record<string, string[]> = {
   outline: ["canvas", "surface", "sunken", "raised"],
   focus: ["canvas", "surface", "sunken", "raised", "hover", "accent-wash", "info-wash", "warn-wash", "bad-wash"],

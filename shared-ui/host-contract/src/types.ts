@@ -8,7 +8,7 @@ export interface HostSession {
   role: HostRole | null;
   /** First name, 'Partner' by default. */
   userName: string;
-  /** After a change of first name. Missing in older shells. */
+  /** Call it after a change of first name. Missing in older shells. */
   rename?: (userName: string) => void;
   /** Call it after login, registration or a verified code. */
   refresh: () => Promise<HostRole | null>;
@@ -33,7 +33,7 @@ export interface HostLinkProps {
 
 export interface HostNavigation {
   location: HostLocation;
-  /** Without a page load. Anything but a same-origin relative path goes to `/`. */
+  /** Navigates without a page load. Anything but a same-origin relative path goes to `/`. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Follows an answer's `url` or `redirectUrl`: a relative path by the router, a configured provider by page load, else `/`. */
   followRedirect: (url: string) => void;
@@ -45,7 +45,7 @@ export type NoticeType = "success" | "error" | "info";
 export interface Notice {
   type: NoticeType;
   message: string;
-  /** On screen; 3000 by default (§9). */
+  /** Time on screen; 3000 by default (§9). */
   durationMs?: number;
 }
 

@@ -6,7 +6,7 @@ export interface ApiErrorDetails {
   message: string;
   /** Messages by the body's field. */
   fields?: Readonly<Record<string, string>>;
-  /** Seconds until the next code. */
+  /** Seconds until a new code may be requested. */
   waitTime?: number;
   triesLeft?: number;
   requestId?: string;

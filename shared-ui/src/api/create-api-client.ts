@@ -5,9 +5,9 @@ import { ApiError } from "./api-error.js";
 import { readAnswer, toApiError } from "./read-answer.js";
 
 export interface CallOptions<K extends EndpointKey> {
-  /** Rejects with the signal's reason. */
+  /** When it aborts, the call rejects with its reason. */
   signal?: AbortSignal;
-  /** Lists repeat their name. */
+  /** A list repeats its name for each value. */
   query?: EndpointQuery<K>;
   params?: EndpointParams<K>;
   headers?: Readonly<Record<string, string>>;
@@ -32,11 +32,11 @@ export interface DownloadedFile {
 }
 
 export interface ApiClient {
-  /** @throws ApiError for every refusal; status 0 without an answer */
+  /** @throws ApiError for every refusal, and with status 0 when there is no answer */
   call: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<EndpointAnswer<K>>;
   /** For a list with its next cursor in `X-Next-Cursor`. */
   callPage: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<Page<EndpointAnswer<K>>>;
-  /** @throws ApiError for every refusal; status 0 without an answer, or when it broke off */
+  /** @throws ApiError for every refusal, and with status 0 when there is no answer or the file broke off */
   download: <K extends EndpointKey>(key: K, ...args: CallArguments<K>) => Promise<DownloadedFile>;
 }
 
@@ -76,14 +76,14 @@ function toPath(pattern: string, params: Record<string, string> = {}, query: obj
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** Quoted or not. The portal sends ASCII names. */
+/** Reads a quoted or unquoted name. The portal sends ASCII names. */
 function readFileName(response: Response): string {
   return /filename="?([\w.-]+)/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "download";
 }
 
 const readText = async (response: Response) => ({ response, text: await response.text() });
 
-/** Each file of a list is its own part. */
+/** Appends each file of a list as its own part. */
 function toForm(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
@@ -95,7 +95,7 @@ function toForm(body: object): FormData {
   return form;
 }
 
-/** The browser sets the type of a form, with its boundary. */
+/** A form has no type here, because the browser sets the type with its boundary. */
 function writeBody(body: unknown, asForm: boolean): { body?: BodyInit; type?: string } {
   if (typeof body === "object" && body !== null && asForm) return { body: toForm(body) };
   return body === undefined ? {} : { body: JSON.stringify(body), type: "application/json" };

@@ -27,17 +27,17 @@ export interface PagedQuery<Answer, Start = string> extends CachedQuery<Infinite
   readonly findNext: (page: Answer) => Start | null;
 }
 
-/** Called: one query. Uncalled: all arguments, for invalidation. */
+/** A call returns one query. The function itself stands for the query with any arguments, for invalidation. */
 type Definition<Args extends readonly unknown[], Question extends CachedQuery> = ((...args: Args) => Question) &
   CachedQuery;
 
-/** Handwritten arrays lack this type. `never` fits any answer. */
+/** Creates the typed key that handwritten arrays lack. `never` fits any answer. */
 function toKey(...key: readonly unknown[]) {
   return key as DataTag<readonly unknown[], never>;
 }
 
 /**
- * Declares a query of several calls, or of none (a lazy part of the page).
+ * Declares a query of several calls, or of no call when it loads a lazy part of the page.
  *
  * @param name unique prefix of its keys, because all remotes share one cache
  */
@@ -52,7 +52,7 @@ export function composeQuery<Data, Args extends readonly unknown[] = []>(
   return Object.assign(build, { queryKey: toKey(name) });
 }
 
-/** A list whose pages need several calls. */
+/** Declares a list whose pages need several calls. */
 export function composePagedQuery<Answer, Args extends readonly unknown[], Start = string>(
   name: string,
   fetchPage: (context: FetchContext & { cursor: Start | undefined }, ...args: Args) => Promise<Answer>,
@@ -86,7 +86,7 @@ type PagedCall = {
   [K in EndpointKey]: EndpointAnswer<K> extends { nextCursor: string | null } ? K : never;
 }[EndpointKey];
 
-/** `toRequest` also gets the cursor. */
+/** Declares a list of one call whose answer has the next cursor. `toRequest` also gets the cursor. */
 export function definePagedQuery<K extends PagedCall, Args extends readonly unknown[]>(
   call: K,
   toRequest: (cursor: string | undefined, ...args: Args) => QueryRequest<K>,
@@ -98,7 +98,7 @@ export function definePagedQuery<K extends PagedCall, Args extends readonly unkn
   );
 }
 
-/** With the next cursor in a header. */
+/** Declares a list of one call that has the next cursor in a header. */
 export function definePagedList<K extends EndpointKey, Args extends readonly unknown[]>(
   call: K,
   toRequest: (cursor: string | undefined, ...args: Args) => QueryRequest<K>,

@@ -5,7 +5,7 @@ export interface FailureWords {
   reference?: string;
 }
 
-/** Default: 'Please try again.' */
+/** Any error but an ApiError becomes 'Please try again.' */
 export function describeFailure(error: unknown): FailureWords {
   if (isApiError(error)) return { message: error.message, reference: error.requestId };
   return { message: "Please try again." };

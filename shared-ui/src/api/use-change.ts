@@ -12,11 +12,11 @@ export interface ChangeOptions<Answer, Input> extends Omit<
 > {
   /** Reloaded after success, before the change ends. */
   invalidates?: Outdated;
-  /** Also after a refusal: a part may be saved, or the data changed before. */
+  /** Reloaded after a refusal, because a part may be saved or the data may have changed before. Also after success unless `invalidates` is set. */
   invalidatesAlways?: Outdated;
 }
 
-/** Options are TanStack's `useMutation`. */
+/** Other options are those of TanStack's `useMutation`. */
 export function useChange<Answer, Input = void>(
   send: (api: ApiClient, input: Input) => Promise<Answer>,
   { invalidates, invalidatesAlways, onSettled, ...options }: ChangeOptions<Answer, Input> = {},

@@ -3,7 +3,7 @@ import type { Integration } from "@portal/api-contract";
 import { defineQuery } from "./define-query.js";
 import { type Loaded, useLoad } from "./use-load.js";
 
-/** Polls without a live stream. */
+/** Without a live stream, polls this often during an import, and less often otherwise. */
 const IMPORT_MS = 1500;
 const QUIET_MS = 15_000;
 

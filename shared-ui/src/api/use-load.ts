@@ -28,7 +28,7 @@ type LoadPagesOptions<Page, Start> = Omit<
   "queryKey" | "queryFn" | "initialPageParam" | "getNextPageParam"
 >;
 
-/** Pages with equal arguments share the answer. Options are TanStack's `useQuery`. */
+/** Pages with equal arguments share the answer. Other options are those of TanStack's `useQuery`. */
 export function useLoad<Data, Shown = Data>(
   { queryKey, fetch }: Query<Data>,
   options?: LoadOptions<Data, Shown>,
@@ -37,7 +37,7 @@ export function useLoad<Data, Shown = Data>(
   return useQuery({ ...options, queryKey, queryFn: ({ signal }) => fetch({ api, signal }) });
 }
 
-/** Options are TanStack's `useInfiniteQuery`. */
+/** Other options are those of TanStack's `useInfiniteQuery`. */
 export function useLoadPages<Page, Start>(
   { queryKey, fetchPage, findNext }: PagedQuery<Page, Start>,
   options?: LoadPagesOptions<Page, Start>,

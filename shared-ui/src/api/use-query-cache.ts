@@ -12,9 +12,9 @@ type OneQuery<Data> = CachedQuery<Data> & ({ fetch: unknown } | { fetchPage: unk
 export interface QueryCache {
   /** Reloads visible queries now, others when next shown. Resolves when the visible ones have loaded. */
   invalidate: (outdated: Outdated) => Promise<void>;
-  /** Even if not visible. */
+  /** Reloads the query now, even if it is not visible. */
   reload: (query: CachedQuery) => Promise<void>;
-  /** Unchanged where `change` returns undefined. */
+  /** Changes the cached data; keeps it where `change` returns undefined. */
   update: <Data>(query: OneQuery<Data>, change: (before: Data | undefined) => Data | undefined) => void;
   /** Returns cached data of any age, or loads it. */
   load: <Data>(query: Query<Data>) => Promise<Data>;

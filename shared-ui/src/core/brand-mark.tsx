@@ -8,11 +8,11 @@ export interface BrandMarkProps {
   /** CSS pixels. */
   size?: number;
   withName?: boolean;
-  /** For people who do not know the portal yet. */
+  /** Puts the agency's logo and name first, for people who do not know the portal yet. */
   agencyFirst?: boolean;
 }
 
-/** Decorative without names. */
+/** Without names, the mark is decorative. */
 export function BrandMark({ size = 28, withName = true, agencyFirst = false }: BrandMarkProps) {
   const agency = useAgency();
   const name = agency?.name ?? null;
@@ -30,7 +30,7 @@ export function BrandMark({ size = 28, withName = true, agencyFirst = false }: B
   );
 }
 
-/** Reserves its space until the line is known. */
+/** Reserves the line's space until the agency is known. */
 function Caption({ isKnown, children }: { isKnown: boolean; children: string | null }) {
   if (isKnown && children === null) return null;
   return <span className={styles.below}>{children ?? "\u00a0"}</span>;

@@ -7,7 +7,7 @@ import { Spinner } from "./spinner.js";
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   /** One "primary" per view. */
   variant?: ButtonVariant;
-  /** Keeps its focus and ignores presses. */
+  /** While busy, the button keeps the focus and ignores presses. */
   busy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;

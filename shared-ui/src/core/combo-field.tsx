@@ -12,11 +12,11 @@ import { type Combo, useCombo } from "./use-combo.js";
 type InputProps = Omit<ComponentPropsWithRef<"input">, "children" | "type" | "value" | "onChange" | "list">;
 
 export interface ComboFieldProps extends Omit<FieldProps, "label">, InputProps, ComboChoice {
-  /** Names the list too. */
+  /** Names the field and its list. */
   label: string;
   /** The typed text or the picked option's label. */
   onValueChange: (text: string) => void;
-  /** After `onValueChange`. */
+  /** Called after `onValueChange`. */
   onPick?: (option: ComboOption) => void;
 }
 

@@ -8,7 +8,7 @@ export interface ContactUsProps {
   className?: string;
 }
 
-/** Its space is reserved until the agency is known. */
+/** The line keeps its height while the agency is unknown. */
 export function ContactUs({ className }: ContactUsProps) {
   const agency = useAgency();
   return (

@@ -7,7 +7,7 @@ interface Loading {
   failure?: Error;
 }
 
-/** For script and style sheet. The build's limit covers the script only. */
+/** Time limit for the page's script and style sheet. The build's own limit covers the script only. */
 export const PAGE_TIMEOUT_MS = 8000;
 
 /**

@@ -12,11 +12,11 @@ export interface DataColumn<Row> {
   /** "end" for numbers. */
   align?: "start" | "end";
   /**
-   * In a narrow row's card; default: below the heading, after the column's name. "corner": end of the heading's line. "plain": a line without a name.
-   * "half": two share a line.
+   * Place of the cell in the card of a narrow page. Default: below the heading, after the column's name. "corner": at the end of the heading's line.
+   * "plain": on a line without the column's name. "half": two such cells share a line.
    */
   narrow?: "corner" | "plain" | "half" | "none";
-  /** Least important column, hidden first. */
+  /** A less important column, hidden first where space is short. */
   late?: boolean;
   sort?: { direction: "ascending" | "descending" | "none"; onSort: () => void };
   total?: ReactNode;

@@ -10,7 +10,7 @@ export interface FieldIds {
   error: string;
 }
 
-/** `id` overrides the field's own. */
+/** `id` replaces the generated id of the input. */
 export function useFieldIds(id: string | undefined): FieldIds {
   const made = useId();
   const input = id ?? made;

@@ -16,15 +16,15 @@ export interface ComboEntry {
 export interface ComboChoice {
   options: readonly ComboOption[];
   value: string;
-  /** The options are already filtered. */
+  /** True: the options are already filtered by the typed text. */
   isMatched?: boolean | undefined;
-  /** Label of the entry for custom text; without it, none. */
+  /** Label of the entry for the typed text. Without it, the list has no such entry. */
   describeOwn?: ((text: string) => string) | undefined;
 }
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** All options or, after typing, those that contain the text, and the text itself unless it is an option. */
+/** Returns all options or, after typing, those that contain the text. Appends the text itself unless it is an option. */
 export function listComboEntries(choice: ComboChoice, isTyped: boolean): ComboEntry[] {
   const { options, value, isMatched = false, describeOwn } = choice;
   const typed = fold(value);

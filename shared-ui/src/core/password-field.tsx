@@ -9,14 +9,14 @@ import { useRipple } from "./use-ripple.js";
 import { VisuallyHidden } from "./visually-hidden.js";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type"> {
-  /** As in 'Show password'; hidden. */
+  /** The word after 'Show', for screen readers only: 'Show password'. */
   toggleWord?: string;
   revealed?: boolean;
   /** Required with `revealed`, unless another field's toggle controls this field. */
   onRevealedChange?: (revealed: boolean) => void;
 }
 
-/** The ripple takes 675 ms (§9). */
+/** A password with a toggle, whose ripple takes 675 ms (§9). */
 export function PasswordField({
   label,
   help,

@@ -47,7 +47,7 @@ export function useCombo<Entry>(
 
   function handleKeyDown(event: KeyboardEvent) {
     if (shown !== null && event.key === "Escape") {
-      // It would close a surrounding dialog too.
+      // Escape would close a surrounding dialog too.
       event.preventDefault();
       event.stopPropagation();
       close();

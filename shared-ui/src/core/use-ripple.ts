@@ -11,7 +11,7 @@ function prefersReducedMotion(): boolean {
   return typeof window.matchMedia === "function" && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** From the pressed point, or the middle by keyboard. None under reduced motion. */
+/** The ripple starts at the pressed point, or in the middle when a key was pressed. Reduced motion has no ripple. */
 export function useRipple() {
   const [ripple, setRipple] = useState<Ripple | null>(null);
 

@@ -8,14 +8,14 @@ import type { DayRange, LocalDay } from "./local-day.js";
 import { toUsDay } from "./us-day.js";
 
 export interface DateRangeFormProps {
-  /** Another range replaces the typed one. */
+  /** A new range replaces the typed days. */
   range: DayRange | null;
   /** Last allowed day. */
   today: LocalDay;
   missingText: string;
   submitLabel: string;
   onSubmit: (range: DayRange) => void;
-  /** For both days empty: no limit. Without it, both are required. */
+  /** Called when both days are empty, which means no limit. Without it, both days are required. */
   onSubmitAll?: (() => void) | undefined;
   fields?: ReactNode;
   children?: ReactNode;

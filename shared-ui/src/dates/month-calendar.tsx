@@ -20,7 +20,7 @@ export interface MonthCalendarProps {
   onPick: (day: LocalDay) => void;
 }
 
-/** Keys of the ARIA practices; Shift moves by years. */
+/** Keys follow the ARIA practices; Shift with Page Up or Page Down moves by a year. */
 export function MonthCalendar({
   selection,
   cursor,

@@ -1,6 +1,6 @@
 import type { LocalDay } from "./local-day.js";
 
-/** None, the first, or both. */
+/** No day, only the start, or both. */
 export interface DaySelection {
   start: LocalDay | null;
   end: LocalDay | null;

@@ -7,7 +7,7 @@ import { readUsDay, toUsDay } from "./us-day.js";
 
 export interface RangeDraft {
   typed: DayRangeDraft;
-  /** null: incomplete or invalid. */
+  /** A day is null while it is incomplete or invalid. */
   selection: DaySelection;
   cursor: LocalDay;
   faults: DayRangeFaults;
@@ -17,7 +17,7 @@ export interface RangeDraft {
   tidy: (field: keyof DayRangeDraft) => void;
   pick: (day: LocalDay) => void;
   choose: (range: DayRange) => void;
-  /** `missing`: a day is missing. null: another error, then set in `faults`. */
+  /** Returns `missing` when a day is missing, and null after another error, which `faults` then shows. */
   check: () => DayRange | "missing" | null;
 }
 

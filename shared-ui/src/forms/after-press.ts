@@ -1,4 +1,4 @@
-/** Until the pointer's release. */
+/** Actions that wait for the pointer's release. */
 let waiting: (() => void)[] = [];
 let isPressed = false;
 

@@ -19,7 +19,7 @@ interface BusinessWebsite {
   hasNoWebsite: boolean;
 }
 
-/** Website, or a box for none yet (§2). */
+/** The website's field, and a box for 'no website yet' (§2). */
 export function WebsiteFields({ filled, help, error, onChange, onLeave }: FieldsProps<BusinessWebsite>) {
   const { website, hasNoWebsite } = filled;
   return (
@@ -54,7 +54,7 @@ interface BusinessPhone {
 }
 
 /**
- * Phone, or a box for the person's own (§2).
+ * The phone's field, and a box for the person's own phone (§2).
  *
  * @param props.personalPhone E.164; null: unknown
  */

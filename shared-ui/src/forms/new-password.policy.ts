@@ -7,7 +7,7 @@ export interface NewPassword {
 
 export type PasswordField = keyof NewPassword;
 
-/** Each line of the checklist except the last (S20). */
+/** Whether the password meets each line of the checklist, except the last: that both passwords match (S20). */
 export function judgePassword(password: string): Record<PasswordLine, boolean> {
   return {
     length: password.length >= 8,

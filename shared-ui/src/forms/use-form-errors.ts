@@ -8,9 +8,9 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 export interface FormErrors<Field extends string> {
   errors: FieldErrors<Field>;
   formRef: RefObject<HTMLFormElement | null>;
-  /** For a submit; focuses the first invalid field. */
+  /** Shows the errors of a submit and focuses the first invalid field. */
   show: (errors: FieldErrors<Field>) => void;
-  /** For a blur, after a click in progress. null keeps the server's error. */
+  /** Shows the fault of a left field, after a click in progress. null keeps the shown error. */
   judge: (field: Field, fault: string | null) => void;
   clear: (field: Field) => void;
 }

@@ -5,7 +5,7 @@ import type { FormErrors } from "./use-form-errors.js";
 
 const EMPTY: NewPassword = { password: "", confirmPassword: "" };
 
-/** The form validates it. */
+/** Keeps the typed passwords and their checklist; the form validates them. */
 export function useNewPassword({ errors, clear }: Pick<FormErrors<PasswordField>, "errors" | "clear">) {
   const [typed, setTyped] = useState(EMPTY);
   const [left, setLeft] = useState<LeftFields>({ password: false, confirmPassword: false });

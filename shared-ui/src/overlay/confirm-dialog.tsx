@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "danger" | "primary";
-  /** The dialog stays open. */
+  /** While busy, the dialog stays open. */
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;
@@ -34,7 +34,7 @@ function OpenConfirmDialog({ title, children, onCancel, busy = false, ...rest }:
     if (!busy) onCancel();
   }
 
-  // Browsers close the dialog on repeated Escape anyway.
+  // A repeated Escape closes the dialog although `handleCancel` prevents it.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (!event.currentTarget.open) onCancel();
   }

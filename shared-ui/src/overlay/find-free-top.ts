@@ -3,7 +3,7 @@ export interface Place {
   bottom: number;
 }
 
-/** Smallest top (CSS pixels from the window's) at which this height does not overlap `occupied`; null: none. */
+/** Smallest top (CSS pixels from the window's) at which a box of this height does not overlap `occupied`; null: none. */
 export function findFreeTop(height: number, occupied: readonly Place[], windowHeight: number): number | null {
   let top = 0;
   for (const { top: from, bottom } of occupied.toSorted((one, other) => one.top - other.top)) {

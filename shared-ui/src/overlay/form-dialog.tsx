@@ -7,7 +7,7 @@ import { useModalDialog } from "./use-modal-dialog.js";
 export interface FormDialogProps {
   title: ReactNode;
   submitLabel: string;
-  /** The dialog stays open. */
+  /** While busy, the dialog stays open. */
   busy: boolean;
   busyLabel: string;
   onSubmit: () => void;
@@ -29,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
     if (!busy) onClose();
   }
 
-  // Browsers close the dialog on repeated Escape anyway.
+  // A repeated Escape closes the dialog although `handleCancel` prevents it.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
     if (!event.currentTarget.open) onClose();
   }

@@ -14,8 +14,8 @@ export interface ToastRegionProps {
 }
 
 /**
- * Announced politely; timers pause under the pointer and the focus. A manual popover, so it shows above dialogs. It renders into the front dialog,
- * because the rest of the page is inert.
+ * Toasts are announced politely; pointer or focus on a toast pauses all timers. The region is a manual popover, so it shows above dialogs. It renders
+ * into the front dialog, because the rest of the page is inert.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const dialog = useTopmostDialog();
@@ -95,7 +95,7 @@ function findTopmostDialog(): HTMLDialogElement | null {
   return open.at(-1) ?? null;
 }
 
-/** Everything outside a modal dialog is inert, even a popover, so reachable elements must be inside. */
+/** Everything outside a modal dialog is inert, even a popover, so the toasts must be inside to be reachable. */
 function useTopmostDialog(): HTMLDialogElement | null {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type RefObject, startTransition, useRef, useState } from "react";
 
 export interface LateDialog<Props> {
-  /** Gets the focus back. */
+  /** The button that opens the dialog; it gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   Dialog: ComponentType<Props> | null;
   isOpening: boolean;
@@ -13,7 +13,7 @@ export interface LateDialog<Props> {
   close: () => void;
 }
 
-/** A dialog in its own chunk. */
+/** Loads a dialog from its own chunk. */
 export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Props>>): LateDialog<Props> {
   const button = useRef<HTMLButtonElement>(null);
   const [code, setCode] = useState<{ Dialog: ComponentType<Props> } | null>(null);
@@ -34,7 +34,7 @@ export function useLateDialog<Props>(fetchCode: () => Promise<ComponentType<Prop
     isFailed: state === "failed",
     prepare: load,
     open: () => {
-      // Rendered after the press, in slices.
+      // A transition renders the dialog after the press, in slices.
       if (code === null) setState("wanted");
       else startTransition(() => setState("wanted"));
       load();

@@ -31,7 +31,7 @@ export interface Menu {
   handleMenuKey: (event: KeyboardEvent) => void;
 }
 
-/** ARIA practices; `count` items. */
+/** Focus and keys of a menu with `count` items, by the ARIA practices. */
 export function useMenu(count: number): Menu {
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 export interface ProofGridProps {
   labelledBy: string;
   cells: readonly ProvenDay[];
-  /** Its reason is shown; the grid's only tab stop. */
+  /** The day whose reason is shown. It is the grid's only tab stop. */
   cursor: LocalDay;
   onCursor: (day: LocalDay) => void;
 }

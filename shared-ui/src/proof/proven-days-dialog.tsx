@@ -35,9 +35,9 @@ function hasLate({ rows }: ProvenDaysAnswer): boolean {
   return rows.some(({ cells }) => cells.some(({ state }) => state === "late"));
 }
 
-/** The portal's limit per answer. */
+/** Most days in one answer of the portal. */
 const MOST_DAYS = 366;
-/** More locations are folded. */
+/** With more locations, the days of each are folded at first. */
 const MOST_OPEN = 2;
 
 export interface ProvenDaysDialogProps {

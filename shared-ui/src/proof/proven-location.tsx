@@ -8,12 +8,12 @@ import { ProofGrid } from "./proof-grid.js";
 import { isUnproven, proofTexts } from "./proof.texts.js";
 import styles from "./proven-days.module.css";
 
-/** The grid shows all days. */
+/** Most stretches in the list; the grid shows all days. */
 const MOST_STRETCHES = 5;
 
 export interface ProvenLocationProps {
   location: Location;
-  /** Used when several can be folded. */
+  /** Whether the days are shown at first. */
   isOpen: boolean;
   /** null: the viewer cannot fix it. */
   fixLink: ReactNode;

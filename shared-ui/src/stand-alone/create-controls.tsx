@@ -8,7 +8,7 @@ import { StandAloneFrame } from "./stand-alone-frame.js";
 import { StandAloneHost } from "./stand-alone-host.js";
 import { readScenario, type StandAloneRemote, type StandAloneScenario } from "./stand-alone-remote.js";
 
-/** The shown state replaces the menu. */
+/** `show` replaces the menu with the shown state. */
 export function createControls(remote: StandAloneRemote, root: Root): StandAloneControls {
   let shownStates = 0;
   let wire = createWire({}, {});
@@ -54,7 +54,7 @@ export function createControls(remote: StandAloneRemote, root: Root): StandAlone
   return { show, answer, emit: (news) => host.emit(news), listCalls: () => [...calls] };
 }
 
-/** The fake wire's, for an endpoint without a route. */
+/** The fake wire answers this for an endpoint without a route. */
 const UNKNOWN = 501;
 
 function hostOf({ path, role: shownRole }: ShownState, scenario: StandAloneScenario, api: HostApi): FakeHostControls {

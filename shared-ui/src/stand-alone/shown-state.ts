@@ -7,7 +7,7 @@ import type { FakeAnswer } from "../testing/fake-wire.js";
 export type FixedAnswers = { [K in EndpointKey]?: FakeAnswer<K> | "never" };
 
 export interface ShownState {
-  /** In the shell, with query. */
+  /** Path of the page in the shell, with its query. */
   path: string;
   /** Answers all endpoints not in `answers`. */
   scenario: string;

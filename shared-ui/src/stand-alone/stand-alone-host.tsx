@@ -7,7 +7,7 @@ import type { FakeHostControls } from "../testing/create-fake-host.js";
 
 export interface StandAloneHostProps {
   host: FakeHostControls;
-  /** For requests that are not visible here. */
+  /** Called when the page navigates or redirects, which has no other visible effect here. */
   onHostRequest: (what: string) => void;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { HostRole, RemoteDefinition } from "@portal/host-contract";
 import type { FakeRoutes } from "../testing/fake-wire.js";
 
 export interface StandAlonePage {
-  /** In the shell. */
+  /** Path of the page in the shell. */
   path: string;
   label: string;
   /** Without sidebar; the page has its own `<main>`. */
@@ -25,7 +25,7 @@ export interface StandAloneRemote {
   scenarios: StandAloneScenarios;
 }
 
-/** A function is called per showing. */
+/** A function creates a new scenario each time it is shown. */
 export type StandAloneScenarios = Readonly<Record<string, StandAloneScenario | (() => StandAloneScenario)>>;
 
 export function readScenario(remote: StandAloneRemote, name: string): StandAloneScenario {

@@ -21,7 +21,7 @@ const links: Partial<Record<Partner, PartnerLink>> = {
   },
 };
 
-/** Square's calls by default. */
+/** Link of a source, with Square's calls by default. */
 export function buildSourceLink(overrides: Partial<PartnerLink> & Pick<PartnerLink, "name">): PartnerLink {
   const { name } = overrides;
   return {
@@ -40,7 +40,7 @@ export function buildSourceLink(overrides: Partial<PartnerLink> & Pick<PartnerLi
   };
 }
 
-/** null: it has no consent page. */
+/** null: the partner has no consent page. */
 export function buildPartnerLink(partner: Partner): PartnerLink | null {
   return links[partner] ?? null;
 }

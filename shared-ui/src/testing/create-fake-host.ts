@@ -35,7 +35,7 @@ export interface FakeHostControls {
   subscribe: (listener: () => void) => () => void;
   notices: Notice[];
   visits: string[];
-  /** By `followRedirect`. */
+  /** Addresses that the page passed to `followRedirect`. */
   redirects: string[];
   sessionCalls: { refresh: number; signOut: number };
   emit: (news: HostNews) => void;
@@ -44,7 +44,7 @@ export interface FakeHostControls {
   setSession: (change: Partial<HostSession>) => void;
 }
 
-/** Records the page's calls and lets a test answer. */
+/** Records the page's calls to its host and lets a test change the host's state. */
 export function createFakeHost(overrides: FakeHostOverrides = {}): FakeHostControls {
   const listeners = new Set<() => void>();
   const newsListeners = new Set<(news: HostNews) => void>();

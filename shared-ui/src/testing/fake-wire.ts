@@ -2,7 +2,7 @@ import type { HostApi } from "@portal/host-contract";
 
 import type { EndpointAnswer, EndpointBody, EndpointKey, ErrorAnswer } from "../api/index.js";
 
-/** Missing values are filled in. */
+/** The wire fills in missing values. */
 export interface FakeRefusal extends Partial<Omit<ErrorAnswer, "message" | "type">> {
   message: string;
   type?: "error";

@@ -13,7 +13,7 @@ interface Run {
   now: number;
 }
 
-/** Once a second (§4). Computed from the clock, so a suspended tab is right when it wakes. */
+/** Counts down once a second (§4). The clock decides, so a suspended tab is right when it wakes. */
 export function useCountdown(initialSeconds = 0): Countdown {
   const [run, setRun] = useState<Run>(() => startRun(initialSeconds));
   const isRunning = run.now < run.endsAt;

@@ -5,7 +5,7 @@ export interface SingleFlight<Arguments extends unknown[]> {
   run: (...args: Arguments) => void;
 }
 
-/** A second press, or Enter after a click, does nothing. */
+/** While `work` runs, a second press, or Enter after a click, does nothing. */
 export function useSingleFlight<Arguments extends unknown[]>(
   work: (...args: Arguments) => Promise<void>,
 ): SingleFlight<Arguments> {
