@@ -1,7 +1,7 @@
 import { isApiError, type WizardStep } from "@portal/shared-ui/api";
 import { createContext, useMemo, useState } from "react";
 
-/** The step's component is unmounted if the call changes the step. */
+/** A step reports its calls here, because its own component is unmounted when a call changes the step. */
 export interface StepEvents {
   markStarted: () => void;
   refused: (error: Error) => void;

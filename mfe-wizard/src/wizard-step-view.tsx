@@ -54,12 +54,12 @@ export function WizardStepView({ step, state, onRevisit, onDone }: WizardStepVie
   }
 }
 
-/** The client had finished and must connect a bank again. */
+/** Whether the client had finished and must connect a bank again. */
 function isFormer({ authorization }: BankStateAnswer): boolean {
   return authorization !== null && authorization.status !== "active";
 }
 
-/** The portal's answer lacks the data of its step. */
+/** Shown when the portal's answer lacks the data of its step. */
 function Unknown() {
   const { refetch, isFetching } = useBankState();
   return (

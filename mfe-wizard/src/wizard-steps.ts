@@ -3,7 +3,7 @@ import { WIZARD_STEPS, type WizardStep } from "@portal/shared-ui/api";
 /** §2. */
 export const STEP_NAMES = ["Agreement", "Bank connect", "Choose account", "Debit authorization"];
 
-/** A client may return to it until the steps after it are done. */
+/** A step that a client may return to until the steps after it are done. */
 export type Revisit = "agreement" | "account";
 
 export function findShownStep(step: WizardStep, revisit: Revisit | null): WizardStep {

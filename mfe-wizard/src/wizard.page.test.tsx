@@ -61,7 +61,7 @@ test("resumes after a saved agreement", async () => {
 });
 
 describe("the leave warning", () => {
-  /** The browser would ask before leaving. */
+  /** Whether the browser would ask before leaving. */
   const warnsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
   test("is active only after the agreement is saved", async () => {

@@ -22,7 +22,7 @@ const WARNS_BEFORE_LEAVING: readonly WizardStep[] = ["bank", "account", "mandate
 /** `/PrivateClientWizard`: opens at the first incomplete step (S46). */
 export function WizardPage() {
   const state = useBankState();
-  // Prefetch: most visitors need it, and steps do not wait for anything else.
+  // Prefetch: most visitors need the business, and steps do not wait for anything else.
   useClientBusiness();
   if (state.data?.preview) return <WizardPreview state={state.data} />;
   if (state.data) return <Wizard state={state.data} />;
@@ -95,7 +95,7 @@ function StaleNotice() {
   );
 }
 
-/** After the wizard is finished in this visit (§4), once the leave warning is off. */
+/** Goes home after the wizard is finished in this visit (§4), once the leave warning is off. */
 function useHomeAfterwards(isDone: boolean): void {
   const { navigate } = useNavigation();
   const goHome = useEffectEvent(() => navigate("/"));

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 
 import { toRefusal } from "../wire/use-announce.js";
 
-/** In hex, computed in the browser. */
+/** SHA-256 of the file in hex, computed in the browser. */
 async function hashFile(file: File): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -5,7 +5,7 @@ import { formatDay } from "@portal/shared-ui/dates";
 import styles from "./legal.module.css";
 import { currentText, type LegalDocument } from "./legal-text.js";
 
-/** Marked while it is a sample. */
+/** The document is marked while it is a sample. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { Link } = useNavigation();
   const { version, sections, isSample } = currentText(document);

@@ -15,7 +15,7 @@ export interface ChooseMethodStepProps {
   methods: EndpointAnswer<"POST /verify/find-mfa-methods">;
   returnPath: string | null;
   onChosen: (chosen: ChosenMethod) => void;
-  /** For a code of the person's own; without it, none is offered. */
+  /** Called for a code that the person already has. Without it, such codes are not offered. */
   onOwnCode?: (kind: OwnCode) => void;
   onSignedOut: () => void;
 }
@@ -107,7 +107,7 @@ function PasskeyMethod(props: { busy: boolean; unavailable: boolean; onChoose: (
   );
 }
 
-/** After success goes to the return path or `/`. A failure shows as toast. */
+/** After success, goes to the return path or `/`. A failure shows as a toast. */
 function usePasskeySignIn(options: { returnPath: string | null; onSignedOut: () => void }): SingleFlight<[]> {
   const api = useApi();
   const { refresh } = useSession();

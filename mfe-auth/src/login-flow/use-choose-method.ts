@@ -21,7 +21,7 @@ export interface ChooseMethod extends SingleFlight<[method: Method, contact: str
   sending: Method | null;
 }
 
-/** Sends the first code (S22). During a cooldown it shows the code field too. */
+/** Sends the first code (S22), or none while the cooldown of an earlier code is running. Both show the code field. */
 export function useChooseMethod(options: {
   onChosen: (chosen: ChosenMethod) => void;
   onSignedOut: () => void;

@@ -5,7 +5,7 @@ import { type SingleFlight, useSingleFlight } from "@portal/shared-ui/timing";
 import { isSignedOut } from "../verification/use-code-sender.js";
 import { useAnnounce } from "../wire/use-announce.js";
 
-/** Not sent. */
+/** Codes that the person already has, so none is sent. */
 export type OwnCode = "authenticator" | "recoveryCode";
 
 const CALLS = { authenticator: "POST /verify/authenticator", recoveryCode: "POST /verify/recovery-code" } as const;
@@ -17,7 +17,7 @@ export interface OwnCodeOptions {
   onSignedOut: () => void;
 }
 
-/** After success goes to the return path or `/`. A refusal shows as toast. */
+/** After success, goes to the return path or `/`. A refusal shows as a toast. */
 export function useOwnCode({ kind, returnPath, onRefused, onSignedOut }: OwnCodeOptions): SingleFlight<[string]> {
   const api = useApi();
   const { refresh } = useSession();

@@ -82,13 +82,13 @@ function LoginForm() {
   );
 }
 
-/** Below both fields: the server's one sentence for a wrong address or password, or an error without a field. */
+/** Error at the password: its own, or a refusal without fields, such as the one sentence for a wrong address or password. */
 function findPasswordError(refusal: ApiError | null): string | undefined {
   if (refusal === null) return undefined;
   return refusal.fields === undefined ? refusal.message : refusal.fields.password;
 }
 
-/** With the return path. */
+/** Links to the other pages before sign-in, with the return path. */
 function OtherWays() {
   const { location, Link } = useNavigation();
   const returnPath = readReturnPath(location.search);

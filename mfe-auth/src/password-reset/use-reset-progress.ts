@@ -9,7 +9,7 @@ export interface ResetProgressState {
   progress: ResetProgress | null;
   failure: string | null;
   reload: () => Promise<void>;
-  /** Without another request. */
+  /** Changes the progress here, without another request. */
   update: (progress: ResetProgress) => void;
 }
 

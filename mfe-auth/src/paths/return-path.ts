@@ -1,7 +1,7 @@
 const LONGEST_PATH = 2000;
 const PORTAL_ORIGIN = "http://portal.invalid";
 
-/** `returnUrl`, only as a same-origin relative path (S6). Not a sign-in page, which would loop. */
+/** Reads `returnUrl`, only as a same-origin relative path (S6). Ignores a sign-in page, which would loop. */
 export function readReturnPath(search: string): string | null {
   const value = new URLSearchParams(search).get("returnUrl");
   return value !== null && isReturnPath(value) ? value : null;
@@ -15,7 +15,7 @@ export function withReturnPath(path: string, returnPath: string | null): string 
   return url.pathname + url.search + url.hash;
 }
 
-/** `url`: any text of an answer. */
+/** Whether `url`, any text of an answer, is the path of a sign-in page. */
 export function isSignInPath(url: string): boolean {
   const pathname = url.startsWith("/") ? pathnameOf(url) : null;
   return pathname !== null && SIGN_IN_PATHS.has(pathname);

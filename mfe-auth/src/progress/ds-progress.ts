@@ -4,7 +4,7 @@ import { forgetSessionText, keepSessionText, readSessionText } from "../storage/
 
 const KEY = "ds-progress";
 
-/** §3, S4. */
+/** The registration step stored as `ds-progress` (§3, S4). */
 export function readStoredStep(): RegistrationStep | null {
   return toRegistrationStep(readSessionText(KEY));
 }

@@ -9,7 +9,7 @@ import { useAnnounce } from "../wire/use-announce.js";
 import type { RegisterForm } from "./register.policy.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";
 
-/** After 201 stores the first name as `userName` in the session storage, refreshes the host's session and goes to /registerflow (§2, §3). */
+/** After 201, stores the first name as `userName` in the session storage, refreshes the host's session and goes to /registerflow (§2, §3). */
 export function useRegister(onRefused: (refusal: ApiError) => void): SingleFlight<[form: RegisterForm]> {
   const api = useApi();
   const { refresh } = useSession();

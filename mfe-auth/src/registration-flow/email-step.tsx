@@ -10,7 +10,7 @@ import { emailStepTexts as texts } from "./registration-flow.texts.js";
 export interface EmailStepProps {
   email: string;
   onReload: () => Promise<void>;
-  /** `nextStep`: if the answer names it. */
+  /** `nextStep` is undefined when the answer does not name it. */
   onVerified: (nextStep: number | undefined) => Promise<void>;
   onEmail: (email: string) => void;
   onSignedOut: () => void;

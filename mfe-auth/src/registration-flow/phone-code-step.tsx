@@ -14,7 +14,7 @@ export interface PhoneCodeStepProps {
   before: SentBefore | undefined;
   onChange: () => void;
   onReload: () => Promise<void>;
-  /** `nextStep`: if the answer names it. */
+  /** `nextStep` is undefined when the answer does not name it. */
   onVerified: (nextStep: number | undefined) => Promise<void>;
   onSignedOut: () => void;
 }

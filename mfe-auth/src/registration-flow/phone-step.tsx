@@ -6,7 +6,7 @@ import { phoneTexts } from "./registration-flow.texts.js";
 import { type PhoneFormOptions, usePhoneForm } from "./use-phone-form.js";
 
 export interface PhoneStepProps extends PhoneFormOptions {
-  /** Goes to the code of the saved number. */
+  /** Goes to the code step of the number that was saved before. */
   onSkip: () => void;
 }
 

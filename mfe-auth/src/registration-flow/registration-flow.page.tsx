@@ -71,7 +71,7 @@ interface StepProps {
 
 function Step({ step, progress, reload, update, onSignedOut }: StepProps) {
   const { navigate } = useNavigation();
-  /** A code of this visit; without it, the code step sends one on arrival unless an earlier one is valid. */
+  /** The code that was sent in this visit. Without it, the code step sends one on arrival unless an earlier one is valid. */
   const [phoneCode, setPhoneCode] = useState<SentBefore>();
   const shared = { onSignedOut, onReload: reload, onVerified: handleVerified };
 
@@ -82,7 +82,7 @@ function Step({ step, progress, reload, update, onSignedOut }: StepProps) {
     else update({ currentStep });
   }
 
-  /** Stored, so that a page opened without the query does not return to an older step. */
+  /** Stores the step, so that a page opened without the query does not return to an older one. */
   function goTo(next: 2 | 3) {
     storeStep(next);
     navigate(`/registerflow?nextstep=${next}`);

@@ -3,8 +3,8 @@ import type { RegistrationStep } from "@portal/shared-ui/api";
 import { toRegistrationStep } from "../progress/ds-progress.js";
 
 /**
- * The query's `nextstep`, else the stored `ds-progress`, else 1 (§2), but not beyond the furthest step on the server (S4). Completed proofs are not
- * repeated. The phone can be changed while its code is pending.
+ * Returns the furthest step reached on the server (S4): completed proofs are not repeated. Only step 2 can be shown again, while the phone's code is
+ * pending. It is requested by the query's `nextstep` or else by the stored `ds-progress` (§2).
  */
 export function chooseStep(steps: {
   search: string;
@@ -15,7 +15,7 @@ export function chooseStep(steps: {
   return step === 2 && steps.reached === 3 ? 2 : steps.reached;
 }
 
-/** With any case of its name. */
+/** Reads `nextstep` with any case of its name. */
 function readNextStep(search: string): RegistrationStep | null {
   for (const [name, value] of new URLSearchParams(search)) {
     if (name.toLowerCase() === "nextstep") return toRegistrationStep(value);

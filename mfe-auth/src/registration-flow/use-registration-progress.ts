@@ -11,7 +11,7 @@ export interface RegistrationProgress {
   failure: string | null;
   /** The current screen stays until the answer arrives. */
   reload: () => Promise<void>;
-  /** Without another request. */
+  /** Changes the progress here, without another request. */
   update: (change: Partial<Progress>) => void;
 }
 

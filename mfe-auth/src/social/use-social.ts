@@ -9,16 +9,16 @@ import { usePause } from "../timing/use-pause.js";
 import { forgetCodeWaits } from "../verification/code-waits.js";
 import { useAnnounce } from "../wire/use-announce.js";
 
-/** The button stays busy while the browser navigates. After Back, it is enabled. */
+/** The button stays busy this long while the browser navigates. After Back, the button is enabled again. */
 const LEAVING_MS = 3000;
 
 export interface Social {
-  /** The pressed button's, during its request. */
+  /** Provider of the pressed button, during its request. */
   busy: IdentityProviderId | null;
   press: (provider: IdentityProviderId) => void;
 }
 
-/** Goes to the provider's address. For an existing account (201) it goes to the registration (S8). */
+/** Goes to the provider's address. If the portal has created the account at once (201), goes to the registration (S8). */
 function useSocial(
   requestAddress: (provider: IdentityProviderId) => Promise<EndpointAnswer<"GET /user/register/google">>,
 ): Social {
@@ -51,7 +51,7 @@ function useSocial(
   return { busy: busy ? pressed : null, press: run };
 }
 
-/** With the return path (S2, S8). */
+/** 'Login with …', with the return path (S2, S8). */
 export function useSocialLogin(): Social {
   const api = useApi();
   const { location } = useNavigation();

@@ -11,7 +11,7 @@ import type { ComponentType } from "react";
 
 afterEach(() => localStorage.clear());
 
-/** With fake timers. */
+/** Renders a page for a test with fake timers. */
 export async function renderPage(Page: ComponentType, options: Omit<FakeHostOverrides, "api"> & { wire: FakeRoutes }) {
   const { wire: routes, ...overrides } = options;
   const wire = fakeWire(routes);
@@ -33,7 +33,7 @@ export async function renderPage(Page: ComponentType, options: Omit<FakeHostOver
   return { host, user, wire, rendered };
 }
 
-/** So that answers arrive when the test advances the clock. */
+/** Answers take this long, so they arrive when the test advances the clock. */
 const WIRE_MS = 1;
 
 function delayAnswer(): Promise<void> {
@@ -49,7 +49,7 @@ export async function advance(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
-/** The test resolves it. */
+/** A promise that the test resolves. */
 export function createDeferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((done) => {
@@ -58,7 +58,7 @@ export function createDeferred<Value>() {
   return { promise, resolve };
 }
 
-/** As a request without a network. */
+/** Rejects like a request without a network. */
 export function failToAnswer(): Promise<never> {
   return Promise.reject(new TypeError("Failed to fetch"));
 }

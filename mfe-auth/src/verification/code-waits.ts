@@ -11,7 +11,7 @@ const STILL_GOOD_MS = 300 * SECOND;
 /** Shortened contact → end of the wait, ms since 1970. */
 type Waits = Record<string, number>;
 
-/** For all tabs. `seconds` until a new code may be requested. */
+/** Stores the wait for all tabs. `seconds`: until a new code may be requested. */
 export function keepCodeWait(contact: string, seconds: number, now = Date.now()): void {
   const { [shorten(contact)]: _, ...others } = listRunning(now);
   const waits = seconds > 0 ? { ...others, [shorten(contact)]: now + seconds * SECOND } : others;
@@ -23,13 +23,13 @@ export function forgetCodeWaits(): void {
   keepLocalText(KEY, null);
 }
 
-/** 0 if none is stored. */
+/** Seconds until a new code may be requested; 0 if no wait is stored. */
 export function readCodeWait(contact: string, now = Date.now()): number {
   const endsAt = listRunning(now)[shorten(contact)];
   return endsAt === undefined ? 0 : Math.max(0, Math.ceil((endsAt - now) / SECOND));
 }
 
-/** This browser's last code for the contact is valid or in its cooldown. */
+/** Whether this browser's last code for the contact is valid or in its cooldown. */
 export function hasValidCode(contact: string, now = Date.now()): boolean {
   return listRunning(now)[shorten(contact)] !== undefined;
 }

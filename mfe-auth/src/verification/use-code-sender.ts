@@ -12,14 +12,14 @@ export interface CodeSender {
   state: SendState;
   /** The person's request for a new code is in progress. */
   busy: boolean;
-  /** Until a new code may be requested; the button is hidden until 0 (§4). */
+  /** Seconds until a new code may be requested; the button is hidden until 0 (§4). */
   seconds: number;
   resend: () => void;
-  /** After a correct code: its cooldown no longer applies. */
+  /** Call it after a correct code, whose cooldown no longer applies. */
   settle: () => void;
 }
 
-/** Sent before its step was shown; `waitTime` in seconds until a new code may be requested. */
+/** A code that was sent before its step was shown. `waitTime`: seconds until a new code may be requested. */
 export interface SentBefore {
   state: "sent" | "waiting";
   waitTime: number;
@@ -27,7 +27,7 @@ export interface SentBefore {
 
 export interface CodeSenderOptions {
   send: () => Promise<EndpointAnswer<"POST /verify/send-email-code">>;
-  /** As far as the page has it. */
+  /** Complete or masked, as the page has it. */
   contact: string;
   /** Without it, a code is sent on arrival unless an earlier one is valid (S22). */
   before?: SentBefore | undefined;
@@ -83,12 +83,12 @@ export function findSentBefore(contact: string): SentBefore | undefined {
   return waitTime > 0 ? { state: "waiting", waitTime } : undefined;
 }
 
-/** Still valid, from before a reload or from another tab. */
+/** A code that is still valid, sent before a reload or from another tab. */
 function findLiveCode(contact: string): SentBefore | undefined {
   return hasValidCode(contact) ? { state: "waiting", waitTime: readCodeWait(contact) } : undefined;
 }
 
-/** Also when a pending session has ended. */
+/** True for a 401, also when a pending session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.status === 401;
 }

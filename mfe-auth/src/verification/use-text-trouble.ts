@@ -26,7 +26,7 @@ export function useTextTrouble(findTrouble: (() => Promise<TextTrouble | undefin
           clearInterval(timer);
           setTrouble(found.message);
         },
-        // The code may have arrived anyway.
+        // A failed poll is ignored: the code may have arrived anyway.
         () => undefined,
       );
     }, POLL_MS);

@@ -11,7 +11,7 @@ import { isSignedOut } from "./use-code-sender.js";
 
 export interface VerifyCodeOptions extends Omit<EndpointBody<"POST /verify/verify-code">, "code"> {
   returnPath: string | null;
-  /** Awaited before navigation. `nextStep`: if the answer names it. */
+  /** Called before navigation, which waits for it. `nextStep` is undefined when the answer does not name it. */
   onVerified?: (nextStep: number | undefined) => Promise<void>;
   onAccepted: () => void;
   onRefused: (refusal: ApiError) => void;
@@ -19,8 +19,8 @@ export interface VerifyCodeOptions extends Omit<EndpointBody<"POST /verify/verif
 }
 
 /**
- * §4, S21. With `redirect`, stores `nextStep` as `ds-progress` and goes to `url`, after 1000 ms for email and at once for SMS. Otherwise goes to the
- * return path or `/`.
+ * Verifies a code (§4, S21). For an answer with `redirect`, stores its `nextStep` as `ds-progress` and goes to its `url`, after 1000 ms for email and
+ * at once for SMS. Otherwise goes to the return path or `/`.
  */
 export function useVerifyCode(options: VerifyCodeOptions): SingleFlight<[code: string]> {
   const { type, flowSource, returnPath } = options;

@@ -5,9 +5,9 @@ import { useMemo } from "react";
 import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from "../timing/durations.js";
 
 export interface Announce {
-  /** The server's message, 3 s (§8). */
+  /** Shows the server's message for 3 s (§8). */
   success: (message: string) => void;
-  /** 6 s. */
+  /** Shows the message for 6 s. */
   error: (message: string) => void;
   /**
    * A call's message, 6 s (§8).

@@ -10,7 +10,7 @@ export const CARD_ORDER: readonly Partner[] = [
 
 export const isSalesSystem = ({ partner, link }: Integration) => link?.kind === "sales" || isSource(partner);
 
-/** In card order. Within sales systems and others, partners without a fixed place come last. */
+/** In card order: sales systems, then the others. In both groups, partners without a fixed place come last. */
 export function toIntegrationStates(rows: readonly Integration[]): Integration[] {
   const known = CARD_ORDER.map((partner) => rows.find((row) => row.partner === partner) ?? buildDisconnected(partner));
   const all = [...known, ...rows.filter((row) => row.link && !known.includes(row))];

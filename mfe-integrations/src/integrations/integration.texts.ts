@@ -1,12 +1,12 @@
 import { sourceNames, type Partner, type SalesSource } from "@portal/shared-ui/api";
 import type { IconName } from "@portal/shared-ui/core";
 
-/** Until the card's state has loaded; a card with a consent page then uses its row (D249). */
+/** Text of a card until its state has loaded. A card with a consent page then uses its row's text (D249). */
 export interface IntegrationText {
   name: string;
   sentence: string;
   icon: IconName;
-  /** Page that links it, if any. */
+  /** Page that links the partner, if any. */
   page?: string;
 }
 

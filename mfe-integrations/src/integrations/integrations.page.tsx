@@ -76,7 +76,7 @@ function Integrations() {
   );
 }
 
-/** Below the cards, so they do not move. */
+/** The note is below the cards, so they do not move. */
 function StaleNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div className={styles.note} role="status">

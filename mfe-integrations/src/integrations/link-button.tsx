@@ -6,7 +6,7 @@ import type { LinkState } from "./link-state.js";
 export interface LinkButtonProps {
   link: Pick<PartnerLink, "name" | "kind">;
   state: LinkState["state"];
-  /** Linking it is the client's next step. */
+  /** True when linking this partner is the client's next step. */
   isNext: boolean;
   busy: boolean;
   onLink: () => void;

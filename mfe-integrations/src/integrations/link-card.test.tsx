@@ -111,7 +111,7 @@ test("shows when a working link with a problem is tried again", async () => {
   expect(card.getByText("Connected")).toBeVisible();
   expect(card.getByText("Square does not answer.")).toBeVisible();
   expect(card.getByText("There is nothing to do.")).toBeVisible();
-  // Reading each sale may be the part that fails.
+  // The card does not promise a refresh at each sale, because reading sales may be what fails.
   expect(await card.findByText("Nov 20, 2026, 1:11 PM MST")).toBeVisible();
   expect(card.queryByRole("button", { name: /Link Square/ })).not.toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ export interface LinkCardProps {
   integration: Integration;
   /** The card uses nothing else about the partner. */
   link: PartnerLink;
-  /** Linking it is the client's next step. */
+  /** True when linking this partner is the client's next step. */
   isNext?: boolean;
 }
 

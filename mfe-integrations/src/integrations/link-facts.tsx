@@ -93,7 +93,7 @@ function PageFacts({
   );
 }
 
-/** Most facts take two lines on a phone. */
+/** As high as the facts, most of which take two lines on a phone. */
 export function LinkFactsSkeleton() {
   return (
     <div className={styles.account} aria-hidden="true">

@@ -6,9 +6,9 @@ export type LinkState =
   | { state: "pending" }
   /** Access was granted to several accounts; the client must choose one. */
   | { state: "choosing" }
-  /** Works or is starting; `relink`: going through the consent page again may fix a problem. */
+  /** The link works or is starting; `relink`: going through the consent page again may fix a problem. */
   | { state: "working"; relink: boolean }
-  /** Ended or expired: it must be linked again. */
+  /** The link ended or expired, so the client must link again. */
   | { state: "ended" };
 
 export function judgeLink({

@@ -6,14 +6,14 @@ import type { UnlinkDialogProps } from "./unlink-dialog.js";
 export interface Unlinking {
   open: () => void;
   dialog: Pick<UnlinkDialogProps, "open" | "busy" | "failure" | "onConfirm" | "onCancel">;
-  /** The portal's, after unlinking; null when linked again. */
+  /** The portal's message after unlinking; null once the partner is linked again. */
   message: string | null;
   /** The heading takes the focus when the focused button disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * A failure stays in the dialog.
+ * Unlinks after confirmation. A failure stays in the dialog.
  *
  * @param isEnded the card no longer has a link
  */

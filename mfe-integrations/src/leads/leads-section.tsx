@@ -8,7 +8,7 @@ import { leadTexts } from "./leads.texts.js";
 import { SignedCard } from "./signed-card.js";
 import { UnsignedCard } from "./unsigned-card.js";
 
-/** ms, while the page is visible. */
+/** Milliseconds between polls, while the page is visible. */
 const ASKED_EVERY = 15_000;
 
 const inboundQuery = defineQuery("GET /integration/inbound");
@@ -20,7 +20,7 @@ function isClientsOnly(error: unknown): boolean {
   return isApiError(error) && error.code === "CLIENTS_ONLY";
 }
 
-/** Events sent to the portal instead of linked (S42). Folded, unless there is a problem. */
+/** Events that senders post to the portal, without a link (S42). Folded, unless there is a problem. */
 export function LeadsSection() {
   const inbound = useInbound();
   const misread = inbound.data?.notUnderstood ?? [];

@@ -50,7 +50,7 @@ export function HandOverStep({ handOver }: { handOver: HandOver }) {
 function HandOverOutcome({ handOver: { sent, failure } }: { handOver: HandOver }) {
   const outcome = useRef<HTMLDivElement>(null);
   const isOver = sent !== null || failure !== null;
-  // On a phone it is below the visible part of the dialog.
+  // On a phone, the outcome is below the visible part of the dialog.
   useEffect(() => {
     if (isOver) outcome.current?.scrollIntoView({ block: "nearest" });
   }, [isOver]);

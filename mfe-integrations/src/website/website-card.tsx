@@ -12,7 +12,7 @@ import { WebsiteDialog } from "./website-dialog.js";
 import { websiteTexts } from "./website.texts.js";
 import { Fact, Facts, Moment } from "../integrations/fact.js";
 
-/** A dialog connects the website; once connected, a click confirms that (§4, S41). */
+/** A dialog connects the website. Once it is connected, a click says so instead (§4, S41). */
 export function WebsiteCard({ integration }: { integration: Integration }) {
   const { isConnected, status, reason, cure: fix, accountName, lastSyncAt } = integration;
   const { invalidate } = useQueryCache();
@@ -114,7 +114,7 @@ function AlreadyConnected({ host, lastHitAt }: { host: string; lastHitAt: string
   );
 }
 
-/** Websites report without polling. */
+/** A website reports each visit itself, so the portal does not poll it. */
 function WebsiteFacts({ integration: { lastSyncAt, visits } }: { integration: Integration }) {
   const count = visits ?? 0;
   return (

@@ -14,9 +14,9 @@ import { websiteTexts } from "./website.texts.js";
 const keyQuery = defineQuery("GET /web/key");
 
 export interface WebsiteDialogProps {
-  /** null: none. */
+  /** Host of the connected website; null: none. */
   connectedHost?: string | null;
-  /** After the success message was shown. */
+  /** Called after the success message was shown. */
   onConnected: () => void;
   onClose: () => void;
 }
@@ -103,7 +103,7 @@ function DialogActions({ formId, test, isReady, onClose }: DialogActionsProps) {
 function TestStep({ host, test, onType }: { host: string; test: WebsiteTest; onType: (host: string) => void }) {
   const outcome = useRef<HTMLDivElement>(null);
   const isOver = test.state === "success" || test.state === "error";
-  // On a phone it is below the visible part of the dialog.
+  // On a phone, the outcome is below the visible part of the dialog.
   useEffect(() => {
     if (isOver) outcome.current?.scrollIntoView({ block: "nearest" });
   }, [isOver]);

@@ -61,7 +61,7 @@ function checkSignature(signature: string): string | undefined {
   return undefined;
 }
 
-/** For the shown text; null while a value is missing. */
+/** Builds the request to sign the shown text; null while a value is missing or invalid. */
 export function toRequest(
   { businessName, agreement }: Pick<ClientBusinessAnswer, "businessName" | "agreement">,
   draft: AgreementDraft,
@@ -75,7 +75,7 @@ export function toRequest(
     address: address.trim(),
     textVersion: agreement.version,
     textSha256: agreement.sha256,
-    // The box covers this consent wherever the text contains it.
+    // If the text contains the consent to electronic records, the one box covers it too.
     ...((agreement.electronicRecords ?? []).length > 0 ? { electronicConsent: true } : {}),
     agreed: true,
     signature: signature.trim(),

@@ -4,7 +4,7 @@ import styles from "./agreement.module.css";
 import { useClientBusiness } from "./use-client-business.js";
 import { nameState } from "./us-states.js";
 
-/** Summary beside later steps. `onEdit` is null once a mandate depends on it (S57). */
+/** Summary beside later steps. `onEdit` is null once a mandate depends on the agreement (S57). */
 export function AgreementSaved({ onEdit }: { onEdit: (() => void) | null }) {
   const saved = useClientBusiness().data?.saved ?? null;
   if (saved === null) return null;

@@ -4,7 +4,7 @@ import { ButtonLink, Card, Icon } from "@portal/shared-ui/core";
 import styles from "./agreement.module.css";
 import { DocumentBlocks } from "./document-blocks.js";
 
-/** As stored, with the consent to electronic records: the client agrees to exactly the shown text. */
+/** The agreement as stored, with the consent to electronic records: the client agrees to exactly the shown text. */
 export function AgreementText({ agreement }: { agreement: Agreement }) {
   const { blocks = toBlocks(agreement), electronicRecords = [] } = agreement;
   return (
@@ -41,7 +41,7 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
   );
 }
 
-/** For an API that sends no blocks. */
+/** Builds the blocks for an API that sends none. */
 function toBlocks({ sections }: Agreement): DocumentBlock[] {
   return sections.flatMap(({ heading, text }): DocumentBlock[] => [
     { kind: "heading", text: heading },

@@ -3,7 +3,7 @@ import { DefinitionList } from "@portal/shared-ui/core";
 
 import styles from "./document-blocks.module.css";
 
-/** Contains the words, line by line, that the portal stores and prints. */
+/** Shows the words, line by line, that the portal stores and prints. */
 export function DocumentBlocks({ blocks }: { blocks: readonly DocumentBlock[] }) {
   return (
     <div className={styles.blocks}>

@@ -87,7 +87,7 @@ export function useAgreementForm(business: ClientBusinessAnswer, { onSaved, onOu
   return { form, fields, submit, isSaving, failure, letters };
 }
 
-/** After the errors have rendered. */
+/** Returns a function that focuses the first invalid field after the errors have rendered. */
 function useFaultFocus(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ function pickJudged(errors: AgreementErrors, judged: ReadonlySet<AgreementField>
   return Object.fromEntries(Object.entries(errors).filter(([field]) => [...judged].some((name) => name === field)));
 }
 
-/** Shown until the field changes. */
+/** The portal's errors, each until its field changes. */
 function readRefusedFields(
   error: unknown,
   refused: { state: string; businessType: string; address: string; signature?: string | undefined } | undefined,

@@ -21,12 +21,12 @@ export type MissingLetter = CheckLettersAnswer["missing"][number];
 
 const findRare = (texts: readonly string[]) => texts.filter((text) => !everyday.test(text));
 
-/** Letters that no font has: the signed PDF prints their code points. The signer sees them first. */
+/** Letters that no font has: the signed PDF prints their code points. The signer sees these letters before signing. */
 export function useMissingLetters(businessName: string) {
   const { load } = useQueryCache();
-  /** At the last blur; text being typed is not checked. */
+  /** Values at the last blur, because text being typed is not checked. */
   const [left, setLeft] = useState({ address: "", signature: "" });
-  /** The notice at pointer or key down: blur may change it during the same press. */
+  /** Letters in the notice when the pointer or key went down: the blur of the same press may change the notice. */
   const shownBefore = useRef<readonly MissingLetter[]>([]);
   const rare = findRare([businessName, left.address, left.signature]);
   const { data } = useLoad(lettersQuery(rare), { staleTime: Infinity, enabled: rare.length > 0 });

@@ -12,7 +12,7 @@ import { useAccountChoice } from "./use-account-choice.js";
 
 export interface AccountFormProps {
   state: BankStateAnswer;
-  /** The portal decides the next step. */
+  /** Called once the choice is saved; the portal decides the next step. */
   onChosen: () => void;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { useConnectBank } from "./use-connect-bank.js";
 
 export interface AccountStepProps {
   state: BankStateAnswer;
-  /** The portal decides the next step. */
+  /** Called once the choice is saved; the portal decides the next step. */
   onChosen: () => void;
 }
 

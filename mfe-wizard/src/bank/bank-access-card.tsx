@@ -2,7 +2,7 @@ import { Card, Icon, type IconName } from "@portal/shared-ui/core";
 
 import styles from "./bank.module.css";
 
-/** The provider session requests the same permissions. */
+/** Keep these equal to the permissions that the provider session requests. */
 const FACTS: readonly { icon: IconName; text: string }[] = [
   { icon: "check", text: "The names of bank and account, its last four digits and its routing number" },
   { icon: "check", text: "Its transactions, every day: day, amount and the bank’s description" },

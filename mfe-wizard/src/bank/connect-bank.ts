@@ -6,8 +6,8 @@ import { BankScriptError, loadBankScript } from "./load-bank-script.js";
 export type ConnectOutcome = "connected" | "none";
 
 /**
- * Opens the provider's window and reports its close to the portal, also without a choice. The portal reads the shared accounts at the provider, and
- * ends a visit without any (D138).
+ * Opens the provider's window. Reports to the portal when the window closes, also when nothing was chosen. The portal reads the shared accounts at
+ * the provider, and ends a visit without shared accounts (D138).
  *
  * @throws ApiError with a message for the person, from the portal or the bank's window
  */

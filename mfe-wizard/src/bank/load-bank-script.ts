@@ -32,7 +32,7 @@ function addScript(url: string): Promise<void> {
     script.src = url;
     script.onload = () => resolve();
     script.onerror = () => {
-      // The next attempt adds it again.
+      // Removed, so that the next attempt adds it again.
       script.remove();
       reject(new Error(`${url} did not load`));
     };

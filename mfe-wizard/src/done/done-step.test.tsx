@@ -39,7 +39,7 @@ function renderDone(routes: FakeRoutes = {}, next: BankStateAnswer = revoked) {
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const findDialog = async () => within(await screen.findByRole("dialog", { name: "Revoke the debit authorization?" }));
 
-/** The browser would ask before leaving. */
+/** Whether the browser would ask before leaving. */
 const warnsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 describe("changing the bank account", () => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { useStepCall } from "../use-bank-state.js";
 
-/** The portal stored the revocation; a debit in transit arrives first. */
+/** True when the portal stored the revocation for later, because a debit in transit arrives first. */
 function isKeptForLater(error: Error | null): boolean {
   return isApiError(error) && error.code === "DEBIT_IN_FLIGHT";
 }
@@ -26,9 +26,9 @@ export function useRevocation() {
     openDialog,
     isLoading: preview.isPending,
     loadError: preview.error,
-    /** Why it cannot be revoked now; null also before the first press. */
+    /** Why the authorization cannot be revoked now; null also before the first press. */
     refusal: canRevoke || effects.length > 0 ? null : reason,
-    /** The portal's message if it ends later without further action. */
+    /** The portal's message when the authorization ends later without further action. */
     kept: isKept ? (revoke.error?.message ?? null) : null,
     dialog: {
       open: isOpen,

@@ -24,7 +24,7 @@ function renderMandate(state: Partial<BankStateAnswer> = {}, routes: FakeRoutes 
 
 const authorize = async () => userEvent.click(await screen.findByRole("button", { name: "Authorize debits" }));
 
-/** The browser would ask before leaving. */
+/** Whether the browser would ask before leaving. */
 const warnsOnLeave = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 function readText(): string {

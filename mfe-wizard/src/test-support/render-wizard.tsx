@@ -47,7 +47,7 @@ export function renderWizard({ business, state, routes, role = "user" }: WizardO
   return { api, portal, ...renderWithHost(<WizardPage />, { api, session: { status: "authenticated", role } }) };
 }
 
-/** Step 1. */
+/** Fills in step 1. */
 export async function fillIn(overrides: { agreed?: boolean } = {}) {
   const { agreed = true } = overrides;
   await userEvent.selectOptions(await screen.findByLabelText("State"), "New York");
