@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 
 const before = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
-/** With its correction. */
+/** An agreement with its correction. */
 export function answerDocuments(): AccountDocument[] {
   const text = "Commission\nThe agency charges 30% of verified revenue.\n\nEnding\nEither side may end it.";
   const shared = { kind: "agreement", title: "Engagement agreement", sha256: "0".repeat(64), text } as const;
@@ -102,7 +102,7 @@ export function answerSessions(): OwnSession[] {
   ];
 }
 
-/** By current and by former staff. */
+/** Views by current and by former staff. */
 export function answerViews(): AccountView[] {
   return [
     {

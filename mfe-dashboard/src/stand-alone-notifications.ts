@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, type NotificationKind, type NotificationSettings } from "@portal/shared-ui/api";
 
-/** Email and list cannot be turned off. */
+/** For these kinds, email and list cannot be turned off. */
 const locked: ReadonlySet<NotificationKind> = new Set([
   ...(["debit-planned", "debit-changed", "debit-paid", "debit-failed", "debit-returned"] as const),
   ...(["debit-refunded", "dispute", "mandate-ended", "deposit-marked", "sale-claimed"] as const),

@@ -11,7 +11,7 @@ import { addDays, countDays } from "@portal/shared-ui/dates";
 
 import { buildPoint, noFigures } from "./testing/build-sales.js";
 
-/** With sales, or without sales in the range. */
+/** "busy": with sales. "quiet": without sales in the range. */
 type Shop = "busy" | "quiet";
 
 const PAGE_SIZE = 50;
@@ -49,7 +49,7 @@ export function answerShared(shop: Shop): SharedSalesAnswer {
   return { business: "Whitfield Auto Detailing", only: [], expiresAt, summary };
 }
 
-/** As many days as the path requests. */
+/** A series of as many days as the path requests. */
 export function answerSeries(path: string, shop: Shop): SalesSeriesAnswer {
   const { start, end, timeZone, previous } = answerSummary(path, shop);
   const build = (first: string, factor: number) =>
@@ -69,7 +69,7 @@ function countOrders(query: URLSearchParams): number {
   return days > 7 ? ORDER_COUNT : 6 * days;
 }
 
-/** Each kind of row. */
+/** Orders of each kind of row. */
 export function answerOrders(path: string, shop: Shop): SalesOrdersAnswer {
   if (shop === "quiet") return { orders: [], nextCursor: null };
   const query = new URLSearchParams(path.split("?")[1]);

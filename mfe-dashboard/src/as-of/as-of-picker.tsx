@@ -8,7 +8,7 @@ export interface AsOfPickerProps {
   className?: string;
 }
 
-/** Today returns to the current figures. */
+/** Choosing today returns to the current figures. */
 export function AsOfPicker({ asOf, today, onChange, className }: AsOfPickerProps) {
   const yesterday = addDays(today, -1);
   return (

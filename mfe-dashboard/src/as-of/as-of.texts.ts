@@ -7,7 +7,7 @@ const nouns: Readonly<Record<SaleKind, readonly [one: string, more: string]>> = 
   dispute: ["lost dispute", "lost disputes"],
 };
 
-/** Before and after the noun. */
+/** Words before and after the noun. */
 const frames: Readonly<Record<DifferenceKind, readonly [before: string, behind: string]>> = {
   late: ["late ", ""],
   since: ["", " since"],
@@ -33,7 +33,7 @@ export function formatChange(cents: number): string {
   return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents);
 }
 
-/** `3 late sales +$410.00`; a group without a changed total says what it changed. */
+/** `3 late sales +$410.00`. If only the commission changed: `3 late sales, commission +$410.00`. */
 function describeGroup({ difference, kind, count, totalSales, commission }: DifferenceGroup): string {
   const [one, more] = nouns[kind];
   const [before, behind] = frames[difference];

@@ -4,7 +4,7 @@ interface KeyedQuery {
   queryKey: readonly unknown[];
 }
 
-/** In the key, the filter follows the query's name. */
+/** Reads the filter from a query's key, where it follows the name. */
 function readAsOf({ queryKey }: KeyedQuery): string | undefined {
   return (queryKey[1] as SalesFilter | undefined)?.asOf;
 }

@@ -19,7 +19,7 @@ const differencesQuery = defineQuery("GET /sales/differences", (query: SalesFilt
 
 const useDifferences = (query: SalesFilter) => useLoad(differencesQuery(query));
 
-/** Between the filter's day and now. */
+/** Changes between the filter's day and now. */
 export function LaterChanges({ query }: { query: SalesFilter }) {
   const differences = useDifferences(query);
   if (differences.isPending) return <Skeleton width="18rem" label="Loading changes since then" />;
@@ -69,7 +69,7 @@ function keepAmounts(sentence: string): ReactNode {
     index % 2 === 0 ? (
       part
     ) : (
-      // Amounts have no better key than their position.
+      // The key is the position: amounts have nothing better.
       <span key={index} className={styles.amount}>
         {part}
       </span>
@@ -96,7 +96,7 @@ function DifferenceTable({ rows, timeZone }: { rows: readonly DifferenceRow[]; t
   );
 }
 
-/** The order's day, searched by its id. */
+/** Links to the orders of that day, searched by the order's id. */
 function RowLink({ row: { id, kind, source, day, difference } }: { row: DifferenceRow }) {
   const { Link, location } = useNavigation();
   const words = `${rowKindTexts[kind]} of ${formatDay(day)}, ${sourceTexts[source]}`;

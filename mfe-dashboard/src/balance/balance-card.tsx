@@ -24,7 +24,7 @@ export interface BalanceCardProps {
   question?: Pick<DisputeItem, "id"> | undefined;
 }
 
-/** Independent of the chosen days (S33). */
+/** Shows the whole balance, whatever days are chosen (S33). */
 export function BalanceCard({ balance, debits, wouldBe, question }: BalanceCardProps) {
   if (balance.isPending) return <BalanceSkeleton />;
   if (balance.isLoadingError) {
@@ -70,7 +70,7 @@ function describeBalance({ owed, owesFrom }: BalanceAnswer, wouldBe: number | nu
     : "Everything not paid yet, no matter which dates you pick below.";
 }
 
-/** If billed now, and the next weekly bill. */
+/** The amount if billed now, and the next weekly bill. */
 function NextBill({ balance: { forecast, nextBill } }: { balance: BalanceAnswer }) {
   if (forecast === null) return null;
   const about =

@@ -17,7 +17,7 @@ export interface BalancePartsProps extends BalanceBarProps {
   onHold?: string | undefined;
 }
 
-/** A credit has no length. Screen readers read the list instead. */
+/** A credit has no part of the bar. Screen readers read the list instead. */
 export function BalanceBar({ parts }: BalanceBarProps) {
   const drawn = parts.filter(({ kind, amount }) => kind !== "credit" && amount > 0);
   return (

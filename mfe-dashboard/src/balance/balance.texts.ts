@@ -20,7 +20,7 @@ export const partLinks: Readonly<Record<BalancePartKind, string>> = {
   credit: "/debits#not-billed",
 };
 
-/** For a credit, what happens with it. */
+/** Count of a part's rows; for a credit, what happens with it. */
 export function describePart({ kind, count: rows }: BalancePart): string {
   switch (kind) {
     case "failed":

@@ -7,5 +7,5 @@ export const balanceQuery = defineQuery("GET /pc/balance", (client: string | nul
   query: { client: client ?? undefined },
 }));
 
-/** For staff, a client's; independent of the chosen days. */
+/** Staff read a client's balance. It does not depend on the chosen days. */
 export const useBalance = (client?: string) => useLoad(balanceQuery(client ?? null), { staleTime: FRESH_FOR_MS });

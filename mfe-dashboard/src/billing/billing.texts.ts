@@ -49,10 +49,10 @@ export const eventTexts: Readonly<Record<InvoiceEvent["kind"], string>> = {
   "refund-failed": "Refund failed",
 };
 
-/** Per debit (S50). */
+/** Attempts per debit (S50). */
 export const MAX_ATTEMPTS = 3;
 
-/** An invoice may have several debits. */
+/** Attempt within its debit: an invoice may have several debits. */
 export const tryOf = ({ tryNumber, attempt }: Pick<DebitDay, "tryNumber" | "attempt">): number => tryNumber ?? attempt;
 
 /** A debit that a hold has postponed has no day (S74). */

@@ -34,7 +34,7 @@ const TEXTS = {
 } as const;
 
 interface InvoiceChange {
-  /** Waits for confirmation; null: none. */
+  /** The change that waits for confirmation; null: none. */
   opened: Change | null;
   open: (what: Change | null) => void;
   send: (reason: string) => void;

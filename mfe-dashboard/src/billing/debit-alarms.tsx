@@ -3,7 +3,7 @@ import { ErrorCard, Notice } from "@portal/shared-ui/core";
 
 import { OwedNotice } from "./owed-notice.js";
 
-/** Debits that ended without money. Loading and failure share the place. */
+/** Debits that ended without money; in their place also the loading note or the load error. */
 export function DebitAlarms({ debits }: { debits: Loaded<DebitsAnswer> }) {
   if (debits.isLoadingError) {
     return (

@@ -73,7 +73,7 @@ export function DebitsPage() {
   );
 }
 
-/** A part's rows load after the browser has given up on the hash. */
+/** Scrolls to the hash once its rows have loaded, when the browser has already given up on it. */
 function useHashTarget(hash: string) {
   return useCallback(
     (page: HTMLElement | null) => {
@@ -83,7 +83,7 @@ function useHashTarget(hash: string) {
   );
 }
 
-/** As on Home; the rows below show a load failure. */
+/** The same sum as on Home. The rows below show a load failure of their own. */
 function OwedLine({ client }: { client: string | undefined }) {
   const balance = useBalance(client);
   return (
@@ -141,7 +141,7 @@ interface NotBilledProps {
   client: string | undefined;
 }
 
-/** Not billed yet, less credits: the same parts as in the balance. */
+/** Amounts not billed yet, less credits: the same parts as in the balance. */
 function NotBilled({ notBilled, client }: NotBilledProps) {
   const { data } = useBalance(client);
   const amountOf = (kind: BalancePartKind) => data?.parts.find((part) => part.kind === kind)?.amount ?? 0;

@@ -8,7 +8,7 @@ import { debitStatusTexts, type StatusText, tryOf } from "./billing.texts.js";
 import { type DebitStep, listDebitSteps } from "./debit-steps.js";
 import styles from "./happening-now.module.css";
 
-/** Retries, debits on their way, then planned ones. */
+/** Lists retries first, then debits on their way, then planned ones. */
 export function HappeningNow({ open }: { open: readonly OpenDebit[] }) {
   if (open.length === 0) {
     return (
@@ -38,7 +38,7 @@ function rank(debit: OpenDebit): number {
   return debit.status === "processing" ? 1 : 2;
 }
 
-/** This attempt; the steps list earlier tries. */
+/** State of this attempt; the steps list earlier ones. */
 function nameState({ status, postponed }: OpenDebit): StatusText {
   if (postponed) return { tone: "warn", label: "Postponed" };
   return status === "processing" ? { tone: "info", label: "On its way" } : debitStatusTexts[status];

@@ -6,7 +6,7 @@ import { formatZonedInstant } from "@portal/shared-ui/dates";
 import { MAX_ATTEMPTS, nameDebitDay, tryOf } from "./billing.texts.js";
 import styles from "./billing.module.css";
 
-/** Attempts may follow only while this one is planned or on its way. */
+/** Names the maximum only for a planned or sent attempt, because only then may others follow. */
 function nameAttempt(payment: InvoicePayment): string {
   const isOpen = payment.status === "scheduled" || payment.status === "processing";
   return isOpen ? `${tryOf(payment)} of up to ${MAX_ATTEMPTS}` : String(tryOf(payment));

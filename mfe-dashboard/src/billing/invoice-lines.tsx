@@ -15,7 +15,7 @@ import { isInQuestion } from "./line-states.js";
 
 export interface InvoiceLinesProps {
   invoice: InvoiceAnswer;
-  /** The reader has a page with the sales of a day. */
+  /** Whether the reader has a page with the sales of a day. */
   canOpenDay: boolean;
   onQuestion: (line: InvoiceLine) => void;
 }

@@ -50,7 +50,7 @@ export function InvoiceParties({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** Omits failed debits. Before any payment: the debit that will pay. */
+/** Ways of payment without failed debits. Before any payment, the bank debit that will pay. */
 function listWays({ account, payments, outsidePayments }: InvoiceAnswer): string[] {
   const debit =
     account === null ? "Bank debit" : `Bank debit from ${account.institution} •••• ${account.last4 ?? "????"}`;

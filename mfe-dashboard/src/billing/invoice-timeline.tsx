@@ -50,7 +50,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** On their arrival day. Empty if the API already lists such an event. */
+/** Pending refunds as events on their arrival day. Empty if the API already lists such an event. */
 function listPendingRefunds({ refunds, events }: InvoiceAnswer): InvoiceEvent[] {
   if (events.some(({ kind, at }) => kind === "refunded" && at === null)) return [];
   return refunds.flatMap(({ status, arrivesOn, amount }) =>
@@ -75,7 +75,7 @@ function OnHold({ invoice }: { invoice: InvoiceAnswer }) {
   );
 }
 
-/** With several questions, each line has its own link. */
+/** Links to the only open question. With several questions, each line has its own link. */
 function OpenQuestion({ invoice: { lines } }: { invoice: InvoiceAnswer }) {
   const { Link } = useNavigation();
   const [id, ...more] = new Set(lines.flatMap(({ dispute }) => (dispute === null ? [] : [dispute.id])));
@@ -83,7 +83,7 @@ function OpenQuestion({ invoice: { lines } }: { invoice: InvoiceAnswer }) {
   return <Link to={disputeLink(id)}>Open the question</Link>;
 }
 
-/** The last event so far. */
+/** Whether this is the last event that has happened. */
 function isLatest(events: readonly InvoiceEvent[], index: number): boolean {
   return events.slice(index + 1).every(({ at }) => at === null);
 }

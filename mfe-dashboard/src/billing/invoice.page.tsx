@@ -38,7 +38,7 @@ const POLL_MS = 15_000;
 
 const invoiceQuery = defineQuery("GET /pc/invoices/{id}", (id: string) => ({ params: { id } }));
 
-/** Polls while money is on its way. */
+/** Polls while money of the invoice is on its way. */
 const useInvoice = (id: string) =>
   useLoad(invoiceQuery(id), {
     refetchInterval: ({ state }) => (state.data?.status === "processing" ? POLL_MS : false),

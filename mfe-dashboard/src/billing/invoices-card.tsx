@@ -3,7 +3,7 @@ import { Card } from "@portal/shared-ui/core";
 
 import { InvoiceList } from "./invoice-list.js";
 
-/** On the settings page. */
+/** Card of the settings page. */
 export function InvoicesCard({ id }: { id: string }) {
   const { Link } = useNavigation();
   return (

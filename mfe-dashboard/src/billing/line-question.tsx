@@ -9,7 +9,7 @@ import { listQuestionable } from "../disputes/question.texts.js";
 import styles from "./billing.module.css";
 import { countIn, isInQuestion } from "./line-states.js";
 
-/** 'Question', or a link to the question. Omitted if empty. */
+/** Column with the button 'Question', or a link to the line's question. Without either on any line, there is no column. */
 export function createQuestionColumn(
   invoice: InvoiceAnswer,
   onQuestion: (line: InvoiceLine) => void,

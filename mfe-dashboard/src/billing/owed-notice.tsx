@@ -52,7 +52,7 @@ export interface InvoiceOwedProps {
   isAgency: boolean;
 }
 
-/** On the invoice's own page. */
+/** Notice on the page of an owed invoice. */
 export function InvoiceOwed({ owed, isAgency }: InvoiceOwedProps) {
   if (isAgency) {
     return (
@@ -90,7 +90,7 @@ function listFixes(invoices: readonly OwedInvoice[]): OwedInvoice["cure"][] {
 interface EachOutcomeProps {
   invoices: readonly OwedInvoice[];
   more: number;
-  /** Next steps differ, so each invoice shows its own. */
+  /** True when the next steps differ, so each invoice shows its own. */
   withFixes: boolean;
 }
 
@@ -123,7 +123,7 @@ function Actions({ invoices }: { invoices: readonly OwedInvoice[] }) {
   );
 }
 
-/** The wizard, or a message to the agency. */
+/** Links to the wizard, or to a message to the agency. */
 function FixLinks({ fixes }: { fixes: readonly OwedInvoice["cure"][] }) {
   const { Link } = useNavigation();
   const agency = useAgency();

@@ -3,7 +3,7 @@ import { formatWeekday } from "@portal/shared-ui/dates";
 
 type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
-/** After the amount and invoice number; the day follows. */
+/** Follows the amount and invoice number; the day comes after it. */
 const outcomeTexts: Texts<OwedInvoice["status"]> = {
   failed: "Its debit failed on",
   returned: "It was paid, and the bank took the money back on",
@@ -29,7 +29,7 @@ export const agencyFixes: Texts<OwedInvoice["cure"]> = {
   ask: "Settle it with the client first. Then void and reissue the invoice if an account is authorized, or write it off.",
 };
 
-/** The client's next step; null: on no page. */
+/** The client's next step in the wizard; null: the agency must act. */
 export const fixActions: Readonly<Record<OwedInvoice["cure"], string | null>> = {
   authorize: "Authorize another account",
   reissue: "Change the account",
@@ -44,10 +44,10 @@ export function describeOutcome({ status, since, ended, attempts, why }: OwedInv
   return `${outcomeTexts[status]} ${formatWeekday(since)}. ${why}${nameTries(attempts)}`;
 }
 
-/** To the client. A return's sentence covers cause, cost, next step and deadline. */
+/** Outcome, for the client. A return has its own sentence with cause, cost, next step and deadline. */
 export function describeOutcomeToClient(invoice: OwedInvoice): string {
   return invoice.actBy === null ? describeOutcome(invoice) : invoice.why + nameTries(invoice.attempts);
 }
 
-/** To the client; null when a return's sentence already names the step. */
+/** Next step, for the client; null when a return's sentence already names it. */
 export const describeFix = ({ actBy, cure }: OwedInvoice): string | null => (actBy === null ? clientFixes[cure] : null);

@@ -9,7 +9,7 @@ export function readAmount(typed: string): number | null {
   return Number.isSafeInteger(amount) ? amount : null;
 }
 
-/** undefined when valid. @param most cents */
+/** Fault of a typed amount; undefined when valid. @param most cents */
 export function judgeAmount(typed: string, most: number): string | undefined {
   const cents = readAmount(typed);
   if (cents === null || cents === 0) return "Enter the amount in dollars and cents.";

@@ -25,7 +25,7 @@ function judge({ amount, reason }: Draft, most: number): Partial<Draft> {
   return faults;
 }
 
-/** The portal's errors; null: no error belongs to a field. */
+/** The portal's errors by field; null when no error belongs to a field. */
 function readFields(error: Error | null): Partial<Draft> | null {
   const { amount, reason } = isApiError(error) ? (error.fields ?? {}) : {};
   if (amount === undefined && reason === undefined) return null;

@@ -24,7 +24,7 @@ function useRetry({ invoice, days, onClose }: RetryDebitProps) {
     typed,
     busy: retry.isPending,
     error: isTried && date === null ? "Enter a day." : atField,
-    /** Error that the field does not show. */
+    /** Error that belongs to no field. */
     failure: atField === undefined ? retry.error : null,
     submit: () => {
       setTried(true);

@@ -2,5 +2,5 @@ import { type DebitsQuery, defineQuery, keepPreviousData, useLoad } from "@porta
 
 export const debitsQuery = defineQuery("GET /pc/debits", (query: DebitsQuery) => ({ query }));
 
-/** Keeps the previous month until the answer arrives. */
+/** Shows the previous month until the answer for another month arrives. */
 export const useDebits = (query: DebitsQuery) => useLoad(debitsQuery(query), { placeholderData: keepPreviousData });

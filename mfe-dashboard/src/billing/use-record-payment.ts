@@ -34,7 +34,7 @@ function judge({ amount, date, method }: PaymentDraft, due: number): Partial<Rec
   return faults;
 }
 
-/** The portal's errors; null: no error belongs to a field. */
+/** The portal's errors by field; null when no error belongs to a field. */
 function readFields(error: Error | null): Partial<Record<Field, string>> | null {
   const fields = isApiError(error) ? (error.fields ?? {}) : {};
   const shown = Object.entries(fields).filter(([name]) => FIELDS.has(name));

@@ -23,16 +23,16 @@ const useChannels = ({ range }: DashboardFilter) => useLoad(channelsQuery(range)
 export interface ChannelBoxesProps {
   filter: DashboardFilter;
   onChange: (next: DashboardFilter) => void;
-  /** Without a linked website, no visitors are tracked. */
+  /** False: no website is linked, so no visitors are tracked. */
   isSiteLinked: boolean;
 }
 
-/** Keeps the order of the boxes. */
+/** Chosen channels in the order of the boxes. */
 function choose(chosen: readonly SalesChannel[], channel: SalesChannel, isChosen: boolean): SalesChannel[] {
   return SALES_CHANNELS.filter((one) => (one === channel ? isChosen : chosen.includes(one)));
 }
 
-/** Disabled, with the reason, without visitors in these days. */
+/** A box is disabled, with the reason, when its channel had no visitors in these days. */
 export function Boxes({ filter, onChange, isSiteLinked }: ChannelBoxesProps) {
   const channels = useChannels(filter);
   return SALES_CHANNELS.map((channel) => {

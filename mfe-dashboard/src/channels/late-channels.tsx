@@ -24,7 +24,7 @@ function LoadedFigures({ filter }: { filter: DashboardFilter }) {
   return <Figures filter={filter} parts={useParts()} />;
 }
 
-/** A loading note or an error before the code. */
+/** Shows a loading note or an error until the code has loaded. */
 export function Figures({ filter, parts }: { filter: DashboardFilter; parts: ReturnType<typeof useParts> }) {
   const { data, isError, error, isFetching, refetch } = parts;
   if (data) return <data.ChannelCard filter={filter} />;

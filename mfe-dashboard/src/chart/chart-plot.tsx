@@ -11,7 +11,7 @@ import { useChosenStep } from "./use-chosen-step.js";
 /** A phone shows every second label. */
 const MOST_LABELS = 8;
 
-/** Over the previous period's bars; pointer, touch and arrow keys show a step. */
+/** Bars over those of the previous period. Pointer, touch and arrow keys show one step. */
 export const ChartPlot = memo(function ChartPlot({ series }: { series: SalesSeriesAnswer }) {
   const { points, previous, step } = series;
   const scale = createChartScale([...points, ...(previous ?? [])]);
@@ -111,7 +111,7 @@ interface TipProps {
   place: number;
 }
 
-/** The slider announces the same to screen readers. */
+/** Hidden from screen readers, because the slider announces the same. */
 function Tip({ point, before, place }: TipProps) {
   const isRight = place > 0.5;
   const side: CSSProperties = isRight

@@ -10,18 +10,18 @@ export interface Span {
 export interface ChartScale {
   /** Grid lines, ascending. */
   ticks: readonly { cents: number; top: number }[];
-  /** From zero to an amount. */
+  /** Span from zero to an amount. */
   spanOf: (cents: number) => Span;
 }
 
 const TICKS = 4;
 
-/** From zero; extends below it where reversals exceed sales. */
+/** The scale begins at zero, or below it where reversals exceed sales. */
 export function createChartScale(points: readonly Pick<SalesSeriesPoint, "totalSales">[]): ChartScale {
   const amounts = points.map(({ totalSales }) => totalSales);
   const highest = Math.max(0, ...amounts);
   const lowest = Math.min(0, ...amounts);
-  // Without any sale, from zero to a dollar.
+  // Without any sale, the scale goes from zero to a dollar.
   const domain = highest === lowest ? [0, 100] : [lowest, highest];
   const round = scaleLinear().domain(domain).nice(TICKS);
   const [, top = 0] = round.domain();
@@ -40,7 +40,7 @@ export function createChartScale(points: readonly Pick<SalesSeriesPoint, "totalS
   };
 }
 
-/** Indexes: the last and even distances back, at most `most`. */
+/** Indexes of the labels: the last step and even distances back from it, at most `most`. */
 export function chooseLabels(steps: number, most: number): ReadonlySet<number> {
   const distance =
     [1, 2, 3, 6, 7, 12, 14, 24].find((each) => Math.ceil(steps / each) <= most) ?? Math.ceil(steps / most);

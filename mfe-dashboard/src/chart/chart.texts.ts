@@ -31,7 +31,7 @@ export function nameStep({ start, end, hour }: Days): string {
   return start === end ? formatWeekday(start) : formatDayRange({ start, end });
 }
 
-/** With the year where it differs from that of `of`. */
+/** Names a step of the previous period, with its year if that differs from the year of `of`. */
 export function nameEarlierStep(days: Days, of: Days): string {
   const isDay = days.hour === null && days.start === days.end;
   return isDay && days.start.slice(0, 4) !== of.start.slice(0, 4) ? formatDay(days.start) : nameStep(days);
@@ -42,7 +42,7 @@ export function countSales(quantity: number): string {
   return quantity === 1 ? "1 sale" : `${quantity.toLocaleString("en-US")} sales`;
 }
 
-/** With its counterpart in the previous period, for screen readers. */
+/** A step and its counterpart in the previous period, for screen readers. */
 export function describeStep(point: SalesSeriesPoint, before: SalesSeriesPoint | undefined): string {
   const sold = `${nameStep(point)}: sold ${formatMoney(point.totalSales)}, ${countSales(point.salesQuantity)}`;
   return before ? `${sold}. ${nameEarlierStep(before, point)}: ${formatMoney(before.totalSales)}` : sold;

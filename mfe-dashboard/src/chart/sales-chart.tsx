@@ -15,7 +15,7 @@ export interface SalesChartProps {
   plot: ReturnType<typeof useChartPlot>;
 }
 
-/** By hour, day or month, over the previous period. */
+/** Sales by hour, day or month, over those of the previous period. */
 export function SalesChart({ series, plot }: SalesChartProps) {
   const [isTable, setIsTable] = useState(false);
   const failed = [series, plot].find(({ isLoadingError }) => isLoadingError);
@@ -86,7 +86,7 @@ function Legend({ series: { start, end, previous, timeZone } }: { series: SalesS
   );
 }
 
-/** In the final size. */
+/** Has the chart's final size. */
 export function SalesChartSkeleton() {
   return (
     <Card title={CHART_TITLES.day}>

@@ -2,5 +2,5 @@ import { composeQuery, useLoad } from "@portal/shared-ui/api";
 
 const chartPlot = composeQuery("chart-plot", () => import("./chart-plot.js"));
 
-/** Fetched in parallel, so that figures need not wait. */
+/** Fetches the code in parallel with the figures, so that they need not wait for it. */
 export const useChartPlot = () => useLoad(chartPlot(), { staleTime: Infinity });

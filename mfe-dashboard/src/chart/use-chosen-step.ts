@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 
 const FAR = 7;
 
-/** null for keys that do not move a slider. */
+/** Step that the key moves to; null for keys that do not move a slider. */
 function readKey(key: string, current: number, steps: number): number | null {
   switch (key) {
     case "ArrowLeft":

@@ -7,11 +7,11 @@ import { ObjectButton } from "./object-button.js";
 export interface DepositMarkingProps {
   deposit: MarkedDeposit;
   timeZone: string;
-  /** Only the latest change accepts an objection. */
+  /** Whether this is the deposit's latest change: only that accepts an objection. */
   isLast: boolean;
 }
 
-/** Where the client objects until the deadline (S68). */
+/** A marking, to which the client objects here until the deadline (S68). */
 export function DepositMarkingNote({ deposit: { id, description, marking }, timeZone, isLast }: DepositMarkingProps) {
   const time = isLast ? describeTimeToObject(marking) : null;
   return (

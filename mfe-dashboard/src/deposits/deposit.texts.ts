@@ -15,7 +15,7 @@ export function describeMarking({ marked, by, takenBack, at }: DepositMarking, t
     : `${name} took this deposit off your sales on ${when}.`;
 }
 
-/** Includes the effect until staff decides. */
+/** The client's objection, and its effect until staff decides. */
 export function describeObjection(
   { marked, objection, invoice }: Pick<DepositMarking, "marked" | "objection" | "invoice">,
   timeZone: string,
@@ -40,7 +40,7 @@ function describeDecision({ keep, by, at, reason }: Decision, timeZone: string):
   return `${by ?? formerStaff} ${result} on ${formatZonedInstant(at, timeZone)}: “${reason}”`;
 }
 
-/** null where no time applies. */
+/** How long the client can object; null when that says nothing new. */
 export function describeTimeToObject({ canObject, objectUntil, objection, takenBack }: DepositMarking): string | null {
   if (canObject) {
     return objectUntil === null

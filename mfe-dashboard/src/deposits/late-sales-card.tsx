@@ -8,7 +8,7 @@ import { describeClaim, describeNext, lateSaleTexts } from "./late-sale.texts.js
 import { ObjectButton } from "./object-button.js";
 import { useMarkedDeposits } from "./use-marked-deposits.js";
 
-/** Newest claim first; the client objects here (§9). Empty without any. */
+/** Late sales that the agency claims, newest first; the client objects here (§9). Renders nothing without any. */
 export function LateSalesCard() {
   const [page] = useMarkedDeposits().data?.pages ?? [];
   if (page === undefined || page.lateSales.length === 0) return null;

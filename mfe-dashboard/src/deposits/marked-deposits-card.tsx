@@ -8,7 +8,7 @@ import { DepositMarkingNote } from "./deposit-marking.js";
 import styles from "./deposits.module.css";
 import { useMarkedDeposits } from "./use-marked-deposits.js";
 
-/** Newest change first; renders nothing without any. */
+/** Deposits that the agency marked or unmarked, newest change first. Renders nothing without any. */
 export function MarkedDepositsCard() {
   const list = useMarkedDeposits();
   if (list.isLoadingError) {

@@ -5,7 +5,7 @@ import { depositTexts } from "./deposit.texts.js";
 import { DepositMarkingNote } from "./deposit-marking.js";
 import { useMarkedDeposits } from "./use-marked-deposits.js";
 
-/** In the order dialog of a bank deposit. */
+/** Latest marking of a bank deposit, for its order dialog. */
 export function OrderMarking({ id, timeZone }: { id: string; timeZone: string }) {
   const list = useMarkedDeposits(id);
   if (list.isPending) return <Skeleton height="4rem" label="Loading who marked the deposit" />;

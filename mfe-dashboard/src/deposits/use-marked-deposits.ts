@@ -7,7 +7,7 @@ const markedDepositsQuery = definePagedQuery("GET /pc/marked-deposits", (cursor,
   query: { id, cursor, limit: PAGE_SIZE },
 }));
 
-/** Newest first; of one deposit when an id is given. */
+/** Changes of deposits, newest first; with an id, those of one deposit. */
 export const useMarkedDeposits = (id?: string) => useLoadPages(markedDepositsQuery(id));
 
 export function useObjection(onDone: () => void) {

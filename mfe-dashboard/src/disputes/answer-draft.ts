@@ -11,7 +11,7 @@ export type Decision = "granted" | "partly" | "refused";
 
 export interface LineDraft {
   outcome: Decision;
-  /** As typed. */
+  /** Amount as typed. */
   granted: string;
   reason: string;
 }
@@ -19,7 +19,7 @@ export interface LineDraft {
 /** By line id; undefined: not decided. */
 export type Drafts = Readonly<Record<string, LineDraft | undefined>>;
 
-/** With the id of the line. */
+/** A field of a line: its name and the line's id. */
 export type AnswerField = `${"granted" | "reason"} ${string}`;
 
 export function judgeAnswer(lines: readonly DisputeLine[], drafts: Drafts): Partial<Record<AnswerField, string>> {

@@ -41,7 +41,7 @@ interface MessageProps {
   id: string;
   message: DisputeMessage;
   timeZone: string;
-  /** The reader's side wrote it. */
+  /** True when the reader's side wrote the message. */
   isOwn: boolean;
 }
 

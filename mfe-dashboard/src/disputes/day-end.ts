@@ -2,7 +2,7 @@ import { addDays, findDateFormat, type LocalDay, toUtcDate } from "@portal/share
 
 const MINUTE_MS = 60_000;
 
-/** From UTC, in ms. */
+/** Offset of the zone from UTC, in ms. */
 function findOffset(at: Date, timeZone: string): number {
   const format = findDateFormat(timeZone, {
     ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
@@ -18,6 +18,6 @@ function findOffset(at: Date, timeZone: string): number {
 export function findDayEnd(day: LocalDay, timeZone: string): Date {
   const wall = toUtcDate(addDays(day, 1)).getTime();
   const near = new Date(wall - findOffset(new Date(wall), timeZone));
-  // The clocks may have changed between the guess and the end.
+  // The first guess may be on the other side of a clock change.
   return new Date(wall - findOffset(near, timeZone) - MINUTE_MS);
 }

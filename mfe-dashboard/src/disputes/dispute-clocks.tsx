@@ -40,7 +40,7 @@ export function DisputeClocks({ dispute, side, today }: DisputeClocksProps) {
 interface RowProps {
   clock: Clock;
   timeZone: string;
-  /** The agency's zone, where it differs. */
+  /** The agency's zone where it differs from the client's; else null. */
   otherZone: string | null;
 }
 

@@ -13,7 +13,7 @@ export interface DisputeFiguresProps {
   today: LocalDay;
 }
 
-/** Same for both sides. */
+/** Both sides see the same figures. */
 export function DisputeFigures({ dispute, side, today }: DisputeFiguresProps) {
   const { held, stillDebited, invoiceTotal, invoice_number } = dispute;
   return (
@@ -35,7 +35,7 @@ export function DisputeFigures({ dispute, side, today }: DisputeFiguresProps) {
   );
 }
 
-/** No day: a hold has postponed the debit (S74). */
+/** A debit without a day was postponed by a hold (S74). */
 const describeDayless = (amount: number) => (amount > 0 ? "postponed, the day follows" : "no debit is planned");
 
 function nameDebit(date: LocalDay | null, today: LocalDay): string {

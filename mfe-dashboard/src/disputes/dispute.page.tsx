@@ -92,7 +92,7 @@ function Shown({ dispute }: { dispute: Dispute }) {
   const side: Side = can(role, "see clients") ? "agency" : "client";
   const today = useToday(dispute.timeZone);
   const isAnswering = side === "agency" && dispute.may.answer;
-  // Money that comes back is first, also on a phone.
+  // Once answered, the way the money comes back is first, also on a phone.
   const isSettling = dispute.status === "answered";
   const settlement = <SettlementCard dispute={dispute} side={side} />;
   const conversation = <Conversation dispute={dispute} side={side} />;
@@ -159,7 +159,7 @@ function Head({ dispute, side }: { dispute: Dispute; side: Side }) {
   );
 }
 
-/** A late answer or refund. */
+/** Says that an answer or a refund is late. */
 function Overdue({ dispute, side }: { dispute: Dispute; side: Side }) {
   const agency = useAgency();
   if (!dispute.overdue) return null;

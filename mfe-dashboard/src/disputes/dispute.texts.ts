@@ -9,7 +9,7 @@ export const ANSWER_DAYS = 14;
 /** Side of the reader. */
 export type Side = "client" | "agency";
 
-/** List items have no lines, so their outcome is unknown. */
+/** Without `lines`, as for list items, the outcome of an answer is unknown. */
 export function describeState(dispute: DisputeItem, side: Side, lines: readonly DisputeLine[] = []): StatusText {
   const { status, overdue, answerDue } = dispute;
   switch (status) {
@@ -46,7 +46,7 @@ export function nameQuestion({ count: lines, name }: Pick<DisputeItem, "count" |
   return side === "client" ? `Your question about ${what}` : `${name} questions ${what}`;
 }
 
-/** Not answered yet. */
+/** Whether the question is not answered yet. */
 export const isUnderWay = ({ status }: Pick<Dispute, "status">) => status === "open" || status === "waiting";
 
 export const disputeLink = (id: string) => `/dispute?id=${encodeURIComponent(id)}`;

@@ -34,7 +34,7 @@ function run(due: LocalDay, today: LocalDay, of: number): Pick<Clock, "state" | 
 
 const STILL = { due: null, passed: null } as const;
 
-/** To ask, answer and refund (S54, S72). @param today in the client's zone */
+/** Clocks for the question, its answer and the refund (S54, S72). @param today in the client's zone */
 export function listClocks(dispute: Dispute, today: LocalDay, side: Side): readonly Clock[] {
   return [clockOfQuestion(dispute, today, side), clockOfAnswer(dispute, today, side), clockOfRefund(dispute, today)];
 }

@@ -17,7 +17,7 @@ export interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** One line, in whole or in part, or every line (S54). */
+/** Questions one line, in whole or in part, or every line (S54). */
 export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps) {
   const { draft, errors, formRef, change, cents, whole, busy, failure, submit, fillWhole } = useQuestion(
     invoice,
@@ -69,7 +69,7 @@ export function QuestionDialog({ invoice, lines, onClose }: QuestionDialogProps)
   );
 }
 
-/** Omits the product where rounding makes it inexact. */
+/** Shows no product where rounding makes it inexact. */
 function LineSummary({ line, timeZone }: { line: InvoiceLine; timeZone: string }) {
   const { name, at, source, totalOrder, verified, commission, questionable } = line;
   const isShare = Math.round((verified * 30) / 100) === commission;

@@ -22,7 +22,7 @@ export function writeReason(reason: QuestionReason, why: string): string {
   return reason === "else" ? why : `${label}. ${why}`;
 }
 
-/** S72. */
+/** Lines that can still be questioned (S72). */
 export const listQuestionable = ({ may, lines }: InvoiceAnswer) =>
   may.question ? lines.filter(({ questionable }) => questionable > 0) : [];
 
@@ -36,7 +36,7 @@ const sumMoved = (line: InvoiceLine) => countIn([line], "on-its-way") + countIn(
 const sumOwed = ({ planned: { unplanned, debits } }: InvoiceAnswer) =>
   debits.reduce((sum, { amount }) => sum + amount, unplanned);
 
-/** Owed cents go on hold. A credit may have lowered the invoice below its lines. `moved`: debited or paid cents. */
+/** At most what the invoice still owes goes on hold: a credit may have lowered it below its lines. `moved`: cents debited or paid already. */
 function splitQuestioned(invoice: InvoiceAnswer, lines: readonly InvoiceLine[], amount: number) {
   const sum = (centsOf: (line: InvoiceLine) => number) =>
     lines.reduce((cents, line) => cents + Math.min(lines.length === 1 ? amount : line.questionable, centsOf(line)), 0);
@@ -70,7 +70,7 @@ export function listNextSteps(
   ];
 }
 
-/** In the order in which the portal lowers debits. */
+/** Names the debits in the order in which the portal lowers them. */
 function describeNewDebits({ planned: { unplanned, debits } }: InvoiceAnswer, amount: number): string {
   let excess = Math.max(0, amount - unplanned);
   const sentences = debits.flatMap((debit) => {
@@ -86,7 +86,10 @@ function describeLowered(date: LocalDay | null, left: number): string {
   return left > 0 ? `${name} goes down to ${formatMoney(left)}.` : `${name} is canceled.`;
 }
 
-/** Owed and not questioned, with its day if one debit takes it; undefined: nothing. Credits and refunds lower it. */
+/**
+ * The cents of the line still owed and not questioned, with the day if only one debit takes them; undefined: none. Credits and refunds lower the
+ * cents.
+ */
 export function describeRest(invoice: InvoiceAnswer, line: InvoiceLine, amount: number): string | undefined {
   const { unplanned, debits } = invoice.planned;
   const [debit, ...others] = debits;

@@ -11,10 +11,10 @@ import styles from "./questions-card.module.css";
 import { describeReturn } from "./settlement.texts.js";
 import { listOpen, listReturning, type useQuestions } from "./use-questions.js";
 
-/** Invoices link to the others. */
+/** Most questions shown; invoices link to the others. */
 const MOST = 3;
 
-/** How the money comes back (S72). */
+/** Whether the client can still choose how the money comes back (S72). */
 const canChoose = ({ settlement, chooseBy, timeZone }: DisputeItem, now: Date) =>
   settlement === null && chooseBy !== null && toLocalDay(now, timeZone) <= chooseBy;
 

@@ -28,7 +28,7 @@ export function ReplyFiles({ chosen: { files, error, add, remove }, isSending }:
                 disabled={isSending}
                 onClick={() => {
                   remove(file);
-                  // The focused button is gone.
+                  // The button that had the focus is gone.
                   field.current?.focus();
                 }}
               >
@@ -50,7 +50,7 @@ export function ReplyFiles({ chosen: { files, error, add, remove }, isSending }:
         disabled={isSending}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // Allows the same file again.
+          // Allows the same file to be chosen again.
           target.value = "";
         }}
       />

@@ -11,7 +11,7 @@ import { useSendMessage } from "./use-dispute.js";
 /** Characters. */
 const LONGEST = 2_000;
 
-/** Cleared only after sending. */
+/** Text and files are cleared only after sending. */
 function useReply(id: string) {
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);

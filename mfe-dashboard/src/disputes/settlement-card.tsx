@@ -14,7 +14,7 @@ const OPTIONS: readonly { value: DisputeSettlement; label: string }[] = [
   { value: "credit", label: "Credit on my next invoice" },
 ];
 
-/** Before the answer: each outcome. After it: how granted money comes back. */
+/** Before the answer, what each outcome means. After it, how granted money comes back. */
 export function SettlementCard({ dispute, side }: { dispute: Dispute; side: Side }) {
   if (isUnderWay(dispute)) {
     return (
@@ -48,7 +48,7 @@ export function SettlementCard({ dispute, side }: { dispute: Dispute; side: Side
   );
 }
 
-/** Without a choice by its day, debited money is refunded (S72). */
+/** If the client does not choose in time, debited money is refunded (S72). */
 function Choice({ dispute }: { dispute: Dispute }) {
   const { id, toSettle, refundable } = dispute;
   const canRefund = refundable > 0;

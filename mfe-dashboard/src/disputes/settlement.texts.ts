@@ -4,7 +4,7 @@ import { formatMoney } from "@portal/shared-ui/money";
 
 import type { Side } from "./dispute.texts.js";
 
-/** Part of the lines may be on hold, the rest debited, paid or credited already. */
+/** What follows from granting or refusing. Some cents may be on hold, the others debited, paid or credited already. */
 export function describeOutcomes({ held, amount }: Dispute, side: Side): readonly string[] {
   const [rest, isMixed] = [formatMoney(amount - held), held > 0 && held < amount];
   if (side === "agency") {
@@ -62,7 +62,7 @@ export function describeSettlement(dispute: Dispute, side: Side): readonly strin
   ];
 }
 
-/** Without a choice, granted money is refunded (S72). */
+/** Without a choice, granted money is refunded where a debit can be, else credited (S72). */
 export function describeChoice({ toSettle, onItsWay, chooseBy, refundDue, refundable }: Dispute): string {
   const until = chooseBy === null ? "" : ` until ${formatWeekday(chooseBy)}`;
   const by = refundDue === null || onItsWay > 0 ? "" : ` by ${formatWeekday(refundDue)}`;
@@ -82,11 +82,11 @@ export function describeChoice({ toSettle, onItsWay, chooseBy, refundDue, refund
 const sumSent = ({ refund }: Pick<DisputeItem, "refund">) =>
   refund === null || refund.status === "failed" ? 0 : refund.amount;
 
-/** Granted cents, neither refunded nor credited yet. */
+/** Granted cents that are neither refunded nor credited yet. */
 export const sumWaiting = (dispute: Pick<DisputeItem, "refund" | "toSettle" | "credited">) =>
   dispute.toSettle - sumSent(dispute) - dispute.credited;
 
-/** Way and day of granted, debited money: a sentence for each part. */
+/** How and when granted money comes back, one sentence for each part. */
 export function describeReturn(dispute: DisputeItem, side: Side): string {
   const { credited } = dispute;
   const whose = side === "client" ? "your" : "the client’s";

@@ -8,7 +8,7 @@ import { useSendAnswer } from "./use-dispute.js";
 
 const EMPTY: Omit<LineDraft, "outcome"> = { granted: "", reason: "" };
 
-/** The portal's errors (`lines.0.reason`) by line; null: no error belongs to a field. */
+/** The portal's errors (`lines.0.reason`) by field of a line; null when no error belongs to a field. */
 function readFields(error: Error | null, ids: readonly string[]): Partial<Record<AnswerField, string>> | null {
   const fields = isApiError(error) ? (error.fields ?? {}) : {};
   const shown = Object.entries(fields).flatMap(([path, message]) => {
@@ -45,7 +45,7 @@ export function useAnswer({ id, lines }: Dispute) {
     formRef,
     isComplete,
     busy: sending.isPending,
-    /** Belongs to no field. */
+    /** Error that belongs to no field. */
     failure: readFields(sending.error, ids) === null ? sending.error : null,
     submit,
     change: (line: string, next: Partial<LineDraft>) => {

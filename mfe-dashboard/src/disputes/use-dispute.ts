@@ -9,7 +9,7 @@ import {
 
 import { isUnderWay } from "./dispute.texts.js";
 
-/** While the other side may write or a refund is pending. */
+/** Poll interval while the other side may write or a refund is pending. */
 const POLL_MS = 30_000;
 
 const disputeQuery = defineQuery("GET /pc/disputes/{id}", (id: string) => ({ params: { id } }));
@@ -22,7 +22,7 @@ export const useDispute = (id: string) =>
     refetchInterval: ({ state }) => (state.data && canChange(state.data.dispute) ? POLL_MS : false),
   });
 
-/** Actions also change invoices, debits and the balance. After a refusal, the other side may have acted first. */
+/** Actions also change invoices, debits and the balance. After a refusal only the question reloads, since the other side may have acted first. */
 const OUTDATED = { invalidates: "all", invalidatesAlways: [disputeQuery] } as const;
 
 interface Reply {

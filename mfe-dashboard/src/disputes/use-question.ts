@@ -19,14 +19,14 @@ const SHORTEST = 3;
 
 interface QuestionDraft {
   reason: QuestionReason | null;
-  /** As typed; only for a single line. */
+  /** Amount as typed; used for a single line only. */
   amount: string;
   why: string;
 }
 
 type Field = keyof QuestionDraft;
 
-/** Several lines are questioned in whole, one line also in part. */
+/** Several lines can be questioned only in whole, one line also in part. */
 function judge({ reason, amount, why }: QuestionDraft, [line, ...more]: readonly InvoiceLine[]) {
   const faults: Partial<Record<Field, string>> = {};
   if (reason === null) faults.reason = "Choose what is wrong.";
@@ -37,7 +37,7 @@ function judge({ reason, amount, why }: QuestionDraft, [line, ...more]: readonly
   return faults;
 }
 
-/** The portal's errors; null: no error belongs to a field. */
+/** The portal's errors by field; null when no error belongs to a field. */
 function readFields(error: Error | null): Partial<Record<Field, string>> | null {
   const fields = Object.entries(isApiError(error) ? (error.fields ?? {}) : {});
   const amount = fields.find(([path]) => /^lines\W.*amount$/.test(path) || path === "amount")?.[1];
@@ -75,11 +75,11 @@ export function useQuestion({ id }: InvoiceAnswer, lines: readonly InvoiceLine[]
     draft,
     errors,
     formRef,
-    /** Cents of all the lines, and those in question; 0 without a valid amount. */
+    /** `whole`: cents of all the lines. `cents`: those in question, 0 without a valid amount. */
     whole,
     cents,
     busy: opening.isPending,
-    /** Belongs to no field. */
+    /** Error that belongs to no field. */
     failure: readFields(opening.error) === null ? opening.error : null,
     submit,
     fillWhole: () => {

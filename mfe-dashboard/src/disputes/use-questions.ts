@@ -4,20 +4,20 @@ import { sumWaiting } from "./settlement.texts.js";
 
 /** Long enough that one load serves the whole page. */
 const FRESH_FOR_MS = 5_000;
-/** Nearest deadline first. */
+/** Most questions that are loaded, nearest deadline first. */
 const MOST = 50;
 
 const questionsQuery = defineQuery("GET /pc/disputes", () => ({ query: { limit: MOST } }));
 
 export const useQuestions = () => useLoad(questionsQuery(), { staleTime: FRESH_FOR_MS });
 
-/** Those that wait for the client first. */
+/** Open questions, those that wait for the client first. */
 export const listOpen = (questions: readonly DisputeItem[]): readonly DisputeItem[] =>
   questions
     .filter(({ status }) => status === "open" || status === "waiting")
     .sort((one, other) => Number(other.status === "waiting") - Number(one.status === "waiting"));
 
-/** Granted money still has to come back to the bank. */
+/** Questions whose granted money still has to come back. */
 export const listReturning = (questions: readonly DisputeItem[]): readonly DisputeItem[] =>
   questions.filter(
     (question) =>

@@ -2,7 +2,7 @@ import { DISPUTE_FILE_MAX_BYTES, DISPUTE_FILE_TYPES, DISPUTE_FILES_MOST, isApiEr
 import { useState } from "react";
 
 export interface ReplyFilesState {
-  /** In the order of choosing. */
+  /** In the order in which they were chosen. */
   files: readonly File[];
   /** Error of the last choice, or of sending. */
   error: string | undefined;
@@ -13,7 +13,7 @@ export interface ReplyFilesState {
   showRefusal: (error: Error) => void;
 }
 
-/** The portal checks the bytes when the browser finds no type. */
+/** True also without a type: when the browser finds none, the portal checks the bytes. */
 const isType = ({ type }: File) => type === "" || DISPUTE_FILE_TYPES.some((one) => one === type);
 
 function findFault(file: File): string | null {
@@ -30,7 +30,7 @@ function readRefusal(error: Error, files: readonly File[]): string | undefined {
   return file ? `${file.name}: ${message}` : message;
 }
 
-/** Rejects and names files that cannot be sent; keeps the others. */
+/** Rejects files that cannot be sent and names them; keeps the others. */
 export function useReplyFiles(): ReplyFilesState {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [error, setError] = useState<string>();

@@ -53,7 +53,7 @@ export function describeDetail({ system, item, unsigned }: Pick<RecentEvent, "sy
   return `${item ?? systemNames[system]}${unsigned === true ? ", unverified" : ""}`;
 }
 
-/** For screen readers. */
+/** The event in one sentence, for screen readers. */
 export function announceEvent(event: RecentEvent): string {
   const { amount, item } = event;
   return [describeEvent(event), item, amount === undefined ? undefined : formatMoney(amount)]

@@ -8,11 +8,11 @@ import styles from "./latest-event.module.css";
 import events from "./recent-events.module.css";
 import type { LiveList } from "./use-recent-events.js";
 
-/** For pages where the list is far below. */
+/** The newest event, for pages where the list is far below. */
 export function LatestEvent({ recent, timeZone }: { recent: LiveList; timeZone: string }) {
   const [event] = recent.events;
   if (!event && recent.list.isPending) return <LatestEventSkeleton />;
-  // The list shows the load failure.
+  // The list below shows the load failure.
   if (!event) return recent.list.isError ? null : <p className={styles.latest}>No events yet</p>;
   return (
     <a className={styles.latest} href="#recent-events">

@@ -1,10 +1,10 @@
 import type { HostNews } from "@portal/host-contract";
 import type { RecentEvent } from "@portal/shared-ui/api";
 
-/** S39. */
+/** Most events in the list (S39). */
 const MOST_EVENTS = 200;
 
-/** Since the page opened, by id; null: removed. */
+/** Changes since the page opened, by the event's id; null: removed. */
 export type News = ReadonlyMap<string, RecentEvent | null>;
 
 /** A changed event keeps its place; the latest version wins. */
@@ -14,7 +14,7 @@ export function addNews(news: News, change: Exclude<HostNews, { kind: "missed" }
   return new Map([...news, [id, event]]);
 }
 
-/** Newest first. The stream is never behind the list. */
+/** Newest first. An event of `news` replaces the listed one, because the stream is never behind the list. */
 export function mergeNews(listed: readonly RecentEvent[], news: News): RecentEvent[] {
   const all = new Map<string, RecentEvent | null>(listed.map((event) => [event.id, event]));
   for (const [id, event] of news) all.set(id, event);

@@ -21,7 +21,7 @@ const TITLE = "Recent Events";
 
 export interface RecentEventsProps {
   recent: LiveList;
-  /** The shop's. */
+  /** IANA zone of the shop. */
   timeZone: string;
 }
 
@@ -86,7 +86,7 @@ function Live({ state }: { state: LiveState }) {
 
 interface DatedEvent {
   event: RecentEvent;
-  /** For the newest event of its day; else null. */
+  /** Name of the day, for its newest event only; else null. */
   day: string | null;
 }
 

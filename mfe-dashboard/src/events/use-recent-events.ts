@@ -15,22 +15,22 @@ import { summaryQuery } from "../sales/use-sales-summary.js";
 import { addNews, mergeNews, type News } from "./merge-news.js";
 
 const recentEventsQuery = defineQuery("GET /integration/recent-events", () => ({ query: { limit: 50 } }));
-/** Changed by a sale or refund. Series and orders reload with the figures. */
+/** Queries that a sale or refund changes. Series and orders reload with the figures. */
 const FIGURES = [summaryQuery, balanceQuery];
-/** Changed without an event: by an import, bill, debit or link. */
+/** Queries that may have changed during a gap, also without an event: by an import, bill, debit or link. */
 const EVERYTHING = [recentEventsQuery, ...FIGURES, debitsQuery, integrationsQuery];
 
 export interface LiveList {
   list: Loaded<RecentEvent[]>;
   events: RecentEvent[];
   live: LiveState;
-  /** Since the page opened; null: none. */
+  /** The newest event of the stream since the page opened; null: none. */
   latest: RecentEvent | null;
-  /** During a gap of the stream; 0 when the list has them all. */
+  /** Events that the stream did not deliver; 0 when none is missing. */
   missed: number;
 }
 
-/** Live (S39). A sale or refund reloads the figures. */
+/** Recent events, kept up to date by the stream (S39). A sale or refund reloads the figures. */
 export function useRecentEvents(): LiveList {
   const { invalidate } = useQueryCache();
   const stream = useEvents();

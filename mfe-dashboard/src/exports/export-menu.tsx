@@ -12,14 +12,14 @@ import { type DownloadState, useSalesDownload } from "./use-sales-download.js";
 export interface ExportMenuProps {
   /** Filter of the shown sales. */
   query: CurrentSalesFilter;
-  /** Narrows the orders of list and files. */
+  /** Narrows the exported orders as the list is narrowed. */
   narrowed?: Pick<SalesExportQuery, "part" | "q">;
   printPath: string;
-  /** The shop's. */
+  /** IANA zone of the shop. */
   timeZone: string;
 }
 
-/** File, print page or link, with progress and failures in place. */
+/** Offers a file, the print page or a link, and shows progress and failures in place. */
 export function ExportMenu({ query, narrowed = {}, printPath, timeZone }: ExportMenuProps) {
   const api = useApi();
   const { navigate } = useNavigation();

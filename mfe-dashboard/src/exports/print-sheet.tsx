@@ -84,7 +84,7 @@ function SummaryTable({ summary }: { summary: SalesSummaryAnswer }) {
   );
 }
 
-/** Without controls. */
+/** The orders for paper, without controls. */
 export function PrintedOrders({ orders, timeZone }: { orders: readonly SalesOrder[]; timeZone: string }) {
   return (
     // The table scrolls on a phone, so the keyboard must reach it.

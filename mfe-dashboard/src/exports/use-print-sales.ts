@@ -8,20 +8,20 @@ import {
 } from "@portal/shared-ui/api";
 
 const PAGE = 200;
-/** A busy shop changes its figures during reading. */
+/** Most readings, because a busy shop may change its figures during each. */
 const READINGS = 3;
 
 export interface PrintSales {
   summary: SalesSummaryAnswer;
   /** Newest first. */
   orders: SalesOrder[];
-  /** When all of it was true: ISO 8601, UTC. */
+  /** When all figures and orders were true together: ISO 8601, UTC. */
   readAt: string;
   /** Names of the chosen locations; the id where Square no longer names one. */
   locations: string[];
 }
 
-/** Figures kept changing during reading, so no sheet would show one moment. */
+/** Thrown when the figures kept changing during reading, so that no sheet would show one moment. */
 export class SalesMoved extends Error {}
 
 type DatedFilter = SalesFilter & { start: string; end: string };
@@ -44,7 +44,7 @@ async function nameLocations(api: ApiClient, chosen: readonly string[], signal: 
   return chosen.map((id) => locations.find((location) => location.id === id)?.name ?? id);
 }
 
-/** The time of the last sync must not count as a change. */
+/** The figures to compare. The time of the last sync does not count as a change. */
 const figuresOf = (summary: SalesSummaryAnswer) => JSON.stringify({ ...summary, lastSyncAt: null });
 
 /** Reads the figures before and after the orders: equal figures prove one moment. */
@@ -62,6 +62,6 @@ const printQuery = composeQuery("print", async ({ api, signal }, query: SalesFil
   throw new SalesMoved("The sales have changed while they were read.");
 });
 
-/** Complete before anything shows: a printed page must not grow. */
+/** All orders load before anything shows, because a printed page must not grow. */
 export const usePrintSales = (query: SalesFilter) =>
   useLoad(printQuery(query), { staleTime: Infinity, refetchOnWindowFocus: false });

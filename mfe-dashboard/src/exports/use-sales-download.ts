@@ -6,7 +6,7 @@ import { exportTexts } from "./exports.texts.js";
 
 export type DownloadState = { phase: "idle" } | { phase: "preparing" } | { phase: "failed"; message: string };
 
-/** "rows": CSV for other programs, only the rows. */
+/** "rows": a CSV with only the rows, for other programs. */
 export type ExportFormat = "csv" | "rows" | "xlsx";
 
 export type FetchFile = (format: ExportFormat, signal: AbortSignal) => Promise<DownloadedFile>;
@@ -21,7 +21,7 @@ function explain(error: unknown): string {
   return isApiError(error) && error.status !== 0 ? describeFailure(error).message : exportTexts.brokeOff;
 }
 
-/** Saves a file only when complete. Leaving the page cancels it. */
+/** Saves a file only when it is complete. Leaving the page cancels the download. */
 export function useSalesDownload(fetchFile: FetchFile): SalesDownload {
   const notify = useNotify();
   const running = useRef<AbortController | null>(null);

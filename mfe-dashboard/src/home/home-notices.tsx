@@ -11,7 +11,7 @@ import { hasBank } from "./setup-steps.js";
 
 export interface HomeNoticesProps {
   integrations: Loaded<Integration[]>;
-  /** An unlinked source left sales. */
+  /** True when sales exist, for example of a source that is no longer linked. */
   hasHistory: boolean;
 }
 
@@ -40,7 +40,7 @@ export function ConnectionsFailure({ integrations }: Pick<HomeNoticesProps, "int
   );
 }
 
-/** Read accounts that are no longer linked; generic where an older server sends no date. */
+/** Names the accounts that were read and are no longer linked. If an older server sends no date, names none. */
 function describeUnlinked(integrations: readonly Integration[]): string {
   const names = integrations.flatMap(({ partner, lastSyncAt }) =>
     isSalesSource(partner) && lastSyncAt !== null ? [sourceTexts[partner]] : [],
@@ -63,7 +63,7 @@ function UnlinkedNotice({ integrations }: { integrations: readonly Integration[]
   );
 }
 
-/** The agreement, then what the portal says about the bank. */
+/** The next step in the wizard: the agreement, then what the portal says about the bank. */
 function WizardNotice({ integrations }: { integrations: readonly Integration[] }) {
   const { Link } = useNavigation();
   if (hasBank(integrations)) return null;

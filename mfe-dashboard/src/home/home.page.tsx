@@ -33,7 +33,7 @@ function ClientHome() {
   const { updateZone, ...shown } = useShownFilter();
   const { history, timeZone, commission } = useSalesHistory(shown.query);
   updateZone(timeZone);
-  // Requested at once: late notices would move the figures, which wait for them a moment only, and not after a failure.
+  // Requested at once, because late notices would move the figures. The figures wait for them only a moment, and not after a failure.
   const debits = useDebits({});
   const balance = useBalance();
   const questions = useQuestions();
@@ -46,7 +46,7 @@ function ClientHome() {
   const isWaiting = useDeferredValue(view === "waiting" || waitsForMoney);
   const title = `Welcome, ${userName}`;
   if (view === "waiting" || view === "sales") {
-    // Most clients are linked: their page must not jump.
+    // Waiting shows the sales view too: most clients are linked, and their page must not jump.
     return (
       <>
         <RequestFirst />
@@ -104,7 +104,7 @@ function MoneyCards({ debits, balance, questions, wouldBe }: MoneyCardsProps) {
   );
 }
 
-/** Starts all requests. Effects of children run first, so this renders before the other parts. */
+/** Starts all requests. Effects of children run first, so this is the first child. */
 function RequestFirst(): null {
   useDebits({});
   useBalance();

@@ -30,7 +30,7 @@ test("keeps the sales system next for a client who finished the wizard first", (
   expect(readStates(connect("PCW"))).toEqual({ sales: "next", agreement: "done", bank: "done" });
 });
 
-test("counts neither website nor Facebook as a sales system, nor other trouble as an agreement", () => {
+test("counts neither website nor Facebook as a sales system, nor a reason of another partner as an agreement", () => {
   const troubled = { partner: "web", isConnected: true, reason: "The tag is gone." } as const;
   expect(readStates(troubled, connect("facebook"))).toEqual({ sales: "next", agreement: "later", bank: "later" });
 });

@@ -4,7 +4,7 @@ import { isSalesSource } from "../sales/sales-connections.js";
 
 export type SetupStepId = "sales" | "agreement" | "bank";
 
-/** "next" is exactly one step, unless all are done. */
+/** Exactly one step is "next", unless all are done. */
 export type SetupStepState = "done" | "next" | "later";
 
 export interface SetupStep {
@@ -14,7 +14,7 @@ export interface SetupStep {
 
 type Connections = readonly Pick<Integration, "partner" | "isConnected" | "reason">[];
 
-/** With or without a bank; without one, the portal gives a reason. */
+/** Whether the agreement is signed. Without a bank, the portal then gives a reason. */
 function hasAgreement(integrations: Connections): boolean {
   return integrations.some(({ partner, isConnected, reason }) => partner === "PCW" && (isConnected || reason !== null));
 }
@@ -27,7 +27,7 @@ function hasSource(integrations: Connections): boolean {
   return integrations.some(({ partner, isConnected }) => isSalesSource(partner) && isConnected);
 }
 
-/** In order (S37). S36 lists the systems that bring sales. */
+/** The steps in order (S37). S36 lists the systems that bring sales. */
 export function decideSetupSteps(integrations: Connections): SetupStep[] {
   const steps = [
     { id: "sales", isDone: hasSource(integrations) },

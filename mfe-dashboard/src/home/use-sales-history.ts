@@ -5,7 +5,7 @@ import type { HomeFacts } from "./decide-home.js";
 
 export interface SalesHistory {
   history: HomeFacts["history"];
-  /** The shop's; undefined until loaded. */
+  /** IANA zone of the shop; undefined until loaded. */
   timeZone: string | undefined;
   /** 30% of the shown days' commissionable amount, in cents; null until loaded. */
   commission: number | null;

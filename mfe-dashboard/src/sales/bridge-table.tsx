@@ -11,7 +11,7 @@ import styles from "./statement.module.css";
 
 export interface BridgeTableProps {
   summary: SalesSummaryAnswer;
-  /** The lists of the steps' rows use it too. */
+  /** Each step's link keeps this filter for the list of its rows. */
   filter: DashboardFilter;
 }
 

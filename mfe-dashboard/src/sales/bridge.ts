@@ -6,7 +6,7 @@ import type { CompatibleSummary } from "./read-summary.js";
 export interface BridgeStep {
   label: string;
   amount: number;
-  /** The sum of all steps so far. */
+  /** True for the sum of all steps so far. */
   isTotal: boolean;
   /** Filter for the rows of this step, where it has rows. */
   part?: OrderPart;
@@ -19,13 +19,13 @@ const componentLabels: Readonly<Record<Exclude<SalesComponent["kind"], "not-coun
   "gift-cards": "Gift cards sold",
 };
 
-/** Rounded half away from zero (S30). */
+/** 30% of the cents, rounded half away from zero (S30). */
 export function computeThirtyPercent(cents: number): number {
   const share = Math.floor((Math.abs(cents) * 3 + 5) / 10);
   return cents < 0 ? 0 - share : share;
 }
 
-/** Without rounding. */
+/** Whether the share is 30% without rounding. */
 export function isExactShare(cents: number, share: number): boolean {
   return cents * 3 === share * 10;
 }

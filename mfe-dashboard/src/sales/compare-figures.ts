@@ -1,7 +1,7 @@
 export type Change =
   | { direction: "up" | "down"; percent: string }
   | { direction: "same" }
-  /** No previous figure exists. */
+  /** There is nothing to compare with. */
   | { direction: "none" };
 
 /** `days`: the compared days. */
@@ -10,7 +10,7 @@ export interface Comparison {
   days: string;
 }
 
-/** In percent of `before`, with one decimal place. */
+/** The change in percent of `before`, with one decimal place. */
 export function compareFigures(now: number, before: number): Change {
   if (before === 0) return { direction: now === 0 ? "same" : "none" };
   if (now === before) return { direction: "same" };

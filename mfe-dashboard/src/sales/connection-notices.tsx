@@ -6,7 +6,7 @@ import { Fragment } from "react";
 import { describeImport } from "./describe-import.js";
 import styles from "./import-progress.module.css";
 
-/** A running import, or a link that needs action. */
+/** Shows a running import, or a link that needs action. */
 export function ConnectionNotices({ connections }: { connections: readonly Integration[] }) {
   return connections.map((connection) => (
     <Fragment key={connection.partner}>
@@ -40,7 +40,7 @@ function TroubleNotice({ connection }: { connection: Integration }) {
   }
 }
 
-/** The figures grow with the import. */
+/** Progress of an import, with which the figures grow. */
 function ImportProgressCard({ progress }: { progress: ImportProgress }) {
   const { fraction } = progress;
   const percent = Math.floor(fraction * 100);

@@ -10,7 +10,7 @@ export const liveTexts: Readonly<Record<Exclude<LiveState, "off">, string>> = {
   waiting: "Not live",
 };
 
-/** In the shop's zone, with the day unless today: `5:44 PM`, `EST`. */
+/** Time and zone in the shop's zone, with the day unless it is today: `5:44 PM`, `EST`. */
 export function describeSync(at: string, timeZone: string, now: Date): { time: string; zone: string } {
   const parts = findDateFormat(timeZone, { timeZoneName: "short" }).formatToParts(new Date(at));
   return {

@@ -1,6 +1,6 @@
 export const SPARK = { width: 56, height: 18 } as const;
 
-/** For the stroke and the final dot. */
+/** Room for the stroke and the final dot. */
 const INSET = 2;
 
 /** The highest on top. A single value or equal values are in the middle. */

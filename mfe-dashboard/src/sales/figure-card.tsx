@@ -8,11 +8,11 @@ import styles from "./summary-cards.module.css";
 export interface FigureCardProps {
   name: string;
   value: ReactNode;
-  /** Below the value. */
+  /** Words below the value. */
   detail?: ReactNode;
-  /** Over the range, as a sparkline; null while not loaded. */
+  /** Values over the range, drawn as a sparkline; null while not loaded. */
   steps?: readonly number[] | null;
-  /** Against the previous period; null without earlier data. */
+  /** Comparison with the previous period; null without earlier data. */
   change?: Comparison | null;
 }
 

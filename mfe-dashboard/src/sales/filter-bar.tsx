@@ -17,7 +17,7 @@ export interface FilterBarProps {
   range: DayRange | null;
   /** null until loaded. */
   shownDays: DayRange | null;
-  /** The shop's: its today is the last day to choose. */
+  /** The shop's zone: its today is the last day to choose. */
   timeZone: string;
   /** First day that the import covers; undefined until loaded. */
   coveredFrom: LocalDay | null | undefined;

@@ -29,7 +29,7 @@ export const LeftOutStrip = memo(function LeftOutStrip({ summary }: { summary: C
   );
 });
 
-/** Deducted before 'You sold'. */
+/** Refunds and lost disputes are deducted before 'You sold'. */
 function isDeducted({ part }: BridgeStep): boolean {
   return part === "refunds" || part === "disputes";
 }

@@ -10,7 +10,7 @@ export interface OpenedOrderProps {
   onClose: () => void;
 }
 
-/** A loading note or an error before the code. */
+/** Shows a loading note or an error until the dialog's code has loaded. */
 export function OpenedOrder({ dialog: { data, isError, error, refetch }, ...opened }: OpenedOrderProps) {
   if (data) return <data.OrderDialog {...opened} />;
   if (!isError) return <Spinner />;

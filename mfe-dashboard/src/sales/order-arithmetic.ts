@@ -8,13 +8,13 @@ export interface OrderLine {
   name: string;
   /** Smaller text beside the name. */
   note?: string;
-  /** null: already part of the lines above. */
+  /** null: the lines above already contain the amount. */
   paid: number | null;
-  /** null: does not count. */
+  /** null: the amount does not count. */
   counts: number | null;
 }
 
-/** From the sold amount to the paid and counted amounts; omits steps of zero. */
+/** Lines from the sold amount to the paid and counted amounts, without amounts of zero. */
 export function listOrderLines(order: SalesOrder): OrderLine[] {
   const { kind, line_items: items, total_money: total, total_tip_money: tip, parts } = order;
   const sold = items.map((item, index): OrderLine => {

@@ -100,7 +100,7 @@ function Line({ line: { name, note, paid, counts }, currency }: { line: OrderLin
   );
 }
 
-/** A reversal's amount is owed less left, so it is not shown as a product. */
+/** A reversal's amount is what was owed minus 30% of what is left, so it is no product. */
 function describeShare({ kind, verified, commission, notOwed }: SalesOrder): string {
   if (notOwed === "before-agreement") {
     return `Nothing is owed before the agreement. 30% would be ${formatMoney(commission)}.`;

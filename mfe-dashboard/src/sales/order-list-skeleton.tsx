@@ -3,7 +3,7 @@ import { Card, Skeleton } from "@portal/shared-ui/core";
 import styles from "./order-list.module.css";
 import { FEW_ROWS } from "./order-table.js";
 
-/** As tall as the list. */
+/** As tall as the loaded list. */
 export function OrderListSkeleton() {
   return (
     <Card title="Orders" actions={<Skeleton width="min(15rem, 60vw)" height="var(--control)" />} flush>
@@ -12,7 +12,7 @@ export function OrderListSkeleton() {
   );
 }
 
-/** Rows only, below the search. */
+/** The rows alone, below the search. */
 export function OrderRowsSkeleton() {
   return (
     <div className={styles.skeletonRows}>

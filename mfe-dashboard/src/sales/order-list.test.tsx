@@ -144,7 +144,7 @@ test.each([
     "What you owed for the sale, minus 30% of what is left",
   ],
   [{ verified: 0, commission: 0, reason: "gift-card" } as const, "None of this counts"],
-  // The portal's cents, and no product where rounding makes it inexact.
+  // Shows the portal's cents, without a product where rounding makes it inexact.
   [{ verified: 6001, commission: 1801 } as const, "Commission30%$18.01"],
   [
     { parts: buildOrderParts({ givenBack: 1200, isBilled: true }) },

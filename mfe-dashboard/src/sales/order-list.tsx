@@ -13,19 +13,19 @@ import type { OrderListState } from "./use-order-list.js";
 export interface OrderListProps {
   list: OrderListState;
   onSearch: (next: string) => void;
-  /** The shop's. */
+  /** IANA zone of the shop. */
   timeZone: string;
-  /** Current figures, not those as of a past day. */
+  /** True for current figures, false for those as of a past day. */
   isNow: boolean;
-  /** A first import explains an empty list; null: none. */
+  /** Progress of the first import, which explains an empty list; null: none. */
   importing: ImportProgress | null;
 }
 
-/** The newest few, all on demand. The address keeps the search. */
+/** The newest few orders, and all on demand. The address keeps the search. */
 export function OrderList({ list, onSearch, timeZone, isNow, importing }: OrderListProps) {
   const { orders, search } = list;
   const { data } = orders;
-  // Once per answer: a very long list is expensive to flatten and search.
+  // Memoized per answer: a very long list is expensive to flatten and search.
   const rows = useMemo(() => data?.pages.flatMap((page) => page.orders) ?? [], [data]);
   const isConfirmed = useMemo(() => rows.every(({ confirmed }) => confirmed), [rows]);
   if (orders.isPending) return <OrderListSkeleton />;

@@ -23,7 +23,7 @@ export function keyOf({ source, id }: SalesOrder): string {
   return `${source} ${id}`;
 }
 
-/** §2. On phones only screen readers get the names. */
+/** Column names (§2). On phones only screen readers get them. */
 export function OrderHead() {
   return (
     <div role="rowgroup" className={styles.head}>

@@ -13,11 +13,11 @@ import { useOrderScroller } from "./use-order-scroller.js";
 export interface OrderRowsProps {
   list: OrderListState;
   rows: readonly SalesOrder[];
-  /** The shop's. */
+  /** IANA zone of the shop. */
   timeZone: string;
 }
 
-/** The newest few or, on demand, all in a scrolling frame. */
+/** The newest few orders or, on demand, all in a scrolling frame. */
 export function OrderRows({ list, rows, timeZone }: OrderRowsProps) {
   const { orders, isExpanded } = list;
   const [opened, setOpened] = useState<SalesOrder | null>(null);

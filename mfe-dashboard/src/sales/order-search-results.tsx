@@ -46,7 +46,7 @@ export function NoMatch({ list: { orders, search }, onClear }: { list: OrderList
   );
 }
 
-/** The search field stays. */
+/** Shown below the search field, which stays. */
 export function SearchFailure({ orders }: { orders: SalesOrders }) {
   return (
     <div className={styles.note}>

@@ -7,7 +7,7 @@ import { findOrderRows, lastPath, renderSales } from "../testing/render-sales.js
 const EMPTY = "No transactions found. Please click the refresh button to find transactions.";
 const field = () => screen.findByRole("searchbox", { name: "Search orders by item, amount or ID" });
 
-/** Matches only `wax`. */
+/** Finds an order without a search and with the search `wax`, but with no other search. */
 const findsWax = {
   "GET /sales/orders": (_: unknown, { path }: { path: string }) => {
     const q = new URLSearchParams(path.split("?")[1]).get("q");

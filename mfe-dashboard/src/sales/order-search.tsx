@@ -7,7 +7,7 @@ import styles from "./order-search.module.css";
 const PAUSE_MS = 300;
 
 export interface OrderSearchProps {
-  /** Search in the address. */
+  /** The search in the address. */
   value: string;
   onChange: (next: string) => void;
 }
@@ -18,7 +18,7 @@ export function OrderSearch({ value, onChange }: OrderSearchProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState({ value, sent: value });
   if (shown.value !== value) {
-    // Navigation changed the address, so it wins. Text typed after this field's last change stays.
+    // Navigation changed the address, so its search replaces the text. If this field's own search has arrived there, newer typing stays.
     setShown({ ...shown, value });
     if (shown.sent !== value) setText(value);
   }

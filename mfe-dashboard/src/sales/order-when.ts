@@ -3,7 +3,7 @@ import { findDateFormat } from "@portal/shared-ui/dates";
 /** `Nov 20, 4:52 PM`, in another year `Nov 20, 2025, 4:52 PM`. */
 export type WriteWhen = (at: string) => string;
 
-/** All rows of a list share it. */
+/** Creates the function that all rows of a list share. */
 export function createWriteWhen(timeZone: string, now: Date): WriteWhen {
   const time = { hour: "numeric", minute: "2-digit", month: "short", day: "numeric" } as const;
   const short = findDateFormat(timeZone, time);

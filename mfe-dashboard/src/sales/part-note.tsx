@@ -13,7 +13,7 @@ const partTexts: Readonly<Record<OrderPart, string>> = {
   "not-counted": "Only orders with other amounts that do not count",
 };
 
-/** Scrolls into view when opened by a link to the step. */
+/** Names the bridge step whose rows are listed. Scrolls into view when a link to the step opens the page. */
 export function PartNote({ part, onClear }: { part: OrderPart | null; onClear: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

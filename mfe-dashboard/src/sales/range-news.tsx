@@ -6,11 +6,11 @@ import { useState } from "react";
 
 export interface RangeNewsProps {
   query: SalesFilter;
-  /** Figures of `query`; null until loaded. */
+  /** The figures of `query`; null until loaded. */
   summary: SalesSummaryAnswer | null;
 }
 
-/** Announces newly chosen days or sources once, but no live updates. */
+/** Announces the figures of newly chosen days or sources once, but no live updates. */
 export function RangeNews({ query, summary }: RangeNewsProps) {
   const [announced, setAnnounced] = useState<{ query: SalesFilter; words: string } | null>(null);
   if (summary !== null && announced?.query !== query) {

@@ -4,24 +4,24 @@ import type { SalesSummaryAnswer } from "@portal/shared-ui/api";
 type LaterField = "owed" | "unconfirmed" | "coveredFrom" | "otherCurrencies";
 export type CompatibleSummary = Omit<SalesSummaryAnswer, LaterField> & Partial<Pick<SalesSummaryAnswer, LaterField>>;
 
-/** null where the import does not cover it (S37). */
+/** Figures of the previous period; null where the import does not cover it (S37). */
 export function readPrevious(summary: CompatibleSummary): SalesSummaryAnswer["previous"] {
   const { previous, coveredFrom } = summary;
   if (previous === null || coveredFrom === undefined) return previous;
   return coveredFrom !== null && coveredFrom <= previous.start ? previous : null;
 }
 
-/** Cents; undefined where the portal does not send it. */
+/** The owed cents; undefined where the portal does not send them. */
 export function readOwed({ owed }: CompatibleSummary): number | undefined {
   return owed;
 }
 
-/** Part of the owed amount (S31); null where all is confirmed or not sent. */
+/** The unconfirmed part of the owed amount (S31); null when all is confirmed, or when the portal does not send it. */
 export function readUnconfirmed({ unconfirmed }: CompatibleSummary): SalesSummaryAnswer["unconfirmed"] | null {
   return unconfirmed && (unconfirmed.count > 0 || unconfirmed.commission !== 0) ? unconfirmed : null;
 }
 
-/** Omitted rows, one sentence per currency. */
+/** Sales left out because of their currency, in one sentence; null: none. */
 export function describeOtherCurrencies({ otherCurrencies = [] }: CompatibleSummary): string | null {
   if (otherCurrencies.length === 0) return null;
   const counts = otherCurrencies.map(({ currency, count }) => {

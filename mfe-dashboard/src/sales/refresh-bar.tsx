@@ -54,7 +54,7 @@ export function RefreshBar({ lastSyncAt, timeZone, isUnknown, isSilent, live }: 
   );
 }
 
-/** The label is visible on wider screens only. */
+/** On a phone, the words 'last sync' and the zone are hidden. */
 function Sync({ at, timeZone, live }: { at: string; timeZone: string; live: LiveState }) {
   const { time, zone } = describeSync(at, timeZone, useNow());
   return (
@@ -67,12 +67,12 @@ function Sync({ at, timeZone, live }: { at: string; timeZone: string; live: Live
   );
 }
 
-/** The request for the figures failed, and with it the last sync. */
+/** Shown when the request for the figures failed, and with it the time of the last sync. */
 function Unknown({ live }: { live: LiveState }) {
   return live === "off" ? "Last sync not known" : liveTexts[live];
 }
 
-/** As many lines as the final words. */
+/** Reserves as many lines as the final words take. */
 function Wait({ timeZone }: { timeZone: string }) {
   const now = useNow();
   const { time, zone } = describeSync(now.toISOString(), timeZone, now);

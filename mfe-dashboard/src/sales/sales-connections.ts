@@ -27,7 +27,7 @@ export function describeCollected(
   return isSquareAlone && isLinked && locations.length === 0 ? "Total collected in Square" : null;
 }
 
-/** S37. */
+/** The linked sources of sales (S37). */
 export function findSalesConnections(integrations: readonly Integration[]): SalesConnection[] {
   return integrations.filter(
     (integration): integration is SalesConnection =>

@@ -36,7 +36,7 @@ import type { ShownFilter } from "./use-shown-filter.js";
 
 const LONGEST = 200;
 
-/** In the address, without a history entry per letter. */
+/** Keeps the search in the address, without a history entry per search. */
 function useOrderSearch(): [search: string, change: (next: string) => void] {
   const { location, navigate } = useNavigation();
   const search = (new URLSearchParams(location.search).get("q") ?? "").trim().slice(0, LONGEST);
@@ -54,10 +54,10 @@ function useOrderSearch(): [search: string, change: (next: string) => void] {
 export interface SalesDashboardProps {
   title: string;
   shown: Pick<ShownFilter, "chosen" | "filter" | "query" | "changeFilter" | "timeZone">;
-  /** Whether this page or another will show is undecided. */
+  /** True while it is undecided whether this page or another will show. */
   isWaiting: boolean;
   integrations: readonly Integration[];
-  /** Independent of the filter: alarms, the balance, next steps. */
+  /** Content independent of the filter: alarms, the balance, next steps. */
   top: ReactNode;
   /** First day whose sales count; null: no agreement; undefined: not loaded. */
   owesFrom: LocalDay | null | undefined;
@@ -140,9 +140,9 @@ interface SalesProps extends SalesAnswers {
   owesFrom: LocalDay | null | undefined;
   /** null: none. */
   importing: ImportProgress | null;
-  /** The same total in the seller's own point of sale. */
+  /** Name of the same total in the seller's own point of sale; null: none. */
   matches: string | null;
-  /** Answered or failed. */
+  /** The answer or the failure. */
   summary: Exclude<Loaded<SalesSummaryAnswer>, { isPending: true }>;
   filter: DashboardFilter;
   onSearch: (next: string) => void;
@@ -153,7 +153,7 @@ function Sales({ summary, timeZone, matches, owesFrom, ...below }: SalesProps) {
   const { filter, series, recent } = below;
   const { data, isPlaceholderData } = summary;
   const isLate = useLateDrawing();
-  // The chart has the zone too, when the figures fail to load.
+  // When the figures fail to load, the chart's answer has the zone too.
   const zone = data?.timeZone ?? series.data?.timeZone ?? timeZone;
   return (
     <div className={joinClassNames(styles.page, styles.figures, isPlaceholderData && styles.stale)}>
@@ -180,7 +180,7 @@ function Sales({ summary, timeZone, matches, owesFrom, ...below }: SalesProps) {
 
 type BelowProps = Omit<SalesProps, "summary" | "matches" | "owesFrom">;
 
-/** Rendered after the content above. */
+/** Renders after the content above it. */
 function Below({ series, plot, recent, timeZone, filter, list, importing, onSearch, onAllOrders }: BelowProps) {
   return (
     <>

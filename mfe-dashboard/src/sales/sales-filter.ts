@@ -15,7 +15,7 @@ export interface DashboardFilter {
   range: DayRange | null;
   /** Empty: all. */
   sources: readonly SalesSource[];
-  /** Their share of the figures is also shown (D291). */
+  /** Chosen channels, whose figures are shown in addition (D291). */
   channels: readonly SalesChannel[];
   /** Ids of Square locations; empty: all. */
   locations: readonly string[];
@@ -25,7 +25,7 @@ export interface DashboardFilter {
   part: OrderPart | null;
 }
 
-/** null where a text is not a day or the range is too long. */
+/** null where a text is not a day, the end is before the start, or the range is too long. */
 function readRange(start: string, end: string): DayRange | null {
   const range = { start, end };
   return isLocalDay(start) && isLocalDay(end) && start <= end && !isTooLong(range) ? range : null;
@@ -47,7 +47,7 @@ export function readFilter(search: string): DashboardFilter {
   };
 }
 
-/** Keeps other parameters. */
+/** Keeps parameters of other parts of the page. */
 export function writeFilter(search: string, filter: DashboardFilter): string {
   const query = new URLSearchParams(search);
   for (const name of ["start", "end", "source", "location", "asOf", "part"]) query.delete(name);
@@ -67,7 +67,7 @@ export function toSalesQuery({ range, sources, locations, asOf }: DashboardFilte
   return { ...range, source: [...sources], location: [...locations], ...(asOf !== null && { asOf }) };
 }
 
-/** Square's locations are removed with Square. */
+/** Unchecking Square also removes its locations. */
 export function toggleSource(filter: DashboardFilter, source: SalesSource, isChosen: boolean): DashboardFilter {
   const sources = toggle(filter.sources, source, isChosen);
   return { ...filter, sources, locations: sources.includes("square") ? filter.locations : [] };

@@ -18,11 +18,11 @@ import styles from "./source-select.module.css";
 
 const squareLocationsQuery = defineQuery("GET /square/locations");
 
-/** Locations change rarely. */
+/** An answer stays fresh for a minute, because locations change rarely. */
 const useSquareLocations = () =>
   useLoad(squareLocationsQuery(), { staleTime: 60_000, select: ({ locations }) => locations });
 
-/** §2, S36; a source can be chosen once it is linked. */
+/** Sources with a checkbox (§2, S36). One can be checked once it is linked. */
 const hasBox: Readonly<Record<SalesSource, boolean>> = { square: true, stripe: true };
 const SOURCES = SOURCE_IDS.filter((source) => hasBox[source]);
 
@@ -32,7 +32,7 @@ export interface SourceSelectProps {
   integrations: readonly Integration[];
 }
 
-/** By source and, for Square, by location. */
+/** Chooses by source and, for Square, by location. */
 export function SourceSelect({ filter, onChange, integrations }: SourceSelectProps) {
   const { Link } = useNavigation();
   const linked = new Set(integrations.flatMap(({ partner, status }) => (status === "disconnected" ? [] : [partner])));
@@ -65,7 +65,7 @@ export function SourceSelect({ filter, onChange, integrations }: SourceSelectPro
   );
 }
 
-/** On a phone `All` for all sources. */
+/** The button's label; `All` alone on a phone when no source is chosen. */
 function Chosen({ filter }: Pick<SourceSelectProps, "filter">) {
   const isAll = filter.sources.length === 0;
   return (

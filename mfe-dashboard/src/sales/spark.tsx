@@ -1,7 +1,7 @@
 import { drawSpark, SPARK } from "./draw-spark.js";
 import styles from "./spark.module.css";
 
-/** The chart has the values in words. */
+/** Hidden from screen readers, because the chart has the values in words. */
 export function Spark({ values }: { values: readonly number[] | null }) {
   const points = drawSpark(values ?? []);
   const last = points.at(-1);

@@ -21,7 +21,7 @@ export interface StatementProps {
   filter: DashboardFilter;
 }
 
-/** S29, S30. */
+/** What was sold, what counts, and the commission (S29, S30). */
 export function Statement({ summary, matches, isBeforeAgreement, filter }: StatementProps) {
   const { totalSales, commissionable, commission } = summary;
   const owed = readOwed(summary);
@@ -47,7 +47,7 @@ export function Statement({ summary, matches, isBeforeAgreement, filter }: State
   );
 }
 
-/** As high as the statement. */
+/** As high as the loaded statement. */
 export function StatementSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -117,7 +117,7 @@ function describeArithmetic(
     : "30% of each sale";
 }
 
-/** Owed like the rest, billed after a person has checked it (S31, S47). */
+/** The unconfirmed part of the owed amount: a person checks it before it is billed (S31, S47). */
 function Unconfirmed({ summary }: { summary: SalesSummaryAnswer }) {
   const unconfirmed = readUnconfirmed(summary);
   if (unconfirmed === null) return null;

@@ -15,7 +15,7 @@ const RESERVED_FOR_FUTURE = 30_000;
 
 export interface SummaryCardsProps {
   summary: SalesSummaryAnswer;
-  /** Same range; null until loaded. */
+  /** Series of the same range; null until loaded. */
   series: SalesSeriesAnswer | null;
 }
 
@@ -61,7 +61,7 @@ export const SummaryCards = memo(function SummaryCards({ summary, series }: Summ
   );
 });
 
-/** In their final size. */
+/** The cards in their final size. */
 export function SummaryCardsSkeleton() {
   return (
     <dl className={styles.cards}>

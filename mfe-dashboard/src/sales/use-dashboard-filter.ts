@@ -10,7 +10,7 @@ interface Ahead {
   filter: DashboardFilter;
 }
 
-/** A checked box does not wait for the router. Each change adds a history entry. */
+/** Filter of the address. A choice applies before the router renders the new address. Each change adds a history entry. */
 export function useDashboardFilter(): [filter: DashboardFilter, change: (next: DashboardFilter) => void] {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;

@@ -6,16 +6,16 @@ import { ordersQuery, type SalesOrders, useSalesOrders } from "./use-sales-order
 export interface OrderListState {
   orders: SalesOrders;
   search: string;
-  /** All loaded orders show in a scrolling frame. */
+  /** True: all loaded orders show in a scrolling frame. */
   isExpanded: boolean;
-  /** Figures have changed. Rows must not move under a reader, so the list waits for a press. */
+  /** True when the figures have changed. Rows must not move under a reader, so the list waits for a press. */
   isOutdated: boolean;
   expand: () => void;
   /** Returns to the newest orders, in their current state. */
   collapse: () => void;
 }
 
-/** @param figures figures of `filter`; null until loaded */
+/** @param figures the figures of `filter`; null until loaded */
 export function useOrderList(
   filter: SalesOrdersQuery,
   figures: SalesSummaryAnswer | null,
@@ -30,7 +30,7 @@ export function useOrderList(
   const orders = useSalesOrders(query, figures, isExpanded);
   const isOutdated = isExpanded && figures !== null && expanded.figures !== null && !isSame(expanded.figures, figures);
 
-  // The next visit reloads only the newest page.
+  // Drops older pages, so that the next visit reloads only the newest page.
   useEffect(() => (isExpanded ? () => forgetOlder(cache, query) : undefined), [cache, query, isExpanded]);
 
   function collapse() {
@@ -49,7 +49,7 @@ function forgetOlder(cache: QueryCache, query: SalesOrdersQuery): void {
   );
 }
 
-/** A sync without changes does not outdate the list. */
+/** Whether a sync has changed nothing that the list shows. */
 function isSame(before: SalesSummaryAnswer, now: SalesSummaryAnswer): boolean {
   return (["totalSales", "salesQuantity", "totalTips", "refunds", "disputes", "tax", "commission"] as const).every(
     (name) => before[name] === now[name],

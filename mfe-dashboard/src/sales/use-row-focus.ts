@@ -13,14 +13,14 @@ const steps: Readonly<Record<string, (row: number) => number>> = {
 };
 
 interface RowFocus {
-  /** Has, or is about to get, the focus; must stay rendered. */
+  /** The row that has the focus or is about to get it; it must stay rendered. */
   row: number | null;
-  /** A key moved the focus, not a press or Tab. */
+  /** True when a key moved the focus, false after a press or Tab. */
   isWanted: boolean;
 }
 
 /**
- * Arrows, Page Up and Down, Home and End in a long list with only nearby rows rendered.
+ * Moves the focus by Arrows, Page Up and Down, Home and End in a long list with only nearby rows rendered.
  *
  * @param frame contains the rows, each with its index in `data-index`
  */

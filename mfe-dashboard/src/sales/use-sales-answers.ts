@@ -21,7 +21,7 @@ export interface SalesQuestions {
   figures: SalesSummaryAnswer | null;
 }
 
-/** In parallel, independent of what renders first. */
+/** Makes all requests in parallel, whatever renders first. */
 export function useSalesAnswers(query: SalesFilter, { part, search, figures }: SalesQuestions): SalesAnswers {
   const listed = useMemo(() => (part === null ? query : { ...query, part }), [query, part]);
   return {

@@ -10,7 +10,7 @@ import {
 import { keepFigures } from "../as-of/keep-figures.js";
 import { useReloadWithFigures } from "./use-reload-with-figures.js";
 
-/** After the first page, whose size the portal chooses. */
+/** Rows per page after the first, whose size the portal chooses. */
 const OLDER_ROWS = 200;
 
 export const ordersQuery = definePagedQuery("GET /sales/orders", (cursor, query: SalesOrdersQuery) => ({

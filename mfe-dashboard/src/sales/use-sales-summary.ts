@@ -3,9 +3,9 @@ import { defineQuery, type SalesFilter, useLoad } from "@portal/shared-ui/api";
 import { useIsStreamLive } from "../events/use-is-stream-live.js";
 import { keepFigures } from "../as-of/keep-figures.js";
 
-/** Without a stream, so that a new sale shows within 3 seconds. */
+/** Polls this often without a stream, so that a new sale shows within 3 seconds. */
 const LIVE_MS = 1500;
-/** After a failed request. */
+/** Polls this often after a failed request. */
 const REFUSED_MS = 10_000;
 
 export const summaryQuery = defineQuery("GET /sales/summary", (query: SalesFilter) => ({ query }));

@@ -6,19 +6,19 @@ import { type DashboardFilter, toSalesQuery } from "./sales-filter.js";
 import { useDashboardFilter } from "./use-dashboard-filter.js";
 
 export interface ShownFilter {
-  /** The controls show it at once. */
+  /** The chosen filter, which the controls show at once. */
   chosen: DashboardFilter;
-  /** Rendered filter; follows the choice after the controls have painted. */
+  /** The filter that is rendered; it follows the choice after the controls have painted. */
   filter: DashboardFilter;
   query: SalesFilter;
   changeFilter: (next: DashboardFilter) => void;
-  /** The shop's; the browser's until loaded. */
+  /** The shop's zone; the browser's until loaded. */
   timeZone: string;
   /** Takes the zone of an answer; called during render. */
   updateZone: (timeZone: string | undefined) => void;
 }
 
-/** In the shop's zone, which stays while other figures load. Drops future days, and an as-of day that has not ended. */
+/** Judges days in the shop's zone, which stays while other figures load. Drops a range with future days, and an as-of day that has not ended. */
 export function useShownFilter(): ShownFilter {
   const [requested, changeFilter] = useDashboardFilter();
   const [browserZone] = useState(findBrowserZone);

@@ -5,7 +5,7 @@ import { type RefObject, useCallback } from "react";
 const ROW_HEIGHT = { narrow: 53, wide: 45 };
 /** Window width in pixels. */
 const NARROW_BELOW = 768;
-/** Above and below the visible rows. */
+/** Rows rendered above and below the visible ones. */
 const SPARE_ROWS = 4;
 
 /**

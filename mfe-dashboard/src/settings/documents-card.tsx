@@ -11,7 +11,7 @@ import styles from "./settings.module.css";
 import { useDocuments } from "./use-documents.js";
 
 /**
- * In the wording that was shown.
+ * Agreements and consents in the wording that was shown.
  *
  * @param props.timeZone of the business; the browser's by default
  */
@@ -83,7 +83,7 @@ function Document({ title, detail, text, children }: DocumentProps) {
   );
 }
 
-/** The hash proves a copy unchanged. */
+/** A file and its hash, which proves that a copy is unchanged. */
 function DocumentFile({ document: { title, version, file } }: { document: AccountDocument }) {
   if (file.state === "none") return null;
   if (file.url === null || file.sha256 === null) return <p className={styles.quiet}>{documentsTexts.making}</p>;
@@ -103,7 +103,7 @@ function DocumentFile({ document: { title, version, file } }: { document: Accoun
   );
 }
 
-/** The first of several lines is the heading of the others. */
+/** If a paragraph has several lines, the first is the heading of the others. */
 function toLines(paragraph: string) {
   const [first, ...rest] = paragraph.split("\n");
   if (rest.length === 0) return first;

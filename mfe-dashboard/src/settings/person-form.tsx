@@ -11,7 +11,7 @@ import { usePersonForm } from "./use-person-form.js";
 export interface PersonFormProps {
   id?: string;
   user: UserInfo;
-  /** A new phone number requires it (S23). */
+  /** Consent that a new phone number requires (S23). */
   smsConsent: SmsConsentText;
 }
 

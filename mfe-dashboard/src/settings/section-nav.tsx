@@ -29,7 +29,7 @@ function watchScroll(onChange: () => void): () => void {
   return () => ended.abort();
 }
 
-/** Last section that begins in the window's upper third; at the page's end, the last section. */
+/** The last section that begins in the window's upper third. At the page's end, the last section in the window. */
 function findCurrent(sections: SectionNavProps["sections"]): string | undefined {
   const page = document.documentElement;
   const isAtEnd = page.scrollTop > 0 && page.scrollTop + page.clientHeight >= page.scrollHeight - 1;

@@ -1,6 +1,6 @@
 import { defineQuery, useLoad } from "@portal/shared-ui/api";
 
-/** While a job moves the sales to another zone. */
+/** Poll interval while a job moves the sales to another zone. */
 const POLL_MS = 1000;
 
 export const accountQuery = defineQuery("POST /recover/all-user-info", () => ({ body: {} }));

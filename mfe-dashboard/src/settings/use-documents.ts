@@ -10,7 +10,7 @@ export const documentsQuery = composeQuery("documents", async ({ api, signal }) 
   return { agreed, given };
 });
 
-/** Agreements, then consents. */
+/** Agreements, then consents. Polls while a file is being made. */
 export const useDocuments = () =>
   useLoad(documentsQuery(), {
     // A new file takes a moment.

@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from "react";
 import { accountQuery } from "./use-account.js";
 import { useUpdateAccount } from "./use-update-account.js";
 
-/** A refusal may include seconds to wait. */
+/** Shows the result. A refusal may include seconds to wait, which go to `onWait`. */
 function useNotifyResult(onWait: (seconds: number) => void) {
   const notify = useNotify();
   return async (work: () => Promise<{ message: string }>, onRefused?: (refusal: Error) => void) => {

@@ -21,7 +21,7 @@ function toFilled({ firstName, lastName, email, phoneNumber }: UserInfo): Filled
   return { firstName, lastName, email, phone: toNationalDigits(phoneNumber ?? "") };
 }
 
-/** An account created without a last name may stay without it. */
+/** A last name is required unless the account was created without one. */
 function findFaults({ filled, known, isAgreed }: { filled: Filled; known: Filled; isAgreed: boolean }) {
   const faults: FieldErrors<PersonField> = {};
   for (const field of ["firstName", "lastName", "email"] as const) {

@@ -8,11 +8,11 @@ import { documentsQuery } from "./use-documents.js";
 
 export interface UpdateAccountOptions {
   onSaved?: () => void;
-  /** Shows field errors; typed values stay. */
+  /** Called with field errors to show; typed values stay. */
   onRefused?: (refusal: ApiError) => void;
 }
 
-/** Reloads the account also after a refusal: part of the changes may have been saved. */
+/** Saves changes of the account. The account has reloaded before `onSaved`; a refusal reloads nothing. */
 export function useUpdateAccount({ onSaved, onRefused }: UpdateAccountOptions) {
   const api = useApi();
   const { invalidate } = useQueryCache();

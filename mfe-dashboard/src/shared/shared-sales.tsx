@@ -171,7 +171,7 @@ interface PrintedProps {
   timeZone: string;
 }
 
-/** All loaded orders; the page's own print button loads all first. */
+/** Prints all loaded orders. The page's own print button first loads the rest. */
 function Printed({ rows, hasMore, timeZone }: PrintedProps) {
   return (
     <div className={styles.printed}>
@@ -181,7 +181,7 @@ function Printed({ rows, hasMore, timeZone }: PrintedProps) {
   );
 }
 
-/** From customer payments to the commission, exact to the cent; omits steps of zero. */
+/** Lines from customer payments to the commission, exact to the cent, without steps of zero. */
 function listLines(summary: SalesSummaryAnswer): BridgeStep[] {
   const { totalSales, refunds, disputes, commissionable, commission, owed } = summary;
   const step = (label: string, amount: number, isTotal = false): BridgeStep => ({ label, amount, isTotal });

@@ -19,7 +19,7 @@ export function usePrintAll(orders: SalesOrders) {
   });
 }
 
-/** Content rendered while true goes on paper. */
+/** True while the browser prints: content rendered then goes on paper. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import type { OrderListState } from "../sales/use-order-list.js";
 
-/** After the first page, whose size the API chooses. */
+/** Rows per page after the first, whose size the API chooses. */
 const OLDER_ROWS = 200;
 
 /** Sends no cookies: a link's holder is anonymous to the portal, even when signed in. */

@@ -23,7 +23,7 @@ export const shareTexts = {
   ends: (at: string) => `ends ${at}`,
   opened: (times: number, last: string | null) => {
     if (last === null) return "Not opened yet";
-    // Reads other than openings of the page are not in `times`, so it can be 0 here.
+    // `times` counts openings of the page only, so another read can leave it at 0 with a `last`.
     const often = times <= 1 ? "once" : `${times.toLocaleString("en-US")} times`;
     return `Opened ${often}, last ${last}`;
   },

@@ -42,7 +42,7 @@ const listPlanned = (payments: InvoiceAnswer["payments"]): InvoiceAnswer["planne
   debits: payments.flatMap(({ status, amount, debitDate: date }) => (status === "scheduled" ? [{ amount, date }] : [])),
 });
 
-/** Its debit is on the way; as its client sees it. */
+/** An invoice as its client sees it, with its debit on the way. */
 export function buildInvoice(overrides: Partial<InvoiceAnswer> = {}): InvoiceAnswer {
   return {
     id: "inv_93",
@@ -162,7 +162,7 @@ export function buildBalance(overrides: Partial<BalanceAnswer> = {}): BalanceAns
   };
 }
 
-/** The third attempt failed for insufficient funds. */
+/** An owed invoice whose third attempt failed for insufficient funds. */
 export function buildOwed(overrides: Partial<OwedInvoice> = {}): OwedInvoice {
   const { invoiceId, invoice_number, clientId, name } = buildDebit();
   return {
@@ -203,7 +203,7 @@ export function buildDebits(overrides: Partial<DebitsAnswer> = {}): DebitsAnswer
   };
 }
 
-/** Marked as a sale; the client may object. */
+/** A deposit that was marked as a sale; the client may object. */
 export function buildDeposit(marking: Partial<MarkedDeposit["marking"]> = {}): MarkedDeposit {
   return {
     ...{ id: "fctxn_1", amount: 42_000, transacted_at: 1_795_190_400, description: "CHECK 1182" },
@@ -220,7 +220,7 @@ export function buildDeposits(...data: MarkedDeposit[]): MarkedDepositsAnswer {
   return { data, lateSales: [], nextCursor: null, timeZone: "America/New_York" };
 }
 
-/** Claimed; the client may object. */
+/** A claimed late sale; the client may object. */
 export function buildLateSale(change: Partial<ClaimedSale> = {}): ClaimedSale {
   return {
     ...{ id: "ord_late", source: "square", name: "Full detail", date: "2026-11-12" },

@@ -7,7 +7,7 @@ import { buildBalance, buildDebits } from "./build-billing.js";
 import { buildNoChannels } from "./build-channels.js";
 import { buildOrder, buildSeries, buildSummary } from "./build-sales.js";
 
-/** Square is linked. */
+/** Renders Home of a client whose Square is linked. */
 export function renderSales(wire: FakeRoutes = {}, location = "/") {
   const api = fakeWire({
     "POST /integration/get-all": () => ({ status: 200, body: [buildIntegration()] }),

@@ -10,7 +10,7 @@ import { billingMailTexts } from "./billing-mail.texts.js";
 
 const billingMailQuery = defineQuery("GET /pc/billing-mail");
 
-/** For admins: whether clients get their invoices by email (S52). */
+/** Lets admins decide whether clients get their invoices by email (S52). */
 export function BillingMailCard({ id }: { id?: string }) {
   const setting = useLoad(billingMailQuery());
   return (

@@ -10,7 +10,7 @@ import { DeletionForm } from "./deletion-form.js";
 import { DeletionNotice } from "./deletion-notice.js";
 import { useAccountDeletion } from "./use-account-deletion.js";
 
-/** Can be canceled until its day. */
+/** A requested deletion can be canceled until its day. */
 export function DeleteAccountCard({ id, timeZone }: { id?: string; timeZone?: string | undefined }) {
   const { state } = useAccountDeletion();
   const [isOpen, setOpen] = useState(false);

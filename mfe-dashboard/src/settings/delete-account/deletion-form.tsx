@@ -9,7 +9,7 @@ import { useDeletionForm } from "./use-deletion-form.js";
 
 export interface DeletionFormProps {
   deletion: AccountDeletion;
-  /** After canceling, or after the request. */
+  /** Called after canceling or after the request. */
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export function DeletionForm({ deletion: { kept, keptYears, needsPassword }, onC
     value: filled[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
-  // Screen readers start at the form's first sentence; it replaces the focused button.
+  // Focuses the form, whose first sentence screen readers then read. It replaces the focused button.
   useEffect(() => formRef.current?.focus(), [formRef]);
 
   return (

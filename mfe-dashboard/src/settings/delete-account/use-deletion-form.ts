@@ -9,7 +9,7 @@ import { deletionQuery } from "./use-account-deletion.js";
 
 type Field = "password" | "confirmation";
 
-/** The call may open the host's dialog (S18). */
+/** The request may open the host's confirmation dialog first (S18). */
 export function useDeletionForm(needsPassword: boolean, onRequested: () => void) {
   const api = useApi();
   const { invalidate } = useQueryCache();

@@ -13,7 +13,7 @@ export interface Chosen {
   quietHours: QuietHours | null;
 }
 
-/** All kinds of a row, by unsaved change or saved setting. */
+/** Whether all kinds of a row are on, by an unsaved change or else the saved setting. */
 export function isOn(
   { kinds }: NotificationSettings,
   chosen: Chosen,
@@ -26,7 +26,7 @@ export function isOn(
   });
 }
 
-/** Law or money keeps this channel on. */
+/** Whether law or money keeps this channel on. */
 export function isLocked({ kinds }: NotificationSettings, row: NotificationRow, channel: NotificationChannel): boolean {
   return kinds.some(({ kind, locked }) => row.kinds.includes(kind) && locked.includes(channel));
 }
@@ -37,7 +37,7 @@ export function choose(before: Chosen, row: NotificationRow, channel: Notificati
   return { ...before, kinds };
 }
 
-/** Changed kinds, and the consent that was shown. */
+/** The changed kinds, and the version of the consent that was shown. */
 export function findChanges(
   { kinds: saved, smsConsent }: NotificationSettings,
   { kinds, quietHours }: Chosen,

@@ -3,7 +3,7 @@ import type { NotificationChannel, NotificationKind } from "@portal/shared-ui/ap
 export interface NotificationRow {
   title: string;
   help?: string;
-  /** The row sets these together. */
+  /** Kinds that the row sets together. */
   kinds: readonly NotificationKind[];
   /** Default: all three. */
   channels?: readonly NotificationChannel[];

@@ -24,7 +24,7 @@ function options(hours: readonly number[], chosen: string) {
   return known.some(({ value }) => value === chosen) ? known : [{ value: chosen, label: chosen }, ...known];
 }
 
-/** Includes the consent that a text requires. */
+/** Shows the addresses, and the consent that a text requires. */
 export function WhereTheyGo({ settings, quietHours, onQuietHours }: WhereTheyGoProps) {
   const { email, phoneNumber, textsStopped, smsConsent, timeZone } = settings;
   return (

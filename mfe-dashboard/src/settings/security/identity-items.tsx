@@ -15,7 +15,7 @@ import type { Identities } from "./use-identities.js";
 
 export interface IdentityItemsProps {
   identities: Identities;
-  /** Without a password, the last social account cannot be removed: it is the only way to log in. */
+  /** False: the last social account cannot be removed, because it is the only way to log in. */
   hasPassword: boolean;
   timeZone: string;
   onRemove: (provider: IdentityProviderId) => void;

@@ -10,7 +10,7 @@ export interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown once. */
+/** The portal shows recovery codes only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
   // The codes replace the form that had the focus.
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   );
 }
 
-/** Without a request. */
+/** Saves a text as a file without a request. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");

@@ -22,7 +22,7 @@ export const securityTexts = {
   retry: "Retry",
 } as const;
 
-/** For staff with email only; each way links to its section. */
+/** For staff who have only email as second factor. Each way links to its section. */
 export const oneFactorTexts = {
   title: "Only your email can confirm that it's you.",
   why: "If you lose access to your email, you can't log in. Add one more way:",

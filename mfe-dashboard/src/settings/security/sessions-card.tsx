@@ -16,7 +16,7 @@ import { ViewsList } from "./views-list.js";
 const handheld = /^(iPhone|iPad|Android)/;
 
 /**
- * All except the current can be ended. A client also sees which staff viewed the account.
+ * All sessions except the current one can be ended. A client also sees which staff viewed the account.
  *
  * @param props.timeZone of the business; the browser's by default
  */

@@ -2,7 +2,7 @@ import { useNotify } from "@portal/host-contract";
 import { type ApiClient, type CachedQuery, isApiError, useChange } from "@portal/shared-ui/api";
 import { isPasskeyError } from "@portal/shared-ui/passkeys";
 
-/** Shows the change's toast (null: none) and always reloads `list`. */
+/** Shows the message that the change returns as a toast (null: none). Always reloads `list`. */
 export function useAccountChange<T = void>(
   list: CachedQuery,
   change: (api: ApiClient, what: T) => Promise<string | null>,

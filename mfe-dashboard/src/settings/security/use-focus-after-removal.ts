@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 export interface FocusAfterRemoval {
-  /** For the element around the list, which must be focusable. */
+  /** Set it on the element around the list, which must be focusable. */
   frame: RefObject<HTMLDivElement | null>;
   /** Call before removing this line, which has the focus. */
   expectRemoval: (id: string) => void;

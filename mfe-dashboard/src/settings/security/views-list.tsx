@@ -13,7 +13,7 @@ const viewsQuery = definePagedList("GET /account/views", (cursor) => ({ query: {
 
 const useViews = () => useLoadPages(viewsQuery());
 
-/** Also staff who viewed its bank deposits (S15, D340). */
+/** Views of the account by staff, also of its bank deposits (S15, D340). */
 export function ViewsList({ timeZone }: { timeZone: string }) {
   const list = useViews();
   const views = list.data?.pages.flatMap(({ answer }) => answer);

@@ -5,10 +5,10 @@ import { exportTexts } from "./your-data.texts.js";
 
 const exportQuery = defineQuery("GET /account/export");
 
-/** While the archive is written. */
+/** Poll interval while the archive is written. */
 const POLL_MS = 2000;
 
-/** Same-origin: an attachment does not leave the page. */
+/** Follows a same-origin address. An attachment does not leave the page. */
 function followDownload(url: string): void {
   const link = document.createElement("a");
   link.href = url;

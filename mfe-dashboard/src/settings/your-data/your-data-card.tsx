@@ -9,7 +9,7 @@ import { exportTexts } from "./your-data.texts.js";
 
 const units = ["KB", "MB", "GB"] as const;
 
-/** At least 1 KB. Whole KB; MB and GB below ten have at most one decimal. */
+/** Size of at least 1 KB, in whole KB; MB and GB below ten have at most one decimal. */
 export function formatSize(bytes: number): string {
   let size = Math.max(bytes, 1000) / 1000;
   let step = 0;
