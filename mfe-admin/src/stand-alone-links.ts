@@ -141,7 +141,7 @@ export function answerLinks(count: number): Wire {
 const busy = () => ({ status: 503, body: { message: "The portal is busy. Please try again." } });
 const never = () => new Promise<never>(() => undefined);
 
-/** Fail or stay pending. */
+/** Requests fail or stay pending. */
 export const linksBusy: Wire = {
   ...{
     "GET /urls/options": busy,

@@ -19,7 +19,7 @@ import { buildTotal } from "./testing/build-sale.js";
 const PAGE_SIZE = 20;
 const SALE_COUNT = 45;
 
-/** Cycle through the chosen clients. */
+/** Sales that cycle through the chosen clients. */
 function answerSales(clients: readonly BillingClient[], request: ClientSalesRequest): ClientSalesAnswer {
   const ids = request.userId === "all" ? clients.map(({ id }) => id) : [request.userId].flat();
   const names = new Map(clients.map(({ id, name }) => [id, name]));
@@ -103,7 +103,7 @@ function answerAudit(data: readonly AuditItem[]): StandAloneScenario["wire"] {
   };
 }
 
-/** A portal notice and a recorded one; later records are added. */
+/** A notice that came by the portal and a recorded one; records made here are added. */
 function answerNotices(): StandAloneScenario["wire"] {
   const ends = { agreementEndsAt: "2026-12-20T05:00:00.000Z", authorizationEndsAt: "2027-02-18T05:00:00.000Z" };
   const recorded = { note: "A letter, kept with the post.", recordedAt: "2026-11-22T20:00:00.000Z" };

@@ -24,7 +24,7 @@ interface Saving<T> {
   save: (value: T) => void;
 }
 
-/** At their fields, or in a toast without a field. */
+/** Saves the settings. A refusal shows at its fields, or in a toast when it names none. */
 function useSave<T>(
   send: (api: ApiClient, value: T) => Promise<AgencySettingsAnswer>,
   onRefused: ShowFaults,

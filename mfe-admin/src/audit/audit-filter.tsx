@@ -17,7 +17,7 @@ export interface AuditFilterProps {
 
 export function AuditFilter({ question, range, actions, today, onQuestion }: AuditFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
-  // Back and Forward replace the draft.
+  // Back or Forward changes the question, which then replaces the draft.
   const [previous, setPrevious] = useState(question);
   if (previous.actor !== question.actor || previous.action !== question.action) {
     setPrevious(question);

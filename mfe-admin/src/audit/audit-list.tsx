@@ -10,7 +10,7 @@ import type { useAudit } from "./use-audit.js";
 
 export interface AuditListProps {
   audit: ReturnType<typeof useAudit>;
-  /** undefined without a filter. */
+  /** undefined when no filter is set. */
   onClear?: () => void;
 }
 

@@ -142,7 +142,7 @@ export function listActionOptions(actions: readonly string[], chosen: string): S
     .sort((left, right) => left.label.localeCompare(right.label, "en-US"));
 }
 
-/** In stored order: `secondFactor: email`. */
+/** One text per detail, in stored order: `secondFactor: email`. */
 export function listDetails(details: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(details).map(
     ([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,

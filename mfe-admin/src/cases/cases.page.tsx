@@ -128,7 +128,7 @@ function createColumns(
   ];
 }
 
-/** Objections are decided; other cases are closed. */
+/** An objection can be decided here or on its page; other cases can be closed. */
 function CaseAction({ item, onClose }: { item: BillingCaseItem; onClose: (item: BillingCaseItem) => void }) {
   const { Link } = useNavigation();
   const { kind, deposit, invoice, subject } = item;
@@ -144,7 +144,7 @@ function CaseAction({ item, onClose }: { item: BillingCaseItem; onClose: (item: 
   );
 }
 
-/** For an objection, both reasons. */
+/** The expected value. For an objection, the reason of the marking; `writeFound` has the client's. */
 function writeExpected({ deposit, expected }: BillingCaseItem): string {
   if (deposit === null) return expected;
   const { marked, by, reason } = deposit.marking;
@@ -154,7 +154,7 @@ function writeExpected({ deposit, expected }: BillingCaseItem): string {
 const writeFound = ({ deposit, found }: BillingCaseItem) =>
   deposit === null ? found : `Client: “${deposit.marking.objection?.reason ?? found}”`;
 
-/** A debit without a client shows its id only. */
+/** What the case is about. A debit without a client shows only its id. */
 function CaseSubject({ item: { invoice, client, subject, deposit } }: { item: BillingCaseItem }) {
   const { Link } = useNavigation();
   const bill = invoice ?? (deposit?.marking.invoice ? { ...deposit.marking.invoice, attempt: 0 } : null);

@@ -10,13 +10,13 @@ export interface LinePoint {
 }
 
 export interface LineChartProps {
-  /** Screen readers read only this and the first and last value. */
+  /** Screen readers read only this label with the first and last value. */
   label: string;
   points: readonly LinePoint[];
   /** Ascending; first and last are the plot's edges. */
   ticks: readonly number[];
   format: (value: number) => string;
-  /** A dashed line. */
+  /** The limit is a dashed line. */
   limit: { value: number; name: string };
 }
 
@@ -60,7 +60,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 
 const toLeft = (index: number, length: number) => (length < 2 ? 100 : (index / (length - 1)) * 100);
 
-/** A stroke per run of values; a lone value is a dot. */
+/** Draws a stroke per run of values; a lone value is a dot. */
 function drawLine(points: readonly LinePoint[], toTop: (value: number) => number): string {
   return points
     .map(({ value }, index) => {
@@ -76,7 +76,7 @@ interface LastValueProps extends Pick<LineChartProps, "points" | "format" | "lim
   toTop: (value: number) => number;
 }
 
-/** Below its point where it would leave the plot or cross the limit. */
+/** The value is below its point where it would leave the plot or cross the limit above it. */
 function LastValue({ points, toTop, format, limit }: LastValueProps) {
   const value = points.at(-1)?.value ?? null;
   if (value === null) return null;
@@ -90,7 +90,7 @@ function LastValue({ points, toTop, format, limit }: LastValueProps) {
   );
 }
 
-/** First, last and at most two between. */
+/** Labels of the first and last point and of at most two between. */
 function Labels({ points }: Pick<LineChartProps, "points">) {
   const last = points.length - 1;
   const between = points.length < 5 ? [] : [Math.round(last / 3), Math.round((last * 2) / 3)];

@@ -1,4 +1,4 @@
-/** Kept in the address: user ids, or all that match a filter except some. */
+/** Chosen clients, kept in the address: their user ids, or all that match a filter except some. */
 export type ClientChoice =
   | { kind: "some"; ids: readonly string[] }
   | { kind: "matching"; q: string; withSales: boolean; except: readonly string[] };

@@ -6,7 +6,7 @@ import type { ClientChoice } from "./client-choice.js";
 /** The API's maximum. */
 const PAGE_SIZE = 200;
 
-/** All pages: the server decides who matches a filter. */
+/** Reads all pages, because only the server knows who matches a filter. */
 async function readAllClients(
   api: ApiClient,
   question: BillingListQuery,
@@ -23,7 +23,7 @@ async function readAllClients(
   return clients;
 }
 
-/** User ids; for a filter, only clients with something to bill. */
+/** Chosen user ids. A choice by filter includes only clients with something to bill. */
 export async function findBillable(
   api: ApiClient,
   choice: ClientChoice,
@@ -38,7 +38,7 @@ export async function findBillable(
     .map(({ id }) => id);
 }
 
-/** User ids, or "all". */
+/** Chosen user ids, or "all" for a choice without a filter. */
 export async function findUserIds(
   api: ApiClient,
   choice: ClientChoice,

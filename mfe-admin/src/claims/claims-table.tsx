@@ -14,7 +14,7 @@ import styles from "./claims.module.css";
 export interface ClaimsTableProps {
   claims: readonly RevenueClaim[];
   state: RevenueClaim["state"];
-  /** null: may not decide. */
+  /** null: this person may not decide. */
   onDecide: ((claim: RevenueClaim, decision: ClaimDecision) => void) | null;
 }
 

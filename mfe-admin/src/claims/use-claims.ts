@@ -16,7 +16,7 @@ const claimsQuery = definePagedQuery("GET /pc/revenue-claims", (cursor, question
 /** Open claims by last day, nearest first. */
 export const useClaims = (question: ClaimsQuestion) => useLoadPages(claimsQuery(question));
 
-/** Reloads also after a refusal: another person may have decided. */
+/** Decides a claim. Reloads also after a refusal, because another person may have decided. */
 export function useDecideClaim(onDone: () => void) {
   const notify = useNotify();
   return useChange(

@@ -65,7 +65,7 @@ test("searches with the text in the address once typing pauses", async () => {
   expect(host.visits).toEqual(["/AdminDash?start=2026-11-01&end=2026-11-20&filter=tomas"]);
 });
 
-/** Advances the time past the pause in typing. */
+/** Types the words, then advances the time past the pause in typing. */
 function searchFor(words: string, meanwhile?: () => void): void {
   jest.useFakeTimers();
   fireEvent.change(screen.getByRole("searchbox", { name: "Filter clients" }), { target: { value: words } });

@@ -21,7 +21,7 @@ export interface ClientColumnsInput {
   /** IANA. */
   timeZone: string;
   toClient: (id: string) => string;
-  /** null: may not view the portal as a client. */
+  /** null: this person may not view the portal as a client. */
   viewAs: ViewAs | null;
 }
 

@@ -105,7 +105,7 @@ function LoadedClients(props: Omit<ClientTableProps, "selectAllRef">) {
 
   function clear() {
     onSelect(NOBODY);
-    // The pressed button disappears with the choice.
+    // The pressed button disappears when the choice is cleared.
     selectAllRef.current?.focus();
   }
 
@@ -127,7 +127,7 @@ function LoadedClients(props: Omit<ClientTableProps, "selectAllRef">) {
   );
 }
 
-/** Limited because the address names their ids. */
+/** Most clients in a what-if, because the address names their ids. */
 const MOST_IN_WHAT_IF = 50;
 
 const writeClients = ({ marked }: Selection) =>

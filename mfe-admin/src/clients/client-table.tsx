@@ -32,7 +32,7 @@ export interface ClientTableProps {
   range: DayRange;
   selection: Selection;
   onSelect: (next: Selection) => void;
-  /** Checkbox 'Select all'. */
+  /** The checkbox 'Select all'. */
   selectAllRef: RefObject<HTMLInputElement | null>;
 }
 

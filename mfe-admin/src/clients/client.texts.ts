@@ -12,7 +12,7 @@ export interface StateText {
   label: string;
 }
 
-/** Worst first. */
+/** State of the worst connection, or the names of the sources if all work. */
 export function describeConnections(connections: readonly Connection[]): StateText {
   const troubled = connections.find(({ status }) => status !== "connected" && status !== "syncing");
   if (troubled)
@@ -37,7 +37,7 @@ export function describeMandate(mandate: { status: MandateStatus } | null): Stat
   return mandate === null ? { tone: "neutral", label: "None" } : mandateTexts[mandate.status];
 }
 
-/** The obstacle to a bill, if any. */
+/** The obstacle to a bill, or else what a bill would contain. */
 export function describeBillable({ billable, mandate }: Pick<BillingClient, "billable" | "mandate">): string {
   if (billable.unconfirmed > 0) return `${billable.unconfirmed.toLocaleString("en-US")} not confirmed`;
   const isEmpty = billable.sales === 0 && billable.refunds === 0;
@@ -58,7 +58,7 @@ export function count(number: number, one: string, several: string): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : several}`;
 }
 
-/** For screen readers. */
+/** The selection in words, for screen readers. */
 export function describeSelection({ count: number, billable }: { count: number; billable: number }): string {
   return number === 0 ? "0 selected" : `${number.toLocaleString("en-US")} selected, ${formatMoney(billable)}`;
 }

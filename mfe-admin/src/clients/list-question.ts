@@ -43,7 +43,7 @@ export function writeQuestion(search: string, { range, q, withSales, sort, order
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
 
-/** The current column reverses. */
+/** Sorts by a column. The current column reverses its order. */
 export function sortBy(question: ListQuestion, sort: ClientSort): ListQuestion {
   if (question.sort !== sort) return { ...question, sort, order: firstOrder(sort) };
   return { ...question, order: question.order === "asc" ? "desc" : "asc" };

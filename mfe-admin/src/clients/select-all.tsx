@@ -9,11 +9,11 @@ export interface SelectAllProps extends Pick<CheckboxProps, "label"> {
   clients: readonly BillingClient[];
   selection: Selection;
   onChange: (next: Selection) => void;
-  /** For focus. */
+  /** For the caller to focus the checkbox. */
   boxRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Mixed when some are chosen. */
+/** The checkbox is mixed when only some clients are chosen. */
 export function SelectAll({ clients, selection, onChange, label, boxRef }: SelectAllProps) {
   const state = judgeSelection(selection, clients);
   return (

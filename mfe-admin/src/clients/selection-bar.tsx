@@ -8,12 +8,12 @@ import styles from "./selection-bar.module.css";
 export interface SelectionBarProps {
   /** `billable` in cents. */
   sum: { count: number; billable: number };
-  /** Matching clients when not all are chosen; else null. */
+  /** Number of matching clients when not all of them are chosen; else null. */
   more: number | null;
   onSelectAll: () => void;
   onClear: () => void;
   onShowSales: () => void;
-  /** What-if for returns; omitted when an address cannot name all clients. */
+  /** Opens a what-if for returns. Omitted when an address cannot name all the clients. */
   onWhatIf?: (() => void) | undefined;
   /** Omitted for people who may not bill. */
   onRehearse?: (() => void) | undefined;

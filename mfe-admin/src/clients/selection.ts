@@ -2,7 +2,7 @@ import type { BillingClient } from "@portal/shared-ui/api";
 
 import type { ClientChoice } from "../choice/client-choice.js";
 
-/** The marked clients, or all that match except the marked ones. */
+/** The marked clients or, when `isAll`, all that match except the marked ones. */
 export interface Selection {
   isAll: boolean;
   /** By user id, with amounts at the time of marking. */

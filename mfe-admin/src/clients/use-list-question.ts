@@ -6,7 +6,7 @@ import { type ListQuestion, readQuestion, writeQuestion } from "./list-question.
 /** Pause in typing before a search. */
 const SEARCH_PAUSE_MS = 250;
 
-/** Each change adds a history entry. */
+/** Each change adds a history entry, except a change of the search text. */
 export function useListQuestion(): [question: ListQuestion, change: (next: ListQuestion) => void] {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;
@@ -21,8 +21,8 @@ export function useListQuestion(): [question: ListQuestion, change: (next: ListQ
 }
 
 /**
- * `question` follows when typing pauses. A pending search is dropped when the address is already another page's: this page may stay rendered until
- * that one is.
+ * The typed text; `question` follows when typing pauses. A pending search is dropped when the address is already another page's: this page may stay
+ * rendered until the other one is.
  */
 export function useSearchText<Question extends { q: string }>(
   question: Question,

@@ -2,12 +2,12 @@ import { useNavigation, useNotify, useSession } from "@portal/host-contract";
 import { describeFailure, useChange } from "@portal/shared-ui/api";
 
 export interface ViewAs {
-  /** Id of the client. */
+  /** Id of the client whose view is being opened. */
   opening: string | undefined;
   open: (clientId: string) => void;
 }
 
-/** S15. The shell shows the way back on each page. */
+/** Opens the client's view (S15). The shell shows the way back on each page. */
 export function useViewAs(): ViewAs {
   const notify = useNotify();
   const { refresh } = useSession();

@@ -10,7 +10,7 @@ import { type DecisionTexts, depositTexts, nameDecision } from "./deposit.texts.
 type ObjectedSale = Pick<DecideObjectionRequest, "id" | "client" | "source">;
 
 interface Decision {
-  /** Waits for confirmation; null: none. */
+  /** The decision that waits for confirmation; true: keep the agency's change. null: none. */
   decision: boolean | null;
   open: (keep: boolean | null) => void;
   send: (reason: string) => void;
@@ -44,13 +44,13 @@ function useDecision(sale: ObjectedSale): Decision {
 }
 
 export interface ObjectionButtonsProps {
-  /** The deposit, or the sale as an order. */
+  /** The deposit, or the order of the sale. */
   sale: ObjectedSale;
   name: string;
   describe: (keep: boolean) => DecisionTexts;
 }
 
-/** The client reads the reason. */
+/** Each button asks for a reason, which the client reads. */
 export function ObjectionButtons({ sale, name, describe }: ObjectionButtonsProps) {
   const { decision, open, send, busy, failure } = useDecision(sale);
   return (

@@ -11,7 +11,7 @@ import page from "../lists/page.module.css";
 import { describeClock, disputeStatusTexts } from "./dispute.texts.js";
 import styles from "./disputes.module.css";
 
-/** Clocks run in days of each client's zone. */
+/** Days count in each client's zone. */
 export function DisputeTable({ rows }: { rows: readonly DisputeItem[] }) {
   const now = useNow();
   return (

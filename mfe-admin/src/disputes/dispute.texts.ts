@@ -23,7 +23,8 @@ interface ClockText {
 }
 
 /**
- * 14 days for the answer, then 7 for the refund.
+ * The deadline that runs: 14 days for the answer, then 7 for the refund.
+ *
  * @param today in the client's zone
  */
 export function describeClock(item: DisputeItem, today: LocalDay): ClockText {
@@ -41,7 +42,7 @@ export function describeClock(item: DisputeItem, today: LocalDay): ClockText {
   return { ...due, detail: `${sum} by ${due.detail}` };
 }
 
-/** @param credited cents that are a credit instead */
+/** @param credited granted cents that became a credit instead of a refund */
 function describeRefund({ amount, status, arrivesOn }: DisputeRefund, credited: number): ClockText {
   const sum = formatMoney(amount);
   if (status === "failed") return { detail: `${sum} is a credit instead`, words: "Refund failed", isLate: false };

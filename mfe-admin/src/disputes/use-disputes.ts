@@ -8,6 +8,6 @@ const disputesQuery = definePagedQuery("GET /pc/disputes", (cursor, question: Di
 
 export const useDisputes = (question: DisputeQuestion) => useLoadPages(disputesQuery(question));
 
-/** Otherwise in the portal's order. */
+/** Overdue questions first, otherwise in the portal's order. */
 export const sortOverdueFirst = (items: readonly DisputeItem[]): DisputeItem[] =>
   [...items].sort((one, other) => Number(other.overdue) - Number(one.overdue));

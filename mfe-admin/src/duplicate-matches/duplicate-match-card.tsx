@@ -105,7 +105,7 @@ function Decisions({ item }: { item: SightingItem }) {
 
 interface ChoiceProps {
   label: string;
-  /** For screen readers that read only the button. */
+  /** Names the match in the button, for screen readers that read only the button. */
   subject: string;
   busy: boolean;
   disabled: boolean;

@@ -13,7 +13,7 @@ const duplicateMatchesQuery = definePagedQuery("GET /admin/sightings", (cursor, 
 
 export const useDuplicateMatches = (view: SightingView) => useLoadPages(duplicateMatchesQuery(view));
 
-/** Always reloads all views: another person may have decided too. */
+/** Decides a match. Always reloads all views, because another person may have decided too. */
 export function useDecideDuplicateMatch() {
   const notify = useNotify();
   return useChange((api, request: DecideSightingRequest) => api.call("POST /admin/sightings/decide", request), {

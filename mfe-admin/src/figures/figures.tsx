@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./figures.module.css";
 
 export interface FiguresProps {
-  /** Smaller; two columns on a phone. */
+  /** Smaller figures, in two columns on a phone. */
   compact?: boolean;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ export function Figures({ compact = false, children }: FiguresProps) {
 
 export interface FigureProps {
   name: string;
-  /** undefined: loading; null: failed to load, "Not known", never zero. */
+  /** undefined: loading. null: failed to load, shown as 'Not known' and never as zero. */
   value: ReactNode;
   /** For a failed figure, the way to retry. */
   note?: ReactNode;

@@ -16,7 +16,7 @@ export interface DeliveryListProps {
   list: ReturnType<typeof useDeliveries>;
   question: DeliveriesFilter;
   toDelivery: (id: string) => string;
-  /** undefined without a filter. */
+  /** undefined when no filter is set. */
   onClear?: (() => void) | undefined;
 }
 

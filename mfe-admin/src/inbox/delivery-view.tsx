@@ -21,7 +21,7 @@ import { ReplayProgress } from "./replay-bar.js";
 import { useDelivery } from "./use-deliveries.js";
 import { useReplay } from "./use-replay.js";
 
-/** The payload has no secrets or personal data. */
+/** The payload that the portal shows has no secrets or personal data. */
 export function DeliveryView({ id, toList }: { id: string; toList: string }) {
   const delivery = useDelivery(id);
   return (
@@ -112,7 +112,7 @@ function Tries({ tries }: { tries: readonly DeliveryTryItem[] }) {
   );
 }
 
-/** For admins, if the delivery can be processed again. */
+/** Lets admins replay a delivery that can be processed again. */
 function Replay({ delivery: { id, mayReplay } }: { delivery: DeliveryDetail }) {
   const { role } = useSession();
   const [jobId, setJobId] = useState<string | null>(null);

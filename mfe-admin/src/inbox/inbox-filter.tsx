@@ -19,7 +19,7 @@ const STATES = DELIVERY_FILTERS.map((value) => ({ value, label: filterTexts[valu
 
 export function InboxFilter({ question, range, today, onQuestion }: InboxFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
-  // Back and Forward replace the draft.
+  // Back or Forward changes the question, which then replaces the draft.
   const [previous, setPrevious] = useState(question);
   if (previous.vendor !== question.vendor || previous.state !== question.state || previous.q !== question.q) {
     setPrevious(question);

@@ -10,7 +10,7 @@ import { isOver, useReplay, useReplayRun } from "./use-replay.js";
 export interface ReplayBarProps {
   chosen: readonly string[];
   filter: DeliveriesFilter;
-  /** The replay has started. */
+  /** Called once the replay has started. */
   onDone: () => void;
 }
 

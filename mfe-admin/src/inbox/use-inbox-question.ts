@@ -6,11 +6,11 @@ const NAMES = ["vendor", "state", "q", "start", "end"] as const;
 
 export interface InboxAddress {
   view: "deliveries" | "catch-up";
-  /** null: the list. */
+  /** Id of the shown delivery; null: the list. */
   id: string | null;
   question: DeliveriesFilter;
   setQuestion: (question: DeliveriesFilter) => void;
-  /** null: the list with its question. */
+  /** Path of a delivery; null: of the list with its question. */
   toDelivery: (id: string | null) => string;
 }
 

@@ -16,7 +16,7 @@ export interface Inviting {
   busy: boolean;
   /** undefined after a success. */
   failure: string | undefined;
-  /** Call when the address changes. */
+  /** Call it when the typed address changes. */
   forgetFailure: () => void;
   invite: (request: InviteRequest, onSent: () => void) => void;
 }
@@ -37,7 +37,7 @@ export function useInvite(): Inviting {
   };
 }
 
-/** A vanished invitation counts as revoked. Always reloads the list. */
+/** Revokes an invitation. One that no longer exists counts as revoked. Always reloads the list. */
 export function useRevoke(onDone: () => void) {
   const notify = useNotify();
   return useChange((api, id: string) => api.call("POST /admin/invitations/{id}/revoke", {}, { params: { id } }), {

@@ -21,7 +21,7 @@ interface Draft {
 export function InvoiceFilter({ question, onQuestion }: InvoiceFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   const [isTried, setTried] = useState(false);
-  // Back and Forward replace the draft.
+  // Back or Forward changes the question, which then replaces the draft.
   const [previous, setPrevious] = useState(question);
   if (JSON.stringify(previous) !== JSON.stringify(question)) {
     setPrevious(question);

@@ -34,7 +34,7 @@ export function describeEntry(kind: string): string {
   return ENTRIES[kind] ?? kind;
 }
 
-/** Omits the client, after a colon or in brackets. */
+/** Name of the account without its client, who follows a colon or is in brackets. */
 export function describeAccount(account: string): string {
   const [name = account] = account.split(/[(:]/);
   return ACCOUNTS[name.replace("-", "_")] ?? name;

@@ -16,7 +16,7 @@ export interface ClientFieldProps {
   onChange: (client: ChosenClient) => void;
 }
 
-/** Optional; searches business, owner and email. */
+/** Optional client; the search covers business, owner and email. */
 export function ClientField({ help, error, value, onChange }: ClientFieldProps) {
   const [isWanted, setWanted] = useState(false);
   const { options, failed } = useFoundClients(value.id === null ? value.text : "", isWanted);

@@ -2,7 +2,7 @@ import { type LocalDay, readUsDay } from "@portal/shared-ui/dates";
 
 import { linkTexts } from "./link.texts.js";
 
-/** The day's end by this browser's clock (D503). */
+/** The end of the day by this browser's clock (D503). */
 function toExpiry(day: LocalDay): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + 1).toISOString();
@@ -17,7 +17,7 @@ export function toExpiryDay(expiresAt: string | null): string {
   return `${two(last.getMonth() + 1)}/${two(last.getDate())}/${String(last.getFullYear())}`;
 }
 
-/** null: valid or empty. */
+/** Fault of a typed day; null: valid or empty. */
 export function findDayFault(typed: string, today: LocalDay): string | null {
   if (typed.trim() === "") return null;
   const day = readUsDay(typed);
@@ -25,7 +25,7 @@ export function findDayFault(typed: string, today: LocalDay): string | null {
   return day < today ? linkTexts.dayPast : null;
 }
 
-/** null: never expires. */
+/** Expiry for a typed day; null: the link never expires. */
 export function readExpiry(typed: string): string | null {
   const day = readUsDay(typed);
   return day === null ? null : toExpiry(day);

@@ -7,7 +7,7 @@ import { findDayFault, readExpiry } from "./expiry-day.js";
 import { WORD_FIELDS } from "./link-fields.js";
 import { linkTexts, LONGEST } from "./link.texts.js";
 
-/** As typed; names as in the API. */
+/** Values as typed; names as in the API. */
 export interface LinkDraft {
   endUrl: string;
   platform: string;
@@ -30,7 +30,7 @@ export const EMPTY_DRAFT: LinkDraft = {
   ...{ clientId: { id: null, text: "" }, expiresAt: "", code: "", passesParameters: true },
 };
 
-/** Checks what the browser can; null: valid or empty. */
+/** Faults that the browser can find; null: valid or empty. */
 export function findAddressFault(endUrl: string): string | null {
   const address = endUrl.trim();
   if (address === "") return null;
@@ -38,7 +38,7 @@ export function findAddressFault(endUrl: string): string | null {
   return /^https?:\/\/[^/]/i.test(address) ? null : linkTexts.noAddress;
 }
 
-/** Missing values of the seven fields (§5), and invalid values. */
+/** Faults of missing values of the seven fields (§5), and of invalid values. */
 export function findDraftFaults(draft: LinkDraft, today: LocalDay): FieldErrors<DraftField> {
   const names = ["endUrl", ...WORD_FIELDS.map(({ name }) => name)] as const;
   const missing = names.filter((name) => draft[name].trim() === "").map((name) => [name, linkTexts.missing] as const);
@@ -55,7 +55,7 @@ function findOption(options: readonly string[], typed: string): string | undefin
   return options.find((option) => option.toLowerCase() === typed.trim().toLowerCase());
 }
 
-/** A word takes the spelling of its option. */
+/** A word that equals an option takes the option's spelling. */
 export function toRequest(draft: LinkDraft, options: LinkOptions): SubmitLinkRequest {
   const write = (typed: string, list: LinkOptionList) => findOption(options[list], typed) ?? typed.trim();
   const code = draft.code.trim();

@@ -6,11 +6,11 @@ export type WordField = Exclude<LinkField, "endUrl">;
 export interface WordFieldText {
   name: WordField;
   label: string;
-  /** Shared with another field. */
+  /** Name of the option list, which another field may share. */
   list: LinkOptionList;
 }
 
-/** Place of the link (§3). */
+/** Fields of the place where the link is posted (§3). */
 export const PLATFORM_FIELDS: readonly WordFieldText[] = [
   { name: "platform", label: "Platform", list: "platform" },
   { name: "platformContentType", label: "Platform content type", list: "contentType" },

@@ -14,12 +14,12 @@ type Form = ReturnType<typeof useLinkForm>;
 export interface LinkFormProps {
   form: Form;
   options: LinkOptions;
-  /** Failures of the lists, above the fields. */
+  /** Failures to load the lists, shown above the fields. */
   notice: ReactNode;
   onEditOptions: () => void;
 }
 
-/** Seven fields (§3) and the optional ones. */
+/** The seven fields (§3) and the optional ones. */
 export function LinkForm({ form, options, notice, onEditOptions }: LinkFormProps) {
   const { formRef } = form;
   function handleSubmit(event: SubmitEvent) {

@@ -7,7 +7,7 @@ import styles from "./links.module.css";
 import { ShortLink } from "./short-link.js";
 import type { MadeLink } from "./use-link-form.js";
 
-/** Takes the focus. */
+/** The created link, which takes the focus. */
 export function LinkMade({ made, onAnother }: { made: MadeLink; onAnother: () => void }) {
   const { Link } = useNavigation();
   const frame = useRef<HTMLDivElement>(null);

@@ -15,10 +15,10 @@ export const linkTexts = {
   notCopied: "We couldn't copy it. Select the address and copy it yourself.",
 } as const;
 
-/** Characters; `endUrl`: S43. */
+/** Most characters; S43 sets those of `endUrl`. */
 export const LONGEST = { endUrl: 2040, word: 60, code: 32 } as const;
 
-/** Adds the typed word to a list. */
+/** Label of the entry that adds the typed word to a list. */
 export function describeOwnWord(word: string): string {
   return `Use “${word}”, a new one`;
 }

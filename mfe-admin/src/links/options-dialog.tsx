@@ -24,7 +24,7 @@ interface OptionDraft {
   to: string;
 }
 
-/** The name of another option merges both. */
+/** Renames an option. If it gets the name of another option, both are merged. */
 export function OptionsDialog({ options, onClose }: { options: LinkOptions; onClose: () => void }) {
   const { draft, faults, other, renaming, fieldErrors, change, rename } = useOptionDraft(options);
   const { list, from, to } = draft;

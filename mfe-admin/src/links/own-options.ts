@@ -4,14 +4,14 @@ export type OptionLists = Readonly<Record<LinkOptionList, readonly string[]>>;
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** In order; keeps the first spelling of each word, ignoring case. */
+/** Joins the lists in order. Ignores case and keeps the first spelling of each word. */
 export function joinOptions(...lists: readonly (readonly string[])[]): string[] {
   const seen = new Map<string, string>();
   for (const word of lists.flat()) if (word.trim() !== "" && !seen.has(fold(word))) seen.set(fold(word), word.trim());
   return [...seen.values()];
 }
 
-/** JSON arrays by list name, in this browser (S44). Invalid values count as empty. */
+/** This browser's own options: a JSON array under each list's name (S44). Invalid values count as empty. */
 export function readOwnOptions(): OptionLists {
   return mapLists((list) => {
     try {
@@ -23,7 +23,7 @@ export function readOwnOptions(): OptionLists {
   });
 }
 
-/** Without storage, the portal still shares the words. */
+/** If the browser has no storage, the words still reach everyone through the portal. */
 function keepOwn(list: LinkOptionList, words: readonly string[]): void {
   try {
     localStorage.setItem(list, JSON.stringify(words));
@@ -47,7 +47,7 @@ export function renameOwnOption(list: LinkOptionList, from: string, to: string):
   keepOwn(list, joinOptions(words.map((word) => (fold(word) === fold(from) ? to : word))));
 }
 
-/** Shared options first. */
+/** Joins both, with shared options first. */
 export function mergeOptions(shared: OptionLists, own: OptionLists): LinkOptions {
   return mapLists((list) => joinOptions(shared[list], own[list]));
 }

@@ -14,7 +14,7 @@ import { linkOptionsQuery } from "./use-link-options.js";
 /** A token with less time left is not used. */
 const MARGIN_MS = 15_000;
 
-/** Without cookies: a form token serves several links (S14). */
+/** Creates links without cookies: a form token authorizes several of them (S14). */
 export function useCreateLink() {
   const { invalidate } = useQueryCache();
   const kept = useRef<FormTokenAnswer | null>(null);
@@ -35,7 +35,7 @@ export function useCreateLink() {
     try {
       return await submit(api, request);
     } catch (error) {
-      // Expired by the server's clock, or the token's session has ended.
+      // The token has expired by the server's clock, or its session has ended.
       if (!isApiError(error) || error.status !== 401) throw error;
       kept.current = null;
       return submit(api, request);

@@ -18,13 +18,13 @@ import { useCreateLink } from "./use-create-link.js";
 
 export interface MadeLink extends SubmitLinkAnswer {
   request: SubmitLinkRequest;
-  /** Empty: no client. */
+  /** Name of the client; empty: no client. */
   client: string;
 }
 
 const isDraftField = (name: string): name is DraftField => name in EMPTY_DRAFT;
 
-/** The portal's errors. */
+/** The portal's errors by field. */
 function readFields(error: Error | null): FieldErrors<DraftField> {
   const fields = isApiError(error) ? (error.fields ?? {}) : {};
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isDraftField(name)));
@@ -70,7 +70,7 @@ export function useLinkForm(options: LinkOptions) {
     },
     leaveAddress: () => judge("endUrl", findAddressFault(draft.endUrl)),
     submit,
-    /** Keeps the words and the client; address and code belong to the created link. */
+    /** Starts another link with the same words and client; address and code belonged to the created link. */
     makeAnother: () => {
       creating.reset();
       setMade(null);

@@ -4,7 +4,7 @@ import { mergeOptions, type OptionLists, readOwnOptions, renameOwnOption } from 
 
 export const linkOptionsQuery = defineQuery("GET /urls/options");
 
-/** Initial options (§9), until the portal answers or when it fails. */
+/** Initial options (§9), used until the portal answers and when it fails. */
 const PLACES = ["YouTube", "Facebook", "Facebook Community", "TikTok", "Website"];
 const DEFAULTS: OptionLists = {
   platform: PLACES,
@@ -13,7 +13,7 @@ const DEFAULTS: OptionLists = {
   contentCategory: ["Loyalty", "Upsell", "Packages"],
 };
 
-/** Shared options and this browser's. */
+/** The shared options joined with this browser's own. */
 export function useLinkOptions() {
   const query = useLoad(linkOptionsQuery());
   return { query, options: mergeOptions(query.data ?? DEFAULTS, readOwnOptions()) };

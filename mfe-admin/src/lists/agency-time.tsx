@@ -3,7 +3,7 @@ import { findBrowserZone, formatInstant, formatTimeZone, formatZonedInstant } fr
 
 import styles from "./agency-time.module.css";
 
-/** IANA (D503); the browser's if an older shell sends none. */
+/** The agency's IANA zone (D503); the browser's if an older shell sends none. */
 export function useAgencyZone(): string {
   return useAgency()?.timeZone ?? findBrowserZone();
 }
@@ -11,7 +11,7 @@ export function useAgencyZone(): string {
 export interface AgencyTimeProps {
   /** ISO 8601. */
   at: string;
-  /** Shows the zone, where the page does not name it. */
+  /** Shows the zone's name too, where the page does not show it. */
   named?: boolean;
 }
 

@@ -13,17 +13,17 @@ export interface ClientQuestion {
 export interface ClientFilterProps {
   /** Names the list. */
   label: string;
-  /** Omitted: no status field. */
+  /** Without statuses, there is no status field. */
   statuses?: readonly { value: string; label: string }[];
   question: ClientQuestion;
-  /** Client of the address; undefined: loading, or none. */
+  /** Name of the client in the address; undefined: none, or still loading. */
   clientName: string | undefined;
   onQuestion: (question: ClientQuestion) => void;
 }
 
 interface Draft {
   status: string;
-  /** null: the name of the client in the address. */
+  /** Typed text; null: show the name of the client in the address. */
   text: string | null;
   client: string | undefined;
 }
@@ -32,12 +32,12 @@ const FORM = joinClassNames(page.filter, styles.filter);
 
 const toDraft = ({ status, client }: ClientQuestion): Draft => ({ status: status ?? "", text: null, client });
 
-/** The list changes only on 'Show'. */
+/** The filter applies only on 'Show'. */
 export function ClientFilter({ label, statuses, question, clientName, onQuestion }: ClientFilterProps) {
   const [draft, setDraft] = useState(() => toDraft(question));
   const [isWanted, setWanted] = useState(false);
   const [isTried, setTried] = useState(false);
-  // Back and Forward replace the draft.
+  // Back or Forward changes the question, which then replaces the draft.
   const [previous, setPrevious] = useState(question);
   if (previous.status !== question.status || previous.client !== question.client) {
     setPrevious(question);

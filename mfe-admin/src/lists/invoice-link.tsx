@@ -3,7 +3,7 @@ import { can } from "@portal/shared-ui/api";
 
 import page from "./page.module.css";
 
-/** A link for people who may open the invoice. */
+/** The number, as a link for people who may open the invoice. */
 export function InvoiceLink({ id, number }: { id: string; number: string }) {
   const { Link } = useNavigation();
   const { role } = useSession();

@@ -3,7 +3,7 @@ import { useNavigation } from "@portal/host-contract";
 import styles from "./trail.module.css";
 
 interface TrailProps {
-  /** The client list by default. */
+  /** Path of the page above; the client list by default. */
   to?: string;
   above?: string;
   here: string;

@@ -25,7 +25,7 @@ const answer = (...data: BankMovement[]) => ({
   "POST /pc/get-trans": () => ({ status: 200, body: { data, nextCursor: null } }),
 });
 
-/** The dialog's button; the row's button also names the deposit. */
+/** Presses the dialog's button: the row's button also names the deposit. */
 const confirmMark = () => userEvent.click(screen.getByRole("button", { name: "Mark as a sale" }));
 
 async function findRow(words: string): Promise<HTMLElement> {

@@ -138,7 +138,7 @@ function MarkCell({ movement, marking }: { movement: BankMovement; marking: Mark
   );
 }
 
-/** An open objection is decided first. */
+/** With an open objection, the objection has to be decided first. */
 function MarkActions({ movement, marking }: { movement: BankMovement; marking: Marking }) {
   const { id, description, markedAsSale } = movement;
   const isOpen = movement.marking?.objection?.decision === null;

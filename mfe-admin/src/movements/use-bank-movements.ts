@@ -13,11 +13,11 @@ const movementsQuery = definePagedQuery("POST /pc/get-trans", (cursor, id: strin
   body: { id, startDate: range.start, endDate: range.end, ...(cursor === undefined ? {} : { cursor }) },
 }));
 
-/** Days of the client's business. */
+/** Days count in the zone of the client's business. */
 export const useBankMovements = (client: string, range: DayRange) => useLoadPages(movementsQuery(client, range));
 
 export interface Marking {
-  /** Waits for confirmation; null: none. */
+  /** The deposit that waits for confirmation; null: none. */
   selected: BankMovement | null;
   select: (movement: BankMovement | null) => void;
   /** Marks or unmarks the deposit. */

@@ -11,11 +11,11 @@ import { useNoticeForm } from "./use-notice-form.js";
 export interface NoticeFormProps {
   clientId: string;
   business: string;
-  /** IANA; its days count for a notice. */
+  /** IANA zone of the client, in whose days a notice counts. */
   timeZone: string;
-  /** Notice that the new record replaces; null: none. */
+  /** The notice that the new record replaces; null: none. */
   corrected: ClientNotice | null;
-  /** After recording, or after canceling the correction. */
+  /** Called after recording, or after canceling the correction. */
   onDone: () => void;
 }
 
@@ -23,7 +23,7 @@ const WAYS = NOTICE_WAYS.map((value) => ({ value, label: describeWay(value) }));
 
 type Form = ReturnType<typeof useNoticeForm>;
 
-/** Confirms the notice's effect before recording. */
+/** Shows the notice's effect for confirmation before it is recorded. */
 export function NoticeForm({ clientId, business, timeZone, corrected, onDone }: NoticeFormProps) {
   const form = useNoticeForm(clientId, corrected, onDone);
   const { formRef } = form;

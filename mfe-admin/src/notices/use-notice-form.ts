@@ -28,7 +28,7 @@ const missing: Readonly<Record<Field, string>> = {
   note: "Please say what arrived.",
 };
 
-/** undefined while a field is missing or invalid. */
+/** The notice to record; undefined while a field is missing or invalid. */
 function readDraft({ kind, sentOn, cameBy, note }: NoticeDraft) {
   return {
     kind: NOTICE_KINDS.find((known) => known === kind),
@@ -38,7 +38,7 @@ function readDraft({ kind, sentOn, cameBy, note }: NoticeDraft) {
   };
 }
 
-/** The portal's errors. */
+/** The portal's errors by field. */
 function readFields(error: Error | null): FieldErrors<Field> {
   return isApiError(error) ? (error.fields ?? {}) : {};
 }

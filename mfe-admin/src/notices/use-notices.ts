@@ -3,10 +3,10 @@ import { defineQuery, type RecordNoticeRequest, useChange, useLoad } from "@port
 
 const noticesQuery = defineQuery("GET /admin/notices", (clientId: string) => ({ query: { clientId } }));
 
-/** By user id. */
+/** Notices of a client, by user id. */
 export const useNotices = (clientId: string) => useLoad(noticesQuery(clientId));
 
-/** Always reloads the list. */
+/** Records a notice. Always reloads the list. */
 export function useRecordNotice() {
   const notify = useNotify();
   return useChange((api, request: RecordNoticeRequest) => api.call("POST /admin/notices", request), {

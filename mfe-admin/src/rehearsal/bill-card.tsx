@@ -8,9 +8,9 @@ import { count } from "../clients/client.texts.js";
 import styles from "./rehearsal.module.css";
 
 export interface BillCardProps {
-  /** Something to bill, and billable. */
+  /** Rehearsals that have something to bill and can be billed. */
   rehearsals: readonly Rehearsal[];
-  /** Something to bill, and not billable. */
+  /** Rehearsals that have something to bill but cannot be billed. */
   blocked: readonly Rehearsal[];
   busy: boolean;
   onBill: () => void;

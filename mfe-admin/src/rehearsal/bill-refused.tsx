@@ -8,9 +8,9 @@ const DIFFERENCES_SHOWN = 12;
 
 export interface BillRefusedProps {
   error: Error;
-  /** As shown when Bill was pressed. */
+  /** The rehearsals as shown when Bill was pressed. */
   before: readonly Rehearsal[];
-  /** null while loading. */
+  /** The reloaded rehearsals; null while loading. */
   now: readonly Rehearsal[] | null;
 }
 
@@ -37,7 +37,7 @@ export function BillRefused({ error, before, now }: BillRefusedProps) {
   );
 }
 
-/** Without an answer, the bill may exist. */
+/** False when the outcome is unknown: without an answer, the bill may exist. */
 function wasAnswered(error: Error): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500;
 }

@@ -62,7 +62,7 @@ function Fact({ name, amount }: { name: string; amount: number }) {
   );
 }
 
-/** A later change of a billed sale corrects in either direction. */
+/** Later changes of a billed sale are corrections, up or down; everything else is a credit. */
 function nameCredit(id: string, amount: number, invoiceNumber: string): string {
   const hasChanged = amount < 0 || id.startsWith("correction:");
   return hasChanged ? `Changed since ${invoiceNumber}` : `Credit of ${invoiceNumber}`;

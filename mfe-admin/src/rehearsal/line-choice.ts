@@ -1,4 +1,4 @@
-/** Sale ids of one client. Empty `except`: all billable sales. */
+/** Chosen sales of one client, by id. An empty `except` means all billable sales. */
 export type LineChoice = { only: readonly string[] } | { except: readonly string[] };
 
 export const allLines: LineChoice = { except: [] };

@@ -4,12 +4,12 @@ import { type DayRange, isLocalDay } from "@portal/shared-ui/dates";
 import { type ClientChoice, readChoice } from "../choice/client-choice.js";
 import { allLines, type LineChoice, readLineChoice } from "./line-choice.js";
 
-/** Kept in the address; single sales are kept in the tab. */
+/** Kept in the address, except single sales, which this tab keeps. */
 export interface RehearsalQuestion {
   choice: ClientChoice;
   range: DayRange;
   lines: LineChoice;
-  /** S31. */
+  /** True: also bill unconfirmed sales (S31). */
   withUnconfirmed: boolean;
 }
 

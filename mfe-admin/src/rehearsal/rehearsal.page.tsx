@@ -68,7 +68,7 @@ function Rehearsed({ question, onOutcome }: RehearsedProps) {
   );
 }
 
-/** This tab does not have the chosen sales. */
+/** Shown when this tab does not have the chosen sales. */
 function ChoiceMissing() {
   const { location, Link } = useNavigation();
   const query = new URLSearchParams(location.search);

@@ -14,7 +14,7 @@ const refused = {
   body: { code: "RISK_REASON_REQUIRED", message: REQUIRED, type: "error", fields: { riskReason: REQUIRED } },
 } as const;
 
-/** @param isRehearsed false: only the bill's refusal names the risk */
+/** @param isRehearsed false: the rehearsal does not name the risk, only the refusal of the bill does */
 function renderRisky(ids: readonly string[], { isRehearsed = true } = {}) {
   const api = fakeWire({
     "POST /pc/rehearse": ({ clients }) => ({

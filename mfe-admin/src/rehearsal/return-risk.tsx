@@ -4,27 +4,27 @@ import { REASON_LENGTH } from "@portal/shared-ui/forms";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 export interface RiskReason {
-  /** null: no reason is needed. */
+  /** Why returns could cross a limit; null: no reason has to be given. */
   text: string | null;
-  /** The portal required the reason only after sending. */
+  /** The portal required a reason only after the bill was sent. */
   isLate: boolean;
   typed: string;
   setTyped: (typed: string) => void;
   error: string | undefined;
   field: RefObject<HTMLInputElement | null>;
-  /** Calls `goOn` with the reason, or null where none is needed. Focuses a missing reason. */
+  /** Calls `goOn` with the typed reason, or with null where none is needed. If it is missing, focuses the field instead. */
   withReason: (goOn: (reason: string | null) => void) => void;
 }
 
-/** null: not needed. */
+/** Why a reason is needed; null: not needed. */
 export interface RiskCauses {
-  /** A large run is billed in parts; one part may be safe. */
+  /** From the rehearsal. A large run is billed in parts, of which one may need no reason. */
   rehearsed: string | null;
   /** From the portal's refusal. */
   refused: string | null;
 }
 
-/** Returns could cross a limit (S71). A refusal focuses the field. */
+/** Asks for a reason when returns could cross a limit (S71). The portal's refusal focuses the field. */
 export function useRiskReason({ rehearsed, refused }: RiskCauses): RiskReason {
   const text = refused ?? rehearsed;
   const [typed, setTyped] = useState("");

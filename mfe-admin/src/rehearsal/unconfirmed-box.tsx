@@ -7,7 +7,7 @@ export interface UnconfirmedBoxProps {
   rehearsals: readonly Rehearsal[];
 }
 
-/** S31. The URL's query keeps the choice. */
+/** Whether to bill unconfirmed sales (S31). The URL's query keeps the choice. */
 export function UnconfirmedBox({ isWanted, rehearsals }: UnconfirmedBoxProps) {
   const { location, navigate } = useNavigation();
   const count = rehearsals.reduce((sum, rehearsal) => sum + countUnconfirmed(rehearsal), 0);
@@ -30,7 +30,7 @@ export function UnconfirmedBox({ isWanted, rehearsals }: UnconfirmedBoxProps) {
   );
 }
 
-/** Whether the bill includes or excludes them. */
+/** Counts unconfirmed sales, whether the bill includes or excludes them. */
 function countUnconfirmed({ lines, excluded }: Rehearsal): number {
   const billed = lines.filter(({ confirmed }) => !confirmed).length;
   return billed + excluded.filter(({ reason }) => reason === "not-confirmed").length;

@@ -2,10 +2,10 @@ import { type BillClientAnswer, type Change, type Rehearsal, useChange } from "@
 
 import { type RehearsalQuestion, toBillQuestion } from "./rehearsal-question.js";
 
-/** Maximum per run. */
+/** Most clients in a run. */
 const CLIENTS_A_RUN = 500;
 
-/** One client, or runs for several. */
+/** The answer for one client, or the runs for several. */
 export type Billed = { kind: "one"; answer: BillClientAnswer } | { kind: "run"; jobIds: string[] };
 
 export interface BillOrder {

@@ -20,13 +20,13 @@ export interface Billing {
   busy: boolean;
   done: BillClientAnswer | null;
   refusal: Refusal | null;
-  /** The portal requires a reason that the rehearsal did not; else null. */
+  /** Why the portal requires a reason that the rehearsal did not require; else null. */
   riskRefusal: string | null;
   /** @param riskReason null: not needed */
   bill: (riskReason: string | null) => void;
 }
 
-/** A refusal reloads the rehearsal; a run continues on its own page. */
+/** Bills the rehearsed clients. A refusal reloads the rehearsal unless it requires a reason. A run continues on its own page. */
 export function useBilling(
   question: RehearsalQuestion,
   rehearsal: LoadedRehearsal,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { findBillable } from "../choice/find-chosen.js";
 import { type RehearsalQuestion, toBillQuestion } from "./rehearsal-question.js";
 
-/** Few per call, so that each answer stays small. */
+/** Few clients per call, so that each answer stays small. */
 const CLIENTS_A_CALL = 20;
 
 export interface RehearsalProgress {

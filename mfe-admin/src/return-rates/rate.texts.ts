@@ -23,7 +23,7 @@ export const formatRate = (rate: number) => `${(rate / 100).toFixed(2)}%`;
 /** `0.5%`, `15%`. @param limit hundredths of a percent */
 export const formatLimit = (limit: number) => `${String(limit / 100)}%`;
 
-/** Outside the unauthorized and administrative classes, hundredths of a percent; null without debits. */
+/** Rate of returns outside the unauthorized and administrative classes, in hundredths of a percent; null without debits. */
 export function findOtherRate(rates: readonly ReturnRate[]): number | null {
   const overall = findRate(rates, "overall");
   if (overall === undefined || overall.sent === 0) return null;
@@ -31,7 +31,7 @@ export function findOtherRate(rates: readonly ReturnRate[]): number | null {
   return Math.round(((overall.returned - own) * 10_000) / overall.sent);
 }
 
-/** A limit is crossed once it is exceeded (S71). */
+/** State of a rate. A limit is crossed only once the rate exceeds it (S71). */
 export function judgeRate({ rate, untilLimit }: Pick<ReturnRate, "rate" | "untilLimit">): StateText {
   if (rate === null) return { tone: "neutral", label: "No debits" };
   if (untilLimit === 0) return { tone: "bad", label: "Over the limit" };
@@ -39,7 +39,7 @@ export function judgeRate({ rate, untilLimit }: Pick<ReturnRate, "rate" | "until
   return { tone: "good", label: "Below" };
 }
 
-/** Further returns that would cross the limit. */
+/** How many further returns would cross the limit, in words. */
 export function countUntilLimit({ rate, untilLimit }: Pick<ReturnRate, "rate" | "untilLimit">): string {
   if (rate === null) return "No debit was sent in these days.";
   if (untilLimit === 0) return "The limit is crossed.";

@@ -8,10 +8,10 @@ import { classTexts, countUntilLimit, findRate, formatLimit, formatRate, judgeRa
 import styles from "./rates-card.module.css";
 import { writeRows } from "./rows-question.js";
 
-/** Percent of each bar's width. */
+/** Place of the limit in each bar, in percent of its width. */
 const LIMIT_AT = (2 / 3) * 100;
 
-/** Numerator and denominator link to their debits. */
+/** A rate's numerator and denominator link to their debits. */
 export function RatesCard({ classes }: { classes: readonly ReturnRate[] }) {
   return (
     <div className={styles.frame}>

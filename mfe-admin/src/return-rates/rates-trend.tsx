@@ -48,7 +48,7 @@ export function RatesTrend({ rates: { weeks, classes } }: { rates: ReturnRatesAn
 
 const rateOf = ({ rates }: ReturnWeek, name: ReturnRateClass) => findRate(rates, name)?.rate ?? null;
 
-/** Hundredths of a percent, every 10 or 25 points, with a tick above `most`. */
+/** Ticks in hundredths of a percent, every 10 or 25 percentage points, the last one above `most`. */
 function chooseTicks(most: number): number[] {
   const step = most < 2_000 ? 1_000 : 2_500;
   const last = Math.ceil((most + 1) / step);

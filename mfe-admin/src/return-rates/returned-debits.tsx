@@ -32,7 +32,7 @@ interface ReturnedDebitsProps {
   timeZone: string;
 }
 
-/** Its returns, or all debits sent in the window. */
+/** Returns of a class, or all debits sent in the window. */
 export function ReturnedDebits({ filter, timeZone }: ReturnedDebitsProps) {
   const { Link } = useNavigation();
   const { role } = useSession();
@@ -70,7 +70,7 @@ export function ReturnedDebits({ filter, timeZone }: ReturnedDebitsProps) {
   );
 }
 
-/** Focuses the list when its filter changes. */
+/** Focuses the list when its filter changes, and scrolls to it. */
 function useShownPlace(what: string) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ function nameRows({ of, class: name, client }: ReturnedDebitsFilter): string {
 }
 
 interface LoadedReturnsProps extends ReturnedDebitsProps {
-  /** null: may not set a code. */
+  /** null: this person may not set a code. */
   onSetCode: ((debit: ReturnedDebit) => void) | null;
 }
 
@@ -176,7 +176,7 @@ function ClientCell({ debit: { client, invoiceId, invoice_number, tryNumber } }:
   );
 }
 
-/** Billing staff set the code where the provider gave none. */
+/** The code. Billing staff can set it where the provider gave none, and change it later. */
 function CodeCell({ debit, onSetCode }: { debit: ReturnedDebit; onSetCode: LoadedReturnsProps["onSetCode"] }) {
   const { returned, invoice_number } = debit;
   if (returned === null) return <Badge tone="neutral">Not returned</Badge>;

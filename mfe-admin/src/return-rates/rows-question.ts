@@ -2,7 +2,7 @@ import { RETURN_RATE_CLASSES } from "@portal/shared-ui/api";
 
 import type { ReturnedDebitsFilter } from "./use-return-rates.js";
 
-/** null: no list below the rates. */
+/** Filter of the list below the rates; null: no list. */
 export function readRows(search: string): ReturnedDebitsFilter | null {
   const query = new URLSearchParams(search);
   const of = (["returned", "sent"] as const).find((one) => one === query.get("of"));

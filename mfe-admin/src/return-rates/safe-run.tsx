@@ -15,7 +15,7 @@ interface SafeRunProps {
   nextRun: ReturnRatesAnswer["nextRun"];
 }
 
-/** At the assumed return rate; also a run without clients that had a return. */
+/** The largest safe run at the assumed return rate, and the next run without clients that had a return. */
 export function SafeRun({ whatIf, nextRun }: SafeRunProps) {
   return (
     <Card title="Largest safe run">
@@ -65,7 +65,7 @@ function Without({ withoutReturns }: Pick<NonNullable<ReturnRatesAnswer["nextRun
 
 const DAYS = 30;
 
-/** 30 days without clients that had a return; the client list if these are too many for a URL. */
+/** Rehearses 30 days without clients that had a return. If these are too many for a URL, links to the client list. */
 function RehearseLink() {
   const { Link } = useNavigation();
   const today = useToday(useAgencyZone());

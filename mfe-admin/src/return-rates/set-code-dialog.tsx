@@ -14,7 +14,7 @@ interface SetCodeDialogProps {
   onClose: () => void;
 }
 
-/** The provider gave no code (S70). */
+/** Sets the code of a return for which the provider gave none (S70). */
 export function SetCodeDialog({ debit, onDone, onClose }: SetCodeDialogProps) {
   const [typed, setTyped] = useState(debit.returned?.code ?? "");
   const [isTried, setTried] = useState(false);

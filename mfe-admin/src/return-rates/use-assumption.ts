@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 
 import { useWhatIf } from "./use-return-rates.js";
 
-/** Pause in changes before a request. */
+/** Pause after the last change before a request. */
 const PAUSE_MS = 250;
 const MOST_DEBITS = 100_000;
 
-/** The next run, the debits of chosen clients, or a number of debits. */
+/** The run is the next one, the debits of chosen clients, or a number of debits. */
 export const RUN_KINDS = ["next", "clients", "number"] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
@@ -16,7 +16,7 @@ export type AssumedClass = keyof AssumedReturns;
 
 export interface Assumption {
   kind: RunKind;
-  /** As typed, for 'number'. */
+  /** Number of debits as typed, for 'number'. */
   typed: string;
   returns: AssumedReturns;
 }
@@ -24,7 +24,7 @@ export interface Assumption {
 export const sumReturns = ({ unauthorized, administrative, other }: AssumedReturns) =>
   unauthorized + administrative + other;
 
-/** null: not from 1 to 100,000, or only the portal has it. */
+/** Debits of the run; null: not from 1 to 100,000, or only the portal knows the number. */
 function countDebits({ kind, typed }: Assumption, nextRun: ReturnRatesAnswer["nextRun"]): number | null {
   if (kind === "next") return nextRun?.debits ?? null;
   if (kind === "clients" || !/^\d{1,6}$/.test(typed.trim())) return null;
@@ -35,9 +35,9 @@ function countDebits({ kind, typed }: Assumption, nextRun: ReturnRatesAnswer["ne
 export interface AssumptionInUse {
   assumption: Assumption;
   change: (next: Partial<Assumption>) => void;
-  /** For the number of debits. */
+  /** Fault of the number of debits. */
   fault: string | undefined;
-  /** null: unknown. */
+  /** Debits of the run; null: unknown. */
   sent: number | null;
   whatIf: ReturnType<typeof useWhatIf>;
 }
@@ -75,7 +75,7 @@ function describeFault(sent: number | null, returns: number): string {
     : `You assume ${returns.toLocaleString("en-US")} returns: at least as many debits are needed.`;
 }
 
-/** While `isValid` is false, the last valid value. */
+/** Follows `value` after a pause. Keeps the last valid value while `isValid` is false. */
 function useDebounced<Value>(value: Value, isValid: boolean): Value {
   const [debounced, setDebounced] = useState(value);
   const key = JSON.stringify(value);

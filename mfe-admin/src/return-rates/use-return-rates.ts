@@ -21,14 +21,14 @@ const returnedDebitsQuery = definePagedQuery("GET /pc/returns", (cursor, filter:
 
 export const useReturnedDebits = (filter: ReturnedDebitsFilter) => useLoadPages(returnedDebitsQuery(filter));
 
-/** Limited because an address names the clients. */
+/** Most clients that an address can name. */
 const MOST_NAMED = 200;
 
 const RETURNED: ReturnedDebitsQuery = { of: "returned", limit: MOST_NAMED };
 
 const returningClientsQuery = defineQuery("GET /pc/returns", () => ({ query: RETURNED }));
 
-/** User ids; null: too many for an address. */
+/** User ids of clients that had a return; null: too many for an address. */
 export const useReturningClients = () =>
   useLoad(returningClientsQuery(), {
     select: ({ data, nextCursor }) => (nextCursor === null ? [...new Set(data.map(({ client }) => client.id))] : null),
@@ -40,7 +40,7 @@ const whatIfQuery = defineQuery("POST /pc/return-rates/what-if", (body: WhatIfRe
 export const useWhatIf = (assumed: WhatIfRequest) =>
   useLoad(whatIfQuery(assumed), { placeholderData: keepPreviousData });
 
-/** Reloads everything: rates and risk depend on codes. */
+/** Sets a code. Reloads everything, because rates and risk depend on codes. */
 export function useSetCode(onDone: (message: string) => void) {
   return useChange(
     (api, { id, code }: { id: string; code: string }) =>

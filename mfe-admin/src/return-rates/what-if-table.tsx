@@ -15,9 +15,9 @@ interface Row {
   key: string;
   label: string;
   note: string;
-  /** null: the sum of all classes. */
+  /** Class of the assumed returns; null: the sum of all classes. */
   assumed: AssumedClass | null;
-  /** null: no limit. */
+  /** Class whose rate and limit the row shows; null: other returns, which have no limit. */
   rate: ReturnRateClass | null;
 }
 

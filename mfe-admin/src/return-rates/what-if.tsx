@@ -101,7 +101,7 @@ function Failure({ whatIf }: Pick<AssumptionInUse, "whatIf">) {
   );
 }
 
-/** For screen readers. */
+/** The result in words, for screen readers. */
 function describeResult(classes: ReturnRatesAnswer["classes"], sent: number | null): string {
   const rates = RETURN_RATE_CLASSES.flatMap((name) => findRate(classes, name) ?? []).map((rate) => {
     const after = rate.rate === null ? "no rate" : formatRate(rate.rate);

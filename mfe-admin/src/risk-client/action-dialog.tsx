@@ -61,7 +61,7 @@ export function ActionDialog({ kind, client, onClose }: ActionDialogProps) {
   );
 }
 
-/** Errors show after the first submit. Days are in the client's zone (S74). */
+/** Errors show after the first submit. Days count in the client's zone (S74). */
 function useActionForm(kind: ActionKind, client: RiskClientAnswer, onClose: () => void) {
   const [draft, setDraft] = useState<ActionDraft>(EMPTY_DRAFT);
   const [tries, setTries] = useState(0);

@@ -35,7 +35,7 @@ export function judgeDraft(kind: ActionKind, draft: ActionDraft, today: string):
   return faults;
 }
 
-/** null: the day is missing. */
+/** The action to send; null: the day is missing. */
 export function toAction(kind: ActionKind, draft: ActionDraft): RiskAction | null {
   const reason = draft.reason.trim();
   const until = needsDay(kind, draft) ? readUsDay(draft.until) : null;

@@ -5,7 +5,7 @@ export interface DatedScore {
   score: number;
 }
 
-/** Oldest first. Weeks end on the newest score's weekday. A week without a score repeats the previous one. */
+/** A score per week, oldest first. Weeks end on the newest score's weekday. A week without a score repeats the previous one. */
 export function listScoresByWeek(history: readonly DatedScore[]): DatedScore[] {
   const [first, last] = [history[0], history.at(-1)];
   if (first === undefined || last === undefined) return [];

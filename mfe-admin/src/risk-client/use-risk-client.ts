@@ -33,7 +33,7 @@ const doneTexts: Readonly<Record<RiskAction["kind"], string>> = {
   note: "The note is kept.",
 };
 
-/** Reloads everything: lists show holds too. */
+/** Sends an action. Reloads everything, because lists show holds too. */
 export function useRiskAction(clientId: string, onDone: () => void) {
   const notify = useNotify();
   return useChange((api, action: RiskAction) => sendAction(api, clientId, action), {

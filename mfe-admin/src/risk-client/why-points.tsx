@@ -5,7 +5,7 @@ import { Card, VisuallyHidden } from "@portal/shared-ui/core";
 import { HIGH_FROM, kindTexts } from "../risk/risk.texts.js";
 import styles from "./why-points.module.css";
 
-/** Scrolls to rows that are on this page. */
+/** Links to the rows of a reason, or scrolls to them when they are on this page. */
 function RowsLink({ href, name }: { href: string; name: string }) {
   const { Link } = useNavigation();
   const [, part] = href.split("#");

@@ -13,7 +13,7 @@ export type RiskTotals = Pick<RiskAnswer, "high" | "watch" | "unpaid" | "compute
 
 /** @param totals undefined: loading; null: failed to load */
 export function RiskFigures({ totals }: { totals: RiskTotals | undefined | null }) {
-  // Before the first night most clients have no score: 0 would be false.
+  // Before the first night most clients have no score, so a count of 0 would be false.
   const scored = totals?.computedAt === null ? null : totals;
   const lastWeek = (clients: { weekAgo: number } | undefined) =>
     clients ? `${clients.weekAgo.toLocaleString("en-US")} last week` : totals && "Known after the first night";
@@ -39,7 +39,7 @@ export function RiskFigures({ totals }: { totals: RiskTotals | undefined | null 
   );
 }
 
-/** Loads separately: the other figures stay when it fails. */
+/** Loads the rate separately: the other figures stay when it fails. */
 function ReturnRateFigure() {
   const { Link } = useNavigation();
   const rates = useReturnRates();

@@ -8,7 +8,7 @@ export type RiskSort = NonNullable<RiskQuery["sort"]>;
 /** Kept in the address. */
 export interface RiskQuestion {
   q: string;
-  /** null: any reason. */
+  /** Reason to filter by; null: any. */
   kind: RiskKind | null;
   /** Lowest score; null: each client with a score. */
   min: number | null;
@@ -48,13 +48,13 @@ export function toRiskFilter({ q, kind, min, sort, order }: RiskQuestion): RiskF
   return { sort, order, q: q === "" ? undefined : q, kind: kind ?? undefined, min: min ?? undefined };
 }
 
-/** The current column reverses. */
+/** Sorts by a column. The current column reverses its order. */
 export function sortRisk(question: RiskQuestion, sort: RiskSort): RiskQuestion {
   if (question.sort !== sort) return { ...question, sort, order: firstOrder(sort) };
   return { ...question, order: question.order === "asc" ? "desc" : "asc" };
 }
 
-/** Names from A, data from the oldest, figures from the largest. */
+/** First order of a column: names from A, data from the oldest, figures from the largest. */
 function firstOrder(sort: RiskSort): "asc" | "desc" {
   return sort === "name" || sort === "lastData" ? "asc" : "desc";
 }

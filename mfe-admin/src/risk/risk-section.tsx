@@ -7,7 +7,7 @@ import { RiskFigures } from "./risk-figures.js";
 import styles from "./risk-section.module.css";
 import { useRiskFigures } from "./use-risk.js";
 
-/** On /AdminDash. */
+/** The section of /AdminDash. */
 export function RiskSection() {
   const { Link } = useNavigation();
   const figures = useRiskFigures();

@@ -16,7 +16,7 @@ export interface RiskTableProps {
   rows: readonly RiskClient[];
   /** IANA. */
   timeZone: string;
-  /** Omitted: the order is fixed. */
+  /** Omitted when the order is fixed. */
   sorting?: { question: RiskQuestion; onQuestion: (next: RiskQuestion) => void };
 }
 

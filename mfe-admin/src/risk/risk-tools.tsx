@@ -22,7 +22,7 @@ interface RiskToolsProps {
   onQuestion: (next: RiskQuestion) => void;
 }
 
-/** On a phone also the order. */
+/** Search and filters; on a phone also the order. */
 export function RiskTools({ question, onQuestion }: RiskToolsProps) {
   const [text, setText] = useSearchText(question, onQuestion);
   return (

@@ -32,5 +32,5 @@ export const kindTexts: Readonly<Record<RiskKind, string>> = {
 
 export const KIND_OPTIONS = RISK_KINDS.map((value) => ({ value, label: kindTexts[value] }));
 
-/** Without its full stop. */
+/** The text without its full stop. */
 export const shortenReason = (text: string) => text.replace(/\.$/, "");

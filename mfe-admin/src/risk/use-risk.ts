@@ -23,5 +23,5 @@ export const useRiskRules = () => useLoad(rulesQuery(), { staleTime: Infinity })
 
 const figuresQuery = defineQuery("GET /pc/risk", () => ({ query: { limit: 1 } }));
 
-/** Only the figures of all clients. */
+/** Reads the figures of all clients, with only one row of the list. */
 export const useRiskFigures = () => useLoad(figuresQuery());

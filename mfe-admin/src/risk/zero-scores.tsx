@@ -9,7 +9,7 @@ import styles from "./risk.module.css";
 import { useRisk } from "./use-risk.js";
 
 interface ZeroScoresProps {
-  /** Clients with a score of 0, regardless of the search. */
+  /** Number of clients with a score of 0, whatever the search is. */
   none: number;
   q: string;
   timeZone: string;
@@ -32,7 +32,7 @@ export function ZeroScores({ none, q, timeZone }: ZeroScoresProps) {
   );
 }
 
-/** Ascending: ends before the first client with a score. */
+/** Sorted by ascending score, so the rows end before the first client with a score above 0. */
 function LoadedZeroScores({ q, timeZone }: Omit<ZeroScoresProps, "none">) {
   const list = useRisk({ min: 0, sort: "score", order: "asc", q: q === "" ? undefined : q });
   if (list.isLoadingError) {

@@ -54,7 +54,7 @@ export function ClientSales({ sales, range, only }: ClientSalesProps) {
   );
 }
 
-/** For screen readers. */
+/** The result in words, for screen readers. */
 function describeResult(totals: readonly ClientSalesTotal[], days: string): string {
   const { verified, commission } = sumTotals(totals);
   const clients = totals.length === 1 ? "1 client" : `${totals.length.toLocaleString("en-US")} clients`;

@@ -4,7 +4,7 @@ export interface LeftOutGroup {
   reason: ClientSale["reason"];
   rows: ClientSale[];
   sales: number;
-  /** Includes lost disputes. */
+  /** Number of refunds, including lost disputes. */
   refunds: number;
   /** Minor units. */
   totals: { currency: string; amount: number }[];

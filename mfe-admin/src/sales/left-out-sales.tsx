@@ -11,7 +11,7 @@ import { saleColumns, SoldItem } from "./sold-item.js";
 export interface LeftOutSalesProps {
   /** Loaded rows, including those that count. */
   rows: readonly ClientSale[];
-  /** Rows name their client. */
+  /** True: rows name their client. */
   isNamed: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** `all`: a filter over all pages. */
+/** `all`: every sale on all pages is chosen, except the removed ones. */
 export interface SaleSelection {
   all: boolean;
-  /** Added keys; where `all` is set, removed keys. */
+  /** Keys of the chosen sales; when `all` is set, of the removed ones. */
   keys: ReadonlySet<string>;
 }
 

@@ -32,7 +32,7 @@ export interface SalesRowsProps {
   only: string | null;
 }
 
-/** Checked rows are summed. */
+/** Sums the checked rows. */
 export function SalesRows({ sales, rows, range, only }: SalesRowsProps) {
   const [selection, setSelection] = useState(noSale);
   const listed = rows.filter(({ state }) => state !== "excluded");
@@ -84,13 +84,13 @@ function toKey({ source, id }: ClientSale): string {
   return `${source} ${id}`;
 }
 
-/** Only loaded rows can be removed; an empty choice means all. */
+/** The chosen sales of the client. Only loaded rows can be removed; an empty choice means all. */
 function toLineChoice({ all, keys }: SaleSelection, rows: readonly ClientSale[]): LineChoice {
   const ids = rows.filter((row) => keys.has(toKey(row))).map(({ id }) => id);
   return all || ids.length === 0 ? { except: ids } : { only: ids };
 }
 
-/** `hasMore`: rows that are not loaded are chosen too. */
+/** Sum of the chosen rows. `hasMore`: rows that are not loaded are chosen too. */
 function Chosen({ rows, hasMore }: { rows: readonly ClientSale[]; hasMore: boolean }) {
   const { verified, commission } = sumTotals(rows);
   return (
@@ -133,7 +133,7 @@ function UnconfirmedNote() {
 interface ColumnsOfSales {
   selection: SaleSelection;
   onSelect: (next: SaleSelection) => void;
-  /** Rows name their client. */
+  /** True: rows name their client. */
   isNamed: boolean;
 }
 

@@ -111,7 +111,7 @@ function ClientLinks({ id, range }: { id: string; range: DayRange }) {
   );
 }
 
-/** S35; each change adds a history entry. */
+/** The days in the address (S35); each change adds a history entry. */
 function useRange(): [range: DayRange | null, setRange: (range: DayRange) => void] {
   const { location, navigate } = useNavigation();
   const query = new URLSearchParams(location.search);

@@ -9,7 +9,7 @@ import { kindTexts, sourceTexts } from "./sale.texts.js";
 
 export interface SoldItemProps {
   sale: ClientSale;
-  /** The client's name is beside the source. */
+  /** True: the client's name is beside the source. */
   isNamed: boolean;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function SoldItem({ sale, isNamed, children }: SoldItemProps) {
 const describeHold = ({ reason }: ClientSale) =>
   reason === "may-be-same" ? "On hold: possible duplicate" : "On hold: debits are stopped";
 
-/** Shared by all lists of sales. */
+/** Columns that all lists of sales share. */
 export const saleColumns: readonly DataColumn<ClientSale>[] = [
   { key: "date", header: "Date", narrow: "plain", cell: ({ date }) => formatDay(date) },
   {

@@ -4,7 +4,7 @@ import type { DayRange } from "@portal/shared-ui/dates";
 import type { ClientChoice } from "../choice/client-choice.js";
 import { findUserIds } from "../choice/find-chosen.js";
 
-/** The first page decides the clients of later pages. */
+/** Start of a later page. The first page decides its clients. */
 interface Start {
   userId: string | string[];
   cursor: string;
@@ -25,7 +25,7 @@ const clientSalesQuery = composePagedQuery("client sales", readPage, ({ nextCurs
   nextCursor === null ? null : { userId, cursor: nextCursor },
 );
 
-/** Each page has the totals of all. Disabled without clients. */
+/** Each page has the totals of all pages. Disabled while no client is chosen. */
 export const useClientSales = (choice: ClientChoice, range: DayRange) =>
   useLoadPages(clientSalesQuery(choice, { start: range.start, end: range.end }), {
     enabled: choice.kind === "matching" || choice.ids.length > 0,

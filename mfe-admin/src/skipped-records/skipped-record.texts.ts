@@ -7,7 +7,7 @@ export const skippedKindTexts: Readonly<Record<SkippedKind, string>> = {
   delivery: "Delivery",
 };
 
-/** For admins. */
+/** What admins can do about these kinds of records. */
 export function listAdvice(kinds: ReadonlySet<SkippedKind>): string[] {
   const hasMoney = kinds.has("order") || kinds.has("refund") || kinds.has("dispute");
   return [
@@ -24,7 +24,7 @@ export function listAdvice(kinds: ReadonlySet<SkippedKind>): string[] {
   ];
 }
 
-/** Omits the source, which is shown beside it. */
+/** The reason without the source, which is shown beside it. */
 export function describeReason({ source, why }: Pick<SkippedRecordItem, "source" | "why">): string {
   const prefix = `${source}: `;
   const reason = why.startsWith(prefix) ? why.slice(prefix.length) : why;

@@ -18,7 +18,7 @@ const useSkippedRecords = () => useLoadPages(skippedRecordsQuery());
 
 const TITLE = "Import errors";
 
-/** A line with their number; expands to the list. */
+/** One line with the number of records, which expands to the list. */
 export function SkippedRecords() {
   const records = useSkippedRecords();
   if (records.isPending) {

@@ -1,6 +1,6 @@
 import type { BillingClient, BillingListAnswer } from "@portal/shared-ui/api";
 
-/** Can be billed and debited. */
+/** A client who can be billed and debited. */
 export function buildClient(overrides: Partial<BillingClient> = {}): BillingClient {
   return {
     id: "usr_dana",

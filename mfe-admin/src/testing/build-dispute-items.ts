@@ -1,6 +1,6 @@
 import type { DisputeItem } from "@portal/shared-ui/api";
 
-/** Asked on November 28. */
+/** A question of November 28. */
 export function buildDisputeItem(overrides: Partial<DisputeItem> = {}): DisputeItem {
   return {
     ...{ id: "dsp_1", invoiceId: "bil_133", invoice_number: "INV-2026-000133", clientId: "usr_rosa" },
@@ -11,7 +11,7 @@ export function buildDisputeItem(overrides: Partial<DisputeItem> = {}): DisputeI
   };
 }
 
-/** Each state, in the portal's order. */
+/** A question in each state, in the portal's order. */
 export const disputeItems: readonly DisputeItem[] = [
   buildDisputeItem(),
   buildDisputeItem({

@@ -132,7 +132,7 @@ export function buildRiskClientAnswer(change: Partial<RiskClientAnswer> = {}): R
 
 const LIMITS = { unauthorized: 50, administrative: 300, overall: 1500 } as const;
 
-/** `returned` of `sent`, against the network's limit (S71). */
+/** Rate of `returned` of `sent` debits, against the network's limit (S71). */
 function buildRate(name: ReturnRate["class"], returned: number, sent: number): ReturnRate {
   const limit = LIMITS[name];
   const isCrossed = (count: number) => count * 10_000 > limit * sent;
@@ -144,7 +144,7 @@ function buildRate(name: ReturnRate["class"], returned: number, sent: number): R
 
 const TREND = [210, 240, 220, 290, 300, 340, 310, 360, 390];
 
-/** 24 debits are next; 231 have 1 unauthorized and 2 administrative returns, 9 in all. */
+/** The next run has 24 debits. Of 231 debits, 9 were returned: 1 as unauthorized, 2 as administrative. */
 export function buildRates(change: Partial<ReturnRatesAnswer> = {}): ReturnRatesAnswer {
   return {
     ...{ from: "2026-09-30", to: "2026-11-28", timeZone: ZONE },
@@ -167,7 +167,7 @@ export function buildRates(change: Partial<ReturnRatesAnswer> = {}): ReturnRates
   };
 }
 
-/** The rates of `buildRates` after a run. */
+/** The rates of `buildRates` after a run of `sent` debits with these returns. */
 export function buildWhatIf(
   sent: number,
   { unauthorized, administrative, other }: { unauthorized: number; administrative: number; other: number },

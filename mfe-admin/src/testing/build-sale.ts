@@ -24,7 +24,7 @@ export function buildTotal(overrides: Partial<ClientSalesTotal> = {}): ClientSal
   return { clientId: "usr_dana", name: "Whitfield Detailing", timeZone: "America/Chicago", ...sums, ...overrides };
 }
 
-/** For a single client. */
+/** The answer for a single client. */
 export const buildOwnAnswer = (overrides: Partial<ClientSalesAnswer> = {}): ClientSalesAnswer =>
   buildAnswer({ totals: [buildTotal({ totalOrder: 5940, verified: 5400, commission: 1620 })], ...overrides });
 

@@ -33,7 +33,7 @@ export function renderClients({ list, location = `/AdminDash${RANGE}`, role = "a
   return { api, ...renderWithHost(<AdminDashPage />, { api, session, location }) };
 }
 
-/** Top to bottom. */
+/** Names of the listed clients, top to bottom. */
 export async function readNames(): Promise<(string | null)[]> {
   await screen.findByRole("table", { name: /^Clients/ });
   return screen.getAllByRole("link", { name: /^(Whitfield|Alvarez|Haddad|Client)/ }).map((link) => link.textContent);

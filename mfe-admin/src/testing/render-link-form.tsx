@@ -23,7 +23,7 @@ export function renderForm(change: FakeRoutes = {}) {
   return { api, ...renderWithHost(<AdminFormPage />, { api, session, location: "/admin/AdminForm" }) };
 }
 
-/** By their labels. */
+/** Values of the seven fields, by label. */
 export const SEVEN = {
   "End URL": "https://shine.example/spring",
   Platform: "YouTube",

@@ -30,7 +30,7 @@ export function renderSales({
   return { api, ...renderWithHost(<SalesPage />, { api, session, location }) };
 }
 
-/** Top to bottom. */
+/** Cells of the table's rows, top to bottom. */
 export async function readRows(table: string): Promise<(string | null)[][]> {
   const { rows } = await screen.findByRole<HTMLTableElement>("table", { name: table });
   return [...rows].slice(1).map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s/g, " ")));

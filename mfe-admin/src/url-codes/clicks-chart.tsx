@@ -4,7 +4,7 @@ import { formatDay } from "@portal/shared-ui/dates";
 import styles from "./clicks-chart.module.css";
 import { findTop, sumClicks } from "./clicks-scale.js";
 
-/** Bots are an outline on top. */
+/** Bots are an outlined bar on top of the clicks. */
 export function ClicksChart({ days }: { days: readonly ClicksOfDay[] }) {
   const top = findTop(Math.max(1, ...days.map(({ clicks, bots }) => clicks + bots)));
   const width = 100 / Math.max(1, days.length);
@@ -47,7 +47,7 @@ interface BarProps {
   /** Percent of the plot's width. */
   left: number;
   width: number;
-  /** Share of the plot's height: 0 is the bottom, 1 the top. */
+  /** Lower end, as a share of the plot's height: 0 is the bottom, 1 the top. */
   from: number;
   part: number;
 }

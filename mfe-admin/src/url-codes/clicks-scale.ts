@@ -3,7 +3,7 @@ import { formatDay } from "@portal/shared-ui/dates";
 
 import { countOf } from "../links/link.texts.js";
 
-/** Per power of ten; an axis of counts has no fractions. */
+/** Round values in each power of ten. Fractions are skipped, because the axis shows counts. */
 const ROUND = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
 /** Smallest round count that is at least `most`. */

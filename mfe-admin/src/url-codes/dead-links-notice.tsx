@@ -7,7 +7,7 @@ import styles from "./dead-links-notice.module.css";
 import { describeDeadLinks } from "./url.texts.js";
 import { useDeadLinks } from "./use-links.js";
 
-/** Has a fixed height. */
+/** The notice has a fixed height. */
 export function DeadLinksNotice() {
   const { Link } = useNavigation();
   const dead = useDeadLinks();

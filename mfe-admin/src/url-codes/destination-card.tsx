@@ -50,7 +50,7 @@ function CheckResult({ check }: { check: DestinationCheck }) {
   );
 }
 
-/** Reloads all lists of links. */
+/** Checks a destination. Reloads all lists of links. */
 function useCheckDestination(describe: (link: LinkItem) => string) {
   const notify = useNotify();
   return useChange((api, code: string) => api.call("POST /urls/check-destination", { code }), {

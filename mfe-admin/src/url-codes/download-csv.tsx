@@ -9,7 +9,7 @@ import {
 } from "@portal/shared-ui/api";
 import { Button, Icon, Notice } from "@portal/shared-ui/core";
 
-/** Saves the file once complete. 'Rows only' is for other programs. */
+/** Saves the file once it is complete. 'Rows only' is for other programs. */
 export function useCsv(fetchFile: (api: ApiClient, query: FileRows) => Promise<DownloadedFile>) {
   const notify = useNotify();
   return useChange(fetchFile, {

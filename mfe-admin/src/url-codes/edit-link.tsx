@@ -59,7 +59,7 @@ export function EditLink({ link, onClose }: { link: LinkItem; onClose: () => voi
   );
 }
 
-/** Saves only when changed. */
+/** Saves a link only when something has changed. */
 function useLinkChange(link: LinkItem, onClose: () => void) {
   const { code } = link;
   const today = useToday(BROWSER_ZONE);

@@ -17,7 +17,7 @@ const days: readonly ClicksOfDay[] = [
   { day: "2026-11-22", clicks: 14, bots: 2 },
 ];
 
-/** Remembers changes of its only link. */
+/** The fake portal remembers changes of its only link. */
 function renderLink(change: FakeRoutes = {}, link: LinkItem = buildLink()) {
   let kept = link;
   const api = fakeWire({

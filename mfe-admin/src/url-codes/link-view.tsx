@@ -46,7 +46,7 @@ export function LinkView({ code, address }: { code: string; address: LinksAddres
   );
 }
 
-/** Loading, failed or unknown. */
+/** Shown while the link loads, when it failed to load, or when it is unknown. */
 function UnloadedLink({ link }: { link: ReturnType<typeof useLink> }) {
   if (link.isPending) return <Skeleton height="16rem" label="Loading the link" />;
   if (link.isLoadingError) {

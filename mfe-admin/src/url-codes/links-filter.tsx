@@ -14,7 +14,7 @@ import { firstOrder, type LinksQuestion, type LinksView, USUAL_SORT } from "./us
 export interface LinksFilterProps {
   view: LinksView;
   question: LinksQuestion;
-  /** undefined: unknown. */
+  /** undefined: not known yet, or no client. */
   clientName: string | undefined;
   onQuestion: (question: LinksQuestion) => void;
 }
@@ -26,7 +26,7 @@ const SORTS = LINK_SORTS.map((value) => ({ value, label: sortTexts[value] }));
 export function LinksFilter({ view, question, clientName, onQuestion }: LinksFilterProps) {
   const today = useToday(BROWSER_ZONE);
   const [draft, setDraft] = useState(() => toDraft(question));
-  // Back and Forward replace the draft.
+  // Back or Forward changes the question, which then replaces the draft.
   const [previous, setPrevious] = useState(question);
   if (JSON.stringify(previous) !== JSON.stringify(question)) {
     setPrevious(question);
@@ -69,7 +69,7 @@ interface Draft extends Record<"q" | "code" | "platform" | "state" | "sort", str
 interface FilterFieldsProps extends Pick<LinksFilterProps, "view" | "clientName"> {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** Applies at once. */
+  /** Changes the draft and applies it at once. */
   onAct: (draft: Draft) => void;
 }
 
@@ -151,7 +151,7 @@ function CodeField({ draft, onChange }: OneField) {
   );
 }
 
-/** Expanded when the question uses them. */
+/** Further fields, expanded when the question uses them. */
 function MoreFields({ draft, clientName, onChange }: OneField & Pick<LinksFilterProps, "clientName">) {
   const { client } = draft;
   const [isOpen] = useState(client.id !== null || draft.code !== "");

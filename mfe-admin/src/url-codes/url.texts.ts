@@ -49,7 +49,7 @@ export function describeSince({ reason, since }: DestinationCheck): string {
   return [reason, since === null ? null : `Since ${formatInstant(since, BROWSER_ZONE)}.`].filter(Boolean).join(" ");
 }
 
-/** `most` means that many or more. */
+/** `most`: when there are that many links, there may be more. */
 export function describeDeadLinks({ links, most }: DeadLinksAnswer): string {
   if (links === 1) return "1 link has a dead destination";
   return `${links.toLocaleString("en-US")}${links < most ? "" : " or more"} links have a dead destination`;

@@ -2,7 +2,7 @@ import { useNavigation } from "@portal/host-contract";
 import { LINK_SORTS, LINK_STATES, type LinksFilter, type LinkSort } from "@portal/shared-ui/api";
 import { isLocalDay } from "@portal/shared-ui/dates";
 
-/** Two tables (§2), and results by platform. */
+/** The two tables (§2), and the results by platform. */
 const VIEWS = ["codes", "tracks", "platforms"] as const;
 export type LinksView = (typeof VIEWS)[number];
 
@@ -17,9 +17,9 @@ export interface LinksAddress {
   id: string | null;
   question: LinksQuestion;
   setQuestion: (question: LinksQuestion) => void;
-  /** Without filter. */
+  /** Path of a view, without a filter. */
   toView: (view: LinksView) => string;
-  /** null: the table with its filter. */
+  /** Path of a link; null: of the table with its filter. */
   toLink: (id: string | null) => string;
   toTracks: (code: string) => string;
 }
@@ -79,7 +79,7 @@ function readText(query: URLSearchParams, name: string): string | undefined {
 export const USUAL_SORT: LinkSort = "createdAt";
 const USUAL_ORDER = "desc";
 
-/** Another column starts descending, codes ascending; the current column reverses. */
+/** Sorts by a column: the current one reverses its order, another starts descending, codes ascending. */
 export function sortBy(question: LinksQuestion, sort: LinkSort): LinksQuestion {
   const { sort: now = USUAL_SORT, order = firstOrder(now) } = question;
   if (now !== sort) return { ...question, sort, order: firstOrder(sort) };

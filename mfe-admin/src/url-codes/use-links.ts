@@ -19,7 +19,7 @@ export function toCodesFilter(question: LinksQuestion) {
   return { ...rest, sort, order };
 }
 
-/** Omits the fields of links. */
+/** The filter for clicks, without the fields that only links have. */
 export function toTracksFilter({ q, code, platform, start, end, order = "desc", bots }: LinksQuestion) {
   return { q, code, platform, start, end, sort: "at", order, bots } as const;
 }
@@ -36,7 +36,7 @@ const clicksByDayQuery = defineQuery("GET /urls/clicks-by-day", (code: string, r
 }));
 const deadLinksQuery = defineQuery("GET /urls/dead-links");
 
-/** Outdated by a changed link. */
+/** Queries that a changed link makes outdated. */
 export const linkQueries = [codesQuery, linkQuery, deadLinksQuery];
 
 /** Keeps the previous rows until new ones load. */
@@ -47,11 +47,11 @@ export const useTracks = (question: LinksQuestion) =>
   // Not cached: clicks keep arriving.
   useLoadPages(tracksQuery(toTracksFilter(question)), { placeholderData: keepPreviousData, gcTime: 0 });
 
-/** null when it does not exist. */
+/** The link; null when it does not exist. */
 export const useLink = (code: string): Loaded<LinkItem | null> =>
   useLoad(linkQuery(code), { select: ({ data }) => data.find((link) => link.code === code) ?? null });
 
-/** Without a range, the portal's default days. */
+/** Clicks by day. Without a range, the portal chooses its default days. */
 export const useClicksByDay = (code: string, range: DayRange | null) =>
   useLoad(clicksByDayQuery(code, range), { placeholderData: keepPreviousData });
 
