@@ -8,9 +8,13 @@ import { HomePage } from "./home.page.js";
 
 const neverSold = () => ({ status: 200, body: buildEmptySummary() });
 
-function renderHome(integrations: FakeRoutes["POST /integration/get-all"], role: "user" | "admin" | "viewer" = "user") {
+function renderHome(
+  integrations: FakeRoutes["POST /integration/get-all"],
+  role: "user" | "admin" | "viewer" = "user",
+  userName = "Dana",
+) {
   const api = fakeWire({ "POST /integration/get-all": integrations, "GET /sales/summary": neverSold });
-  const session = { status: "authenticated", role, userName: "Dana" } as const;
+  const session = { status: "authenticated", role, userName } as const;
   return { api, ...renderWithHost(<HomePage />, { api, session }) };
 }
 
@@ -21,6 +25,12 @@ test("greets the person with the next step", async () => {
   await userEvent.click(await screen.findByRole("link", { name: "Go to Integrations" }));
 
   expect(host.visits).toEqual(["/init"]);
+});
+
+test("greets without a name until the person's name is loaded", () => {
+  renderHome(() => ({ status: 200, body: [buildUnlinked()] }), "user", "Partner");
+
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(/^Welcome$/);
 });
 
 test("offers the wizard beside the next step, before a sales system is linked", async () => {

@@ -44,7 +44,8 @@ function ClientHome() {
   const view = decideHome({ integrations: rows, history });
   // Deferred, so that the page answers a touch during rendering.
   const isWaiting = useDeferredValue(view === "waiting" || waitsForMoney);
-  const title = `Welcome, ${userName}`;
+  // Without the shell's stand-in for a name that is still loading (§2): a change of the heading would move the page.
+  const title = userName === "Partner" ? "Welcome" : `Welcome, ${userName}`;
   if (view === "waiting" || view === "sales") {
     // Waiting shows the sales view too: most clients are linked, and their page must not jump.
     return (
