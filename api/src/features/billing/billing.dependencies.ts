@@ -46,7 +46,7 @@ export interface BillingReader {
   business: OwnBusiness | null;
 }
 
-/** Member of staff. */
+/** Person who acts: a member of staff or the client. */
 export interface BillingCaller {
   userId: string;
   ip?: string;

@@ -7,18 +7,18 @@ import type { OpenInvoices } from "./open-invoices.sql";
 export interface Unbilled {
   total: number;
   rows: number;
-  /** Part of the total from refunds of billed sales; above 0 only in rare cases. */
+  /** Part of `total` from refunds and lowered corrections of billed sales. Above 0 only in rare cases. */
   refunds: number;
   refundRows: number;
 }
 
-/** A negative part moves to the other part. */
+/** Splits the total into unbilled sales and credit. A part that would be negative counts in the other part instead. */
 export function splitUnbilled({ total, refunds }: Unbilled): { notBilled: number; credit: number } {
   const [sold, back] = [total - refunds, 0 - refunds];
   return { notBilled: Math.max(0, sold) + Math.max(0, 0 - back), credit: Math.max(0, back) + Math.max(0, 0 - sold) };
 }
 
-/** Source: S33, S66. The receivable counts as scheduled up to the debits never tried; the rest failed. */
+/** Source: S33, S66. The receivable counts as scheduled up to the cents of debits that were never tried. The rest counts as failed. */
 export function sumBalance(
   accounts: ClientAccounts,
   invoices: OpenInvoices,

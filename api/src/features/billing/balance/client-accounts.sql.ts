@@ -11,7 +11,7 @@ export interface ClientAccounts {
   credit: number;
 }
 
-/** Reads one snapshot. All clients share `in_transit`, so this sums the client's own debits. */
+/** Reads one snapshot. All clients share the account `in_transit`, so `onItsWay` sums the client's own debits. */
 export async function readClientAccounts(businessId: string): Promise<ClientAccounts> {
   const values: SqlValues = { businessId };
   const sumOf = (account: string) =>

@@ -5,7 +5,7 @@ import { readDate } from "../../../platform/db/rows";
 /** More rows than a pattern needs, since a day can have several bills. */
 const rowLimit = 12;
 
-/** Newest first, each once, without void and reissued invoices. */
+/** Days with bills, newest first, each once. Void invoices and replacements of void invoices do not count. */
 export async function listIssueDays(businessId: string, timeZone: string): Promise<LocalDay[]> {
   const rows = await select(
     `SELECT issued_at FROM invoices WHERE business_id = :businessId AND status NOT IN ('draft', 'void')

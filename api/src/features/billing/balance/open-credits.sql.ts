@@ -9,7 +9,7 @@ export interface CreditSum {
   count: number;
 }
 
-/** Sums refunds that no invoice has credited (S30). Sales on written-off invoices get no credit. */
+/** Sums refunds that no invoice has credited (S30). Refunds of sales on written-off invoices give no credit. */
 export async function sumOpenCredits(businessId: string, end: LocalDay): Promise<CreditSum> {
   const [row] = await select(
     `SELECT COUNT(*) AS count, COALESCE(SUM(sales.commission_cents), 0) AS cents

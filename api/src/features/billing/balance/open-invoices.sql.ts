@@ -4,13 +4,13 @@ import { readCents } from "../../../platform/db/money";
 import { readInteger } from "../../../platform/db/rows";
 
 export interface OpenInvoices {
-  /** Debits never tried. */
+  /** Invoices with a debit that was never tried. */
   scheduled: number;
   scheduledCents: number;
   onItsWay: number;
-  /** Debit failed or waits for another try (S33). */
+  /** Invoices whose debit failed or waits for another try (S33). */
   failed: number;
-  /** Part on hold for a question (S54). */
+  /** Invoices of which a part is on hold for a question (S54). */
   held: number;
 }
 

@@ -9,7 +9,7 @@ import { sumNotBilled } from "./sum-not-billed";
 
 const sumOf = (rows: readonly { commission: number }[]) => rows.reduce((sum, { commission }) => sum + commission, 0);
 
-/** Up to today. `refunds` also has billed sales whose commission is lower now. */
+/** Sums amounts up to today. `refunds` also has billed sales whose commission is lower now. */
 export async function readUnbilled(target: BillingTarget, now: Date): Promise<Unbilled> {
   const end = toLocalDay(now, target.timeZone);
   const sums = await sumNotBilled(target, now);

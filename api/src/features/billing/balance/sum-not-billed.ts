@@ -3,7 +3,7 @@ import { nothing, sumBillable, sumRange } from "../list/billing-sums.sql";
 import type { BillingSums } from "../list/summed-rows.sql";
 import type { BillingTarget } from "../clients/billing-clients.sql";
 
-/** A bill of everything up to today, with unconfirmed sales, credits and corrections. */
+/** Sums a bill of everything up to today, including unconfirmed sales, credits and corrections. */
 export async function sumNotBilled(
   target: Pick<BillingTarget, "businessId" | "billableFrom" | "agreementEndsAt" | "timeZone">,
   now: Date,

@@ -8,7 +8,7 @@ type Decision = Pick<DepositMark, "keeps" | "decision" | "decidedAt" | "decidedB
 
 export const isOpen = ({ objectedAt, decidedAt }: DepositMark) => objectedAt !== null && decidedAt === null;
 
-/** By the deposit's id. */
+/** Last change of each deposit, by the deposit's id. */
 export async function findLastMarks(externalIds: readonly string[]): Promise<ReadonlyMap<string, DepositMark>> {
   const where = { externalId: [...externalIds] };
   const rows = await DepositMark.findAll({ where, order: [["id", "ASC"]] });
@@ -21,14 +21,14 @@ export const caseOf = ({ id }: DepositMark): Pick<NewCase, "kind" | "subject"> =
   subject: String(id),
 });
 
-/** Also closes the case. */
+/** Stores the decision and closes the case of the objection. */
 export async function decideMark(mark: DepositMark, decision: Decision): Promise<void> {
   await mark.update(decision);
   const where = { ...caseOf(mark), closedAt: null };
   await BillingCase.update({ closedAt: decision.decidedAt }, { where });
 }
 
-/** Undoes the change before it, so an open objection to that change is granted. */
+/** Stores a change of a deposit. The change undoes the previous change, so an open objection to that one is granted. */
 export async function keepMark(mark: NewMark): Promise<DepositMark> {
   const last = (await findLastMarks([mark.externalId])).get(mark.externalId);
   if (last && isOpen(last)) {

@@ -17,7 +17,7 @@ interface DepositRecord<State> {
   at: Date;
 }
 
-/** The end of a link cannot leave deposits unconfirmed: they come without a link. */
+/** Deposits come without a connection, so the end of a connection cannot leave them unconfirmed. */
 export function connectBankSales(businessId: string): SalesConnection {
   return { id: null, businessId, source: bankSource, importFrom: new Date(0) };
 }
@@ -26,7 +26,7 @@ export function connectBankSales(businessId: string): SalesConnection {
 const returnSuffix = ":unmarked";
 export const toReversalId = ({ externalId }: Pick<Deposit, "externalId">): string => `${externalId}${returnSuffix}`;
 
-/** Accepts the id of the sale or of its return. */
+/** Accepts the id of the sale or of its reversal. */
 export const toDepositId = (rowId: string): string =>
   rowId.endsWith(returnSuffix) ? rowId.slice(0, -returnSuffix.length) : rowId;
 
@@ -59,7 +59,7 @@ export function toSale(deposit: Deposit, { state, version, at }: DepositRecord<S
   };
 }
 
-/** Dated on the day of the unmarking. */
+/** Dates the reversal on the day of the unmarking. */
 export function toReversal(
   deposit: Deposit,
   { state, version, at }: DepositRecord<SourceReversal["state"]>,

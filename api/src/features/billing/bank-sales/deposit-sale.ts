@@ -5,7 +5,7 @@ import type { SourceRecord } from "../../../providers/sales/sales-source.port";
 import { bankSalesTexts } from "./bank-sales.texts";
 import { bankSource, toReversalId, toReversal, toSale } from "./deposit-record";
 
-/** null if never recorded. */
+/** null if the row was never recorded. */
 export interface DepositRows {
   sale: Sale | null;
   reversal: Sale | null;
@@ -34,7 +34,7 @@ export const isReversed = ({ reversal }: DepositRows) => reversal?.state === "co
 export const isMarked = (rows: DepositRows) => markedStates.includes(rows.sale?.state ?? "") && !isReversed(rows);
 export const next = (row: Sale | null) => (row?.version ?? 0) + 1;
 
-/** The deposit counts, or waits for a decision on its objection (D431). */
+/** Builds the deposit's sale. It counts, or it waits for a decision on the client's objection (D431). */
 export function holdSale(
   deposit: BankTransaction,
   rows: DepositRows,
@@ -43,7 +43,7 @@ export function holdSale(
   return toSale(deposit, { state: counts ? "completed" : "objected", version: next(rows.sale), at });
 }
 
-/** A billed deposit stays and gets a return, like a refund (S30). */
+/** A billed deposit stays on its invoice and gets a reversal, like a refund (S30). */
 export async function unmark(deposit: BankTransaction, rows: DepositRows, at: Date): Promise<Change> {
   if (await isOnLiveInvoice(deposit.externalId)) {
     const record = toReversal(deposit, { state: "completed", version: next(rows.reversal), at });

@@ -7,7 +7,7 @@ import { findLastMarks, isOpen } from "./deposit-marks";
 import { holdSale, isMarked, readDepositRows } from "./deposit-sale";
 import { bankSource } from "./deposit-record";
 
-/** Puts freed deposits on hold while their client's objection is open (D431). */
+/** Puts deposits that a void invoice freed on hold while their client's objection is open (D431). */
 export async function holdFreedDeposits(
   dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "enqueueDuplicateSearch">,
   lock: BusinessLock,

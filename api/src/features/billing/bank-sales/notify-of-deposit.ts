@@ -8,7 +8,7 @@ import { writeDepositNews, type DepositNews } from "./deposit-news.texts";
 
 interface News extends Pick<DepositNews, "kind" | "reason"> {
   deposit: BankTransaction;
-  /** For a decided objection: the change that it was about. */
+  /** The change to notify of. For a decided objection: the change that the client objected to. */
   mark: DepositMark;
   /** User id of the member of staff. */
   by: string;

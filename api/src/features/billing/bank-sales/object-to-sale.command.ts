@@ -18,7 +18,7 @@ function noSale(): AppError {
   return new AppError({ code: "NO_SALE", status: 404, message: bankSalesTexts.noSale });
 }
 
-/** Throws 409 if the change is not by staff, was decided, or is too old. */
+/** Throws 409 if staff did not make the change, if the objection was decided, or if the time to object is over. */
 async function checkObjection(mark: DepositMark, _lock: BusinessLock, now: Date): Promise<void> {
   if (mark.by === null) throw refuse("TAKEN_BACK", bankSalesTexts.takenBack);
   if (mark.decidedAt !== null) throw refuse("OBJECTION_DECIDED", bankSalesTexts.decidedAlready);

@@ -7,7 +7,7 @@ import { endOfDay } from "../../../sales/end-of-day";
 import { questionsUntil } from "../invoices/invoice-terms.policy";
 import { bankSource, toReversalId } from "./deposit-record";
 
-/** The live invoice sets the end. */
+/** Until when a client may object to a change. The live invoice sets this end. */
 export interface ObjectionEnd {
   /** Last day in the zone of the invoice; `at` is its end. */
   day: LocalDay;
@@ -15,12 +15,12 @@ export interface ObjectionEnd {
   invoice: Pick<Invoice, "id" | "invoiceNumber">;
 }
 
-/** The sale, or the return that credits it. */
+/** Id of the billed row: the sale, or the reversal that credits it. */
 const rowOf = ({ marked, externalId }: DepositMark) => (marked ? externalId : toReversalId({ externalId }));
 
 /**
- * Maps the id of a change to its end (S68): 7 days after its row was billed, or after the change if later. Without a
- * live invoice, a change has no end and is missing.
+ * Maps the id of a change to the end of objections (S68): 7 days after its row was billed, or after the change if later. Without a live invoice, a
+ * change has no end and is missing.
  */
 export async function findObjectionEnds(marks: readonly DepositMark[]): Promise<ReadonlyMap<number, ObjectionEnd>> {
   const where = { source: bankSource, externalId: marks.map(rowOf), live: true, kind: { [Op.ne]: "correction" } };

@@ -11,14 +11,14 @@ import { isMarked, readDepositRows, unmark } from "./deposit-sale";
 
 const unmarkDepositJob = defineJob({ kind: "billing.take-back-deposit", payload: { externalId: Joi.string() } });
 
-/** For a movement that was voided or is a payout. */
+/** Enqueues the job for a movement that was voided or is a payout. */
 export function createUnmarkDeposit({ enqueueJob }: Pick<BillingDependencies, "enqueueJob">) {
   return async (externalId: string): Promise<void> => {
     await enqueueJob({ job: unmarkDepositJob, payload: { externalId }, coalesceKey: externalId });
   };
 }
 
-/** A billed deposit's return is dated on the day on which we learn of it (D431). */
+/** Unmarks a deposit. The reversal of a billed deposit is dated on the day on which we learn of the void or payout (D431). */
 export function createUnmarkDepositHandler(
   dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "recordAudit" | "enqueueDuplicateSearch">,
 ): JobHandler {

@@ -25,7 +25,7 @@ const caseOfState = Object.entries(notPaid)
   .map(([state, statuses]) => `WHEN i.status IN ('${statuses.join("', '")}') THEN '${state}'`)
   .join(" ");
 
-/** Only the billed row has a location, not its line. */
+/** Invoice lines have no location, so it is read from the billed row. */
 function conditionsOf(filter: BilledFilter): string {
   const { source = [], location = [] } = filter;
   const ofSource = source.length > 0 ? "AND line.source IN (:sources)" : "";
@@ -38,7 +38,7 @@ function conditionsOf(filter: BilledFilter): string {
   return `${ofSource} ${ofLocation}`;
 }
 
-/** Day of the last attempt, which may have moved since its notice. */
+/** SQL: day of the last open debit. It may have moved since the issue, so it can differ from `i.debit_date`. */
 const debitDay = `COALESCE((SELECT MAX(a.debit_date) FROM debit_attempts a WHERE a.invoice_id = i.id
   AND a.state IN ('scheduled', 'processing')), i.debit_date)`;
 

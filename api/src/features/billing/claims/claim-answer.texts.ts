@@ -3,7 +3,7 @@ import type { Locale } from "../../../models/values/locale";
 import type { NoticeWords } from "../../../notifications/notify.command";
 
 export interface ClaimAnswer {
-  /** False: the sale is not billed. */
+  /** false: staff dismissed the claim, so the sale is not billed. */
   keep: boolean;
   /** Name of the sold item. */
   name: string;

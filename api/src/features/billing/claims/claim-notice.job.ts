@@ -20,7 +20,7 @@ const claimNoticeJob = defineJob({
   maxAttempts: debitTries,
 });
 
-/** `wait` in milliseconds. */
+/** Enqueues the check of the claim's notice. `wait` in milliseconds. */
 export async function enqueueClaimNotice(
   { clock, enqueueJob }: Pick<BillingDependencies, "clock" | "enqueueJob">,
   { id }: RevenueClaimRow,

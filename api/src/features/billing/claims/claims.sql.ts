@@ -42,7 +42,7 @@ export interface ClaimFacts {
   isHeld: boolean;
   /** Last live invoice that billed the day. */
   invoiceId: string | null;
-  /** On a live invoice. */
+  /** The sale is on a live invoice. */
   isBilled: boolean;
   decision: { at: Date; by: string; reason: string; notifiedAt: Date | null; countsAt: Date | null } | null;
   objection: { at: Date; reason: string; answer: { at: Date; by: string; reason: string } | null } | null;

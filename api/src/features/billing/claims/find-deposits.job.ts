@@ -11,7 +11,7 @@ import { findOpenDeposits, type OpenDeposit } from "./open-deposits.sql";
 
 const day = 86_400_000;
 
-/** Empty outside the agreement's days and after the claim's end. */
+/** Returns no claim outside the agreement's days, or if the claim would have expired already. */
 function toClaim({ billableFrom, agreementEndsAt, ...deposit }: OpenDeposit, now: Date) {
   const { businessId, timeZone, externalId, at, seenAt } = deposit;
   const clock = toClaimClock(toLocalDay(at, timeZone), timeZone);

@@ -22,7 +22,7 @@ interface LateSale extends DatedSale {
   clock: ReturnType<typeof toClaimClock>;
 }
 
-/** Deposits have their own claims. */
+/** Reported sales whose day has ended. Deposits have their own claims. */
 function findEnded(sales: readonly SaleRow[], timeZone: string, now: Date): DatedSale[] {
   const today = toLocalDay(now, timeZone);
   return sales.flatMap(({ source, externalId, localDay: day, occurredAt: soldAt }) =>

@@ -21,7 +21,7 @@ function presentSale(claim: ClaimFacts, names: ReadonlyMap<string, string>, now:
   ];
 }
 
-/** Newest claim first; empty for later pages of deposits. */
+/** Newest claim first. All claimed sales are on the first page, so a cursor returns none. */
 export async function listClaimedSales(
   businessId: string,
   { id, cursor }: MarkedDepositsQuery,

@@ -61,7 +61,7 @@ export function presentClaimObjection(
 export const countsFromOf = ({ decision, timeZone }: ClaimFacts) =>
   decision?.countsAt ? toLocalDay(decision.countsAt, timeZone) : null;
 
-/** An accepted objection dismisses the claim, so its answer replaces the decision. */
+/** If staff accept an objection, the claim is dismissed, and their answer replaces the decision. */
 function lastDecision({ state, decision, objection }: ClaimFacts) {
   return state === "dismissed" ? (objection?.answer ?? decision) : decision;
 }

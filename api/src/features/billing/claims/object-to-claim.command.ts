@@ -10,13 +10,13 @@ import { claimsTexts } from "./claims.texts";
 
 const refuse = (code: string, message: string) => new AppError({ code, status: 409, message });
 
-/** Claimed, or objected to. */
+/** Finds a late sale that was claimed, or that the client objected to. */
 async function findClaimedSale(businessId: string, externalId: string): Promise<RevenueClaimRow | null> {
   const row = await RevenueClaimRow.findOne({ where: { businessId, externalId, kind: "late" } });
   return row && (row.decision === "claim" || row.objectedAt !== null) ? row : null;
 }
 
-/** Throws 409 if staff has decided, the sale is billed, or its 7 days have ended. */
+/** Throws 409 if staff have decided, the sale is billed, or its 7 days have ended. */
 async function checkObjection(row: RevenueClaimRow, now: Date): Promise<void> {
   if (row.answeredAt !== null) throw refuse("OBJECTION_DECIDED", claimsTexts.objectionDecided);
   if ((await findClaim(row.id, now))?.isBilled === true) {

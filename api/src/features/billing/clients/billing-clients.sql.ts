@@ -18,7 +18,7 @@ export interface BillingTarget extends BillingTerms {
   isLeaving: boolean;
   /** Latest time of a debit; null without a notice (S55). */
   authorizationEndsAt: Date | null;
-  /** Stored, even if it has ended. */
+  /** The stored hold, even if it has ended. */
   hold: ClientHold | null;
 }
 

@@ -5,7 +5,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DebitAuthorization, type AuthorizationRowState } from "../../../models/debit-authorization.model";
 import { stoppingReturns } from "../returns/find-return.policy";
 
-/** The permission that the client sees if there are several. */
+/** If a business has several authorizations, this is the one that the client sees. */
 export interface DebitPermission {
   /** Our id. */
   id: string;
@@ -23,7 +23,7 @@ const statuses = new Map<AuthorizationRowState, DebitPermission["status"]>([
   ["pending", "pending"],
 ]);
 
-/** A return stops their debits. */
+/** Authorizations with a return that stops debits. */
 async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { codes, reasons } = stoppingReturns;
   const isStopping = [{ returnCode: codes }, { returnCode: null, reason: reasons }];
@@ -32,7 +32,7 @@ async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<str
   return new Set(attempts.flatMap(({ authorizationId }) => authorizationId ?? []));
 }
 
-/** By business; never authorized, no entry. During a revocation no debit is allowed. */
+/** Permission by business. A business that never authorized debits has no entry. While a revocation is pending, no debit is allowed. */
 export async function findDebitPermissions(
   businesses: readonly string[],
 ): Promise<ReadonlyMap<string, DebitPermission>> {
@@ -52,7 +52,7 @@ export async function findDebitPermissions(
   );
 }
 
-/** Their sales are on hold (S50). */
+/** Businesses whose permission is suspended: their sales are on hold (S50). */
 export async function findSuspended(businesses: readonly string[]): Promise<ReadonlySet<string>> {
   const permissions = await findDebitPermissions(businesses);
   return new Set([...permissions].flatMap(([id, { status }]) => (status === "suspended" ? [id] : [])));

@@ -2,7 +2,7 @@ import { DebitAttempt } from "../../../models/debit-attempt.model";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { noticeCanceled } from "./notice-debit";
 
-/** Notifies clients who got a notice of the debit. Needs the business's lock. */
+/** Cancels the debit, and notifies the client if the client got a notice of it. Needs the business's lock. */
 export async function cancelDebit(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   await row.update({ state: "canceled" });
   await noticeCanceled(dependencies, row);

@@ -30,7 +30,7 @@ export type FindDebitMandate = (businessId: string) => Promise<DebitMandate | nu
 export interface DebitsNeeds {
   debits: DebitProvider;
   findDebitMandate: FindDebitMandate;
-  /** Past or future; null if open. */
+  /** Past or future end; null if the authorization has no end. */
   findPermissionEnd: (authorizationId: string) => Promise<Date | null>;
   /** Ends a mandate that the provider has ended. Repeating changes nothing. */
   endMandate: (mandateId: string, reason: string) => Promise<void>;

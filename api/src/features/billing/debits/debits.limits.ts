@@ -7,7 +7,7 @@ export const noticeRetry = 3_600_000;
 /** Banking days without a hand-over that open a case (S49). */
 export const noticeCaseAfter = 5;
 
-/** They last over a day, as long as the provider keeps a key; then the nightly check takes over. */
+/** Tries of the debit job. They last over a day, as long as the provider keeps a key. Then the nightly check takes over. */
 export const debitTries = 36;
 
 /** Tries of one debit (S50). */
@@ -16,7 +16,7 @@ export const maxAttempts = 3;
 /** Banking days until the second and third try (S50). */
 export const retryAfter: readonly number[] = [3, 7];
 
-/** Calendar days after the first return (Nacha: 180). */
+/** Calendar days after the first return within which a debit may be retried (Nacha: 180). */
 export const retriedFor = 180;
 
 /** Milliseconds after which a call to the provider has ended, with any result. */
@@ -27,8 +27,8 @@ export const beginTime = 60_000;
 
 export const listedOfDay = 20;
 
-/** Milliseconds, with a margin. */
+/** Milliseconds within which a bank can return a debit, with a margin. */
 export const returnableFor = 100 * 86_400_000;
 
-/** Milliseconds; the provider refunds for 180 days. */
+/** Milliseconds of debits that the nightly check compares. The provider refunds for 180 days. */
 export const comparedFor = 190 * 86_400_000;

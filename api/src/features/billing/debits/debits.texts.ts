@@ -24,7 +24,7 @@ export const debitsTexts = {
   /** The client's only text about a hold (S74). */
   postponed: "Your next debit is postponed.",
   unauthorized: "No account is authorized now. This debit is made only if you authorize an account before its day.",
-  /** After a hold. */
+  /** Reason for the new day after a hold. */
   resumed: "It was postponed: first banking day after its new notice",
   /** @param days banking days, at least 2 */
   retried: (days: number) => `Not enough money in the account: tried again ${String(days)} banking days later`,

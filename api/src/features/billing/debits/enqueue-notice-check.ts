@@ -10,7 +10,7 @@ export const debitNoticeJob = defineJob({
   maxAttempts: debitTries,
 });
 
-/** One hour from now. */
+/** Enqueues the check for one hour from now. */
 export async function enqueueNoticeCheck(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id }: Pick<DebitAttempt, "id">,

@@ -5,13 +5,13 @@ import { sendingHour } from "./debits.limits";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { isPostponed } from "./postponed.policy";
 
-/** For a debit that is due or was postponed (S53, S74). */
+/** Returns the client's hold if the debit is due or was postponed (S53, S74). */
 export async function findDueHold(row: DebitAttempt, now: Date): ReturnType<typeof findHold> {
   const isDue = isPostponed(row) || hourOfDay(row.debitDate, sendingHour) <= now;
   return isDue ? findHold(row.businessId, now) : null;
 }
 
-/** The day must not be announced (S74). */
+/** True if a hold covers the debit's day: then the day must not be announced (S74). */
 export async function isDayHeld(
   { clock }: Pick<DebitsDependencies, "clock">,
   { businessId, debitDate }: DebitAttempt,

@@ -18,16 +18,14 @@ interface Fit {
   row: DebitAttempt;
 }
 
-/** The debit keeps its day and its notice (S49). */
+/** The lowered debit keeps its day and its notice (S49). */
 async function lower({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
   await row.update({ amountCents: dueCents });
   await noticeLowered(dependencies, row, formerCents);
 }
 
-/**
- * Needs a new notice and may get a later day (S49). A postponed debit gets its day at once if its hold has ended (S74).
- */
+/** The raised debit needs a new notice and may get a later day (S49). A postponed debit gets its day at once if its hold has ended (S74). */
 async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
   await startDays(dependencies, row);
@@ -47,7 +45,7 @@ export async function raiseDebit(dependencies: DebitsDependencies, row: DebitAtt
   await raise({ dependencies, row }, own + cents);
 }
 
-/** Lowers the earliest debits first. A debit of 0 is canceled. */
+/** Lowers the earliest debits first, until all scheduled debits sum to at most `dueCents`. A debit of 0 is canceled. */
 export async function lowerDebits(
   dependencies: DebitsDependencies,
   { invoiceId, dueCents }: { invoiceId: string; dueCents: number },
@@ -67,8 +65,7 @@ export async function lowerDebits(
 }
 
 /**
- * Notifies the client. Sent debits do not change. Needs the business's lock.
- *
+ * Changes the scheduled debits to the due cents, and notifies the client. Sent debits do not change. Needs the business's lock.
  * @returns whether a debit is still scheduled
  */
 export async function fitDebit(

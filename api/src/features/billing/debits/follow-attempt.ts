@@ -4,7 +4,7 @@ import { prepareDebit } from "./prepare-debit";
 import { sendDebit, type ProviderDebit } from "./send-debit";
 import { settleDebit } from "./settle-debit";
 
-/** Sends the attempt again if its answer is unknown. */
+/** Reads the debit. If its id is unknown, finds the debit of an earlier call or sends it. */
 async function readAtProvider(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -14,7 +14,10 @@ async function readAtProvider(
   return { debit: await dependencies.debits.readDebit(row.paymentIntentId), unmade: null };
 }
 
-/** Safe to repeat and to run concurrently. Changes that only the nightly check found go to `debit_drifts`. */
+/**
+ * Prepares, sends or reads the attempt, and stores its state. Safe to repeat and to run concurrently. Changes that only the nightly check found go to
+ * `debit_drifts`.
+ */
 export async function followAttempt(
   dependencies: DebitsDependencies,
   attemptId: string,

@@ -5,11 +5,14 @@ import { enqueueRefundsOf } from "../refunds/follow-refund";
 import { enqueueNow } from "./schedule-debit";
 import { inTransaction } from "../../../platform/db/database";
 
-/** An unknown debit may then be ours. Call this before reading debits, so that an answer in between is found. */
+/**
+ * True while the id of a sent debit is not stored: an unknown debit may be ours. Call this before reading debits, so that an answer in between is
+ * found.
+ */
 const isAnyAwaited = async (): Promise<boolean> =>
   (await DebitAttempt.count({ where: { state: "processing", paymentIntentId: null } })) > 0;
 
-/** Empty while an answer is pending. */
+/** Ids of debits that are not ours. Empty while an answer is pending, because an unknown debit may be ours. */
 export async function findForeignDebits(debitIds: readonly string[]): Promise<Set<string>> {
   if (await isAnyAwaited()) return new Set();
   const where = { paymentIntentId: [...debitIds] };

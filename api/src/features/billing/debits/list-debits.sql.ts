@@ -15,7 +15,7 @@ export interface PlannedDebit {
   state: string;
   attempt: number;
   tryNumber: number;
-  /** First announced day; null if the day never moved. */
+  /** Day that was announced first; null if the day never moved. */
   movedFrom: LocalDay | null;
   /** Current notice. */
   noticeId: string | null;
@@ -25,7 +25,7 @@ export interface PlannedDebit {
   issuedAt: Date;
   /** Zone of the business when it was billed. */
   timeZone: string;
-  /** Before the debit: the invoice's account at its issue. */
+  /** Account of the debit. Before the debit is prepared: the account named on the invoice. */
   account: DebitNotice["account"];
 }
 
@@ -93,10 +93,7 @@ export interface NextDebits {
   debits: [PlannedDebit, ...PlannedDebit[]];
 }
 
-/**
- * Counts the first day with debits. A debit whose day has passed counts on the next open day; a postponed debit does
- * not count.
- */
+/** Debits of the first day that has any. A debit whose day has passed counts on the next open day. A postponed debit does not count. */
 export async function findNextDebits(
   businessId: DebitsOf,
   { atMost, now }: { atMost: number; now: Date },

@@ -8,12 +8,12 @@ import type { DebitsOf } from "./list-debits.sql";
 
 const listed = 50;
 
-/** Last try of its debit, without canceled tries. */
+/** SQL condition: no later try of the same debit exists, apart from canceled tries. */
 const isNotRetried = (alias: string): string => `NOT EXISTS (SELECT 1 FROM debit_attempts later
     WHERE later.invoice_id = ${alias}.invoice_id AND later.debit_number = ${alias}.debit_number
       AND later.try_number > ${alias}.try_number AND later.state <> 'canceled')`;
 
-/** With the attempt that explains it. */
+/** Owed invoice, with the attempt that explains why it is unpaid. */
 export interface OwedRow {
   invoiceId: string;
   invoiceNumber: string;
@@ -23,7 +23,7 @@ export interface OwedRow {
   /** Owed cents that no planned debit takes. */
   amountCents: number;
   status: OwedInvoice["status"];
-  /** When the portal learned of it. */
+  /** When the portal learned that the amount is owed. */
   since: Date;
   tryNumber: number;
   reason: string | null;
@@ -31,7 +31,7 @@ export interface OwedRow {
   returnReceivedAt: Date | null;
   debitCents: number;
   isReturned: boolean;
-  /** null if a debit set the status. */
+  /** Reason of the payment reversal that set the status; null if a debit set it. */
   reversalReason: string | null;
   /** Null without a notice (S55). */
   authorizationEndsAt: Date | null;
@@ -49,7 +49,7 @@ const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
 const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND ${unplannedCents} > 0`;
 const isOfBusiness = "(:businessId IS NULL OR i.business_id = :businessId)";
 
-/** The reversal that set the status has the time of that move. */
+/** SQL: reason of the payment reversal that set the status. That reversal has the same time as the invoice's last move. */
 const reversalReason = `(SELECT MAX(p.taken_back_reason) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.taken_back_at = i.updated_at)`;
 

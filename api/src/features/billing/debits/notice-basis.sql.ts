@@ -4,7 +4,7 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readText } from "../../../platform/db/rows";
 import { isExactShare, questionsUntil } from "../invoices/invoice-terms.policy";
 
-/** `invoiced`: total in cents. */
+/** Facts of an invoice for a notice. `invoiced`: its total in cents. */
 export type NoticeBasis = Pick<
   DebitNotice,
   "verified" | "isExactShare" | "start" | "end" | "credit" | "questionsUntil"

@@ -20,7 +20,7 @@ import { readWhy } from "./read-why";
 import { splitRest } from "./split-rest";
 import { isPostponed } from "./postponed.policy";
 
-/** Withdrawn when they are no longer true. */
+/** Kinds of notices that are withdrawn when they are no longer true. */
 export const planKinds = ["debit-planned", "debit-changed"] as const;
 
 /** One subject per debit: a notice of another debit stays true (S72). */
@@ -30,10 +30,10 @@ export const aboutOf = ({ invoiceId, debitNumber }: Pick<DebitAttempt, "invoiceI
 /** First text that promises a notice before each debit. */
 const noticedSince = "2026-11-28";
 
-/** Milliseconds before midnight at which hand-over stops: the debit's day is after the day of the email. */
+/** Milliseconds before midnight at which hand-over stops, because the debit must be on a later day than its email. */
 const handOverTime = 2 * 60_000;
 
-/** New York, minus `handOverTime`. */
+/** End of today in New York, less `handOverTime`. */
 function endOfBankingDay(now: Date): Date {
   const tomorrow = addDays(toLocalDay(now, bankingZone), 1);
   return new Date(hourOfDay(tomorrow, 0).getTime() - handOverTime);
@@ -48,7 +48,7 @@ async function writeNotice(
   return writeDebitNotice({ ...basis, ...debit, ...splitRest(basis, debit.total) });
 }
 
-/** Before the debit: the account to debit now. */
+/** Facts for a notice. Before the debit is prepared, they name the account that the client authorizes now. */
 export async function findFacts(
   { findDebitMandate }: Pick<DebitsDependencies, "findDebitMandate">,
   row: DebitAttempt,
@@ -76,7 +76,7 @@ export async function findFacts(
   };
 }
 
-/** Once, to clients who accepted an older text (S65). */
+/** Sends `debitTimingWords` once to clients who accepted an older text (S65). */
 async function noticeTiming(
   { notify }: Pick<DebitsDependencies, "notify">,
   { businessId }: DebitAttempt,
@@ -87,7 +87,7 @@ async function noticeTiming(
   await notify({ kind: "contract-clock", to, ref, href: "/debits", words: debitTimingWords });
 }
 
-/** Also stores the time of the hand-over. */
+/** Reads whether the notice was handed over, and stores the time. */
 export async function learnHandOver(
   { findHandOver }: Pick<DebitsDependencies, "findHandOver">,
   row: DebitAttempt,
@@ -112,7 +112,7 @@ interface FormerDebit {
   formerCents?: number;
 }
 
-/** Same notice, same key. A debit may return to an earlier day and amount, so the key also counts hand-overs. */
+/** The same notice has the same key. A debit may return to an earlier day and amount, so the key also counts hand-overs. */
 async function nameFact(
   { id, invoiceId, debitDate, amountCents }: DebitAttempt,
   authorizationId: string | null,
@@ -122,9 +122,8 @@ async function nameFact(
 }
 
 /**
- * Announces a planned debit, or its new day, account or amount (S52). A job checks the hand-over every hour; no debit
- * is sent before it. A hold on the day postpones the debit instead. Needs the business's lock.
- *
+ * Announces a planned debit, or its new day, account or amount (S52). A job checks the hand-over every hour, and no debit is sent before the
+ * hand-over. If a hold covers the day, the debit is postponed instead. Needs the business's lock.
  * @param attachments ids of documents for the email
  */
 export async function noticeDebit(
@@ -160,7 +159,7 @@ export async function noticeDebit(
   await noticeTiming(dependencies, row, textVersion);
 }
 
-/** A notice that was handed over stays valid for its day; otherwise writes a new notice. */
+/** Announces a lower amount. A notice that was handed over stays valid for its day; any other notice is replaced. */
 export async function noticeLowered(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -193,12 +192,12 @@ export async function noticeLowered(
   });
 }
 
-/** Notifies if the notice may have arrived. When planned again, the debit counts as new. */
+/** Notifies the client if the notice may have arrived. If the debit is planned again, it is announced as new. */
 export async function noticeCanceled(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   if (await notifyWithdrawn(dependencies, row, { name: "canceled", write: writeCanceled })) await row.update(unnoticed);
 }
 
-/** Notifies clients who got a notice. The new day gets its own notice (S74). */
+/** Notifies the client if the notice may have arrived. The new day gets its own notice (S74). */
 export async function noticePostponed(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
   const isKnown = await notifyWithdrawn(dependencies, row, { name: "postponed", write: writePostponed });
   const why = JSON.stringify([...readWhy(row), debitsTexts.postponed]);
@@ -208,7 +207,7 @@ export async function noticePostponed(dependencies: DebitsDependencies, row: Deb
 
 const unnoticed = { noticeId: null, noticedAt: null, noticeDaysFrom: null, noticeGivenAt: null };
 
-/** False if no notice can have arrived. */
+/** Withdraws the notices. Returns false, and notifies nobody, if no notice can have arrived. */
 async function notifyWithdrawn(
   dependencies: DebitsDependencies,
   row: DebitAttempt,

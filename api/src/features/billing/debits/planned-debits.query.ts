@@ -11,7 +11,7 @@ export async function findLastAttempt(invoiceId: string): Promise<number> {
   return last?.attempt ?? 0;
 }
 
-/** Due cents in no scheduled or sent debit. */
+/** Due cents that no scheduled or sent debit takes. */
 export async function findUnplanned(invoiceId: string): Promise<number> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });
   const { due } = await findSettled(invoice);
@@ -23,7 +23,7 @@ export function subtractPlanned(attempts: readonly Pick<DebitAttempt, "state" | 
   return open.reduce((left, { amountCents }) => readCents(left - readCents(amountCents)), due);
 }
 
-/** A sentence; null if nothing is open. */
+/** A sentence about cents on hold or due; null without any. */
 export async function describeRest(invoiceId: string): Promise<string | null> {
   const { held, due } = await findSettled(await Invoice.findByPk(invoiceId, { rejectOnEmpty: true }));
   return held === 0 && due <= 0 ? null : debitsTexts.partPaid({ held, due: Math.max(0, due) });
@@ -51,7 +51,7 @@ export function findShownAttempt<A extends Pick<DebitAttempt, "state">>(attempts
   return attempts.find(({ state }) => state === "processing" || state === "scheduled") ?? attempts.at(-1);
 }
 
-/** The last attempt of a debit that waits for a retry, else of a failed debit, else the shown attempt. */
+/** The attempt that a retry follows: a scheduled retry, else the last attempt of a failed debit, else the shown attempt. */
 export function findRetried<A extends Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber">>(
   attempts: readonly A[],
 ): A | undefined {

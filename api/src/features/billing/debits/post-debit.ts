@@ -20,7 +20,7 @@ export function postingsOfDebit(move: DebitMove, businessId: string, cents: numb
   ];
 }
 
-/** Once (S51). @param cents default: the attempt's amount */
+/** Posts each move of an attempt once (S51). @param cents default: the attempt's amount */
 export async function postDebit(
   move: DebitMove,
   { id, businessId, amountCents }: Pick<DebitAttempt, "id" | "businessId" | "amountCents">,

@@ -18,7 +18,7 @@ import { postponeDebit, resumeDebit } from "./postpone-debit";
 import { isPostponed } from "./postponed.policy";
 import { moveDebit, waitForDay } from "./put-off-debit";
 
-/** Null if the debit may be sent now. */
+/** A later day if the provider does not allow debits yet; null if the debit may be sent now. */
 function findDelay(
   { debitsFrom }: DebitMandate,
   { now, today }: { now: Date; today: string },
@@ -28,14 +28,14 @@ function findDelay(
   return { day: open > today ? open : nextBankingDay(today), reason: debitsTexts.held };
 }
 
-/** Never sent, so the ledger gets no entry. */
+/** Fails a debit that was never sent, so the ledger gets no entry. */
 async function failUnsent(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<void> {
   await row.update({ state: "failed", reason: "no-mandate", settledAt: now });
   await followMoney(row.invoiceId, { at: now, text: describeReason(row, "en"), kind: "failed" });
   await noticeEnd(dependencies, row);
 }
 
-/** The cents of a canceled retry are owed again (S50). */
+/** Cancels a retry that is no longer allowed; returns whether it did. The cents of the retry are owed again (S50). */
 async function endRetry(dependencies: DebitsDependencies, row: DebitAttempt, now: Date): Promise<boolean> {
   const { invoiceId, tryNumber } = row;
   if (tryNumber === 1) return false;
@@ -87,9 +87,8 @@ async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Prom
 }
 
 /**
- * The attempt waits, moves, fails without a mandate, or becomes ready. Ready needs a notice that was handed over on an
- * earlier day, which the same transaction reads (S52).
- *
+ * The attempt waits, moves, fails without a mandate, or becomes ready. It becomes ready only if this transaction reads that its notice was handed
+ * over on an earlier day (S52).
  * @returns the time at which this call made the attempt ready, so nobody has sent it before; else null
  */
 export async function prepareDebit(

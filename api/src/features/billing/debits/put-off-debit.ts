@@ -10,7 +10,7 @@ import { isPostponed } from "./postponed.policy";
 import { readWhy } from "./read-why";
 import { enqueueForDay } from "./schedule-debit";
 
-/** Notifies the client. */
+/** Moves the debit to another day, and notifies the client. */
 export async function moveDebit(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -24,7 +24,7 @@ export async function moveDebit(
   await enqueueForDay(dependencies, row);
 }
 
-/** With a notice of today: for a personal account 10 days later, unless they already run (S65). */
+/** First possible day of a debit whose notice is sent today. A personal account gets 10 days, unless they already run (S65). */
 export function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today: LocalDay): LocalDay {
   const counts = row.noticeDaysFrom !== null;
   return firstNoticedDay(today, counts ? "business" : (mandate?.holder ?? "business"));
@@ -38,7 +38,7 @@ export async function findNoticedDay(
   return firstNoticedDay(toLocalDay(clock.now(), bankingZone), mandate?.holder ?? "business");
 }
 
-/** The debit moves if its day is too near. A postponed debit gets its notice when the hold ends. */
+/** Writes a new notice; the debit moves if its day is too near. A postponed debit gets its notice when the hold ends. */
 export async function renewNotice(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -59,14 +59,14 @@ export async function retryNotice(dependencies: DebitsDependencies, row: DebitAt
   await renewNotice(dependencies, row, { reason: debitsTexts.unnoticed });
 }
 
-/** The last notice named a smaller amount or another account (S49, S65). */
+/** Starts the days of notice anew, because the last notice named a smaller amount or another account (S49, S65). */
 export async function startDays(dependencies: DebitsDependencies, row: DebitAttempt): Promise<void> {
-  // First: a hand-over read later would count for the new notice.
+  // Read the hand-over of the old notice first: read later, it would count for the new notice.
   await learnHandOver(dependencies, row);
   await row.update({ noticeDaysFrom: null });
 }
 
-/** Finds a notice that was not handed over before today, or names another account. */
+/** Returns a later day if the notice was not handed over before today, names another account, or its days are not over. */
 async function findNoticeFault(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -86,8 +86,8 @@ async function findNoticeFault(
 }
 
 /**
- * The attempt waits if its day has not begun, its cut-off was missed (S49), or its notice was not handed over in time
- * (S52). Enqueues its job; a new day gets a new notice.
+ * Returns true if the attempt must wait: its day has not begun, its cut-off was missed (S49), or its notice was not handed over in time (S52). Then
+ * enqueues its job; a new day gets a new notice.
  */
 export async function waitForDay(
   dependencies: DebitsDependencies,

@@ -20,7 +20,7 @@ import { isPostponed } from "./postponed.policy";
 import { createPresenters } from "./present-debits";
 import { readOwed } from "./read-owed.query";
 
-/** Null: all clients, for staff (S14). */
+/** The client whose debits are read. For staff, null means all clients (S14). */
 async function findRequestedTarget({ client }: DebitsQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) {
     return { isOne: true, target: business && (await findOwningTarget(business.id)) };
@@ -50,7 +50,7 @@ async function readNotBilled(target: BillingTarget, now: Date): Promise<DebitsAn
   return { sales, refunds, commission };
 }
 
-/** The month is New York's. For staff, of one client or of all. */
+/** Reads a month of New York. Staff read the debits of one client or of all. */
 export async function readDebits(
   { clock }: { clock: Clock },
   query: DebitsQuery,

@@ -72,7 +72,7 @@ export async function readOwed(businessId: DebitsOf, reader: OwedReader): Promis
   return { invoices, ...(await sumOwed(businessId)) };
 }
 
-/** Null unless its debits ended without payment. */
+/** Null unless the invoice is owed because its debits ended without payment. */
 export async function readOwedInvoice(invoiceId: string, reader: OwedReader): Promise<OwedInvoice | null> {
   const row = await findOwed(invoiceId);
   const [owed = null] = await presentAll(row === null ? [] : [row], reader);

@@ -4,10 +4,10 @@ import type { DebitAttempt } from "../../../models/debit-attempt.model";
 import { DebitDrift } from "../../../models/debit-drift.model";
 import { readCents } from "../../../platform/db/money";
 
-/** Milliseconds; an event in this time was late, not lost (D239). */
+/** Milliseconds after the nightly check. An event in this time was late, not lost (D239). */
 const late = 15 * 60_000;
 
-/** The provider had the id, so it should have sent an event. */
+/** Records a change that no event reported. Only if the provider had the id before: then it should have sent an event. */
 export async function recordDebitDrift(
   row: DebitAttempt,
   before: { debitId: string | null; state: DebitStatus },
@@ -20,7 +20,7 @@ export async function recordDebitDrift(
   await DebitDrift.create({ businessId, debitId, invoiceNumber, amountCents, found, expected, at });
 }
 
-/** The event arrived shortly after the nightly check. */
+/** Deletes a drift whose event arrived shortly after the nightly check. */
 export async function forgetLateDrift(debitId: string, now: Date): Promise<void> {
   const at = { [Op.gte]: new Date(now.getTime() - late) };
   await DebitDrift.destroy({ where: { debitId, at } });

@@ -48,7 +48,7 @@ async function moveRetry({ dependencies, invoice, last, date }: Retry): Promise<
   return last;
 }
 
-/** No automatic retry is planned. */
+/** Schedules a retry when no automatic retry is planned. */
 async function planRetry({ dependencies, invoice, last, date }: Retry): Promise<DebitAttempt> {
   const { id: invoiceId, businessId } = invoice;
   const { debitNumber, tryNumber } = last;

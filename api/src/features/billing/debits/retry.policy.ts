@@ -30,8 +30,7 @@ export interface RetryQuestion {
 export type RetryAnswer = { days: { from: LocalDay; to: LocalDay }; refusal: null } | { days: null; refusal: string };
 
 /**
- * A scheduled retry keeps its amount; a new retry takes due cents in no debit.
- *
+ * A scheduled retry keeps its amount. A new retry takes the due cents that no other debit takes.
  * @param attempts of the invoice, oldest first
  */
 export function findRetryCents(
@@ -44,7 +43,7 @@ export function findRetryCents(
 
 const refuse = (refusal: string): RetryAnswer => ({ days: null, refusal });
 
-/** Only insufficient funds (R01, R09) are retried, at most twice (S50). */
+/** Why no retry is possible, or null. Only insufficient funds (R01, R09) are retried, at most twice (S50). */
 function findRefusal({ status, attempts }: RetryQuestion): string | null {
   const last = findRetried(attempts);
   if (status === "processing") return retryTexts.underWay;
@@ -55,7 +54,7 @@ function findRefusal({ status, attempts }: RetryQuestion): string | null {
   return last.tryNumber >= maxAttempts ? retryTexts.used : null;
 }
 
-/** Days after the notice, while the authorization is valid, and within 180 days of the first return (Nacha). */
+/** A retry is possible after its notice, while the authorization is valid, and within 180 days of the first return (Nacha). */
 export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const refusal = findRefusal(question);
   if (refusal !== null) return refuse(refusal);

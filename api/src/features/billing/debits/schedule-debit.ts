@@ -6,7 +6,7 @@ import { defineJob } from "../../../platform/jobs/define-job";
 import type { DebitsDependencies } from "./debits.dependencies";
 import { debitTries, sendingHour } from "./debits.limits";
 
-/** `isCompared`: by the nightly check, not an event. */
+/** `isCompared`: the nightly check enqueued the job, not an event. */
 export const debitJob = defineJob({
   kind: "billing.debit",
   payload: { attemptId: Joi.string(), isCompared: Joi.boolean<boolean | undefined>().optional() },
@@ -31,7 +31,7 @@ export interface NewDebit {
 
 type ScheduleDependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
 
-/** Once per attempt and day. */
+/** Enqueues the job of the attempt's day once per attempt and day. */
 export async function enqueueForDay(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id, debitDate }: Pick<DebitAttempt, "id" | "debitDate">,
@@ -44,7 +44,7 @@ export async function enqueueForDay(
   });
 }
 
-/** For a possible change. The job of the attempt's day stays. */
+/** Enqueues the job now, because the attempt may have changed. The job of the attempt's day stays. */
 export async function enqueueNow(
   { enqueueJob }: Pick<DebitsDependencies, "enqueueJob">,
   { id }: Pick<DebitAttempt, "id">,
@@ -57,8 +57,8 @@ export async function enqueueNow(
 }
 
 /**
- * Also enqueues its job. The caller holds the business's lock and notifies the client (`noticeDebit`). Throws if the
- * attempt exists.
+ * Stores the attempt and enqueues its job. The caller holds the business's lock and notifies the client (`noticeDebit`). Throws if the attempt
+ * exists.
  */
 export async function scheduleDebit(
   dependencies: ScheduleDependencies,

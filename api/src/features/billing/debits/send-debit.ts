@@ -15,7 +15,7 @@ import { waitForDay } from "./put-off-debit";
 /** `debit` is null if it will never exist. */
 export type ProviderDebit = { debit: Debit; unmade: null } | { debit: null; unmade: "refused" | "no-mandate" };
 
-/** As stored when the attempt became ready. */
+/** Builds the request from the values stored when the attempt became ready. */
 function toRequest(row: DebitAttempt): DebitRequest {
   const { customerId, paymentMethodId, mandateId, invoiceNumber, attempt } = row;
   if (customerId === null || paymentMethodId === null || mandateId === null || invoiceNumber === null) {
@@ -27,7 +27,7 @@ function toRequest(row: DebitAttempt): DebitRequest {
 
 const beginning = new Date(0);
 
-/** Finds the debit of an earlier call. Lists all times, since clocks differ. */
+/** Finds the debit of an earlier call. Lists debits of all times, since our clock and the provider's may differ. */
 async function findMade(
   { debits }: DebitsDependencies,
   { customerId, invoiceNumber, attempt }: DebitRequest,
@@ -39,7 +39,7 @@ async function findMade(
   return null;
 }
 
-/** Throws shortly after the end: an earlier call may still be running, and its debit would be overlooked. */
+/** Throws shortly after the permission's end: an earlier call may still be running, and its debit would be overlooked. */
 async function hasPermissionEnded(
   { clock, findPermissionEnd }: DebitsDependencies,
   { id, authorizationId }: DebitAttempt,
@@ -52,9 +52,8 @@ async function hasPermissionEnded(
 }
 
 /**
- * Postpones the attempt (S53, S74); after the hold it gets a new day. Throws shortly after the hold's start, like
+ * During a hold, postpones the attempt (S53, S74). After the hold, gives it a new day. Throws shortly after the hold's start, like
  * `hasPermissionEnded`.
- *
  * @param listedAt time before the provider's debits were listed
  */
 async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, listedAt: Date): Promise<boolean> {
@@ -74,8 +73,8 @@ async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, li
 }
 
 /**
- * A hold, a missed cut-off (S49) or another worker's answer puts the attempt off. The business's lock orders this
- * before or after the start of a hold.
+ * True if a hold, a missed cut-off (S49) or another worker's answer delays the attempt. A hold starts under the same lock, so it starts either before
+ * or after this check.
  */
 async function isPutOff(
   dependencies: DebitsDependencies,
@@ -90,7 +89,7 @@ async function isPutOff(
 }
 
 /**
- * Other workers check the provider first, so nobody else has sent the attempt. After a pause they may have, and the
+ * True if nobody else can have sent the attempt: other workers check the provider first. After a pause another worker may have sent it, and the
  * provider may have forgotten the key.
  */
 function isFirst({ clock }: DebitsDependencies, readyAt: Date | null): boolean {
@@ -113,12 +112,10 @@ async function create(
 }
 
 /**
- * Creates the debit, always with the attempt's key. The provider forgets keys after a day, so this first looks for an
- * earlier call's debit, unless the attempt just became ready. A missing debit is created only on its day before the
- * cut-off, while authorized and without a hold.
- *
+ * Creates the debit, always with the attempt's key. The provider forgets keys after a day, so this first looks for an earlier call's debit, unless
+ * the attempt just became ready. A missing debit is created only on its day before the cut-off, while authorized and without a hold.
  * @param readyAt when the caller made the attempt ready; null if another caller did
- * @returns null: its job sends it later
+ * @returns null if the attempt must wait: its job sends it later
  */
 export async function sendDebit(
   dependencies: DebitsDependencies,

@@ -50,7 +50,7 @@ interface Settlement {
   now: Date;
 }
 
-/** Retries after insufficient funds, at most twice (S50), while debits are authorized. */
+/** Schedules a retry after insufficient funds, at most twice (S50), while debits are authorized. */
 async function retry({ dependencies, row, now }: Settlement): Promise<DebitAttempt | null> {
   const { invoiceId, businessId, debitNumber, tryNumber } = row;
   const days = retryAfter[tryNumber - 1];
@@ -80,7 +80,7 @@ async function endMandate({ dependencies, row }: Settlement): Promise<void> {
   await enqueueEndMandate(dependencies, { mandateId, reason });
 }
 
-/** Facts of a return before success; empty if the provider did not send the debit. */
+/** Facts of a return that came before success; empty if no bank returned the debit. */
 function readReturn(reason: DebitReason, debit: Debit | null, now: Date) {
   if (!debit?.isBankReturn || !isReturnReason(reason)) return {};
   return { returnCode: chooseCode(debit.returnCode, reason), returnReceivedAt: now };
@@ -96,7 +96,7 @@ async function fail(settlement: Settlement, reason: DebitReason, debit: Debit | 
   await row.update({ ...by, state: "failed", settledAt: now });
   await postDebit("debit-failed", row, { occurredAt: now, postedAt: now });
   const isEnding = isReturnReason(reason) && endsPermission(row);
-  // As after a return of money: scheduled debits need an authorization, and retries may be forbidden (S50).
+  // As after the return of a paid debit: scheduled debits need a new authorization, and retries may be forbidden (S50).
   if (isEnding) await cancelScheduledDebits(settlement.dependencies, row.invoiceId);
   await fitQuestions(settlement.dependencies, row.invoiceId);
   await followMoney(row.invoiceId, { at: now, text: describeReason(by, "en"), kind: "failed" });
@@ -116,7 +116,7 @@ async function succeed({ dependencies, row, now }: Settlement): Promise<void> {
   await noticeEnd(dependencies, row);
 }
 
-/** A `returned` invoice is owed already, by a reversed payment. A written-off invoice also writes off the owed part. */
+/** Updates the invoice after a return. On a written-off invoice, the amount that is owed again is written off as well. */
 async function reopenReturned(
   { row: { id, invoiceId }, now: at }: Settlement,
   { state, text }: { state: "returned" | "disputed"; text: string },
@@ -128,7 +128,7 @@ async function reopenReturned(
   await cancelUnpaidCredit(invoiceId, at);
 }
 
-/** The amount is owed again, and the mandate allows no more debits (S50). */
+/** Records the return of a paid debit: the amount is owed again, and the mandate allows no more debits (S50). */
 async function recordReturn(settlement: Settlement, bankReturn: DebitReturn): Promise<void> {
   const { row, now } = settlement;
   const reason = `returned-${bankReturn.reason}` as const;
@@ -163,7 +163,7 @@ async function settleProcessing(settlement: Settlement, { debit, unmade }: Provi
   }
 }
 
-/** Another id would be a second debit. */
+/** Throws for a different id, because that would be a second debit. */
 async function storeDebitId({ row }: Settlement, { id, expectedOn }: Debit): Promise<void> {
   if (row.paymentIntentId !== null && row.paymentIntentId !== id) {
     throw new Error(`The attempt ${row.id} has two debits at the provider: ${row.paymentIntentId} and ${id}.`);

@@ -3,10 +3,10 @@ import { bankingZone, isBeforeCutOff } from "../../../banking-days/cut-off";
 import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { debitsTexts } from "./debits.texts";
 
-/** Matches a reasons column whose last reason is this text. */
+/** SQL pattern for a reasons column whose last reason is this text. */
 export const postponedPattern = `%"${debitsTexts.postponed}"]`;
 
-/** By a hold (S74). @param alias of `debit_attempts` */
+/** SQL condition: a hold postponed the debit (S74). @param alias of `debit_attempts` */
 export const postponedRow = (alias: string): string =>
   `(${alias}.state IN ('scheduled', 'processing') AND ${alias}.notice_id IS NULL AND ${alias}.why LIKE :postponed)`;
 
@@ -17,17 +17,14 @@ export function shownDayValues(now: Date): { openFrom: LocalDay; nextDay: LocalD
 }
 
 /**
- * As people see it. After a missed cut-off the notice comes today at the earliest, and the debit on the next banking
- * day (S49).
- *
+ * SQL: the debit's day as people see it. After a missed cut-off the notice comes today at the earliest, and the debit on the next banking day (S49).
  * @param alias of `debit_attempts`
  */
 export const shownDay = (alias: string): string =>
   `IF(${alias}.state = 'scheduled' AND ${alias}.debit_date < :openFrom, CAST(:nextDay AS DATE), ${alias}.debit_date)`;
 
 /**
- * Not postponed by a hold (S74), with an authorization (S50).
- *
+ * SQL condition: no hold postponed the debit (S74), and the client has an authorization (S50).
  * @param alias of `debit_attempts`
  */
 export const isPlanned = (alias: string): string =>

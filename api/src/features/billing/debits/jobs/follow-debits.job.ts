@@ -10,7 +10,7 @@ import { enqueueRefund } from "../../refunds/refund.job";
 import { enqueueNow } from "../schedule-debit";
 import { inTransaction } from "../../../../platform/db/database";
 
-/** Due, without a notice, or not decided by the bank. */
+/** Attempts that are due, have no notice, or wait for the bank's decision. */
 function findOpen(now: Date): Promise<DebitAttempt[]> {
   const isDue = { state: "scheduled" as const, debitDate: { [Op.lte]: toLocalDay(now, bankingZone) } };
   const isUnnoticed = { state: "scheduled" as const, noticeId: null };
@@ -18,7 +18,7 @@ function findOpen(now: Date): Promise<DebitAttempt[]> {
   return DebitAttempt.findAll({ where: { [Op.or]: isOpen }, order: ["id"] });
 }
 
-/** Paid here and returned at the provider. */
+/** Debits that are paid here and returned at the provider. */
 async function findReturned({ debits }: DebitsDependencies, now: Date): Promise<DebitAttempt[]> {
   const returned: DebitAttempt[] = [];
   for await (const page of debits.listDebits({ since: new Date(now.getTime() - returnableFor) })) {

@@ -8,14 +8,14 @@ import { enqueueNow } from "../schedule-debit";
 
 const resumeJob = defineJob({ kind: "billing.resume-debits", payload: { businessId: Joi.string() } });
 
-/** Runs when the hold ends: at `at` or now. */
+/** Enqueues the job for the end of the hold: at `at`, or now. */
 export function createResumeDebits({ enqueueJob }: { enqueueJob: EnqueueJob }) {
   return async (businessId: string, at?: Date): Promise<void> => {
     await enqueueJob({ job: resumeJob, payload: { businessId }, runAt: at });
   };
 }
 
-/** Rechecks debits that the provider does not have. */
+/** Enqueues a check of each open debit whose id at the provider is not stored. */
 export function createResumeDebitsHandler(dependencies: DebitsDependencies): JobHandler {
   return createJobHandler(resumeJob, async ({ payload: { businessId } }) => {
     const where = { businessId, state: ["scheduled" as const, "processing" as const], paymentIntentId: null };
