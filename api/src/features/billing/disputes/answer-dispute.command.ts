@@ -23,7 +23,7 @@ function wrong(message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { lines: message } });
 }
 
-/** In the order of the lines. Throws 422 without a match. */
+/** Pairs each line with its answer, in the order of the lines. Throws 422 if one has no match. */
 function pairAnswers(lines: readonly DisputeLine[], answers: Answers): Ended[] {
   if (answers.length !== lines.length) throw wrong(disputeTexts.answerAll);
   return lines.map((line) => {
@@ -42,7 +42,7 @@ function pairAnswers(lines: readonly DisputeLine[], answers: Answers): Ended[] {
 const isSame = ({ line, outcome, granted, reason }: Ended) =>
   line.outcome === outcome && readCents(line.grantedCents) === granted && line.reason === reason;
 
-/** Throws 409 for another answer, or after a withdrawal. */
+/** True if the dispute has this answer already. Throws 409 for another answer, or after a withdrawal. */
 function isAnswered({ status }: Dispute, ended: readonly Ended[]): boolean {
   if (status === "open" || status === "waiting") return false;
   if (status === "answered" && ended.every(isSame)) return true;
@@ -55,10 +55,10 @@ function isAnswered({ status }: Dispute, ended: readonly Ended[]): boolean {
 
 const sumOf = (ended: readonly Ended[], pick: (one: Ended) => number) => ended.reduce((sum, one) => sum + pick(one), 0);
 
-/** Null: nothing to choose. */
+/** Last day of the client's choice; null if there is nothing to choose. */
 const findChoiceEnd = ({ settlement, chooseBy }: Dispute) => (settlement === null ? chooseBy : null);
 
-/** For the client. */
+/** Sentences for the client about the granted cents. */
 function describeGranted(dispute: Dispute, lines: readonly DisputeLine[]): string[] {
   const sum = (pick: (line: DisputeLine) => number) => lines.reduce((cents, line) => cents + readCents(pick(line)), 0);
   const notOwed = sum(({ notOwedCents }) => notOwedCents);

@@ -6,9 +6,8 @@ import { addMessage } from "./add-message";
 import { disputeTexts } from "./disputes.texts";
 
 /**
- * Credits cents granted before payment: a void invoice frees its sales to be billed again in full (D529). Needs the
+ * Turns cents granted before payment into credit when their invoice becomes void, because its sales may be billed again in full (D529). Needs the
  * business's lock.
- *
  * @returns the cents that were not owed
  */
 export async function creditGrants(invoiceId: string, at: Date): Promise<number> {

@@ -15,7 +15,7 @@ import { settleDispute } from "./settle-dispute";
 
 type Dependencies = Pick<DisputeDependencies, "clock" | "enqueueJob" | "notify">;
 
-/** Day of the last due reminder; 0: none. */
+/** The last due reminder, as days after the opening; `overdueMark` after the deadline; 0: none. */
 function findReminder({ openedAt, timeZone, answerDue }: Dispute, today: string): number {
   const opened = toLocalDay(openedAt, timeZone);
   if (today > answerDue) return overdueMark;
@@ -24,7 +24,7 @@ function findReminder({ openedAt, timeZone, answerDue }: Dispute, today: string)
 
 const overdueMark = 15;
 
-/** Once per reminder day. Silence decides nothing (S54). */
+/** Reminds staff once per reminder day. Silence decides nothing (S54). */
 async function remind({ clock, notify }: Dependencies, dispute: Dispute, today: string): Promise<void> {
   const reminder = findReminder(dispute, today);
   if (reminder <= dispute.reminded) return;
@@ -39,7 +39,7 @@ async function remind({ clock, notify }: Dependencies, dispute: Dispute, today: 
   await notifyClient(notify, dispute, { fact, words: writeOverdue(facts.invoiceNumber) });
 }
 
-/** Without a choice in time, money is refunded (S72). */
+/** Refunds granted money if the client did not choose in time (S72). */
 async function settle(dependencies: Dependencies, dispute: Dispute, today: string): Promise<void> {
   const { chooseBy, settlement } = dispute;
   if (chooseBy !== null && settlement === null && today > chooseBy) {
@@ -62,7 +62,7 @@ export async function runDisputeClocks(dependencies: Dependencies): Promise<void
   }
 }
 
-/** In the morning of the United States. */
+/** Runs in the morning of the United States. */
 export function createDisputeClocks(dependencies: Dependencies): NightlyWork {
   return { kind: "billing.dispute-clocks", hour: 14, handle: () => runDisputeClocks(dependencies) };
 }

@@ -8,16 +8,16 @@ const kinds: readonly (readonly [DisputeFileType, RegExp, readonly [string, ...s
   ["image/jpeg", /^ffd8ff/, ["jpg", "jpeg"]],
 ];
 
-/** Characters without the extension. */
+/** Characters of a file name without the extension. */
 const longest = 150;
 
-/** By the first bytes: the sender's name and type are not trusted. */
+/** Reads the type from the first bytes, because the sender's name and type are not trusted. */
 export function findFileType(bytes: Buffer): DisputeFileType | null {
   const start = bytes.subarray(0, 8).toString("hex");
   return kinds.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** Safe to show and to save: no path, no hidden characters, the extension of the real type. */
+/** Makes a file name safe to show and to save: no path, no hidden characters, the extension of the real type. */
 export function nameFile(sent: string, type: DisputeFileType): string {
   const ends = kinds.find(([kind]) => kind === type)?.[2] ?? ["file"];
   const last = sent.split(/[/\\]/).at(-1) ?? "";

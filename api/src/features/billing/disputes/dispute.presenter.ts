@@ -30,7 +30,7 @@ import { findPending } from "./invoice-book.policy";
 const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((sum, row) => readCents(sum + readCents(pick(row))), 0);
 
-/** The answer, or the sending of granted money, is late on this day of the client. */
+/** True if the answer, or the sending of granted money, is overdue. `today` is in the client's zone. */
 function isOverdue(dispute: Dispute, refunds: readonly DebitRefund[], today: string): boolean {
   const { status, dueOn, answerDue, refundDue, settlement } = dispute;
   if (status === "answered" && isSent({ settlement, refunds })) return false;
@@ -117,7 +117,7 @@ async function presentMessages(disputeId: string): Promise<WireMessage[]> {
   }));
 }
 
-/** Amount debited despite the question. A postponed debit has no day (S74). */
+/** Cents that open debits of the invoice take despite the question. A postponed debit has no day (S74). */
 function presentDebited({ attempts }: KnownMoney): WireDispute["stillDebited"] {
   const open = attempts.filter(({ state }) => state === "scheduled" || state === "processing");
   const days = open.map(({ debitDate }) => debitDate).sort();
@@ -125,7 +125,7 @@ function presentDebited({ attempts }: KnownMoney): WireDispute["stillDebited"] {
   return { amount, date: open.some(isPostponed) ? null : (days[0] ?? null) };
 }
 
-/** If the client chose a refund now. */
+/** Cents that would be refunded if the client chose a refund now. */
 function findRefundableNow({ id, settlement }: Dispute, { book, ...known }: KnownMoney, now: Date): number {
   const questions = settlement === null ? book.questions.filter(({ disputeId }) => disputeId === id) : [];
   const { leftCents } = findRefundable(toRefundQuestion(known, now));

@@ -24,7 +24,7 @@ interface SentMoney {
   refunds: readonly { status: string; providerId: string | null }[];
 }
 
-/** Credited, or refunded at the provider (S54). Transit to the bank does not count. */
+/** True once granted money was credited, or refunded at the provider (S54). Transit to the bank does not count. */
 export const isSent = ({ settlement, refunds }: SentMoney): boolean =>
   settlement === "credit" ||
   (settlement === "refund" && refunds.every(({ status, providerId }) => status !== "pending" || providerId !== null));

@@ -62,7 +62,7 @@ export const disputeMessageRequest = Joi.object<DisputeMessageRequest, true>({
   text: text(1, texts.textRequired).required(),
 }).example({ text: "Which sale do you mean?" });
 
-/** All files, and a rest for the parts' heads and texts. */
+/** All files, with room for the heads and texts of the form's parts. */
 export const mostFormBytes = DISPUTE_FILES_MOST * DISPUTE_FILE_MAX_BYTES + 256 * 1024;
 
 const refuseLarge: Joi.CustomValidator<FileUpload> = (file, helpers) =>

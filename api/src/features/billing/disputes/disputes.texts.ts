@@ -1,6 +1,6 @@
 import { printDay, printMoney } from "../billing.texts";
 
-/** Client and agency both read them. */
+/** Client and agency both read these texts. */
 export const disputeTexts = {
   noDispute: "There is no such question.",
   noLine: "This line is not on the invoice.",

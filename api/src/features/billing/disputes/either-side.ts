@@ -2,7 +2,7 @@ import { can, CAPABILITIES } from "@portal/api-contract";
 import { AppError } from "../../../platform/errors/app-error";
 import { ownBusinessOrNone } from "../../../sign-in/access";
 
-/** Viewers of the agency only read (S74). */
+/** Access for the client, and for staff. Viewers of the agency only read (S74). */
 export function eitherSide(): ReturnType<typeof ownBusinessOrNone> {
   const access = ownBusinessOrNone();
   const reads = CAPABILITIES["see clients"].filter((role) => !can(role, "bill clients"));

@@ -18,7 +18,7 @@ export interface Ended {
   reason: string | null;
 }
 
-/** Returns the cents that are owed again. */
+/** Releases the cents on hold. Returns the cents that are owed again. */
 async function release({ line, granted }: Ended, at: Date): Promise<number> {
   const { moves, released } = planRelease(readQuestion(line), granted);
   await moveQuestions([line], moves, at);

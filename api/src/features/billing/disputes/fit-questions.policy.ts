@@ -17,7 +17,7 @@ export interface PlannedMove {
   cents: number;
 }
 
-/** Granted after payment, used by no invoice. Integer cents. */
+/** Credit that was granted after payment and that no invoice has used. Integer cents. */
 export interface OpenGrant {
   /** Cents that no refund has taken. */
   open: number;
@@ -45,7 +45,7 @@ const findQuestion = ({ questions }: InvoiceBook, id: string): BookedQuestion =>
   return found;
 };
 
-/** Neither in transit nor paid. Credit may have lowered the invoice below its lines, so at most the owed cents. */
+/** Unpaid cents of a line: neither in transit nor paid. Credit may have lowered the invoice below its lines, so this is at most the owed cents. */
 function findUnpaid(book: InvoiceBook, lineId: string): number {
   return Math.min(centsIn(placeCents(book).get(lineId), "scheduled", "failed"), findOwed(book));
 }
@@ -55,7 +55,7 @@ function hold(plan: Plan, id: string): Plan {
   return add(plan, id, "question-held", Math.min(amount - held, findUnpaid(plan.book, lineId)));
 }
 
-/** Unpaid cents are not owed, paid cents become credit, and cents in transit wait. */
+/** Grants a question: its unpaid cents are not owed, its paid cents become credit, and its cents in transit wait. */
 function grant(plan: Plan, id: string): Plan {
   const { book } = plan;
   const question = findQuestion(book, id);
@@ -70,8 +70,8 @@ function grant(plan: Plan, id: string): Plan {
 const sumOpen = ({ open, failed }: OpenGrant) => failed.reduce((sum, { openCents }) => sum + openCents, open);
 
 /**
- * Cancels credit whose payment the bank returned; refunded or applied credit stays. Refunds of mistakes use the payment
- * first.
+ * Cancels credit whose payment the bank returned. Refunded or applied credit stays. Received cents cover refunds of mistakes before they cover
+ * grants.
  */
 function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, OpenGrant>): Plan {
   const { received, questions } = plan.book;
@@ -106,7 +106,7 @@ export function planFit(book: InvoiceBook, openCredit: ReadonlyMap<string, OpenG
   );
 }
 
-/** Credit without a refund is canceled first. */
+/** Credit of failed refunds to cancel. Credit that no refund has taken is canceled first. */
 export function planCanceledRefunds(
   { book, moves }: Plan,
   openCredit: ReadonlyMap<string, OpenGrant>,
@@ -121,7 +121,7 @@ export function planCanceledRefunds(
   });
 }
 
-/** Granted cents on hold are not owed, the rest is owed again. */
+/** Releases a question's cents on hold: granted cents are not owed, the rest is owed again. */
 export function planRelease({ id, held }: BookedQuestion, granted: number): { moves: PlannedMove[]; released: number } {
   const fromHeld = Math.min(held, granted);
   const moves: PlannedMove[] = [

@@ -32,12 +32,12 @@ export async function moveQuestions(
   }
 }
 
-/** To cents that are due and not in transit. */
+/** Lowers the debits to the cents that are due and not in transit. */
 async function fitDebits(dependencies: DebitsDependencies, invoiceId: string, { book }: Plan): Promise<void> {
   await lowerDebits(dependencies, { invoiceId, dueCents: findOwed(book) });
 }
 
-/** Also lowers the scheduled debits. Returns the cents newly on hold. Needs the business's lock. */
+/** Puts unpaid cents of the lines on hold, and lowers the scheduled debits. Returns the cents newly on hold. Needs the business's lock. */
 export async function holdUnpaid(
   dependencies: DebitsDependencies,
   { invoice, lines }: { invoice: Invoice; lines: readonly DisputeLine[] },
@@ -56,7 +56,7 @@ async function readOpenCredit(disputeIds: readonly string[]): Promise<ReadonlyMa
   return open;
 }
 
-/** About moves that the bank or a reversed payment caused. */
+/** Sentences about moves that the bank or a reversed payment caused. */
 function describeMoves(moves: readonly PlannedMove[]): string[] {
   const sumOf = (meant: PlannedMove["move"]) =>
     moves.reduce((sum, { move, cents }) => (move === meant ? sum + cents : sum), 0);
@@ -68,7 +68,7 @@ function describeMoves(moves: readonly PlannedMove[]): string[] {
 }
 
 /**
- * Runs after a debit succeeded, failed or was returned, and after a reversed payment; also on a written-off invoice.
+ * Fits the questions to the money after a debit succeeded, failed or was returned, and after a reversed payment. Also runs on a written-off invoice.
  * Lowers scheduled debits. Needs the business's lock.
  */
 export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {

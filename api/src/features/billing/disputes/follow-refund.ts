@@ -9,7 +9,7 @@ import { addMessage } from "./add-message";
 import { fitQuestions } from "./fit-questions";
 import { settleDispute } from "./settle-dispute";
 
-/** Ends credit as far as the payment behind it was lost. Needs the business's lock. */
+/** Cancels credit as far as the payment behind it was lost. Needs the business's lock. */
 export async function endLostCredit(
   dependencies: DebitsDependencies,
   { id, invoiceId }: Pick<DebitRefund, "id" | "invoiceId">,
@@ -19,7 +19,7 @@ export async function endLostCredit(
   if (status === "credited") await fitWriteOff(invoiceId, { at: dependencies.clock.now(), isLost: false, of: id });
 }
 
-/** Also ends the dispute's deadline. Needs the business's lock. */
+/** Writes the refund's result into its dispute, and updates the dispute's deadline. Needs the business's lock. */
 export async function followRefund(dependencies: DebitsDependencies, refund: DebitRefund): Promise<void> {
   const { disputeId, status, amountCents, canceledCents } = refund;
   const dispute = disputeId === null ? null : await Dispute.findByPk(disputeId);

@@ -13,7 +13,7 @@ export function sumRefunds(parts: readonly DisputeRefund[]): DisputeRefund | nul
   return { amount: sumOf(sent), status: open.length > 0 ? "pending" : "succeeded", arrivesOn: days.at(-1) ?? null };
 }
 
-/** Paid cents up to the unrefunded cents of debits, and cents in transit. */
+/** Cents that a refund can return: paid cents up to the unrefunded cents of debits, and cents in transit. */
 export function findGrantRefundable(money: {
   questions: readonly BookedQuestion[];
   debits: InvoiceBook["debits"];

@@ -2,7 +2,10 @@ import { select } from "../../../platform/db/database";
 import { readCents } from "../../../platform/db/money";
 import { readText } from "../../../platform/db/rows";
 
-/** Cents that no live bill has absorbed, by the id of the sale's line. Without cents, no entry. */
+/**
+ * Cents granted on other invoices that no live bill has absorbed, by the id of the same sale's line on this invoice. A line without such cents has no
+ * entry.
+ */
 export async function findGrantedOnVoid(businessId: string, invoiceId: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT CAST(own.id AS CHAR) AS id, SUM(q.not_owed_cents + q.credited_cents - (
         SELECT COALESCE(SUM(back.commission_cents), 0) FROM invoice_lines back

@@ -43,7 +43,7 @@ export interface InvoiceBook {
 /** Integer cents that sum to the invoice's total. */
 export interface Settled {
   received: number;
-  /** For a question. */
+  /** On hold for a question. */
   held: number;
   /** Granted before payment. */
   notOwed: number;
@@ -65,11 +65,11 @@ export function settleBook({ total, received, questions }: Stopped): Settled {
   return { received, held, notOwed, due: total - received - held - notOwed };
 }
 
-/** Granted cents whose debit is in transit. */
+/** Granted cents that wait for a debit in transit. */
 export const findPending = ({ granted, notOwed, credited }: BookedQuestion): number =>
   (granted ?? 0) - notOwed - credited;
 
-/** By dispute. Failed refunds took no credit. */
+/** Refunded cents by dispute. Failed refunds took no credit. */
 function sumRefunded(refunds: readonly BookedRefund[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { disputeId, cents, isFailed } of refunds) {
@@ -99,7 +99,7 @@ const listMistakeRefunds = (refunds: readonly BookedRefund[]): MistakeRefund[] =
 const sumDebits = ({ debits }: InvoiceBook, isMeant: (debit: InvoiceBook["debits"][number]) => boolean) =>
   sumOf(debits.filter(isMeant), ({ cents }) => cents);
 
-/** By line id (S73). */
+/** States of each line's cents, by line id (S73). */
 export function placeCents(book: InvoiceBook): ReadonlyMap<string, StateAmount[]> {
   const { status, received, lost, refunds } = book;
   return findLineStates(listLines(book), {
@@ -119,7 +119,7 @@ export const sumCredited = ({ questions, refunds }: Pick<InvoiceBook, "questions
   sumOf(questions, ({ credited }) => credited) +
   sumOf(refunds, ({ disputeId, cents, canceled }) => (disputeId === null ? cents - canceled : 0));
 
-/** Granted, or grantable, after payment: a refund of a mistake must not take them. Cents on hold were not paid. */
+/** Paid cents that questions granted or may grant: a refund of a mistake must not take them. Cents on hold were not paid. */
 export const findPromised = (questions: readonly BookedQuestion[]): number =>
   sumOf(questions, ({ amount, granted, held, credited }) => (granted === null ? amount - held : credited));
 
@@ -128,7 +128,7 @@ export function findOwed(book: InvoiceBook): number {
   return Math.max(0, settleBook(book).due - sumDebits(book, ({ state }) => state === "processing"));
 }
 
-/** Below 0: no longer written off. */
+/** Change of the written-off cents. Below 0: these cents are no longer written off. */
 export interface WriteOffChange {
   cents: number;
   /** True: the bank's decision; false: a bad debt by ours (S73). */

@@ -88,7 +88,7 @@ export async function readInvoiceMoney(invoice: Invoice): Promise<KnownMoney> {
   return { ...known, book, settled: settleBook(book), states: placeCents(book) };
 }
 
-/** A line waits for the agency's answer. */
+/** True while a line waits for the agency's answer. */
 export async function hasOpenQuestion(invoiceId: string): Promise<boolean> {
   return (await DisputeLine.count({ where: { invoiceId, outcome: { [Op.is]: null } } })) > 0;
 }

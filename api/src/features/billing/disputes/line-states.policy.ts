@@ -1,6 +1,6 @@
 import { LINE_STATES, type InvoiceStatus, type LineState } from "@portal/api-contract";
 
-/** Integer cents, moved by a question about the line. */
+/** Integer cents of a line, and the parts that a question about it has moved. */
 export interface LineMoney {
   id: string;
   /** Signed. */
@@ -15,7 +15,7 @@ export interface LineMoney {
   refunded: number;
 }
 
-/** Billed by mistake. `lineIds` null: no particular line. */
+/** Refund or credit of cents billed by mistake. `lineIds` null: no particular line. */
 export interface MistakeRefund {
   lineIds: readonly string[] | null;
   cents: number;
@@ -63,8 +63,8 @@ function assignStopped(shares: readonly Share[]): void {
 }
 
 /**
- * Returns the rest of the received cents. Refunds come first, because that money left. A refund for no particular line
- * takes a line's credit last.
+ * Assigns refunds and credit to lines; returns the rest of the received cents. Refunds come first, because that money left. A refund for no
+ * particular line takes a line's credit last.
  */
 function assignRefunds(shares: readonly Share[], mistakeRefunds: readonly MistakeRefund[], received: number): number {
   let left = received;

@@ -43,7 +43,7 @@ function after({ dueOn, openedAt, id }: Cursor): WhereOptions<Dispute> {
   };
 }
 
-/** For staff all or one client (S14). Null: the client does not exist. */
+/** Staff read all clients or one client (S14). Null: the client does not exist. */
 async function findScope({ client }: DisputesQuery, { session, business }: BillingReader) {
   if (!can(session.role, "see clients")) return business && { businessId: business.id };
   if (client === undefined) return {};

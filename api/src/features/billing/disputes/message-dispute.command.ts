@@ -12,14 +12,14 @@ import { notifyClient, notifyStaff } from "./notify-of-dispute";
 import type { DisputeDependencies } from "./open-dispute.command";
 import { addMessage } from "./add-message";
 
-/** Both sides may still send messages. */
+/** True while both sides may still send messages. */
 export function isTalking({ status }: Pick<Dispute, "status">): boolean {
   return status !== "withdrawn";
 }
 
 /**
- * Before the answer, the turn passes to the other side. Throws 404 unless the caller may read the dispute; 409 if it
- * was withdrawn or has too many files.
+ * Adds a message. Before the answer, the turn passes to the other side. Throws 404 unless the caller may read the dispute, and 409 if it was
+ * withdrawn or has too many files.
  */
 export function createMessageDispute({ clock, notify, recordAudit }: DisputeDependencies) {
   return async (

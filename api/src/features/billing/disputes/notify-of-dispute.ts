@@ -13,13 +13,13 @@ interface News {
 
 const hrefOf = (id: string) => `/dispute?id=${id}`;
 
-/** Once per `fact`. */
+/** Notifies the client once per `fact`. */
 export async function notifyClient(notify: Notify, { id, businessId }: Dispute, { fact, words }: News): Promise<void> {
   const ref = `${id}:${fact}`;
   await notify({ kind: "dispute", to: { businessId }, ref, about: id, href: hrefOf(id), words });
 }
 
-/** Staff who answer disputes, once per `fact`. */
+/** Notifies staff who answer disputes, once per `fact`. */
 export async function notifyStaff(notify: Notify, { id }: Dispute, { fact, words }: News): Promise<void> {
   const where = { role: [...CAPABILITIES["bill clients"]], emailVerifiedAt: { [Op.ne]: null }, erasedAt: null };
   const staff = await User.findAll({ attributes: ["id"], where, order: ["id"] });

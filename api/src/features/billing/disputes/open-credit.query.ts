@@ -25,7 +25,7 @@ export async function findDisputeCredit({ id }: Pick<Dispute, "id">): Promise<Di
   const credited = sumOf(lines.map(({ creditedCents }) => creditedCents));
   const refunded = sumOf(refunds.map(({ amountCents }) => amountCents));
   const applied = 0 - sumOf(used.map(({ commissionCents }) => commissionCents));
-  // No longer granted.
+  // `refunded` still has these cents, but they are no longer granted.
   const canceled = sumOf(refunds.map(({ canceledCents }) => canceledCents));
   const open = readCents(credited - refunded + canceled - applied);
   return { credited, refunded, applied, open, failed: await listOpenRefundCredit(refunds) };

@@ -15,9 +15,8 @@ interface CreditedBefore {
 }
 
 /**
- * Most cents for a question: the charge minus credits of the same invoice, and minus cents granted when the sale was
- * billed before. `refusal` is a sentence.
- *
+ * Most cents that a question can be about: the charge, less the sale's refunds on the same invoice, less cents granted when the sale was billed
+ * before. `refusal` is a sentence.
  * @param lines of its invoice
  */
 export function findQuestionable(
@@ -58,8 +57,7 @@ export function findInvoiceRefusal(
 }
 
 /**
- * Cents by line id. No entry on an ended invoice, after the last day, and for lines questioned before (S72).
- *
+ * Cents that can be questioned, by line id. No entry on an ended invoice, after the last day, and for lines questioned before (S72).
  * @param questioned ids of lines that were questioned before
  */
 export function listQuestionable(

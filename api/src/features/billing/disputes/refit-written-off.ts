@@ -8,7 +8,7 @@ import { cancelUnpaidCredit } from "../refunds/cancel-unpaid-credit";
 import { usesCredit } from "../rehearsal/absorb.policy";
 import { fitQuestions } from "./fit-questions";
 
-/** This invoice used their grants and failed refunds as credit. */
+/** Written-off invoices whose grants and failed refunds this invoice used as credit. */
 async function findWrittenOff(invoiceId: string): Promise<string[]> {
   const lines = await InvoiceLine.findAll({ attributes: ["grantRef"], where: { invoiceId } });
   const refs = lines.map(({ grantRef }) => grantRef).filter(usesCredit);
@@ -19,8 +19,8 @@ async function findWrittenOff(invoiceId: string): Promise<string[]> {
 }
 
 /**
- * A void invoice reopens credit; if its money was lost and written off, the credit is canceled. Needs the business's
- * lock.
+ * A void invoice reopens the credit that it used. If the money behind that credit was lost and written off, the credit is canceled. Needs the
+ * business's lock.
  */
 export async function refitWrittenOff(dependencies: DebitsDependencies, voidId: string, at: Date): Promise<void> {
   for (const id of await findWrittenOff(voidId)) {

@@ -18,7 +18,7 @@ import { addMessage } from "./add-message";
 
 type Dependencies = Pick<DebitsDependencies, "clock" | "enqueueJob">;
 
-/** Cents that no debit can refund stay a credit. */
+/** Requests a refund of the open credit. Cents that no debit can refund stay a credit. */
 async function refund(
   dependencies: Dependencies,
   dispute: Dispute,
@@ -45,7 +45,7 @@ async function refund(
   if (rest > 0 && !isAnnounced) await addMessage(dispute, { at: now, side: "system", text });
 }
 
-/** Credits if the invoice is paid, and no past or future debit can refund the grant (D529). */
+/** Settles by credit if the invoice is paid, and no past or future debit can refund the grant (D529). */
 async function creditIfNeeded(dependencies: Dependencies, dispute: Dispute, { open, refunded }: DisputeCredit) {
   const { invoiceId, settlement } = dispute;
   if (settlement === "credit" || open <= 0 || refunded > 0) return;
@@ -56,7 +56,7 @@ async function creditIfNeeded(dependencies: Dependencies, dispute: Dispute, { op
   await addMessage(dispute, { at: now, side: "system", text: disputeTexts.notRefundable(open) });
 }
 
-/** Lists sort by it. */
+/** The dispute's next deadline, by which lists sort. */
 async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> {
   if (dispute.status === "open" || dispute.status === "waiting") return dispute.answerDue;
   if (!isOwed) return noDeadline;
@@ -65,7 +65,7 @@ async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> 
 }
 
 /**
- * Granted cents that are not owed need no choice. A chosen refund is requested once its debit has succeeded. Cents that
+ * Settles an answered dispute. Granted cents that are not owed need no choice. A chosen refund is requested once its debit has succeeded. Cents that
  * no debit can refund become a credit. Needs the business's lock.
  */
 export async function settleDispute(dependencies: Dependencies, dispute: Dispute): Promise<void> {

@@ -24,12 +24,12 @@ export function hashRequest({ businessId }: BillingTarget, { start, end }: BillC
     .digest("hex");
 }
 
-/** Without stated rows: all lines of the bill. */
+/** Rows of a request that states none: all lines of the bill. */
 export function stateRows({ lines }: BillPlan): Rows {
   return lines.map(({ row, commission }) => ({ id: row.id, totalOrder: row.total, commission }));
 }
 
-/** Finds the invoice of these rows or of this rehearsal. */
+/** Finds the live invoice of these rows or of this rehearsal. */
 export function findLiveInvoice(
   { businessId }: BillingTarget,
   by: { requestHash: string } | { rehearsalHash: string },
@@ -39,7 +39,7 @@ export function findLiveInvoice(
   return Invoice.findOne({ where, order: [["issuedAt", "DESC"]] });
 }
 
-/** Null: the total is carried. Throws 409 without an active mandate, and during a hold. */
+/** Issues the invoice; null: the total is carried. Throws 409 without an active mandate, and during a hold. */
 export async function issueIfBillable(
   dependencies: BillingDependencies,
   lock: BusinessLock,

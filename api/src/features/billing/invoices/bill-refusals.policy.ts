@@ -11,7 +11,7 @@ function refuse(status: 409 | 422, code: string, message: string, extra: Record<
   return new AppError({ code, status, message, extra });
 }
 
-/** 409. Null: the client has not authorized debits. */
+/** 409 for a bill that cannot be debited. `refusal` null: the client has not authorized debits. */
 export function cannotDebit(refusal: BillRefusal | null): AppError {
   const { code, text } = refusal ?? { code: "NO_MANDATE", text: billingTexts.noMandate };
   return refuse(409, code, text);
@@ -83,7 +83,7 @@ export function checkStated(stated: readonly Stated[], bill: PreparedBill): void
   }
 }
 
-/** The error has the current bill with its added rows. */
+/** Throws 409 if the bill has changed since the rehearsal. The error has the current bill with its added rows. */
 export function checkRehearsal(
   hash: string | undefined,
   bill: PreparedBill,

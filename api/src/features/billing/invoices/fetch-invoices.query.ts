@@ -10,7 +10,7 @@ import { presentInvoiceItem } from "./invoice.presenter";
 
 const defaultPage = 50;
 
-/** For staff one client or all (S14). Null: no invoices. */
+/** Staff read one client's invoices or all (S14). Null: no invoices. */
 async function findScope(
   { id }: FetchInvoicesRequest,
   { session, business }: BillingReader,

@@ -12,7 +12,7 @@ export interface DebitedAccount {
   signedAt: Date | null;
 }
 
-/** Null if no longer stored. */
+/** Null if the account is no longer stored. */
 export async function findUsedAccount(authorizationId: string): Promise<DebitedAccount["account"]> {
   return (await findUsed(authorizationId))?.account ?? null;
 }
@@ -25,7 +25,7 @@ async function findUsed(authorizationId: string): Promise<DebitedAccount | null>
   return { account: { institution, last4, holder: authorization.holder }, signedAt: authorization.acceptedAt };
 }
 
-/** Null without an authorization. */
+/** Account that the client authorizes now; null without an authorization. */
 async function findPlanned(businessId: string): Promise<DebitedAccount | null> {
   const permission = (await findDebitPermissions([businessId])).get(businessId);
   if (permission?.status !== "active" && permission?.status !== "pending") return null;
@@ -34,8 +34,8 @@ async function findPlanned(businessId: string): Promise<DebitedAccount | null> {
 }
 
 /**
- * Account of the last debit. A scheduled debit takes the account that the client authorizes now. Otherwise it is the
- * account at the issue, which stays in the PDF.
+ * Account that the shown debit used. A scheduled debit takes the account that the client authorizes now. Otherwise it is the account at the issue,
+ * which stays in the PDF.
  */
 export async function findDebitedAccount(invoice: Invoice, attempts: readonly DebitAttempt[]): Promise<DebitedAccount> {
   const { businessId, accountInstitution: institution, accountLast4: last4, accountHolder: holder } = invoice;

@@ -2,7 +2,7 @@ import { select } from "../../../platform/db/database";
 import { readText } from "../../../platform/db/rows";
 import type { BilledRows } from "../../../sales/mark-billed.command";
 
-/** On no live invoice. */
+/** Billed rows of the invoice that are on no live invoice. */
 export async function findFreed(invoiceId: string): Promise<BilledRows> {
   const sql = `SELECT line.source, line.external_id FROM invoice_lines line WHERE line.invoice_id = :invoiceId AND line.kind <> 'correction'
     AND NOT EXISTS (SELECT 1 FROM invoice_lines other

@@ -76,7 +76,7 @@ interface StaffQuestion {
   role: Session["role"];
 }
 
-/** Numbers; a void replacement does not count. */
+/** Numbers of the former invoice and the replacement. A void replacement does not count. */
 async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "replacedBy" | "replaces">> {
   const { replacesId } = invoice;
   const [replacement, former] = await Promise.all([
@@ -86,13 +86,13 @@ async function findSuccession(invoice: Invoice): Promise<Pick<InvoiceAnswer, "re
   return { replacedBy: replacement?.invoiceNumber ?? null, replaces: former?.invoiceNumber ?? null };
 }
 
-/** By line id. */
+/** Cents that can be questioned, by line id. */
 function findQuestionableCents({ invoice, lines, questions, refunds, grantedOnVoid }: KnownMoney, now: Date) {
   const questioned = new Set(questions.map(({ lineId }) => String(lineId)));
   return listQuestionable(invoice, { lines, questioned, refunded: listMistaken(refunds), granted: grantedOnVoid }, now);
 }
 
-/** Staff who view as a client change nothing (S15). */
+/** True for the client. Staff who view as a client change nothing (S15). */
 const isClient = ({ role, viewing }: Session) => !can(role, "see clients") && viewing === null;
 
 /** Reads one snapshot. Throws 404 for unknown and foreign ids. */

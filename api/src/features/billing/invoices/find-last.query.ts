@@ -2,7 +2,7 @@ import { Invoice } from "../../../models/invoice.model";
 
 type Start = Pick<Invoice, "id">;
 
-/** Follows the replacements; itself without any. */
+/** The last replacement; the invoice itself if nothing replaced it. */
 export async function findLast(invoice: Invoice): Promise<Invoice> {
   return (await findLater(invoice)) ?? invoice;
 }
@@ -12,7 +12,7 @@ async function findLater({ id }: Start): Promise<Invoice | null> {
   return next && findLast(next);
 }
 
-/** Null: none, or the last replacement is void. */
+/** The last replacement; null if there is none, or if it is void. */
 export async function findReplacement(invoice: Start): Promise<Invoice | null> {
   const last = await findLater(invoice);
   return last?.status === "void" ? null : last;

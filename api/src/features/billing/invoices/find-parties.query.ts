@@ -15,7 +15,7 @@ export async function findParties(
   return { issuerName, issuerAddress, issuerEmail, billToAddress: agreement?.address ?? null };
 }
 
-/** Older invoices did not store their parties and get today's. */
+/** Parties as stored at the issue. Older invoices did not store them and get today's parties. */
 export async function readParties(
   readAgency: ReadAgency,
   invoice: Invoice,

@@ -10,8 +10,8 @@ interface PlacedMoney {
 }
 
 /**
- * Granted before payment, or credit for paid cents (S73). A void invoice grants and credits nothing, although its lines
- * are in state `credited`.
+ * `notOwed`: granted before payment; `credited`: credit for paid cents (S73). A void invoice grants and credits nothing, although its lines are in
+ * state `credited`.
  */
 export function splitCredited({ book, settled, states }: PlacedMoney): Pick<InvoiceAnswer, "notOwed" | "credited"> {
   if (book.status === "void") return { notOwed: 0, credited: 0 };
@@ -19,7 +19,7 @@ export function splitCredited({ book, settled, states }: PlacedMoney): Pick<Invo
   return { notOwed, credited: Math.max(0, centsIn([...states.values()].flat(), "credited") - notOwed) };
 }
 
-/** Debits in the order in which `lowerDebits` lowers them. */
+/** Due cents outside debits, and the scheduled debits in the order in which `lowerDebits` lowers them. */
 export function planQuestioned(book: InvoiceBook, payments: readonly InvoicePayment[]): InvoiceAnswer["planned"] {
   const debits = payments
     .filter(({ status }) => status === "scheduled")

@@ -10,7 +10,7 @@ import { toInvoiceTable, type Lines } from "./invoice-table";
 
 const fact = (name: string, value: string): DocumentFact => ({ name, value });
 
-/** Skips unknown lines. */
+/** Joins lines of text, and skips unknown ones. */
 const stack = (...lines: (string | null)[]): string => lines.flatMap((line) => line ?? []).join("\n");
 
 interface Sum {
@@ -65,7 +65,7 @@ function writeParties(invoice: Invoice): DocumentFact[] {
   ];
 }
 
-/** As issued. Later events are on its page only. */
+/** The document states the invoice as issued. Later events are on its page only. */
 export function toInvoiceDocument(invoice: Invoice, lines: Lines): NewDocument {
   const { id, businessId, invoiceNumber, issuedAt, timeZone } = invoice;
   return {

@@ -13,14 +13,14 @@ interface IssuedLine {
 
 interface IssueEntry {
   kind: Extract<EntryKind, "issued" | "refund-after-billing" | "credit-applied">;
-  /** null: the invoice. */
+  /** Position of the entry's line; null: the entry is for the whole invoice. */
   position: number | null;
   postings: NewPosting[];
 }
 
 const sumOf = (lines: readonly IssuedLine[]) => lines.reduce((sum, { commission }) => sum + commission, 0);
 
-/** A correction that charges is owed like a sale. */
+/** True for lines that lower the total. A correction that charges is owed like a sale. */
 const isCredit = ({ kind, commission }: IssuedLine) => kind === "credit" || (kind === "correction" && commission < 0);
 
 const move = (to: NewPosting["account"], from: NewPosting["account"], cents: number): NewPosting[] =>
@@ -35,7 +35,7 @@ const move = (to: NewPosting["account"], from: NewPosting["account"], cents: num
 export function listIssueEntries(businessId: string, lines: readonly IssuedLine[]): IssueEntry[] {
   const [owed, credit] = [receivable(businessId), clientCredit(businessId)];
   const credits = lines.filter((line) => isCredit(line) && line.commission !== 0);
-  // The grant has posted its credit.
+  // Credit of a grant or a failed refund is posted already.
   const refunds = credits.filter(({ grantRef }) => !usesCredit(grantRef));
   const issued = sumOf(lines.filter((line) => !isCredit(line)));
   const entries: IssueEntry[] = [
@@ -51,10 +51,8 @@ export function listIssueEntries(businessId: string, lines: readonly IssuedLine[
 }
 
 /**
- * Reopens applied credits.
- *
- * @param amounts `owed`: total without cents granted before payment; `reopened`: these cents, and used credit of the
- * client
+ * Reverses the issue and reopens applied credits.
+ * @param amounts `owed`: total without cents granted before payment; `reopened`: these cents, and used credit of the client
  */
 export function postingsOfVoid(businessId: string, { owed, reopened }: { owed: number; reopened: number }) {
   return [

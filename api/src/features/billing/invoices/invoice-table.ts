@@ -35,7 +35,7 @@ function toRow(line: Line, clock: Intl.DateTimeFormat): TableRow {
 
 const countOf = (number: number) => `${String(number)} ${number === 1 ? "line" : "lines"}`;
 
-/** Subtotal first. */
+/** A day's subtotal, then its lines. */
 function toDay(day: string, lines: Lines, clock: Intl.DateTimeFormat): TableRow[] {
   const subtotal: TableRow = { kind: "subtotal", cells: [printDay(day), countOf(lines.length), ...amountsOf(lines)] };
   return [subtotal, ...lines.map((line) => toRow(line, clock))];

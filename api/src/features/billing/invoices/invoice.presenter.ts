@@ -43,7 +43,7 @@ export interface ListedInvoice {
   attempts: readonly DebitAttempt[];
 }
 
-/** A retry or postponement changes the day of the issue. */
+/** Day of the shown debit, because a retry or postponement changes the day of the issue. */
 function findDebitDay({ invoice: { debitDate, debitReasons: why }, attempts }: ListedInvoice) {
   const shown = findShownAttempt(attempts);
   return { day: shown ?? { debitDate, why }, postponed: shown !== undefined && isPostponed(shown) };
@@ -97,7 +97,7 @@ function presentLine(line: InvoiceLine, { money, questionable }: KnownInvoice): 
   };
 }
 
-/** With the days between which the bank decides. A postponed debit has no day. */
+/** The expected payment, with the days between which the bank decides. A postponed debit has no day. */
 function expectPaid(listed: ListedInvoice): InvoiceEvent[] {
   const { status } = listed.invoice;
   const { day, postponed } = findDebitDay(listed);

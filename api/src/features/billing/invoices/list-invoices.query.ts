@@ -66,7 +66,7 @@ async function* writeFile({ agencyTimeZone: timeZone }: ListDependencies, filter
   }
 }
 
-/** Page by page. */
+/** Writes the CSV page by page. */
 export function openInvoiceFile(dependencies: ListDependencies, filter: InvoiceFilter): FileAnswer {
   const name = `invoices-${toLocalDay(dependencies.clock.now(), dependencies.agencyTimeZone)}.csv`;
   const pieces = Readable.from(writeFile(dependencies, filter), { objectMode: false });

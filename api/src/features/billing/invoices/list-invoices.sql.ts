@@ -17,14 +17,14 @@ const open = ["scheduled", "processing", "failed", "returned", "disputed"] as co
 
 const paidOtherwise = `COALESCE((SELECT SUM(p.amount_cents) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.live = 1), 0)`;
-/** Day of the next open debit, else of the last. */
+/** SQL: day of the next open debit, else of the last. */
 const debitDay = `DATE_FORMAT(COALESCE(
   (SELECT MIN(d.debit_date) FROM debit_attempts d WHERE d.invoice_id = i.id AND d.state IN ('scheduled', 'processing')),
   (SELECT MAX(d.debit_date) FROM debit_attempts d WHERE d.invoice_id = i.id), i.debit_date), '%Y-%m-%d')`;
 
 const isPostponed = `EXISTS (SELECT 1 FROM debit_attempts d WHERE d.invoice_id = i.id AND ${postponedRow("d")})`;
 
-/** Escapes the wildcards. */
+/** Pattern for LIKE, with escaped wildcards. */
 const toPattern = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
 
 function toCondition({ q, status, start, end }: InvoiceFilter, timeZone: string) {

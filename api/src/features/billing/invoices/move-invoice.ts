@@ -2,11 +2,11 @@ import type { InvoiceEvent, InvoiceStatus } from "@portal/api-contract";
 import { InvoiceEventRow } from "../../../models/invoice-event-row.model";
 import { Invoice } from "../../../models/invoice.model";
 
-/** S48. `void` and `credited` are final. */
+/** Moves that S48 allows. `void` and `credited` are final. */
 const moves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ["scheduled"],
   scheduled: ["processing", "paid", "failed", "returned", "disputed", "void"],
-  // A part was on hold or is debited later (S72).
+  // Scheduled again: a part was on hold or is debited later (S72).
   processing: ["paid", "failed", "scheduled", "returned", "disputed"],
   failed: ["scheduled", "processing", "paid", "returned", "disputed", "void", "credited"],
   paid: ["scheduled", "failed", "returned", "disputed"],
@@ -28,7 +28,7 @@ const events: Readonly<Record<Exclude<InvoiceStatus, "draft">, InvoiceEvent["kin
   void: "void",
 };
 
-/** For events that keep the status. @param text a sentence of at most 500 characters */
+/** Stores an event that keeps the status. @param text a sentence of at most 500 characters */
 export async function recordInvoiceEvent(event: {
   invoiceId: string;
   kind: InvoiceEvent["kind"];

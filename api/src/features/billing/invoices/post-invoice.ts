@@ -40,7 +40,7 @@ interface WriteOff extends WriteOffChange {
   of?: string;
 }
 
-/** S51, S73. Below 0 reverses the write-off. */
+/** Posts a write-off (S51, S73). Cents below 0 reverse it. */
 export async function postWriteOff(
   { id, businessId }: Pick<Billed, "id" | "businessId">,
   { cents, at, isLost, of }: WriteOff,

@@ -16,7 +16,7 @@ import { findLast, findReplacement } from "./find-last.query";
 import { findInvoiceOrRefuse, makeVoid } from "./void-invoice.command";
 
 /**
- * A change of the time zone may have moved the rows, so the days include their current days. Credits and corrections
+ * Rows and days to bill again. A change of the time zone may have moved the rows, so the days include the rows' current days. Credits and corrections
  * follow by themselves (S30).
  */
 async function findBilled({
@@ -35,7 +35,7 @@ async function findBilled({
   return { start: days.at(0) ?? startDay, end: days.at(-1) ?? endDay, chosen: new Set(ids) };
 }
 
-/** At current amounts; null if the total is too small. */
+/** Bills the rows at current amounts; null if the total is too small. */
 async function billAgain(
   dependencies: BillingDependencies,
   lock: BusinessLock,

@@ -31,13 +31,13 @@ function cannotVoid(status: InvoiceStatus): AppError {
   return new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
-/** Each question is answered once, before its lines end (S72). */
+/** Throws 409 while a question is open: each question is answered once, before its lines end (S72). */
 export async function refuseQuestioned({ id, status }: Invoice): Promise<void> {
   if (!(await hasOpenQuestion(id))) return;
   throw new AppError({ code: "QUESTION_OPEN", status: 409, message: disputeTexts.openQuestion, extra: { status } });
 }
 
-/** The payment would belong to no invoice. */
+/** Throws 409 if money was received: the payment would belong to no invoice. */
 async function refuseReceived(invoice: Invoice): Promise<void> {
   const { received: receivedCents } = await findSettled(invoice);
   if (receivedCents === 0) return;
@@ -46,7 +46,7 @@ async function refuseReceived(invoice: Invoice): Promise<void> {
   throw new AppError({ code: "INVOICE_STANDS", status: 409, message, extra: { status } });
 }
 
-/** A void invoice would credit the refund again. */
+/** Throws 409 after a refund: a void invoice would credit it again. */
 async function refuseRefunded({ id: invoiceId, status }: Invoice): Promise<void> {
   const refundedCents = await sumRefunded(invoiceId);
   if (refundedCents === 0) return;
@@ -62,7 +62,7 @@ export async function findInvoiceOrRefuse(id: string): Promise<Invoice> {
 }
 
 /**
- * The number stays, lines may be billed again, credits reopen, and the ledger entry is reversed (S48, S51). Needs the
+ * Voids the invoice. Its number stays, its lines may be billed again, its credits reopen, and its ledger entry is reversed (S48, S51). Needs the
  * business's lock. Repeating changes nothing. Throws 409 if any money is in process or received.
  */
 export async function makeVoid(

@@ -44,11 +44,11 @@ const summedColumns = names.flatMap((name) => [summed[name], billed[name]]).join
 const sumAll = names.map((name) => `SUM(${summed[name]}) AS ${name}`).join(", ");
 const sumOpen = names.map((name) => `SUM(${summed[name]} - ${billed[name]}) AS open_${name}`).join(", ");
 
-/** Read from the index only. */
+/** SQL columns that the index alone provides. */
 const summedReturns = `business_id, SUM(verified_cents) AS verified, SUM(commission_cents) AS commission, 0 AS sold,
   SUM(verified_cents <> 0) AS given`;
 
-/** Whole months come from the sums by month. */
+/** Sums by business. Whole months come from the sums by month. */
 export async function sumRange(
   businesses: readonly string[],
   range: DayRange,
@@ -71,7 +71,7 @@ export async function sumRange(
   }));
 }
 
-/** Each business has its own first day. */
+/** SQL condition that gives each business its own first day. */
 function perBusiness(
   starts: Starts,
   values: SqlValues,
@@ -84,7 +84,7 @@ function perBusiness(
   return conditions.join(" OR ");
 }
 
-/** Only a few agreements began in the range. */
+/** Sums from the agreement's first day. Only a few agreements began in the range. */
 async function sumFrom(starts: Starts, end: LocalDay): Promise<SumsByBusiness> {
   if (starts.size === 0) return new Map();
   const values: SqlValues = { end };
@@ -97,7 +97,7 @@ async function sumFrom(starts: Starts, end: LocalDay): Promise<SumsByBusiness> {
   return byBusiness(await select(sql, { values }), (row) => readSums(row, "open_"));
 }
 
-/** Refunds in the billable days of sales before the agreement. */
+/** Sums refunds in the billable days whose unbilled sale was made before the agreement. */
 async function sumEarlier(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   if (starts.size === 0) return new Map();
   const values: SqlValues = { ...range };
@@ -113,7 +113,7 @@ async function sumEarlier(starts: Starts, range: DayRange): Promise<SumsByBusine
   return byBusiness(await select(sql, { values }), readSums);
 }
 
-/** After the end of the agreement, with refunds. */
+/** Sums sales after the end of the agreement, with their refunds. */
 async function sumLater(businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
   if (businesses.length === 0) return new Map();
   const sql = `SELECT ${summedRows} FROM sales
@@ -125,13 +125,13 @@ async function sumLater(businesses: readonly string[], range: DayRange): Promise
   return byBusiness(await select(sql, { values: { businesses, ...range } }), readSums);
 }
 
-/** Refunds of written-off sales are not credited (D223). */
+/** Sums refunds of written-off sales, which are not credited (D223). */
 async function sumWrittenOff(businesses: readonly string[], range: DayRange): Promise<SumsByBusiness> {
   const sql = `SELECT ${summedRows} ${writtenOffReturns} GROUP BY sales.business_id`;
   return byBusiness(await select(sql, { values: { businesses, ...range } }), readSums);
 }
 
-/** With unconfirmed sales and corrections (D223). */
+/** Sums what a bill of the range would charge, with unconfirmed sales and corrections (D223). */
 export async function sumBillable(
   targets: readonly Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">[],
   { range, sums, now }: { range: DayRange; sums: ReadonlyMap<string, RangeSums>; now: Date },
@@ -167,7 +167,7 @@ export async function sumBillable(
   );
 }
 
-/** The counts do not change: corrections are neither sales nor refunds. */
+/** Adds corrections. The counts do not change: corrections are neither sales nor refunds. */
 function correct(sums: BillingSums, made: CorrectionSums = nothing): BillingSums {
   const add = (name: keyof CorrectionSums) => readCents(sums[name] + made[name]);
   return { ...sums, verified: add("verified"), commission: add("commission") };

@@ -29,7 +29,7 @@ function readTarget(row: Row): ListedTarget {
   };
 }
 
-/** By business, name or email; all for an empty text. */
+/** Clients whose business, name or email contains `q`; all for an empty text. */
 export async function findListedTargets(q: string): Promise<ListedTarget[]> {
   const search = `AND (b.name LIKE :q OR CONCAT(u.first_name, ' ', u.last_name) LIKE :q OR u.email LIKE :q)`;
   const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, u.first_name, u.last_name, u.deletion_at,
@@ -46,13 +46,13 @@ export interface UnconfirmedDays {
   from: LocalDay;
 }
 
-/** Since the signature of the agreement. */
+/** Days since the signature of the agreement. */
 interface BillableDays extends UnconfirmedDays {
   /** null: all sales of these days count. */
   soldFrom: Date | null;
 }
 
-/** Per connection, without confirmed connections. */
+/** Unconfirmed days per connection. A confirmed connection has none. */
 export async function findUnconfirmedDays(businesses: readonly string[]): Promise<UnconfirmedDays[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT c.id, c.business_id, c.unconfirmed_from, b.time_zone
@@ -65,7 +65,7 @@ export async function findUnconfirmedDays(businesses: readonly string[]): Promis
   }));
 }
 
-/** Unbilled sales, by business. */
+/** Counts the unbilled sales of these days, by business. */
 export async function countUnconfirmed(days: readonly BillableDays[], end: LocalDay): Promise<Map<string, number>> {
   if (days.length === 0) return new Map<string, number>();
   const values: SqlValues = { end };
@@ -82,7 +82,7 @@ export async function countUnconfirmed(days: readonly BillableDays[], end: Local
   return new Map(rows.map((row) => [readText(row, "business_id"), readInteger(row, "found")]));
 }
 
-/** In state `processing`. */
+/** Sums the debits in state `processing`. */
 export async function sumUnderWay(businesses: readonly string[]): Promise<number> {
   if (businesses.length === 0) return 0;
   const sql = `SELECT COALESCE(SUM(amount_cents), 0) AS cents FROM debit_attempts

@@ -1,7 +1,7 @@
 import { select } from "../../../platform/db/database";
 import { readText } from "../../../platform/db/rows";
 
-/** Billed sales now differ from the charges of live invoices. */
+/** Businesses whose billed sales now differ from the charges of live invoices. */
 export async function findChangedBusinesses(businesses: readonly string[]): Promise<string[]> {
   if (businesses.length === 0) return [];
   const sql = `SELECT business_id FROM (

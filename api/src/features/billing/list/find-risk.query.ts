@@ -4,7 +4,7 @@ import { RiskHold } from "../../../models/risk-hold.model";
 import { RiskScore } from "../../../models/risk-score.model";
 import { isHoldActive } from "../clients/hold.policy";
 
-/** Without a score: null. Current holds only. */
+/** `risk` is null without a score. Holds that have ended are left out. */
 export async function findRisk(
   businesses: readonly string[],
   now: Date,

@@ -4,7 +4,7 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readText, type Row } from "../../../platform/db/rows";
 import type { DayRange } from "../../../sales/day-range";
 
-/** May be a duplicate of another source's sale (D262). Cents. */
+/** A row on hold: its sale may be a duplicate of another source's sale (D262), or waits for a claim (D533). Cents. */
 export interface HeldRow {
   businessId: string;
   isSale: boolean;

@@ -80,7 +80,7 @@ function cutPage(figures: readonly Figures[], query: BillingListQuery) {
 
 const laterOf = (...days: readonly LocalDay[]) => [...days].sort().at(-1) ?? "";
 
-/** By business (S31). */
+/** Counts unconfirmed sales by business (S31). */
 async function findUnconfirmed(page: readonly Figures[], { start, end }: DayRange) {
   const starts = new Map(page.map(({ target }) => [target.businessId, target.billableFrom]));
   const links = await findUnconfirmedDays([...starts.keys()]);

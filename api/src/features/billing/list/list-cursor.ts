@@ -12,7 +12,7 @@ const cursorSchema = Joi.array<Parts>()
   .ordered(Joi.alternatives(Joi.number().integer(), Joi.string().max(200)).required(), Joi.string().max(32).required())
   .required();
 
-/** Callers must not parse it. */
+/** Callers must not parse the cursor. */
 export function writeListCursor({ value, id }: ListCursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString("base64url");
 }

@@ -3,7 +3,7 @@ import { addParameter, type SqlValues } from "../../../platform/db/parameters";
 import type { DayRange } from "../../../sales/day-range";
 import { byBusiness, readSums, summedRows, type Starts, type SumsByBusiness } from "./summed-rows.sql";
 
-/** Day and moment of each signature. */
+/** SQL condition with the day and moment of each signature. */
 function perMoment(
   starts: Starts,
   values: SqlValues,
@@ -17,7 +17,7 @@ function perMoment(
   return conditions.join(" OR ");
 }
 
-/** On the day of the signature, with refunds then whose sale is unknown. */
+/** Sums unbilled rows on the day of the signature, before its moment: sales, and refunds whose sale is unknown. */
 export async function sumBeforeMoment(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   const values: SqlValues = {};
   const inRange = new Map([...starts].filter(([, { day }]) => range.start <= day && day <= range.end));
@@ -33,7 +33,7 @@ export async function sumBeforeMoment(starts: Starts, range: DayRange): Promise<
   return byBusiness(await select(sql, { values }), readSums);
 }
 
-/** The unbilled sales were made on the day of the signature before its moment. */
+/** Sums unbilled refunds of unbilled sales that were made on the day of the signature, before its moment. */
 export async function sumRefundsBeforeMoment(starts: Starts, range: DayRange): Promise<SumsByBusiness> {
   const values: SqlValues = { ...range };
   const own = perMoment(

@@ -11,7 +11,7 @@ export interface CorrectionSums {
   commission: number;
 }
 
-/** Without changed sales, no entry. */
+/** Corrections and credits by business. A business without changed sales, grants or refunds of mistakes has no entry. */
 export async function sumCorrections(
   businesses: readonly string[],
   range: DayRange,

@@ -15,13 +15,13 @@ export interface HeldSums {
 
 type HeldTarget = Pick<ListedTarget, "businessId" | "billableFrom" | "agreementEndsAt">;
 
-/** Like `planBill`: rows with another reason are not on hold. */
+/** False for rows that `planBill` leaves out for another reason: these are not on hold. */
 function isHeldFor(row: HeldRow, { billableFrom, agreementEndsAt }: HeldTarget): boolean {
   if (billableFrom === null || isSoldBefore(row, billableFrom)) return false;
   return !(agreementEndsAt && row.soldAt > agreementEndsAt);
 }
 
-/** As possible duplicates (D262), or for an open, waiting or expired claim (D533). */
+/** Sums rows on hold: possible duplicates (D262), and rows of an open, waiting or expired claim (D533). */
 export async function sumHeld(
   targets: readonly HeldTarget[],
   range: DayRange,

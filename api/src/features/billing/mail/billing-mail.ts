@@ -2,7 +2,7 @@ import { BillingSettings } from "../../../models/billing-settings.model";
 
 const theRow = 1;
 
-/** Off by default (S52). */
+/** Billing mail is off by default (S52). */
 export async function isMailOn(): Promise<boolean> {
   return (await BillingSettings.findByPk(theRow))?.mailIsOn ?? false;
 }

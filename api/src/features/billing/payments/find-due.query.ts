@@ -9,7 +9,7 @@ import { settleBook, type Settled } from "../disputes/invoice-book.policy";
 
 const bringing = ["debit-succeeded", "debit-returned", "payment-recorded", "payment-reversed"] as const;
 
-/** By the ledger. A debit in transit counts 0. */
+/** Cents received for the invoice, by the ledger. A debit in transit counts 0. */
 export async function findReceived(invoiceId: string): Promise<number> {
   const [attempts, payments] = await Promise.all([
     DebitAttempt.findAll({ attributes: ["id"], where: { invoiceId } }),

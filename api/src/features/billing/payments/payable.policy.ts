@@ -2,7 +2,7 @@ import type { InvoiceStatus } from "@portal/api-contract";
 
 const payable: readonly InvoiceStatus[] = ["scheduled", "failed", "returned", "disputed"];
 
-/** It can owe an amount that no debit in process takes. */
+/** True if the invoice can owe an amount that no debit in process takes. */
 export function isPayable(status: InvoiceStatus): boolean {
   return payable.includes(status);
 }

@@ -17,7 +17,7 @@ export function presentPaid(
   };
 }
 
-/** By user id. */
+/** Names of the staff who recorded the payments, by user id. */
 export async function findRecorders(payments: readonly OutsidePayment[]): Promise<ReadonlyMap<string, string>> {
   const id = payments.map(({ recordedBy }) => recordedBy);
   const people = await User.findAll({ attributes: ["id", "firstName", "lastName"], where: { id } });

@@ -19,7 +19,7 @@ export async function postPayment(payment: Paid): Promise<void> {
   await postEntry({ kind: "payment-recorded", ref, occurredAt: noonOf(paidOn), postedAt, postings });
 }
 
-/** The amount is owed again. */
+/** Reverses `postPayment`: the amount is owed again. */
 export async function postReversal(payment: Paid, at: Date): Promise<void> {
   const { id: ref, businessId } = payment;
   const cents = readCents(payment.amountCents);

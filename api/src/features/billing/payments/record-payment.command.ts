@@ -43,7 +43,7 @@ function checkDate(date: string, { issuedAt, timeZone }: Invoice, now: Date): vo
   if (date < addDays(toLocalDay(issuedAt, timeZone), -earliest)) throw wrongField("date", paymentTexts.tooEarly);
 }
 
-/** Also posts it to the ledger. */
+/** Stores the payment and posts it to the ledger. */
 async function keep(
   { clock, recordAudit }: PaymentDependencies,
   { invoice, request, caller }: { invoice: Invoice; request: RecordPaymentRequest; caller: BillingCaller },

@@ -34,7 +34,9 @@ async function findPayment(id: string): Promise<OutsidePayment> {
   return payment;
 }
 
-/** If the payment canceled the debit, it is scheduled again; else the status follows the debits. */
+/**
+ * Updates debits and status. If a debit takes the amount of a paid invoice again, the invoice is scheduled. Otherwise its status follows the debits.
+ */
 async function reopen({ dependencies, invoice, payment, reason, at }: Reversal): Promise<void> {
   const { id: invoiceId } = invoice;
   const status: InvoiceStatus = invoice.status;
@@ -48,7 +50,7 @@ async function reopen({ dependencies, invoice, payment, reason, at }: Reversal):
   }
   const dueCents = await findDue(invoice);
   const isDebited = await fitDebit(dependencies, { invoiceId, dueCents });
-  // The whole payment is on hold or granted.
+  // The invoice was not paid in full, or the whole payment is on hold or granted.
   if (status !== "paid" || dueCents <= 0) {
     await followMoney(invoiceId, event);
     return;

@@ -5,15 +5,15 @@ import { readInteger, readText } from "../../../platform/db/rows";
 import type { LocalDay } from "../../../models/values/local-day";
 import { failedCents } from "./invoice-due.sql";
 
-/** After failed or returned debits, also while a retry is planned, until a try succeeds. */
+/** Invoices with failed or returned debits, also while a retry is planned, until a try succeeds. */
 interface UnpaidInvoices {
   count: number;
   cents: number;
-  /** First such debit; null: a payment was reversed and no debit failed. */
+  /** Day of the first such debit; null: a payment was reversed and no debit failed. */
   since: LocalDay | null;
 }
 
-/** By business; no unpaid invoice, no entry. */
+/** Unpaid invoices by business. A business without them has no entry. */
 export async function findUnpaid(businessIds: readonly string[]): Promise<ReadonlyMap<string, UnpaidInvoices>> {
   const failed = `a.invoice_id = i.id AND a.state IN ('failed', 'returned', 'disputed')
     AND NOT EXISTS (SELECT 1 FROM debit_attempts later WHERE later.invoice_id = a.invoice_id

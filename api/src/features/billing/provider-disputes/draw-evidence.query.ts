@@ -12,7 +12,7 @@ export interface EvidenceDependencies {
   drawUnsigned: DrawUnsigned;
 }
 
-/** Stores nothing. Throws 404 for a debit that no bank disputed. */
+/** Draws the document without storing it. Throws 404 for a debit that no bank disputed. */
 export async function drawEvidence(
   { clock, drawUnsigned }: EvidenceDependencies,
   debitId: string,

@@ -81,7 +81,7 @@ const columns: DocumentTable["columns"] = [
   { title: "Commission", width: 70, align: "end" },
 ];
 
-/** As billed, with the source's current row below the name. */
+/** Lines as billed, each with the source's current row below its name. */
 function writeLines({ lines, sales }: EvidenceFacts): DocumentTable {
   const rows = lines.map((line): DocumentTable["rows"][number] => {
     const sale = sales.get(nameRow(line));

@@ -11,12 +11,12 @@ import { disputeTexts } from "./provider-disputes.texts";
 export interface EvidenceFacts {
   debit: DebitAttempt;
   invoice: Invoice;
-  /** Accepted by the account's owner; null: no longer stored. */
+  /** Mandate that the account's owner accepted; null: no longer stored. */
   mandate: DebitMandate | null;
   lines: readonly InvoiceLine[];
   /** The lines' rows by `nameRow`. */
   sales: ReadonlyMap<string, Sale>;
-  /** Hand-overs of notices. */
+  /** Times of the notices' hand-overs. */
   noticedAt: readonly Date[];
   /** Name of staff; null: not stored. */
   confirmedBy: string | null;

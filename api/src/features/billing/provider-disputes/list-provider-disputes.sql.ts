@@ -11,7 +11,7 @@ export interface DisputedDebit {
   invoiceStatus: string;
   clientId: string;
   name: string;
-  /** Returned by the bank. */
+  /** Cents that the bank returned. */
   cents: number;
   disputedAt: Date;
   reason: string | null;

@@ -7,7 +7,7 @@ import { drawEvidence, type EvidenceDependencies } from "./draw-evidence.query";
 import { listProviderDisputes } from "./list-provider-disputes.query";
 import { providerDisputesQuery } from "./provider-disputes.schema";
 
-/** Final for ACH (S50). */
+/** Debits that banks disputed. Such a dispute is final for ACH (S50). */
 export function createProviderDisputesRoutes(
   dependencies: EvidenceDependencies & { config: Pick<Config, "agencyTimeZone"> },
 ): Route[] {

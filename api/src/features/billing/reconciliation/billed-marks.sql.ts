@@ -1,7 +1,7 @@
 import { select } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
 
-/** Numbers of sales: on a live invoice without the mark, and the reverse. */
+/** Numbers of sales with a wrong mark. `unmarked`: on a live invoice without the mark; `marked`: the reverse. */
 export interface WrongMarks {
   businessId: string;
   unmarked: number;

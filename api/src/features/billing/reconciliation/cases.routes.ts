@@ -5,7 +5,7 @@ import { casesQuery, closeCaseRequest } from "./cases.schema";
 import { createCloseCase } from "./close-case.command";
 import { listCases } from "./list-cases.query";
 
-/** For a person. */
+/** Cases that a person has to close. */
 export function createCasesRoutes(dependencies: BillingDependencies): Route[] {
   const closeCase = createCloseCase(dependencies);
   return [

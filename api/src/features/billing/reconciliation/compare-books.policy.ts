@@ -14,7 +14,7 @@ export interface BookedDebit {
   cashCents: number;
 }
 
-/** Null: the provider must not have the debit yet. */
+/** State that the provider must report. Null: the provider must not have the debit yet. */
 function toProviderState(state: DebitStatus): string | null {
   switch (state) {
     case "scheduled":
@@ -56,7 +56,7 @@ function compareDebit(ours: BookedDebit, there: ListedDebit, cents: number): New
   return cases;
 }
 
-/** Before fees. */
+/** Cents by debit, before fees. */
 export function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { debitId, amountCents } of entries) {
@@ -65,7 +65,7 @@ export function sumByDebit(entries: readonly BalanceEntry[]): ReadonlyMap<string
   return sums;
 }
 
-/** Such as a separate fee. Our ledger has no entry for them. */
+/** Balance entries without a debit, such as a separate fee. Our ledger has no entry for them. */
 function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
   const unknown = entries.filter(
     ({ kind, debitId, amountCents }) => debitId === null && kind !== "payout" && amountCents !== 0,
@@ -76,8 +76,8 @@ function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
 }
 
 /**
- * Finds debits on one side only, and different amounts, states, and cents of each debit with refunds and returns; also
- * other balance entries. `ours` must contain each listed debit that we have.
+ * Finds debits that only one side has, and debits whose amount, state or cents differ. Cents include refunds and returns. Also finds other balance
+ * entries. `ours` must contain each listed debit that we have.
  */
 export function compareBooks(
   ours: readonly BookedDebit[],

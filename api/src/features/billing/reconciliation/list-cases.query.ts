@@ -10,7 +10,7 @@ import type { BillingDependencies } from "../billing.dependencies";
 
 const defaultPage = 50;
 
-/** Subjects are ids of invoices or debits. */
+/** Invoices by the subjects of cases, which are ids of invoices or debits. */
 async function findInvoices(ids: readonly string[]): Promise<ReadonlyMap<string, BillingCaseItem["invoice"]>> {
   const attributes = ["id", "invoiceId", "attempt"];
   const debits = await DebitAttempt.findAll({ attributes, where: { id: [...ids] } });

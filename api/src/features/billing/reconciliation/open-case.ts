@@ -12,7 +12,7 @@ export interface NewCase {
 }
 
 const textLength = 300;
-/** Milliseconds without a finding. */
+/** Milliseconds without a finding after which a difference no longer lasts. */
 const lastsMs = 3 * 86_400_000;
 
 /** If the case is open, or was closed and the difference lasts, only `seenAt` changes. */

@@ -25,7 +25,7 @@ async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
   return all;
 }
 
-/** Listed debits of any age, and debits that the provider must have listed. */
+/** Reads our rows of the listed debits, of any age, and of debits that the provider must have listed. */
 async function readBooks({ clock }: DebitsDependencies, listed: readonly ListedDebit[]): Promise<BookedDebit[]> {
   const isListed = { paymentIntentId: listed.map(({ id }) => id) };
   const since = new Date(clock.now().getTime() - returnableFor);
@@ -52,7 +52,7 @@ async function postFees({ clock }: DebitsDependencies, entries: readonly Balance
   }
 }
 
-/** Events and answers may have been lost. */
+/** Reads debits and refunds that differ again, because events and answers may have been lost. */
 async function catchUp(
   dependencies: DebitsDependencies,
   books: readonly BookedDebit[],
@@ -77,7 +77,7 @@ function compareInTransit({ ledger, debits }: { ledger: number; debits: number }
   return [{ kind: "in-transit", subject: inTransit, businessId: null, expected, found }];
 }
 
-/** The billable amount is summed by the marks (D187). */
+/** A wrong mark makes the billable amount wrong, because it is summed by the marks (D187). */
 function compareMarks({ businessId, unmarked, marked }: WrongMarks): NewCase {
   const found = `${String(unmarked)} of them not marked as billed, ${String(marked)} other sales marked`;
   return { kind: "billed", subject: businessId, businessId, expected: "the sales on live invoices", found };
@@ -89,7 +89,7 @@ function compareSigned({ invoiceId, businessId, sales, commissionCents }: SoldBe
   return { kind: "unsigned", subject: invoiceId, businessId, expected: "no sale from before the signature", found };
 }
 
-/** A concurrent change may be in only one of the books. */
+/** A single finding may be a concurrent change that is in only one of the books. */
 async function findDifferences(dependencies: DebitsDependencies): Promise<NewCase[]> {
   const { clock, debits } = dependencies;
   // All balance entries of a listed debit are listed as well.

@@ -4,7 +4,7 @@ import { readDate, readText } from "../../../platform/db/rows";
 import { isSoldBefore } from "../../../sales/billable-start";
 import { readBillableFrom, signedColumns } from "../../../sales/sales-business.sql";
 
-/** Its source now dates sales before the agreement. */
+/** Invoice with sales that their source now dates before the agreement. */
 export interface SoldBefore {
   invoiceId: string;
   businessId: string;
@@ -13,8 +13,8 @@ export interface SoldBefore {
 }
 
 /**
- * Their source moved them to before the signature after billing (S30). Without sales billed because of a draft:
- * migration 0241 opened cases for them (D411).
+ * Finds billed sales that their source moved to before the signature after billing (S30). Sales billed because of a draft are left out: migration
+ * 0241 opened cases for them (D411).
  */
 export async function findSoldBefore(): Promise<SoldBefore[]> {
   const rows = await select(

@@ -18,7 +18,7 @@ export function createRefundHandler(dependencies: DebitsDependencies): JobHandle
   return createJobHandler(refundJob, ({ payload: { refundId } }) => followRefund(dependencies, refundId));
 }
 
-/** A refund may fail after success. */
+/** Enqueues a check of the debit's refunds, because a refund may fail after success. */
 export async function enqueueRefundsOf(
   dependencies: Pick<DebitsDependencies, "enqueueJob">,
   attemptId: string,
@@ -26,12 +26,12 @@ export async function enqueueRefundsOf(
   for (const refund of await findOpenRefunds([attemptId])) await enqueueRefund(dependencies, refund);
 }
 
-/** Their state may have changed. */
+/** Refunds that have not failed: their state may have changed. */
 export function findOpenRefunds(attemptIds: readonly string[]): Promise<DebitRefund[]> {
   return DebitRefund.findAll({ where: { attemptId: [...attemptIds], status: { [Op.ne]: "failed" as const } } });
 }
 
-/** Not accepted by the bank yet, or without an answer. */
+/** Refunds that the bank has not accepted yet, or that have no answer. */
 export function findPendingRefunds(): Promise<DebitRefund[]> {
   return DebitRefund.findAll({ where: { status: "pending" }, order: ["id"] });
 }

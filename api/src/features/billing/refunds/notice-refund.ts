@@ -6,7 +6,7 @@ import type { DebitsDependencies } from "../debits/debits.dependencies";
 import { findDebitedAccount } from "../invoices/find-debited-account.query";
 import { writeRefundFailed, writeRefundSent } from "./refund-notices.texts";
 
-/** In transit, or failed and now a credit (S72). */
+/** Notifies the client of a refund that is in transit, or that failed and is now a credit (S72). */
 export async function noticeRefund({ notify }: Pick<DebitsDependencies, "notify">, row: DebitRefund): Promise<void> {
   const { id, invoiceId, businessId, attemptId, amountCents, canceledCents, arrivesOn, reason, status } = row;
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });

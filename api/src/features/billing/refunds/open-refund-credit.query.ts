@@ -9,7 +9,7 @@ async function findOpenCents({ id, amountCents, canceledCents }: DebitRefund): P
   return used.reduce((sum, { commissionCents }) => sum + readCents(commissionCents), left);
 }
 
-/** Used by no invoice. Consistent under the business's lock. */
+/** Credit of failed refunds that no invoice has used. Consistent under the business's lock. */
 export async function listOpenRefundCredit(refunds: readonly DebitRefund[]): Promise<OpenRefundCredit[]> {
   const failed = refunds.filter(({ status }) => status === "failed");
   return Promise.all(failed.map(async (row) => ({ id: row.id, openCents: await findOpenCents(row) })));

@@ -42,7 +42,7 @@ export async function postFailedRefund(refund: Refunded, occurredAt: Date): Prom
 }
 
 /**
- * The bank returned its payment.
+ * Posts the end of a credit, because the bank returned the payment behind it.
  * @param canceled `cents` to cancel now, more than 0; `canceledCents`: all canceled cents of the refund
  */
 export async function postCanceledCredit(
@@ -57,7 +57,7 @@ export async function postCanceledCredit(
 }
 
 /**
- * Grants after payment and failed refunds. Credits of lines (S30) are never included, because one transaction posts and
+ * The client's open credit: grants after payment and failed refunds. Credits of lines (S30) are never included, because one transaction posts and
  * applies them.
  */
 export async function readOpenCredit(businessId: string): Promise<number> {

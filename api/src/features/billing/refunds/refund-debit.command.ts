@@ -27,19 +27,19 @@ function wrongField(field: "amount" | "lines", message: string): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { [field]: message } });
 }
 
-/** One refund in any state: a second refund needs another reason. */
+/** Key of the refund. The same request is one refund in any state, so a second refund needs another reason. */
 function nameRefund({ invoiceId, amount, reason, lines = [] }: RefundDebitRequest): string {
   const named = JSON.stringify([invoiceId, amount, reason, [...lines].sort()]);
   return `mistake:${createHash("sha256").update(named).digest("hex")}`;
 }
 
-/** An open or granted question returns the cents itself. */
+/** True if a line has an open or granted question: the question returns the cents itself. */
 async function hasQuestion(lineId: readonly string[]): Promise<boolean> {
   const isOpenOrGranted = { [Op.or]: [{ outcome: { [Op.is]: null } }, { grantedCents: { [Op.gt]: 0 } }] };
   return (await DisputeLine.count({ where: { lineId: lineId.map(Number), ...isOpenOrGranted } })) > 0;
 }
 
-/** Throws 409 if it is 0. */
+/** Most cents that can be refunded. Throws 409 if it is 0. */
 async function findMostOrRefuse(invoiceId: string, now: Date): Promise<number> {
   const promised = findPromised((await DisputeLine.findAll({ where: { invoiceId } })).map(readQuestion));
   const { most, refusal } = judgeMistakes(await readRefundQuestion(invoiceId, now), promised);
@@ -85,7 +85,7 @@ interface Mistake {
   caller: BillingCaller;
 }
 
-/** Also posts the credit that the refunds use. */
+/** Stores the refunds, and posts the credit that they use. */
 async function refund(
   dependencies: PaymentDependencies,
   { invoice, request, ref, caller }: Mistake,

@@ -20,7 +20,7 @@ export function divideRefund(
   });
 }
 
-/** In the order of the debits. A failed refund counts, because it became a credit. */
+/** Unrefunded cents, in the order of the debits. A failed refund counts as refunded, because it became a credit. */
 export function listRefundable<Debit extends { attemptId: string; cents: number }>(
   debits: readonly Debit[],
   refunds: readonly { attemptId: string; cents: number }[],
@@ -59,7 +59,7 @@ export interface RefundQuestion {
 const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 const listSucceeded = ({ debits }: RefundQuestion) => debits.filter(({ state }) => state === "succeeded");
 
-/** Newest first (S72). */
+/** Debits that can be refunded, newest first (S72). */
 export function findRefundable(question: RefundQuestion): {
   debits: Refundable[];
   leftCents: number;
@@ -73,8 +73,7 @@ export function findRefundable(question: RefundQuestion): {
 }
 
 /**
- * Promised cents are left to grants.
- *
+ * Most cents that can be refunded as billed by mistake. Promised cents are left to grants.
  * @param money `received` by debits that succeeded, refunded `mistakes`, and `promised` by questions (`findPromised`)
  */
 export function findMistakeLimit({
@@ -91,8 +90,7 @@ interface Refusal {
 }
 
 /**
- * The invoice page offers this amount, and the command accepts no more.
- *
+ * Most cents that can be refunded as billed by mistake. The invoice page offers this amount, and the command accepts no more.
  * @param promised by questions (`findPromised`)
  */
 export function judgeMistakes(

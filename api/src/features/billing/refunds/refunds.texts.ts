@@ -14,7 +14,7 @@ const failureTexts: Readonly<Record<RefundFailure | "refused", string>> = {
 interface Failed {
   failure: string | null;
   amountCents: number;
-  /** Cents that are not a credit. */
+  /** Cents that did not become a credit. */
   canceledCents: number;
 }
 

@@ -16,7 +16,7 @@ async function toRequest({ id, attemptId, amountCents }: DebitRefund): Promise<R
   return { debitId: paymentIntentId, amountCents: readCents(amountCents), refundId: id };
 }
 
-/** Its answer was lost. */
+/** Finds a refund whose answer was lost. */
 async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundRequest): Promise<Refund | null> {
   for await (const page of debits.listRefunds(debitId)) {
     const made = page.find((refund) => refund.refundId === refundId);
@@ -25,9 +25,7 @@ async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundR
   return null;
 }
 
-/**
- * An earlier call's refund comes first, because the provider forgets keys after a day. Concurrent calls share one key.
- */
+/** Looks for an earlier call's refund first, because the provider forgets keys after a day. Concurrent calls share one key. */
 export async function findOrCreateRefund(dependencies: Dependencies, row: DebitRefund): Promise<ProviderRefund> {
   const { debits } = dependencies;
   if (row.providerId !== null) return debits.readRefund(row.providerId);

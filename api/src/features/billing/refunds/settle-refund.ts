@@ -22,7 +22,7 @@ interface Settlement {
   now: Date;
 }
 
-/** A different id would be a second refund. */
+/** Throws for a different id, because that would be a second refund. */
 async function storeProviderId({ dependencies, row }: Settlement, { id, createdAt, state }: Refund): Promise<void> {
   if (row.providerId === id) return;
   if (row.providerId !== null) {
@@ -37,7 +37,7 @@ async function succeed({ row, now }: Settlement): Promise<void> {
   await recordInvoiceEvent({ invoiceId: row.invoiceId, kind: "refunded", at: now, text: null });
 }
 
-/** Not accepted or sent back by the bank: the amount is credit again (S72). */
+/** Fails a refund that the bank did not accept or sent back: the amount is credit again (S72). */
 async function fail({ dependencies, row, now }: Settlement, failure: string): Promise<void> {
   await row.update({ status: "failed", settledAt: now, arrivesOn: null, failure });
   await postFailedRefund(row, now);
@@ -49,7 +49,7 @@ async function fail({ dependencies, row, now }: Settlement, failure: string): Pr
   if (failed.canceledCents < failed.amountCents) await noticeRefund(dependencies, row);
 }
 
-/** After the day without arrival the true day is unknown. */
+/** Deletes the day of arrival once it has passed without arrival: the true day is unknown. */
 async function forgetDay({ row, now }: Settlement): Promise<void> {
   if (row.arrivesOn !== null && row.arrivesOn < toLocalDay(now, bankingZone)) await row.update({ arrivesOn: null });
 }

@@ -5,8 +5,8 @@ import { DebitRefund } from "../../../models/debit-refund.model";
 import { readCents } from "../../../platform/db/money";
 
 /**
- * Cash by debit; below 0 unless refunds failed. A refund that was not requested yet, or was refused, is not in the
- * provider's books.
+ * Cash that refunds moved, by debit; below 0 unless refunds failed. A refund that was not requested yet, or was refused, is not in the provider's
+ * books.
  */
 export async function sumRefundsByDebit(attemptIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const where = { attemptId: [...attemptIds], providerId: { [Op.not]: null } };
@@ -18,7 +18,7 @@ export async function sumRefundsByDebit(attemptIds: readonly string[]): Promise<
   return sums;
 }
 
-/** Includes failed refunds, which became credit. */
+/** Refunded cents, including failed refunds, which became credit. */
 export async function sumRefunded(invoiceId: string): Promise<number> {
   const refunds = await DebitRefund.findAll({ attributes: ["amountCents"], where: { invoiceId } });
   return refunds.reduce((sum, { amountCents }) => readCents(sum + readCents(amountCents)), 0);

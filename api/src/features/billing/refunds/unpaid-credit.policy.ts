@@ -1,10 +1,10 @@
-/** Used by no bill. Integer cents. */
+/** Credit of a failed refund that no bill has used. Integer cents. */
 export interface OpenRefundCredit {
   id: string;
   openCents: number;
 }
 
-/** In the order of the credits. */
+/** Takes cents from the credits in their order. */
 export function takeCredit(credits: readonly OpenRefundCredit[], all: number): { id: string; cents: number }[] {
   let left = all;
   return credits.flatMap(({ id, openCents }) => {
@@ -15,9 +15,8 @@ export function takeCredit(credits: readonly OpenRefundCredit[], all: number): {
 }
 
 /**
- * A written-off invoice may have refunded and credited more than it received: the client would get money that the
- * agency never had.
- *
+ * Plans which credit of failed refunds to cancel. A written-off invoice may have refunded and credited more than it received: the client would get
+ * money that the agency never had.
  * @param credited cents granted or refunded after payment, without canceled cents
  */
 export function planCanceledCredit(

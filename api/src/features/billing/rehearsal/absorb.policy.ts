@@ -1,10 +1,10 @@
-/** Granted by a question, or refunded as billed by mistake. Integer cents. */
+/** A line that a question granted, or that was refunded as billed by mistake. Integer cents. */
 export interface CreditedLine {
-  /** In lines of bills. */
+  /** Key by which lines of bills name this credit. */
   ref: string;
-  /** Charged the sale. */
+  /** Invoice that charged the sale. */
   invoiceId: string;
-  /** Key. */
+  /** Key of the sale. */
   sale: string;
   /** At least 0; without canceled cents. */
   credited: number;
@@ -15,13 +15,13 @@ export interface CreditedLine {
   back: number;
 }
 
-/** For no particular line. Integer cents. */
+/** An invoice with a refund for no particular line. Integer cents. */
 export interface CreditedInvoice {
   ref: string;
   invoiceId: string;
   /** At least 0; without canceled cents. */
   credited: number;
-  /** Cents for sales. */
+  /** Cents that the invoice charges for sales. */
   charged: number;
   /** Credits of issued bills and the next bill. Signed. */
   back: number;
@@ -30,13 +30,13 @@ export interface CreditedInvoice {
 /** Integer cents. */
 export interface CanceledLine {
   credited: number;
-  /** Key. */
+  /** Key of the request for a refund. */
   request: string;
-  /** Failed refunds of the whole request whose payment the bank returned. */
+  /** Canceled cents of the whole request: its failed refunds whose payment the bank returned. */
   canceled: number;
 }
 
-/** In the order of the lines. */
+/** Subtracts the canceled cents of each request from its lines, in their order. */
 export function subtractCanceled<Line extends CanceledLine>(lines: readonly Line[]): Line[] {
   const left = new Map<string, number>();
   return lines.map((line) => {
@@ -47,7 +47,7 @@ export function subtractCanceled<Line extends CanceledLine>(lines: readonly Line
   });
 }
 
-/** Cents by `ref`; at least 0. */
+/** Absorbed cents by `ref`; at least 0. */
 export type Absorbed = ReadonlyMap<string, number>;
 
 /**
@@ -74,8 +74,7 @@ export function absorb(lines: readonly CreditedLine[], invoices: readonly Credit
 }
 
 /**
- * Of a further refund for no particular line. The next bill absorbs the rest.
- *
+ * Cents of a further refund for no particular line that the client keeps. The next bill absorbs the rest.
  * @param ofLines cents of earlier credits of lines, without absorbed cents
  */
 export function findKeptCents({
@@ -87,5 +86,5 @@ export function findKeptCents({
   return Math.max(0, charged - credited - back - ofLines);
 }
 
-/** True for a dispute or a failed refund. Keys with a colon (`line:`, `mistake:`, `refund:`) absorb an earlier credit. */
+/** True if a line uses credit of a dispute or a failed refund. Keys with a colon (`line:`, `mistake:`, `refund:`) absorb an earlier credit. */
 export const usesCredit = (grantRef: string | null): grantRef is string => grantRef !== null && !grantRef.includes(":");

@@ -35,7 +35,7 @@ function readBilledOn(row: Row, prefix: "own" | "charge"): BilledOn | null {
   return invoiceId === null ? null : { invoiceId, invoiceNumber: readText(row, `${prefix}_invoice_number`) };
 }
 
-/** By `source:externalId` of the sale (D533). */
+/** Claims by `source:externalId` of the sale (D533). */
 type WaitingClaims = ReadonlyMap<string, WaitingClaim>;
 
 function readRow(row: Row, timeZone: string, waiting: WaitingClaims): BillableRow {

@@ -5,19 +5,16 @@ import type { DayRange } from "../../../sales/day-range";
 import { subtractCanceled } from "./absorb.policy";
 import { named, readNamed, type NamedLine } from "./granted-line.sql";
 
-/** Less the sale's refunds on the same invoice. */
+/** SQL: commission of the line, less the sale's refunds on the same invoice. */
 const chargedHere = `line.commission_cents + (SELECT COALESCE(SUM(LEAST(own.commission_cents, 0)), 0) FROM invoice_lines own
   WHERE own.invoice_id = line.invoice_id AND own.source = line.source AND own.sale_external_id = line.external_id
     AND own.kind NOT IN ('credit', 'correction'))`;
 
-/** The refunds of one request name the same lines. */
+/** SQL: refunds of mistakes by request. The refunds of one request name the same lines. */
 const mistakenLines = `SELECT MIN(r.id) AS request, r.line_ids, SUM(r.canceled_cents) AS canceled FROM debit_refunds r
   WHERE r.business_id = :business AND r.dispute_id IS NULL AND r.line_ids IS NOT NULL GROUP BY r.invoice_id, r.line_ids`;
 
-/**
- * Granted by a question, on any invoice, or refunded as billed by mistake, once per line (S72). `canceled`: of the
- * whole request.
- */
+/** SQL: credits granted by a question, on any invoice, or refunded as billed by mistake, once per line (S72). `canceled`: of the whole request. */
 const creditsOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given,
       NULL AS request, 0 AS canceled
     FROM dispute_lines q WHERE q.business_id = :business AND q.granted_cents > 0 AND q.not_owed_cents + q.credited_cents > 0
@@ -25,7 +22,7 @@ const creditsOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_ow
     FROM (${mistakenLines}) AS r JOIN JSON_TABLE(r.line_ids, '$[*]' COLUMNS (id BIGINT UNSIGNED PATH '$')) AS refunded
       JOIN invoice_lines line ON line.id = refunded.id`;
 
-/** By other live invoices, and by corrections on any live invoice. */
+/** SQL: cents that other live invoices, and corrections on any live invoice, credit for the sale. */
 const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoice_lines back
     WHERE back.source = line.source AND back.sale_external_id = line.external_id AND back.live = 1
       AND (back.invoice_id <> line.invoice_id OR back.kind = 'correction'))
@@ -33,7 +30,7 @@ const billedBack = `(SELECT COALESCE(SUM(-back.commission_cents), 0) FROM invoic
     WHERE back.source = line.source AND back.external_id = line.external_id AND back.live = 1
       AND back.kind = 'correction' AND back.grant_ref IS NULL)`;
 
-/** A void invoice charged this much more than the live or next bill. Signed cents. */
+/** SQL: signed cents by which a void invoice charged more than the live or next bill. */
 const chargedLess = `IF(invoices.status = 'void', line.commission_cents - COALESCE(
     (SELECT again.commission_cents FROM invoice_lines again WHERE again.source = line.source
       AND again.external_id = line.external_id AND again.live = 1 AND again.kind NOT IN ('credit', 'correction')),
@@ -70,7 +67,7 @@ export async function findCreditedLines(business: string): Promise<EarlierCredit
   return subtractCanceled((await select(sql, { values: { business } })).map(readCreditedLine));
 }
 
-/** A credit may be older than the invoice and name another invoice, which was reissued. */
+/** SQL: cents that live bills credit for the invoice's sales. A credit may be older than the invoice and name another invoice, which was reissued. */
 const billedBackOf = (invoiceId: string) => {
   const sumBack = (isOfSale: string) => `(SELECT COALESCE(SUM(-back.commission_cents), 0)
     FROM invoice_lines own JOIN invoice_lines back ON back.source = own.source AND ${isOfSale}
@@ -92,7 +89,7 @@ export async function sumCreditsOf(invoiceId: string): Promise<Record<"charged" 
   return { charged: readCents(row?.charged), credited: readCents(row?.given), back: readCents(row?.billed_back) };
 }
 
-/** With a refund of a mistake for no particular line; `charged`: cents for sales. */
+/** Invoices with a refund of a mistake for no particular line. `charged`: cents for sales. */
 export async function findCreditedInvoices(business: string): Promise<(EarlierCredit & { charged: number })[]> {
   const sql = `SELECT CONCAT('refund:', line.invoice_id) AS ref, given.given, ${named},
       ${sumsOf("given.invoice_id")}
@@ -123,7 +120,7 @@ export interface NextRefund {
   cents: number;
 }
 
-/** Refunds of written-off sales are not credited. */
+/** Refunds that a bill of these days credits. Refunds of written-off sales are not credited. */
 export async function findNextRefunds(business: string, { start, end }: DayRange): Promise<NextRefund[]> {
   const sql = `SELECT sales.source, sales.sale_external_id, charge.invoice_id, SUM(-sales.commission_cents) AS cents
     FROM sales FORCE INDEX (sales_given)

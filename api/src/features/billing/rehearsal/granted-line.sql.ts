@@ -37,7 +37,7 @@ export function readNamed(row: Row): NamedLine {
 }
 
 /**
- * Uses or absorbs the credit `ref`.
+ * Builds the line that uses or absorbs the credit `ref`.
  * @param grant `commission` signed cents
  */
 export function toGrant(

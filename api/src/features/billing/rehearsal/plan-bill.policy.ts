@@ -7,7 +7,7 @@ import { leastTotal } from "../invoices/invoice-terms.policy";
 /** Why a late sale or an unreported deposit cannot be billed now (D533). */
 export interface WaitingClaim {
   reason: LeftOutReason;
-  /** If the client does not object; null until the notice. */
+  /** Day from which the sale counts if the client does not object; null until the notice. */
   countsFrom: LocalDay | null;
 }
 
@@ -21,11 +21,11 @@ export interface BillableRow {
   saleId: string | null;
   name: string;
   items: { name: string; quantity: string; price: number }[];
-  /** In the zone of the business. `saleDay` is the sale's day; without a stored sale, the row's own. */
+  /** In the zone of the business. `saleDay`: day of the sale, or the row's own day if the sale is not stored. */
   day: LocalDay;
   saleDay: LocalDay;
   at: Date;
-  /** Time of the sale; without a stored sale, the row's own. */
+  /** Time of the sale, or the row's own time if the sale is not stored. */
   soldAt: Date;
   total: number;
   verified: number;
@@ -37,15 +37,15 @@ export interface BillableRow {
   billedOn: BilledOn | null;
   /** Live invoice that charged its sale; null for sales. */
   saleBilledOn: BilledOn | null;
-  /** As a possible duplicate of another source's sale (D262). */
+  /** On hold as a possible duplicate of another source's sale (D262). */
   isHeld: boolean;
   /** Open claim of a late or unreported sale (D533). */
   claim: WaitingClaim | null;
-  /** Nobody paid the amount that a refund would credit. */
+  /** The sale is written off: nobody paid the amount that a refund would credit. */
   isWrittenOff: boolean;
 }
 
-/** A separate line, so that each line has one meaning. */
+/** A change of a billed sale, or a credit, is a separate line, so that each line has one meaning. */
 export interface Correction {
   source: RowSource;
   /** Row that was billed first. `round` counts its corrections, including this one. */
@@ -59,7 +59,7 @@ export interface Correction {
   /** Signed cents: current less billed amounts. */
   verified: number;
   commission: number;
-  /** Invoice that contains that row. */
+  /** Invoice that contains the row that was billed first. */
   chargedOn: BilledOn;
   /** Credit that the line uses or absorbs (S72). */
   grantRef?: string;
@@ -95,7 +95,7 @@ export interface BilledRow {
   commission: number;
 }
 
-/** Its sale is on an earlier invoice. */
+/** A refund whose sale is on an earlier invoice. */
 export interface CreditRow extends BilledRow {
   chargedOn: BilledOn;
 }
@@ -110,7 +110,7 @@ export interface BillPlan {
   verified: number;
   /** Sum of lines, credits and corrections. */
   total: number;
-  /** False: too small, or a credit; stays for a later invoice. */
+  /** False: the total is too small, or a credit, and stays for a later invoice. */
   makesInvoice: boolean;
 }
 
@@ -136,7 +136,7 @@ function findOmission(row: BillableRow, { chosen, confirmUnconfirmed }: BillChoi
   return chosen && !chosen.has(row.id) ? "not-chosen" : null;
 }
 
-/** Credited even if not chosen (S30). */
+/** True for a refund of a billed sale. It is credited even if not chosen (S30). */
 function isCredit({ saleBilledOn, billedOn, verified, isWrittenOff }: BillableRow): boolean {
   return saleBilledOn !== null && !isWrittenOff && billedOn === null && verified !== 0;
 }
@@ -148,7 +148,7 @@ function compareNewestFirst(a: BillableRow, b: BillableRow): number {
   return a.id < b.id ? 1 : -1;
 }
 
-/** Null: the row is on the bill. Omits unbilled rows of other days. */
+/** Maps each row to the reason for which it is left out; null: the row is on the bill. Omits unbilled rows of other days. */
 function sortOut(rows: readonly BillableRow[], choice: BillChoice, terms: BillingTerms) {
   const reasons = new Map<BillableRow, LeftOutReason | null>();
   for (const row of rows.filter((one) => one.kind === "sale" && isInRange(one, choice))) {

@@ -5,7 +5,7 @@ import type { LocalDay } from "../../../models/values/local-day";
 import { billingTexts } from "../billing.texts";
 import { sendingHour } from "../debits/debits.limits";
 
-/** If planned now. */
+/** Time at which a debit of this day would be sent if it were planned now. */
 function sentAt(day: LocalDay, now: Date): Date {
   const morning = hourOfDay(day, sendingHour);
   return morning < now ? now : morning;
@@ -20,7 +20,7 @@ export function planDebit(question: DebitDateQuestion, debitsFrom: Date | null):
   return day === planned.day ? planned : { day, why: [...planned.why, billingTexts.debitsOn(day)] };
 }
 
-/** When a debit of this day is sent (S55). */
+/** True if the authorization ends before a debit of this day is sent (S55). */
 export function isAfterAuthorization(day: LocalDay, endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && endsAt <= sentAt(day, now);
 }

@@ -31,7 +31,7 @@ export interface PreparedBill {
   hash: string;
 }
 
-/** S49 counts from the last sale; without a sale, from the last line. */
+/** Last day of a sale on the bill, from which S49 counts; without a sale, the last day of any line. */
 function lastSaleDay({ lines, credits, corrections }: BillPlan, { end }: BillChoice): LocalDay {
   const days = (of: readonly BilledRow[]) => of.map(({ row }) => row.day).sort();
   const sales = days(lines.filter(({ row }) => row.kind === "sale"));
@@ -72,7 +72,7 @@ function hashBill({ target, choice, plan, permission, debit }: Omit<PreparedBill
   return createHash("sha256").update(JSON.stringify(bill)).digest("hex");
 }
 
-/** Final only under the business's lock. */
+/** Plans the bill and its debit. The result is final only under the business's lock. */
 export async function prepareBill(
   target: BillingTarget,
   choice: BillChoice,

@@ -15,7 +15,7 @@ function creditId({ row: { source, id } }: CreditRow): string {
   return `credit:${source}:${id}`;
 }
 
-/** By the keys that a request may state. A credit also has the key of its row. */
+/** Rows by the keys that a request may state. A credit has two: its own key and the key of its row. */
 export function listKeys({ lines, credits }: BillPlan): [key: string, row: BilledRow][] {
   const own = [...lines, ...credits].map((one): [string, BilledRow] => [one.row.id, one]);
   return [...own, ...credits.map((credit): [string, BilledRow] => [creditId(credit), credit])];

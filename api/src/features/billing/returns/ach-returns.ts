@@ -7,12 +7,12 @@ import type { Locale } from "../../../models/values/locale";
  */
 export type ReturnConsequence = "retry" | "new-account" | "new-authorization" | "stop";
 
-/** By the code or, without a code, by the reason (S50, S70). */
+/** Meaning of a return, by the code or, without a code, by the reason (S50, S70). */
 export interface ReturnMeaning {
   /** For the agency. */
   name: string;
   treatment: ReturnTreatment;
-  /** Besides the overall rate (S53, S70). */
+  /** Rate in which the return counts besides the overall rate (S53, S70). */
   rate: ReturnRateGroup;
   consequence: ReturnConsequence;
   /** For the client: the end of a sentence whose subject is the bank. */
@@ -125,7 +125,7 @@ export const achReturns: readonly AchReturn[] = [
   },
 ];
 
-/** With or without a code. */
+/** The provider's reasons of a return, with or without a code. */
 export const RETURN_REASONS = [
   ...(["account-closed", "no-account", "number-invalid", "account-restricted", "account-unusable"] as const),
   ...(["insufficient-funds", "not-authorized", "other"] as const),
@@ -157,7 +157,7 @@ function meaningOf(code: string): ReturnMeaning {
   return meaning;
 }
 
-/** Without a code: the strictest class of each reason (S70). */
+/** Meaning of a return without a code: the strictest class of each reason (S70). */
 export const reasonMeanings: Readonly<Record<ReturnReason, ReturnMeaning>> = {
   "account-closed": meaningOf("R02"),
   "no-account": meaningOf("R03"),

@@ -3,7 +3,7 @@ import { readRateCounts, type RateDependencies } from "./read-return-rates.query
 import { findRunRisk } from "./return-rates.policy";
 import { rateTexts } from "./return-rates.texts";
 
-/** Null: it could not (S71). */
+/** Describes how a run with these debits could cross a limit of return rates. Null: it could not (S71). */
 export async function describeRunRisk(dependencies: RateDependencies, debits: number): Promise<string | null> {
   const counts = await readRateCounts(dependencies);
   const risk = findRunRisk(counts, debits);

@@ -7,7 +7,7 @@ import { writeForAgency, writeReturn, type NextTry } from "./return-sentences.te
 
 export type EndedDebit = EndedBy & {
   cents: number;
-  /** Owed now. */
+  /** Cents owed now. */
   owedCents: number;
   /** null without a next try. */
   nextTry: NextTry | null;
@@ -15,7 +15,7 @@ export type EndedDebit = EndedBy & {
   isReturned: boolean;
 };
 
-/** An authorization must come before the next debit. */
+/** True if the client must authorize an account before the next debit. */
 const isPermissionOver = (debit: EndedDebit): boolean =>
   debit.isReturned || (isReturnReason(debit.reason) && endsPermission(debit));
 
@@ -27,7 +27,7 @@ export function describeForClient(debit: EndedDebit, locale: Locale): string | n
   return writeReturn({ by: debit, cents, owedCents, nextTry, since, isEnded: isPermissionOver(debit) }, locale);
 }
 
-/** With the next step of a return. */
+/** Why the debit ended, with the next step after a return. */
 export function describeForAgency(debit: EndedBy): string {
   return debit.returnReceivedAt === null ? describeReason(debit, "en") : writeForAgency(debit);
 }

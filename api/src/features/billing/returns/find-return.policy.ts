@@ -39,19 +39,18 @@ export function endsPermission(by: ReturnedBy): boolean {
   return meanings.some(({ treatment }) => treatment === "account" || treatment === "authorization");
 }
 
-/** The same account may be debited again, at most twice (S50). */
+/** True if the same account may be debited again, at most twice (S50). */
 export const isRetried = (by: ReturnedBy): boolean =>
   isReturnReason(by.reason) && findReturn(by).consequence === "retry";
 
-/** A bank returned the debit, and the same authorization must not debit the account again (S50). */
+/** True if a bank returned the debit, and the same authorization must not debit the account again (S50). */
 export const endsRetries = (by: ReturnedBy & Pick<DebitAttempt, "returnReceivedAt">): boolean =>
   by.returnReceivedAt !== null && !isRetried(by);
 
 type Tried = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt" | "debitNumber">;
 
 /**
- * The debit's return ended retries, or a debit of the invoice was returned as not authorized (S50).
- *
+ * True if the debit's return ended retries, or a debit of the invoice was returned as not authorized (S50).
  * @param attempts of the invoice
  */
 export const isRetryForbidden = (attempts: readonly Tried[], debitNumber: number): boolean =>
@@ -70,25 +69,22 @@ export function findLastTry(attempts: readonly Tried[], debitNumber: number): Lo
   return at ? addDays(toLocalDay(at, bankingZone), retriedFor) : null;
 }
 
-/** No return forbids a retry, and the 180 days are not over (S50, Nacha). */
+/** True if no return forbids a retry, and the 180 days are not over (S50, Nacha). */
 export function mayTryOn(attempts: readonly Tried[], debitNumber: number, day: LocalDay): boolean {
   const last = findLastTry(attempts, debitNumber);
   return !isRetryForbidden(attempts, debitNumber) && (last === null || day <= last);
 }
 
-/**
- * Debits stop until staff has resolved the return with the client: R07, R10, R29, and returns that may be one of these
- * (S50, S70).
- */
+/** True if debits stop until staff has resolved the return with the client: R07, R10, R29, and returns that may be one of these (S50, S70). */
 export const stopsDebits = (by: ReturnedBy): boolean => findReturn(by).consequence === "stop";
 
-/** State of a succeeded debit after its return. */
+/** State of a debit that had succeeded, after its return. */
 export const stateAfter = (by: ReturnedBy): "returned" | "disputed" =>
   findReturn(by).treatment === "authorization" ? "disputed" : "returned";
 
 const countsIn = (meaning: ReturnMeaning, rate: ReturnRateClass) => rate === "overall" || meaning.rate === rate;
 
-/** Source: S53, S70. */
+/** Rates in which the return counts (S53, S70). */
 export function ratesOf(by: ReturnedBy): ReturnRateClass[] {
   const meaning = findReturn(by);
   return RETURN_RATE_CLASSES.filter((rate) => countsIn(meaning, rate));

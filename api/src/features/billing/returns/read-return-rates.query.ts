@@ -14,7 +14,7 @@ import { findWindow, spanOf, type Span } from "./return-window";
 
 export type RateDependencies = Pick<BillingDependencies, "clock" | "config">;
 
-/** In the trend. */
+/** Number of weeks in the trend. */
 const weeks = 9;
 
 async function countSpans(spans: readonly Span[]): Promise<(span: Span) => RateCounts> {
@@ -39,7 +39,7 @@ async function countSpans(spans: readonly Span[]): Promise<(span: Span) => RateC
   };
 }
 
-/** Last 60 days in the agency's zone. */
+/** Counts of the last 60 days in the agency's zone. */
 export async function readRateCounts({ clock, config }: RateDependencies): Promise<RateCounts> {
   const window = findWindow(clock.now(), config.agencyTimeZone);
   return (await countSpans([window]))(window);

@@ -10,7 +10,7 @@ export const rateLimits: Readonly<Record<ReturnRateClass, number>> = {
   overall: 1500,
 };
 
-/** Below it, the rule of one more return does not apply (S71). */
+/** Below this number of sent debits, the rule of one more return does not apply (S71). */
 const fewDebits = 200;
 
 /** Hundredths of a percent in 100%. */
@@ -22,7 +22,7 @@ export interface RateCounts {
   returned: Readonly<Record<ReturnRateClass, number>>;
 }
 
-/** Exact, not by the rounded rate. Without debits, one return crosses each limit. */
+/** Compares exactly, not by the rounded rate. Without debits, one return crosses each limit. */
 function isCrossed(rate: ReturnRateClass, returned: number, sent: number): boolean {
   return returned * whole > rateLimits[rate] * sent;
 }
@@ -32,7 +32,7 @@ export function toRate(returned: number, sent: number): number | null {
   return sent === 0 ? null : Math.floor((2 * returned * whole + sent) / (2 * sent));
 }
 
-/** If no further debit is sent; 0: the limit is crossed. */
+/** Number of further returns that cross the limit if no further debit is sent; 0: the limit is crossed. */
 function countUntilLimit(rate: ReturnRateClass, returned: number, sent: number): number {
   return Math.max(0, Math.floor((rateLimits[rate] * sent) / whole) + 1 - returned);
 }
@@ -61,7 +61,7 @@ export function addRun({ sent, returned }: RateCounts, run: RateCounts): RateCou
   };
 }
 
-/** Same share of returns; each class is rounded up (S71). */
+/** The counts at another size, with the same share of returns. Each class is rounded up (S71). */
 function resize({ sent, returned }: RateCounts, size: number): RateCounts {
   const share = (rate: ReturnRateClass) => Math.ceil((returned[rate] * size) / sent);
   return {
@@ -78,7 +78,7 @@ export function findCrossed({ sent, returned }: RateCounts): ReturnRateClass[] {
   return RETURN_RATE_CLASSES.filter((rate) => isCrossed(rate, returned[rate], sent));
 }
 
-/** Crosses no limit at the same share of returns; 0: no run (S71). */
+/** Largest size of the run that crosses no limit at the same share of returns; 0: no run (S71). */
 export function findLargestSafeRun(now: RateCounts, run: RateCounts): number {
   for (let size = run.sent; size > 0; size -= 1) {
     if (findCrossed(addRun(now, resize(run, size))).length === 0) return size;

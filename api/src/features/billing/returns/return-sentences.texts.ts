@@ -4,20 +4,20 @@ import { printMoney, printShortDay } from "../../../messages/templates/print-day
 import { findReturn, stopsDebits, type ReturnedBy } from "./find-return.policy";
 
 export interface NextTry {
-  /** null: a hold postpones it (S74). */
+  /** null: a hold postpones the next try (S74). */
   day: LocalDay | null;
 }
 
 export interface ReturnFacts {
   by: ReturnedBy;
   cents: number;
-  /** The rest was granted, is on hold, or is written off. */
+  /** Cents owed now. The rest was granted, is on hold, or is written off. */
   owedCents: number;
   /** null without a next try. */
   nextTry: NextTry | null;
   /** Day of the return. */
   since: LocalDay;
-  /** The client has to authorize the account first. */
+  /** True if the client has to authorize the account first. */
   isEnded: boolean;
 }
 

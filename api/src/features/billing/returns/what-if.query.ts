@@ -5,7 +5,7 @@ import { readRateCounts, type RateDependencies } from "./read-return-rates.query
 import { addRun, debitsFor, findCrossed, findLargestSafeRun, toRates, type RateCounts } from "./return-rates.policy";
 import { rateTexts } from "./return-rates.texts";
 
-/** Names the class that needs the most debits. */
+/** Says that no run is safe, and names the class that needs the most debits. */
 function writeNoSafeRun(after: RateCounts): string | null {
   const needed = findCrossed(after).map((rate) => ({ rate, debits: debitsFor(rate, after.returned[rate]) }));
   const [most] = needed.sort((a, b) => b.debits - a.debits);

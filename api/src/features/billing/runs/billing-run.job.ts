@@ -22,7 +22,7 @@ type Result = Required<Pick<BillingRunClient, "status" | "message">> & { invoice
 
 const longestMessage = 1000;
 
-/** While the database works for one client, the other client's lines are computed. */
+/** Clients billed at the same time: while the database works for one, the other client's lines are computed. */
 const atOnce = 2;
 
 const choiceOf = ({ startDay: start, endDay: end, confirmUnconfirmed }: BillingRunClient) => ({
@@ -32,7 +32,7 @@ const choiceOf = ({ startDay: start, endDay: end, confirmUnconfirmed }: BillingR
   confirmUnconfirmed,
 });
 
-/** Or finds the invoice that this rehearsal made before. */
+/** Bills the client, or finds the invoice that this rehearsal made before. */
 async function billRow(
   dependencies: BillingDependencies,
   lock: BusinessLock,
@@ -53,7 +53,7 @@ async function billRow(
   return { status: "billed", invoiceId: invoice.id, message: billingTexts.billedAs(invoice.invoiceNumber ?? "") };
 }
 
-/** Stores the invoice and its result in one transaction, so that a restarted run continues after it. */
+/** Stores the invoice and its result in one transaction, so that a restarted run continues after this client. */
 async function billRunClient(dependencies: BillingDependencies, row: BillingRunClient, userId: string): Promise<void> {
   const { clock } = dependencies;
   const where = { runId: row.runId, position: row.position, status: null };
@@ -79,7 +79,7 @@ async function endRun({ clock }: BillingDependencies, run: BillingRunRow): Promi
   await run.update({ finishedAt: clock.now() });
 }
 
-/** A failure does not delay other clients. Returns the first failure. */
+/** Bills the clients of the run. A failure does not delay other clients. Returns the first failure. */
 async function billRunClients(
   dependencies: BillingDependencies,
   run: BillingRunRow,
@@ -98,7 +98,7 @@ async function billRunClients(
   return failures[0] ?? null;
 }
 
-/** A refusal ends that client only. A failure is retried and finally refused, so that every run ends. */
+/** A refusal ends only that client's bill. A failure is retried and finally refused, so that every run ends. */
 export function createBillingRunHandler(dependencies: BillingDependencies): JobHandler {
   return createJobHandler(billingRunJob, async (job) => {
     const { runId } = job.payload;

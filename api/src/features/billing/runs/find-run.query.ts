@@ -12,7 +12,7 @@ function stateOf({ finishedAt }: BillingRunRow, done: number): BillingRun["state
   return done === 0 ? "queued" : "running";
 }
 
-/** By the user id of their owner. */
+/** Names of businesses, by the user id of their owner. */
 async function findNames(ownerUserId: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const where = { ownerUserId: [...ownerUserId] };
   const rows = await Business.findAll({ attributes: ["ownerUserId", "name"], where });

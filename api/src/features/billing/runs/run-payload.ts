@@ -4,7 +4,7 @@ import { defineJob } from "../../../platform/jobs/define-job";
 /** Attempts before the run ends. */
 export const billingRunTries = 8;
 
-/** Later attempts only end the run, also if all workers were killed. */
+/** Tries of the job. Tries after `billingRunTries` only end the run, even if all workers were killed before. */
 const jobTries = 2 * billingRunTries;
 
 export const billingRunJob = defineJob({
