@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** All or a part of a debit, in cents. */
+/** Cents that the bank returned, by attempt: all or a part of the debit. */
 const bankReturns = new Map<string, number>();
 
 const timeZone = "America/New_York";

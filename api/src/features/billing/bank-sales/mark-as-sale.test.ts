@@ -39,7 +39,7 @@ async function isMarked({ user }: BilledShop, id: string): Promise<boolean | und
   return read<BankMovementsAnswer>(reply).data.find((one) => one.id === id)?.markedAsSale;
 }
 
-/** Up to today, because a return is of the day of its unmarking. */
+/** Up to today, because a reversal is dated on the day of its unmarking. */
 const allDays = () => ({
   startDate: "2026-11-01",
   endDate: toLocalDay(fixture.portal.clock.now(), "America/New_York"),

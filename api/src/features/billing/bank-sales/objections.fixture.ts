@@ -44,7 +44,7 @@ export async function startObjections() {
       return data.find(({ kind, client }) => kind === "objection" && client?.id === user.id);
     },
 
-    /** Expects bills and sales summary to agree. */
+    /** Owed commission. Expects bills and sales summary to agree. */
     async readOwed(shop: BilledShop): Promise<number> {
       const { total } = await rehearseOne(fixture, shop);
       const summary = await shop.browser.get("/sales/summary?start=2026-11-01&end=2026-11-30");

@@ -127,7 +127,7 @@ describe("POST /pc/object-to-sale", () => {
     expect(await objections.readOwed(shop)).toBe(12_600);
   });
 
-  test("ends 7 days after the bill, at the end of the day in the business's zone", async () => {
+  test("accepts an objection until 7 days after the bill, at the end of the day in the business's zone", async () => {
     const { shop, id } = await objections.newMarked();
     expect(await readMarked(shop)).toMatchObject([{ marking: { canObject: true, objectUntil: null } }]);
     await billForInvoice(fixture, shop);

@@ -33,7 +33,7 @@ async function passNight(): Promise<void> {
   await fixture.portal.runJobs();
 }
 
-/** $1,420.00 is more than the Lab books by itself. The bank voids it after `voidsInDays`. */
+/** Books $1,420.00, which is more than the Lab books by itself. The bank voids the deposit after `voidsInDays`. */
 async function deposit({ businessId }: BilledShop, voidsInDays?: number): Promise<string> {
   const { externalId: account } = await BankAccount.findOne({ where: { businessId }, rejectOnEmpty: true });
   const booked = { account, amount: 142_000, description: "CHECK 1182", ...(voidsInDays ? { voidsInDays } : {}) };
@@ -65,7 +65,7 @@ async function verifiedOf({ businessId }: BilledShop): Promise<number> {
   return rows.reduce((sum, { verifiedCents }) => sum + readCents(verifiedCents), 0);
 }
 
-test("unmarks a marked deposit that the bank voids once, even if the bank reports it repeatedly", async () => {
+test("unmarks a marked deposit once when the bank voids it, even if the bank reports the void repeatedly", async () => {
   const shop = await fixture.newShop();
   const id = await deposit(shop, 2);
   expect((await rehearseOne(await mark(id), shop, days)).total).toBe(42_600);

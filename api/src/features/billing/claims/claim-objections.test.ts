@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => claims.fixture.stop());
 
-/** With a delivered notice of its claim. */
+/** A claimed late sale whose notice was delivered. */
 async function newClaimed() {
   const late = await claims.newLateSale();
   const days = claims.lastDays();

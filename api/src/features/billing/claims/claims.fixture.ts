@@ -36,10 +36,10 @@ async function startLateBilling() {
   const fixture: BillingFixture = await billingFixture.start();
   const { clock } = fixture.portal;
   const dayAgo = (days: number) => addDays(toLocalDay(clock.now(), zone), -days);
-  /** Before noon in every zone of the United States. */
+  /** Noon in New York in winter: the same day in every zone of the United States. */
   const timeOf = (day: string) => new Date(`${day}T17:00:00Z`);
   const lastDays = (): DayQuestion => ({ startDate: dayAgo(10), endDate: dayAgo(1) });
-  /** Sessions expire while days pass. */
+  /** Signs in again, because sessions expire while days pass. */
   const enterAgain = async () => {
     const admin = fixture.portal.newClient();
     await fixture.enter(admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
@@ -52,14 +52,14 @@ async function startLateBilling() {
     // The Lab's bank books other deposits by itself.
     return data.filter(({ kind, name }) => kind === "late" || name === "Check deposit");
   };
-  /** Creates claims as in production. */
+  /** Records sales and creates their claims as in production. */
   const report = ({ connection }: BilledShop, records: readonly SourceRecord[]) => {
     const recordSales = createRecordSales({ clock, onListed: createKeepLateSales({ clock }) });
     return inBusiness(connection.businessId, (lock) => recordSales(lock, { connection, records }));
   };
   const saleOf = (daysAgo: number, change: Partial<SourceSale> = {}) =>
     buildSale({ occurredAt: timeOf(dayAgo(daysAgo)), ...change });
-  /** The last ten days, up to yesterday, are billed. */
+  /** A shop whose last ten days, up to yesterday, are billed. */
   const newBilledShop = async () => {
     const shop = await fixture.newShop([saleOf(3)]);
     return { shop, invoice: await billForInvoice({ ...fixture, admin: await enterAgain() }, shop, lastDays()) };
@@ -96,7 +96,7 @@ export async function startClaims() {
       return fixture.book(shop, { transactedAt: at, firstSeenAt: at, updatedAt: at, ...change });
     },
 
-    /** Ends after the nightly job that finds deposits. */
+    /** Advances until after the nightly job that finds deposits. */
     async passNight() {
       const hours = (24 + 14 - clock.now().getUTCHours()) % 24;
       await fixture.advance((hours === 0 ? 24 : hours) * hour);
@@ -116,12 +116,12 @@ export async function startClaims() {
       await fixture.portal.runJobs();
     },
 
-    /** 7 days after a notice of this hour, in every zone of the United States. */
+    /** Passes the 7 days after a notice of this hour, in every zone of the United States. */
     async passObjectionDays() {
       await fixture.advance(8 * 24 * hour);
     },
 
-    /** Expects bill, list and balance to agree. */
+    /** Billable commission. Expects bill, list and balance to agree. */
     async readBillable(shop: BilledShop, days: DayQuestion = lastDays()): Promise<number> {
       const admin = await enterAgain();
       const { total } = await rehearseOne({ ...fixture, admin }, shop, days);

@@ -74,7 +74,7 @@ describe("a debit that changes", () => {
     expect(answer.next).toMatchObject({ movedFrom: debitDate, date: next });
   });
 
-  test("to canceled gets a notice of the cancellation, unless its first notice was never sent", async () => {
+  test("because it is canceled gets a notice of the cancellation, unless its first notice was never sent", async () => {
     const client = await fixture.newClient();
     const known = await fixture.schedule(client);
     await fixture.cancel(client, known.invoiceId);

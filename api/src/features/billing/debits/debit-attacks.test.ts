@@ -21,10 +21,10 @@ afterEach(async () => {
 afterAll(() => fixture.stop());
 
 const hour = 3_600_000;
-/** Not the earlier lookup. */
+/** Fails only the call that creates the debit, not the lookup before it. */
 const failCreate = (kind: string) => fixture.lab.failNext("stripe", kind, "/v1/payment_intents", { method: "POST" });
 
-/** The attempt's day has come; no job has run yet. */
+/** A debit whose day has come. No job has run on that day. */
 async function due(account = "Success") {
   const client = await fixture.newBankClient("mandate", { account });
   const row = await fixture.schedule(client);

@@ -23,7 +23,7 @@ afterAll(() => fixture.stop());
 const newClient = (account: string) => fixture.newBankClient("mandate", { account });
 const owed = ({ businessId }: BankClient) => readBalance(receivable(businessId));
 const onTheWay = () => readBalance(inTransit);
-/** Without the provider's fees. */
+/** Collected cents before the provider's fees. */
 const collected = async () => (await readBalance(cash)) + (await readBalance(providerFees));
 const attemptsOf = async (invoiceId: string) => {
   const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });

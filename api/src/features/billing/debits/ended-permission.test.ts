@@ -51,7 +51,7 @@ async function recordEndNotice({ browser, user }: BankClient): Promise<void> {
   expect(await browser.post("/contract/terminate")).toMatchObject({ status: 200 });
 }
 
-/** By billing staff; the notice came by mail. */
+/** Billing staff record a notice that came by mail. */
 async function recordNotice({ user: { id: clientId } }: BankClient, sentOn: string): Promise<void> {
   const browser = fixture.portal.newClient();
   await fixture.enter(browser, await fixture.buildUser({ role: "billing" }));

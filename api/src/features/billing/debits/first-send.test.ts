@@ -16,7 +16,7 @@ const hour = 3_600_000;
 const work = ({ id }: DebitAttempt, change: Partial<DebitsDependencies> = {}) =>
   followAttempt({ ...fixture.debitsDependencies, ...change }, id);
 
-/** In the morning of its day; no job has run yet. */
+/** A debit on the morning of its day. No job has run on that day. */
 async function due(): Promise<DebitAttempt> {
   const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
   await fixture.runAll();
@@ -113,7 +113,7 @@ test.each([
   await expectOneDebit(row);
 });
 
-/** To its new day if its cut-off was missed. */
+/** Advances to the debit's new day if its cut-off was missed. */
 async function passToDay(row: DebitAttempt): Promise<void> {
   await fixture.runAll();
   const { debitDate, paymentIntentId } = await row.reload();
@@ -122,7 +122,7 @@ async function passToDay(row: DebitAttempt): Promise<void> {
 
 const died = new Error("The worker died.");
 
-/** The worker dies at this step: before or after a commit, a read of the list or a call. */
+/** Runs a worker that dies at this step: before or after a commit, a read of the list or a call. */
 function workUntil(lastStep: number, row: DebitAttempt): Promise<void> {
   const { debits } = fixture.debitsDependencies;
   let step = 0;

@@ -29,7 +29,7 @@ async function due(): Promise<DebitAttempt> {
   return row;
 }
 
-/** The worker dies before or after the provider gets the debit. */
+/** A worker makes the debit ready, and dies before or after the provider gets it. */
 async function freeze(row: DebitAttempt, isMade: boolean, change: Partial<DebitsDependencies> = {}): Promise<void> {
   const { debits } = fixture.debitsDependencies;
   const createDebit: DebitProvider["createDebit"] = async (request, key) => {

@@ -40,7 +40,7 @@ async function expectAnnounced(shop: BilledShop, invoiceId: string, day: string)
 }
 
 describe("a debit that is planned while its client is on hold", () => {
-  test("after a failed try is announced without a day, but keeps its day when the hold is lifted before", async () => {
+  test("after a failed try is announced without a day, but keeps its day when the hold is lifted before that day", async () => {
     const billed = await billThree(fixture);
     const { shop, id } = billed;
     const row = await sendNext(fixture, billed);

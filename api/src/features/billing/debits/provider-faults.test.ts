@@ -17,9 +17,9 @@ afterAll(() => fixture.stop());
 
 const hour = 3_600_000;
 
-/** `timeout` and `garbage` come after the call took effect. */
+/** With `timeout` and `garbage`, the call takes effect before it fails. */
 const brief = ["500", "timeout", "garbage", "expired-key"] as const;
-/** Also a rate limit, and an error that Stripe repeats for the same key for a day. */
+/** Also includes a rate limit, and an error that Stripe repeats for the same key for a day. */
 const faults = [...brief, "timeout-before", "429", "stored-500"] as const;
 
 const strike = (kind: string) => fixture.lab.control("faults", { provider: "stripe", kind, count: 1_000, delayMs: 20 });
@@ -32,7 +32,7 @@ const newDebit = async () => {
   return { client, row };
 };
 
-/** As the client sees it. Signs in first, since sessions expire. */
+/** Status of the debit as the client sees it. Signs in first, since sessions expire. */
 async function readShown({ user, browser }: BankClient, { invoiceId, debitDate }: DebitAttempt) {
   await fixture.enter(browser, user);
   const { debits } = read<DebitsAnswer>(await browser.get(`/pc/debits?month=${debitDate.slice(0, 7)}`));

@@ -24,7 +24,7 @@ const debitsOf = async (invoiceId: string) =>
 const newestOf = (invoiceId: string) =>
   DebitAttempt.findOne({ where: { invoiceId }, order: [["attempt", "DESC"]], rejectOnEmpty: true });
 
-/** For an invoice of $123.45. */
+/** Records a payment by check for an invoice of $123.45. */
 async function pay({ user }: BankClient, invoiceId: string, amount: number): Promise<string> {
   const paid = { invoiceId, amount, date: fixture.today(), method: "check" as const, reference: "1042" };
   const { body } = await createRecordPayment(fixture.debitsDependencies)(paid, { userId: user.id });

@@ -23,7 +23,7 @@ const attemptsOf = async (invoiceId: string) => {
   return rows.map(({ attempt, state, debitDate }) => ({ attempt, state, debitDate }));
 };
 
-/** With a fresh second factor. */
+/** Browser of billing staff with a fresh second factor. */
 async function enterBiller() {
   const browser = fixture.portal.newClient();
   await fixture.enter(browser, await fixture.buildUser({ role: "billing" }));
@@ -36,7 +36,7 @@ async function retry(invoiceId: string, date: string) {
   return reply;
 }
 
-/** The bank refuses the debit, unless the account has funds. */
+/** A debit that the bank refuses, unless the account has funds. */
 async function fail(account = "Insufficient funds", client?: BankClient) {
   const owner = client ?? (await fixture.newBankClient("mandate", { account }));
   const { invoiceId, debitDate } = await fixture.schedule(owner);
@@ -46,7 +46,7 @@ async function fail(account = "Insufficient funds", client?: BankClient) {
   return { client: owner, invoiceId, debitDate };
 }
 
-/** No automatic retry falls on it. */
+/** A day without an automatic retry. */
 const chosenDay = () => addBankingDays(today(), 5);
 
 test("a retry by staff is one of the two retries, sent only on its day instead of the automatic retry", async () => {
@@ -106,7 +106,7 @@ test("returns 422 at the field for a day that is not allowed", async () => {
   read(await retry(invoiceId, nextBankingDay(today())));
 });
 
-test("a retry is owed again instead of sent once 180 days have passed since the first return", async () => {
+test("a retry is canceled and its amount owed again once 180 days have passed since the first return", async () => {
   const { client, invoiceId } = await fail();
   await fixture.passTo(addDays(today(), 190), 10);
   expect((await attemptsOf(invoiceId)).map(({ state }) => state)).toEqual(["failed", "canceled"]);

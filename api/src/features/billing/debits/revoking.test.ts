@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Sessions expire while time passes. */
+/** Signs in again, because sessions expire while time passes. */
 const enter = ({ browser, user }: BankClient) => fixture.enter(browser, user);
 
 async function revoke(client: BankClient) {

@@ -40,7 +40,7 @@ const statusOf = async ({ invoiceId }: DebitAttempt) =>
   (await Invoice.findByPk(invoiceId, { rejectOnEmpty: true })).status;
 
 describe("a debit that the provider created without confirming it (D229)", () => {
-  test("opens a case, without a failure or a second debit, until it is confirmed there", async () => {
+  test("opens a case, without a failure or a second debit, until it is confirmed at the provider", async () => {
     const { row, intent } = await leaveOpen();
     expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: intent });
     await fixture.follow();
@@ -56,7 +56,7 @@ describe("a debit that the provider created without confirming it (D229)", () =>
     expect(await fixture.paymentsOf(row.invoiceId)).toHaveLength(1);
   });
 
-  test("fails as owed again once it is canceled there", async () => {
+  test("fails, with its amount owed again, once it is canceled at the provider", async () => {
     const { row, intent } = await leaveOpen();
     await fixture.askStripe(`payment_intents/${intent}/cancel`, { cancellation_reason: "abandoned" });
     await fixture.follow();

@@ -15,7 +15,7 @@ import { findDisputeCredit } from "./open-credit.query";
 const sumOf = <T>(rows: readonly T[], pick: (row: T) => number) =>
   rows.reduce((sum, row) => sum + readCents(pick(row)), 0);
 
-/** Each cent has one state, and the states match the money. Returns the owed cents. */
+/** Expects each cent to have one state, and the states to match the money. Returns the owed cents. */
 async function checkInvoice(invoice: Invoice): Promise<number> {
   const { lines, attempts, settled, states, refunds } = await readInvoiceMoney(invoice);
   const { status, totalCents } = invoice;
@@ -50,7 +50,7 @@ async function checkInvoice(invoice: Invoice): Promise<number> {
   return isOver ? 0 : owed;
 }
 
-/** The ledger accounts match the rows. */
+/** Expects the ledger accounts to match the rows. */
 export async function checkLedger(businessId: string): Promise<void> {
   let owed = 0;
   for (const invoice of await Invoice.findAll({ where: { businessId } })) owed += await checkInvoice(invoice);

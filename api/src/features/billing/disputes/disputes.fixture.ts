@@ -19,7 +19,7 @@ import { settleDebit } from "../debits/settle-debit";
 
 export const reason = "This was a gift card";
 
-/** $30.00, $15.00 and $6.00 of commission. */
+/** Bills three sales with $30.00, $15.00 and $6.00 of commission. */
 export async function billThree(fixture: BillingFixture) {
   const sales = [10_000, 5_000, 2_000].map((totalCents, hour) =>
     wash({ totalCents, occurredAt: new Date(noonOf("2026-11-10").getTime() + hour * 3_600_000) }),
@@ -52,13 +52,13 @@ export async function answer({ admin }: Pick<BillingFixture, "admin">, id: strin
   return read<DisputeAnswer>(await admin.post(`/pc/disputes/${id}/answer`, { lines })).dispute;
 }
 
-/** In their order. */
+/** Debits of the invoice in their order. */
 export async function listDebits(invoiceId: string): Promise<[string, number][]> {
   const rows = await DebitAttempt.findAll({ where: { invoiceId }, order: ["attempt"] });
   return rows.map(({ state, amountCents }) => [state, readCents(amountCents)]);
 }
 
-/** Sessions expire meanwhile, so admin and client sign in again. */
+/** Advances the clock. Sessions expire meanwhile, so admin and client sign in again. */
 export async function passTime(
   fixture: BillingFixture,
   { browser, user }: BilledShop,

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const { propertyRuns, propertySeed: seed } = readTestRun();
-/** Histories per client, so that credits of one meet the bills of the next. */
+/** Histories per client: several, so that credits of one history meet the bills of the next. */
 const sharing = 5;
 /** Milliseconds. */
 const historyTime = 15_000;
@@ -65,14 +65,14 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A refusal is a valid result. */
+/** Runs the step. A refusal is a valid result. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!isAppError(error)) throw error;
   });
 }
 
-/** Three new sales, lowered by credits of earlier histories. */
+/** Bills three new sales, lowered by credits of earlier histories. */
 async function bill(): Promise<string> {
   for (;;) {
     const sales = [30_000, 20_000, 10_000].map((totalCents) => wash({ totalCents, occurredAt: noonOf("2026-11-10") }));
@@ -195,7 +195,7 @@ function createActs(invoiceId: string) {
     const request = { invoiceId, reason: `Mistake ${String(count)}`, ...what };
     await Promise.all([1, 2].map(() => attempt(refundDebit(request, staff))));
   }
-  /** Twice at the same time; null: the provider refuses it. */
+  /** Reports the refund's state twice at the same time; null: the provider refuses the refund. */
   async function endRefund(which: number, state: Refund["state"] | null) {
     const row = (await DebitRefund.findAll({ where: { invoiceId }, order: ["requestedAt", "id"] }))[which];
     if (!row) return;

@@ -35,7 +35,7 @@ afterAll(() => fixture.stop());
 type Billed = Awaited<ReturnType<typeof billThree>>;
 
 const readOwed = async ({ shop }: Billed) => read<BalanceAnswer>(await shop.browser.get("/pc/balance"));
-/** About the debit that the bank returned. */
+/** Text of the notice about the debit that the bank returned. */
 const readReturn = async ({ shop }: Billed) => {
   const { data } = read<NotificationsAnswer>(await shop.browser.get("/account/notifications"));
   return data.find(({ kind }) => kind === "debit-returned")?.text;
@@ -45,7 +45,7 @@ const creditOf = async (billed: Billed) => {
   return parts.find(({ kind }) => kind === "credit")?.amount;
 };
 
-/** While the line of $30.00 was on hold, or after it was paid, with credit as the choice. */
+/** Grants the line of $30.00: while it is on hold, or after it was paid, with credit as the choice. */
 async function grantThirty(when: "on hold" | "paid"): Promise<Billed> {
   const billed = await billThree(fixture);
   if (when === "paid") await endDebit(fixture, billed, "succeed");

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Paid by check, without any debit. */
+/** An invoice that was paid by check, without any debit. */
 async function payByCheck() {
   const billed = await billThree(fixture);
   const date = toLocalDay(fixture.portal.clock.now(), "America/New_York");

@@ -17,7 +17,7 @@ const list = (change: Partial<typeof nothing> = {}, now = onTime, status: "paid"
   return Object.fromEntries(listQuestionable({ status, issuedAt, timeZone }, { lines, ...nothing, ...change }, now));
 };
 
-test("offers the charge of each sale less its credit on the same invoice", () => {
+test("offers the charge of each sale less its refunds on the same invoice", () => {
   expect(list()).toEqual({ 1: 3_000, 2: 500 });
 });
 

@@ -39,7 +39,7 @@ afterAll(() => fixture.stop());
 
 type Billed = Awaited<ReturnType<typeof billThree>>;
 
-/** By check. Returns the payment's id. */
+/** Pays by check. Returns the payment's id. */
 async function pay({ id }: Pick<Billed, "id">, amount: number): Promise<string> {
   const date = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const body = { invoiceId: id, amount, date, method: "check", reference: "1042" };
@@ -95,7 +95,7 @@ describe("a question about a line that is larger than its invoice, which a credi
     ]);
   });
 
-  test("granted after payment leaves the rest a credit when the bank returns the amount later, which is not owed", async () => {
+  test("granted after payment leaves only the older credit when the bank returns the debit, without owing its amount again", async () => {
     const { shop, id, line } = await billLowered();
     const row = await sendNext(fixture, { shop, id });
     await reportFromBank(fixture, row, "succeed");
@@ -138,7 +138,7 @@ describe("a payment that is reversed while its invoice is in question", () => {
     await checkLedger(shop.businessId);
   });
 
-  test("of a part, the rest paid by debit, leaves the refused amount owed on a returned invoice", async () => {
+  test("of a part leaves the invoice returned and the part owed once the question is refused", async () => {
     const billed = await billThree(fixture);
     const { shop, id, lines } = billed;
     const payment = await pay(billed, 1_000);

@@ -39,7 +39,7 @@ function atMost(actual: number, most: number, name: string): void {
 
 const isOver = ({ status }: BookedInvoice) => status === "void" || status === "credited";
 
-/** Each cent has one state. */
+/** Expects each cent to have one state. */
 function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateAmount[]>): void {
   for (const { id, commission } of lines) {
     const own = states.get(id) ?? [];
@@ -56,10 +56,7 @@ function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateA
   }
 }
 
-/**
- * Open credit is at most the received cents and credits, less the refunded and used cents. Grants and failed refunds
- * are credit.
- */
+/** Expects open credit to be at most the received cents and credits, less the refunded and used cents. Grants and failed refunds are credit. */
 function checkGrants(books: Books, invoice: BookedInvoice): void {
   const absorbed = sumAbsorbed(books);
   const open =
@@ -79,7 +76,7 @@ function checkGrants(books: Books, invoice: BookedInvoice): void {
   atMost(open, Math.max(0, sumReceived(invoice) + lowered - used), "open credit of grants");
 }
 
-/** The states match the money, and no debit or refund exceeds its limit. */
+/** Expects the states to match the money, and no debit or refund to exceed its limit. */
 function checkInvoice(books: Books, invoice: BookedInvoice): void {
   const { status, attempts, refunds, questions, lost, writtenOff } = invoice;
   const states = placeCents(bookOf(invoice));
@@ -124,7 +121,7 @@ function checkInvoice(books: Books, invoice: BookedInvoice): void {
   if (!isCredited) same(`${status}, ${String(status === "paid")}`, `${status}, ${String(isPaid)}`, "is paid");
 }
 
-/** No retry is scheduled that a return forbids. */
+/** Expects no scheduled retry that a return forbids. */
 function checkRetries({ attempts }: BookedInvoice): void {
   const retries = attempts.filter(({ state, tryNumber }) => state === "scheduled" && tryNumber > 1);
   for (const { debitNumber } of retries) {
@@ -132,7 +129,7 @@ function checkRetries({ attempts }: BookedInvoice): void {
   }
 }
 
-/** The ledger equals invoices, questions and refunds; cash equals the banks' movements. */
+/** Expects the ledger to equal invoices, questions and refunds, and cash to equal the banks' movements. */
 function checkLedger({ invoices, ledger }: Books): void {
   const live = invoices.filter(({ status }) => status !== "void");
   const open = invoices.filter((invoice) => !isOver(invoice));
@@ -184,7 +181,7 @@ export function checkBooks(books: Books): void {
   checkLedger(books);
 }
 
-/** Cents charged by valid bills, and credited cents minus cents that bills absorbed. */
+/** Cents that valid bills charge for the sale, and its credited cents less the cents that bills absorbed. */
 function sumSale(books: Books, sale: SourceSale): { charged: number; credited: number; isOver: boolean } {
   const live = books.invoices.filter(({ status }) => status !== "void");
   const own = live.flatMap(({ status, lines }) =>
@@ -209,20 +206,20 @@ const listMistakes = ({ invoices }: Books) =>
     return { ref: `refund:${id}`, credited: sumOf(own, ({ cents, canceled }) => cents - canceled) };
   });
 
-/** Without cents that bills absorbed. */
+/** Credit of mistakes for no particular line, less the cents that bills absorbed. */
 function sumMistakes(books: Books): number {
   const absorbed = sumAbsorbed(books);
   return sumOf(listMistakes(books), ({ ref, credited }) => credited - (absorbed.get(ref) ?? 0));
 }
 
-/** Bills absorb at most an earlier credit without its lost cents. */
+/** Expects bills to absorb at most an earlier credit, without its lost cents. */
 function checkTaken(books: Books): void {
   const absorbed = sumAbsorbed(books);
   for (const { ref, credited } of [...listEarlierCredits(books), ...listMistakes(books)])
     atMost(absorbed.get(ref) ?? 0, credited, "absorbed of an earlier credit");
 }
 
-/** After a bill of everything, each sale is charged its remaining amount, and nothing was credited twice. */
+/** Expects that after a bill of everything each sale is charged its remaining amount, and nothing was credited twice. */
 export function checkSales(books: Books, sales: readonly SourceSale[]): void {
   checkTaken(books);
   let left = 0 - sumMistakes(books);

@@ -7,7 +7,7 @@ function must(isTrue: boolean, invoice: BookedInvoice, name: string): void {
 
 const isEnded = ({ status }: BookedInvoice) => status === "void" || status === "credited" || status === "paid";
 
-/** Agrees with planned debits, returns and the due amount. */
+/** Expects the status to agree with planned debits, returns and the due amount. */
 export function checkStatus(invoice: BookedInvoice): void {
   const { status, attempts } = invoice;
   const planned = attempts.filter(({ state }) => state === "scheduled");

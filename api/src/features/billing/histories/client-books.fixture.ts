@@ -44,7 +44,7 @@ export interface BookedAttempt {
 
 export const returnedBy = (by: ReturnedBy) => ({ ...by, returnReceivedAt: new Date(0) });
 
-/** The returns of a history are not yet 180 days old. */
+/** Day of all debits. The returns of a history are not yet 180 days old. */
 export const bankDay: LocalDay = "1970-01-02";
 
 export const newAttempt = (
@@ -75,7 +75,7 @@ export interface BookedDispute {
   settlement: "refund" | "credit" | null;
 }
 
-/** In memory. */
+/** A client's books in memory. */
 export interface Books {
   invoices: BookedInvoice[];
   disputes: BookedDispute[];
@@ -100,7 +100,7 @@ export function post({ ledger }: Books, postings: readonly NewPosting[]): void {
   for (const { account, cents } of postings) ledger.set(account, (ledger.get(account) ?? 0) + cents);
 }
 
-/** Without returned cents. */
+/** Cents received by debits and payments, less returned cents. */
 export function sumReceived({ attempts, payments }: BookedInvoice): number {
   const hasReceived = ({ state }: BookedAttempt) =>
     state === "succeeded" || state === "returned" || state === "disputed";
@@ -184,7 +184,7 @@ export const transfer = (to: LedgerAccount, from: LedgerAccount, cents: number) 
   { account: from, cents: -cents },
 ];
 
-/** Newest first. */
+/** Debits that can be refunded, newest first. */
 export function refundableOf({ attempts, refunds }: BookedInvoice) {
   const paid = attempts.filter(({ state }) => state === "succeeded").reverse();
   return listRefundable(

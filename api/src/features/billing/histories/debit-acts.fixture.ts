@@ -53,7 +53,7 @@ export function succeed(books: Books, invoice: BookedInvoice): void {
   fitQuestions(books, invoice);
 }
 
-/** A return before success. */
+/** The bank returns the debit before success. */
 export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void {
   const attempt = invoice.attempts.find(({ state }) => state === "processing");
   if (!attempt) return;
@@ -69,7 +69,7 @@ export function fail(books: Books, invoice: BookedInvoice, by: ReturnedBy): void
   followStatus(invoice);
 }
 
-/** Less cents that the provider has refunded. A pending refund may fail later. */
+/** The bank returns a paid debit, less cents that the provider has refunded. A pending refund may fail later. */
 export function returnDebit(books: Books, invoice: BookedInvoice, which: number, by: ReturnedBy): void {
   const paid = invoice.attempts.filter(({ state }) => state === "succeeded");
   const attempt = paid[which % Math.max(1, paid.length)];

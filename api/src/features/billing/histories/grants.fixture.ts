@@ -10,7 +10,7 @@ import type { BillableRow, Correction } from "../rehearsal/plan-bill.policy";
 import { openCreditOf, sumOf, type BookedInvoice, type BookedLine, type Books } from "./client-books.fixture";
 import { isLive, liveLines, toCorrection } from "./source-rows.fixture";
 
-/** Cents by ref. */
+/** Absorbed cents by ref. */
 export function sumAbsorbed(books: Books): ReadonlyMap<string, number> {
   const absorbed = new Map<string, number>();
   for (const { line } of liveLines(books)) {
@@ -49,7 +49,7 @@ export function listEarlierCredits({ invoices }: Books): EarlierCredit[] {
   return subtractCanceled(credits);
 }
 
-/** Granted on other invoices, and absorbed by no live bill. */
+/** Cents of the sale that were granted on other invoices and that no live bill has absorbed. */
 export function grantedElsewhere(books: Books, invoice: BookedInvoice, { externalId }: BookedLine): number {
   const absorbed = sumAbsorbed(books);
   const own = listEarlierCredits(books).filter(
@@ -67,7 +67,7 @@ export function chargeOf({ lines }: BookedInvoice, line: BookedLine, granted = 0
   return findQuestionable(toLine(line), lines.map(toLine), before).most;
 }
 
-/** A refund at the source that the next bill credits. */
+/** True for a refund at the source that the next bill credits. */
 const isToCome = ({ billedOn, verified, isWrittenOff, kind }: BillableRow) =>
   kind !== "sale" && billedOn === null && verified !== 0 && !isWrittenOff;
 
@@ -116,7 +116,7 @@ function listCreditedInvoices(
   });
 }
 
-/** Uses the client's credit, or absorbs cents credited before. */
+/** Lines that use the client's credit, or absorb cents credited before. */
 export function listGrants(books: Books, rows: BillableRow[], corrections: Correction[]): Correction[] {
   const [credits, absorbedBefore] = [listEarlierCredits(books), sumAbsorbed(books)];
   const coming = { rows, corrections };

@@ -13,7 +13,7 @@ const first = { id: "first", cents: 20_000, refunds: [] };
 const second = { id: "second", cents: 20_000, refunds: [] };
 const later = { id: "later", cents: 40_000, refunds: [] };
 
-/** Two lines of $60.00 of commission. */
+/** An invoice with two lines of $60.00 of commission. */
 function openInvoice(): { books: Books; invoice: BookedInvoice } {
   const books = openBooks();
   const invoice = billClient(books, [first, second]);
@@ -30,7 +30,7 @@ function grantFirst(books: Books, invoice: BookedInvoice): void {
   choose(books, dispute, "credit");
 }
 
-/** The debit of the rest fails. */
+/** The first line is paid by a payment and granted. The debit of the rest fails. */
 function payAndGrant() {
   const { books, invoice } = openInvoice();
   pay(books, invoice, 2);
@@ -41,7 +41,7 @@ function payAndGrant() {
   return { books, invoice };
 }
 
-/** The debit of the rest fails. */
+/** The first line is paid by a debit and granted. The debit of the rest fails. */
 function debitAndGrant() {
   const { books, invoice } = openInvoice();
   question(books, invoice, { which: 1, part: 1 });

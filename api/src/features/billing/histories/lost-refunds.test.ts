@@ -13,7 +13,7 @@ const third = { id: "third", cents: 10_000, refunds: [] };
 const sales = [first, second, third];
 const later = { id: "later", cents: 100_000, refunds: [] };
 
-/** Three lines of $6.00, $15.00 and $30.00 of commission. */
+/** A paid invoice with three lines of $6.00, $15.00 and $30.00 of commission. */
 function payInvoice(): { books: Books; invoice: BookedInvoice } {
   const books = openBooks();
   const invoice = billClient(books, sales);

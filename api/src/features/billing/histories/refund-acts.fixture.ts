@@ -17,7 +17,7 @@ import { fitQuestions, settleDispute } from "./question-acts.fixture";
 import { fitWriteOff } from "./debit-acts.fixture";
 import { cancelUnpaid } from "./unpaid-credit.fixture";
 
-/** An amount, or the charge of a line. */
+/** Refunds an amount, or the charge of a line, as billed by mistake. */
 export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: number; which: number | null }): void {
   const left = sumOf(refundableOf(invoice), ({ leftCents }) => leftCents);
   if (left === 0 || invoice.attempts.some(({ state }) => state === "processing")) return;
@@ -46,11 +46,11 @@ export function refundMistake(books: Books, invoice: BookedInvoice, by: { part: 
   requestRefund(books, invoice, { cents, disputeId: null, lineIds });
 }
 
-/** A refund of a returned debit fails. */
+/** True if the refund's debit was returned: then the refund fails. */
 const isDebitReturned = ({ attempts }: BookedInvoice, { attemptId }: { attemptId: string }) =>
   attempts.some(({ id, returned }) => id === attemptId && returned > 0);
 
-/** May fail after success. */
+/** Ends the refund, which may fail after success. */
 export function endRefund(books: Books, invoice: BookedInvoice, which: number, status: "succeeded" | "failed"): void {
   const refund = invoice.refunds[which % Math.max(1, invoice.refunds.length)];
   if (!refund || refund.status === "failed") return;

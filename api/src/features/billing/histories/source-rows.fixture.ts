@@ -21,7 +21,7 @@ function toFacts(id: string, totalCents: number, saleExternalId: string | null):
   };
 }
 
-/** By row id. */
+/** Assessments by row id. */
 export function assess({ id, cents, refunds }: SourceSale): Map<string, Assessment> {
   return assessGroup(
     toFacts(id, cents, null),
@@ -39,7 +39,7 @@ export const isOfSale = ({ externalId }: BookedLine, { id, refunds }: SourceSale
 
 const nameOf = ({ id }: BookedInvoice) => ({ invoiceId: id, invoiceNumber: id });
 
-/** As the database. */
+/** Builds the rows as the database does. */
 export function toRows(books: Books, sales: readonly SourceSale[]): BillableRow[] {
   const lines = liveLines(books).filter(({ line }) => line.kind !== "correction");
   const billed = (id: string) => lines.find(({ line }) => line.externalId === id)?.invoice;
@@ -89,7 +89,7 @@ export function toCorrection(
   };
 }
 
-/** As the database: a sale's current amounts less the amounts of its live lines. */
+/** Builds corrections as the database does: a sale's current amounts less the amounts of its live lines. */
 export function toCorrections(books: Books, sales: readonly SourceSale[]): Correction[] {
   return sales.flatMap((sale): Correction[] => {
     const counts = assess(sale);

@@ -23,7 +23,7 @@ afterAll(() => fixture.stop());
 const zone = "America/Los_Angeles";
 const newShop = () => fixture.newShop([buildSale({ occurredAt: noonOf("2026-11-10") })]);
 
-/** After the request, before the bill gets the lock. */
+/** Changes the client's zone after the request, before the bill gets the lock. */
 function changeZoneBefore<T>({ businessId }: BilledShop, call: () => Promise<T>): Promise<T> {
   const { database, clock } = fixture.portal;
   return actBeforeItsTurn(database, businessId, call, () => {

@@ -28,7 +28,7 @@ const voidInvoice = async (id: string) =>
   expect(await fixture.admin.post("/pc/void-invoice", { id, reason: "A test." })).toMatchObject({ status: 200 });
 const readInvoice = async (id: string) => read<InvoiceAnswer>(await fixture.admin.get(`/pc/invoices/${id}`));
 
-/** Billed plus billable cents equal the commission, and ledger and marks agree. */
+/** Expects billed plus billable cents to equal the commission, and ledger and marks to agree. */
 async function expectAllBilled(shop: BilledShop): Promise<void> {
   const path = "/pc/clients?startDate=2026-11-01&endDate=2026-11-30&limit=200";
   const { data } = read<BillingListAnswer>(await fixture.admin.get(path));

@@ -28,7 +28,7 @@ const searchDuplicates = ({ businessId }: BilledShop) => {
 
 const days = "start=2026-11-01&end=2026-11-30";
 
-/** Expects all lists to agree. */
+/** Figures of the shop. Expects all lists to agree. */
 async function readFigures(shop: BilledShop) {
   const summary = read<SalesSummaryAnswer>(await shop.browser.get(`/sales/summary?${days}`));
   const { orders } = read<SalesOrdersAnswer>(await shop.browser.get(`/sales/orders?${days}`));

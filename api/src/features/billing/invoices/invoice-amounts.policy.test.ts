@@ -8,7 +8,7 @@ const toQuestion = (change: Partial<BookedQuestion>): BookedQuestion => ({
   ...change,
 });
 
-/** $51.00 with a granted question about $15.00. */
+/** An invoice of $51.00 with a granted question about $15.00. */
 const toBook = (status: InvoiceStatus, received: number, change: Partial<BookedQuestion>): InvoiceBook => ({
   ...{ status, total: 5_100, received, lost: 0, writtenOff: 0, debits: [], refunds: [] },
   lines: [

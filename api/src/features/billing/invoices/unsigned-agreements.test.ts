@@ -27,7 +27,7 @@ const ago = (days: number) => new Date(fixture.portal.clock.now().getTime() - da
 const dayAgo = (days: number) => toLocalDay(ago(days), "America/New_York");
 const unsigned = { electronicConsent: undefined, agreed: undefined, signature: undefined };
 
-/** Without a signature; a sale of $100.00 two days ago. */
+/** A client without a signature, with a sale of $100.00 two days ago. */
 async function enterShop(): Promise<BilledShop> {
   const client = await fixture.newBankClient("nothing");
   const shop = { ...client, connection: await insertConnection(fixture.portal.database, client.businessId) };

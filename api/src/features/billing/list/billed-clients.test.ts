@@ -20,7 +20,7 @@ afterAll(() => fixture.stop());
 
 const days = `startDate=${november.startDate}&endDate=${november.endDate}`;
 
-/** Expects list and rehearsal to agree. */
+/** Billable sums. Expects list and rehearsal to agree. */
 async function readBillable({ user }: BilledShop) {
   const { data } = read<BillingListAnswer>(await fixture.admin.get(`/pc/clients?${days}&q=${user.email}`));
   return data[0]?.billable;

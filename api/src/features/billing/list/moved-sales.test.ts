@@ -22,7 +22,7 @@ const daysOf = (first: number, last: number) => {
   return { startDate: startDate ?? "", endDate: endDate ?? "" };
 };
 
-/** By the list and by a rehearsal. */
+/** Billable sums by the list and by a rehearsal. */
 async function compare(shop: BilledShop, days: ReturnType<typeof daysOf>) {
   const query = new URLSearchParams({ ...days, q: shop.user.email });
   const [client] = read<BillingListAnswer>(await fixture.admin.get(`/pc/clients?${query.toString()}`)).data;

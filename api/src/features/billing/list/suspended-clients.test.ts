@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** With a new sale, after a debit of this account. */
+/** The client in the list, with a new sale after a debit of this account. */
 async function readAfterDebitOf(account: string) {
   const { clock, database } = fixture.portal;
   const client = await fixture.newBankClient("mandate", { account });

@@ -38,7 +38,7 @@ afterAll(() => fixture.stop());
 const { propertyRuns: numRuns, propertySeed: seed } = readTestRun();
 const reason = "It was entered by mistake";
 
-/** In any order. `at once`: a payment while the debit is sent. */
+/** Payments, their reversals and debits in any order. `at once`: a payment while the debit is sent. */
 const step = fc.oneof(
   fc.record({ what: fc.constant("pay" as const), part: fc.constantFrom(1, 2, 3) }),
   fc.record({ what: fc.constant("take back" as const), part: fc.nat(2) }),
@@ -49,7 +49,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A refusal is a valid result. */
+/** Runs the step. A refusal is a valid result. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!isAppError(error)) throw error;

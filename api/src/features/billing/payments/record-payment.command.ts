@@ -17,7 +17,7 @@ import { isPayable } from "./payable.policy";
 import { paymentTexts } from "./payments.texts";
 import { postPayment } from "./post-payment";
 
-/** Days before the invoice. */
+/** Most days before the invoice's issue on which a payment may be dated. */
 const earliest = 366;
 
 function wrongField(field: "amount" | "date", message: string): AppError {

@@ -40,7 +40,7 @@ const send = (invoiceId: string, change: object = {}) => {
 const reversePayment = (id: string) => fixture.admin.post("/pc/take-back-payment", { id, reason });
 const debitOf = (invoiceId: string) => DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });
 
-/** $30.00 with a scheduled debit. */
+/** An invoice of $30.00 with a scheduled debit. */
 async function bill() {
   const shop = await fixture.newShop([wash()]);
   return { shop, invoice: await billForInvoice(fixture, shop) };
@@ -166,15 +166,18 @@ describe("POST /pc/take-back-payment", () => {
     );
   });
 
-  test.each(["failed", "disputed"] as const)("returns an invoice to %s if its debit ended so", async (state) => {
-    const { shop, invoice } = await bill();
-    await setInvoiceStatus(invoice.id, state);
-    await setDebitState(invoice.id, state);
-    const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id, { amount: 3_000 }), 201);
-    expect((await readInvoice(invoice.id)).status).toBe("paid");
-    await reversePayment(payment.id);
-    expect([(await readInvoice(invoice.id)).status, await owed(shop)]).toEqual([state, 3_000]);
-  });
+  test.each(["failed", "disputed"] as const)(
+    "returns an invoice to %s if its debit ended in that state",
+    async (state) => {
+      const { shop, invoice } = await bill();
+      await setInvoiceStatus(invoice.id, state);
+      await setDebitState(invoice.id, state);
+      const { payment } = read<OutsidePaymentAnswer>(await send(invoice.id, { amount: 3_000 }), 201);
+      expect((await readInvoice(invoice.id)).status).toBe("paid");
+      await reversePayment(payment.id);
+      expect([(await readInvoice(invoice.id)).status, await owed(shop)]).toEqual([state, 3_000]);
+    },
+  );
 
   test("writes off the reversed amount of a written-off invoice too", async () => {
     const { shop, invoice } = await bill();

@@ -27,7 +27,7 @@ afterAll(() => fixture.stop());
 
 const reason = "The bank decided for its customer";
 
-/** $30.00, paid, then returned by the bank. */
+/** An invoice of $30.00 that was paid, and then returned by the bank as disputed. */
 async function dispute() {
   const { shop, invoice, attempt } = await payInvoice(fixture, 1);
   await fixture.lab.control("ach/return", { paymentIntent: attempt.paymentIntentId, code: "R10" });
@@ -72,7 +72,7 @@ test("shows a dispute as lost when its later payment is reversed", async () => {
   expect(await readBalance(receivable(shop.businessId))).toBe(0);
 });
 
-/** After a new authorization. */
+/** Reissues the invoice after a new authorization. */
 async function reissue({ shop, invoice }: Pick<Awaited<ReturnType<typeof dispute>>, "shop" | "invoice">) {
   await fixture.enter(shop.browser, shop.user);
   await fixture.share(shop, ["Savings"]);

@@ -97,10 +97,10 @@ test("opens another case for another difference after a case was closed once, wi
   expect(await isListed(next)).toBe(true);
 });
 
-test("opens another case for a closed difference only when it returns after a break", async () => {
+test("opens another case for a closed difference only when the difference returns after a break", async () => {
   await close(await find("pi_5"));
   const isOpen = async () => (await BillingCase.count({ where: { subject: "pi_5", closedAt: null } })) > 0;
-  // The last difference twice in one check: the second changes nothing.
+  // The last difference is opened twice at the same time: the second call changes nothing.
   for (const day of ["2026-11-21", "2026-11-22", "2026-11-24", "2026-11-26", "2026-11-26"]) {
     await openDifference("pi_5", { at: noonOf(day) });
   }

@@ -31,7 +31,7 @@ async function reconcile(provider: Partial<DebitProvider> = {}): Promise<void> {
   });
 }
 
-/** The bank has not decided the debit. */
+/** A sent debit that the bank has not decided. */
 async function send(): Promise<DebitAttempt> {
   const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
   await fixture.passTo(row.debitDate, 9);
@@ -84,7 +84,7 @@ describe("no case is opened for a change while the books are read", () => {
     const row = await fixture.schedule(await fixture.newBankClient("mandate", { account: "Success" }));
     await fixture.advance(hourOfDay(row.debitDate, 9).getTime() - fixture.portal.clock.now().getTime());
     await fixture.lab.failNext("stripe", "timeout", "/v1/payment_intents", { method: "POST" });
-    // Without its job, which would soon send it again.
+    // Runs without the debit's job, which would soon send the debit again.
     await expect(followAttempt(fixture.debitsDependencies, row.id)).rejects.toThrow("no answer");
     expect(await row.reload()).toMatchObject({ state: "processing", paymentIntentId: null });
     const payments = await fixture.paymentsOf(row.invoiceId);
@@ -106,7 +106,7 @@ describe("the age of a debit", () => {
     }
   });
 
-  test("hides no refund while one is possible", async () => {
+  test("still shows a refund made at the provider 179 days after the debit", async () => {
     const row = await send();
     await settle(row);
     await fixture.advance((row.sentAt?.getTime() ?? 0) + 179 * day - fixture.portal.clock.now().getTime());

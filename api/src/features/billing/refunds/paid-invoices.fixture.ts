@@ -10,7 +10,7 @@ import { createReconcile } from "../reconciliation/reconcile.job";
 
 export type BilledInvoice = Awaited<ReturnType<typeof billForInvoice>>;
 
-/** New York. Runs the due jobs; the admin then has a fresh second factor. */
+/** Advances to the hour in New York and runs the due jobs. The admin then has a fresh second factor. */
 export async function passTo(fixture: BillingFixture, day: string, hour: number): Promise<void> {
   await fixture.advance(hourOfDay(day, hour).getTime() - fixture.portal.clock.now().getTime() + 1_000);
   await fixture.enter(fixture.admin, await User.findByPk(fixture.adminId, { rejectOnEmpty: true }));
@@ -27,7 +27,7 @@ export async function followAll(fixture: BillingFixture): Promise<void> {
   await fixture.portal.runJobs();
 }
 
-/** $30.00 for each wash. */
+/** A paid invoice with $30.00 for each wash. */
 export async function payInvoice(
   fixture: BillingFixture,
   washes: number,

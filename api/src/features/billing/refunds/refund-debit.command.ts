@@ -47,7 +47,7 @@ async function findMostOrRefuse(invoiceId: string, now: Date): Promise<number> {
   return most;
 }
 
-/** Each line charges for a sale and has no refund; the amount is their commission, less the invoice's own credits. */
+/** Each line must charge for a sale and have no refund. The amount must be their commission, less their sales' refunds on the same invoice. */
 async function checkLines(businessId: string, { invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
   if (lines === undefined) return;
   const rows = await InvoiceLine.findAll({ where: { invoiceId } });

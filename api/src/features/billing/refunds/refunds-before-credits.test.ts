@@ -49,7 +49,7 @@ const refund = ({ id }: Billed, amount: number, lines?: string[]) =>
     lines,
   });
 
-/** At its source. `sale`: 0 has $30.00 of commission, 1 has $15.00, 2 has $6.00. */
+/** Refunds a sale at its source. `sale`: 0 has $30.00 of commission, 1 has $15.00, 2 has $6.00. */
 async function refundSale({ shop, sales }: Billed, sale: number, totalCents: number): Promise<void> {
   const saleExternalId = sales[sale]?.externalId;
   await fixture.recordSales(shop, [buildRefund({ saleExternalId, totalCents, occurredAt: noonOf("2026-11-16") })]);
@@ -57,7 +57,7 @@ async function refundSale({ shop, sales }: Billed, sale: number, totalCents: num
 
 const readOwed = async ({ shop }: Billed) => read<BalanceAnswer>(await shop.browser.get("/pc/balance")).owed;
 
-/** Returns the next bill's lines for earlier bills, by name. Expects an unchanged balance. */
+/** Bills a new sale of $120.00 commission. Returns the cents that earlier sales and refunds add to this bill. */
 async function billNext(billed: Billed): Promise<number> {
   const before = await rehearseOne(fixture, billed.shop);
   const owed = await readOwed(billed);
@@ -149,7 +149,7 @@ describe("a refund without lines", () => {
   });
 });
 
-test("refunds a line at its charge less its credit on the same invoice", async () => {
+test("refunds a line at its charge less its sale's refunds on the same invoice", async () => {
   const sale = wash({ totalCents: 10_000, occurredAt: noonOf("2026-11-10") });
   const back = buildRefund({ saleExternalId: sale.externalId, totalCents: 2_000, occurredAt: noonOf("2026-11-11") });
   const shop = await fixture.newShop([sale, back]);

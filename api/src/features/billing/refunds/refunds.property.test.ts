@@ -49,7 +49,7 @@ const lostRefund: Step[] = [
   { what: "refuse", which: 0 },
 ];
 
-/** A refusal is a valid result. */
+/** Runs the step. A refusal is a valid result. */
 async function attempt(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!isAppError(error)) throw error;

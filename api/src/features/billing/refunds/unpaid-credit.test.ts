@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Paid, with a refund of $10.00 for a mistake, which the provider has not made yet. */
+/** A paid invoice with a refund of $10.00 for a mistake, which the provider has not made yet. */
 async function refundMistake() {
   const earned = await readBalance(commissionRevenue);
   const lost = await readBalance(badDebt);

@@ -52,7 +52,7 @@ function toFacts(id: string, kind: string, day: number, totalCents: number): Sal
   };
 }
 
-/** In their order. */
+/** Records of a return, in their order. */
 function toRecords({ day, cents, way }: Return, id: string): SaleFacts[][] {
   const named = toFacts(id, "refund", day, -cents);
   const nameless = { ...named, saleExternalId: null };
@@ -96,7 +96,7 @@ function assess(recorded: readonly SaleFacts[]): ReadonlyMap<string, Assessment>
   );
 }
 
-/** As the database: the records so far, assessed, with their invoices. */
+/** Builds rows as the database does: the records so far, assessed, with their invoices. */
 function toRows(recorded: readonly SaleFacts[], billed: readonly Billed[]): BillableRow[] {
   const counts = assess(recorded);
   const lineOf = (id: string) => billed.find((line) => line.id === id && line.round === 0);
@@ -125,7 +125,7 @@ function toRows(recorded: readonly SaleFacts[], billed: readonly Billed[]): Bill
   });
 }
 
-/** As the database: by sale, current amounts less the amounts of live lines. */
+/** Builds corrections as the database does: by sale, current amounts less the amounts of live lines. */
 function toCorrections(recorded: readonly SaleFacts[], billed: readonly Billed[]): Correction[] {
   const counts = assess(recorded);
   const presentSale = (id: string) => {

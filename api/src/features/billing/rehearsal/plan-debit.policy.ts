@@ -11,7 +11,7 @@ function sentAt(day: LocalDay, now: Date): Date {
   return morning < now ? now : morning;
 }
 
-/** Source: S49. After a change of the bank account: the first day with a debit from `debitsFrom` on. */
+/** Source: S49. After a change of the bank account, the first day whose debit is sent at `debitsFrom` or later. */
 export function planDebit(question: DebitDateQuestion, debitsFrom: Date | null): DebitDate {
   const { confirmedAt } = question;
   const planned = debitDate(question);

@@ -5,7 +5,7 @@ import { actBy, whatHappened, writeForAgency, writeReturn } from "./return-sente
 
 const table = achReturns.map(({ code, treatment, rate, consequence }) => [code, treatment, rate, consequence]);
 
-/** By each code, by an unknown code, and by each reason without a code. */
+/** Returns by each code, by an unknown code, and by each reason without a code. */
 const everyReturn = [
   ...[...achReturns.map(({ code }) => code), "R99"].map((returnCode) => ({ returnCode, reason: "other" })),
   ...RETURN_REASONS.map((reason) => ({ returnCode: null, reason })),

@@ -60,7 +60,7 @@ async function returnDebit({ row }: Debited, code: string): Promise<void> {
   await fixture.lab.control("ach/return", { paymentIntent: row.paymentIntentId, code });
 }
 
-/** All debits on one day. Some banks return theirs at once, the others after the money has arrived. */
+/** Sends all debits on one day. Some banks return theirs at once, the others after the money has arrived. */
 beforeAll(async () => {
   fixture = await debitFixture.start();
   admin = await fixture.buildUser({ role: "admin" });

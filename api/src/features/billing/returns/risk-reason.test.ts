@@ -31,7 +31,7 @@ async function rehearse(client: BilledShop) {
   return read<RehearseAnswer>(await fixture.admin.post("/pc/rehearse", { clients: [question(client)] }));
 }
 
-/** The returned debit is the only sent debit in the window. */
+/** The bank returns a debit, which is the only sent debit in the window. */
 async function returnOne(): Promise<void> {
   const { id: invoiceId } = await billForInvoice(fixture, await fixture.newShop([wash()]));
   const row = await DebitAttempt.findOne({ where: { invoiceId }, rejectOnEmpty: true });

@@ -1,7 +1,7 @@
 import Joi from "joi";
 import { defineJob } from "../../../platform/jobs/define-job";
 
-/** Attempts before the run ends. */
+/** Attempts at billing before the run ends. */
 export const billingRunTries = 8;
 
 /** Tries of the job. Tries after `billingRunTries` only end the run, even if all workers were killed before. */
