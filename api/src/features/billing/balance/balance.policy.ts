@@ -18,7 +18,10 @@ export function splitUnbilled({ total, refunds }: Unbilled): { notBilled: number
   return { notBilled: Math.max(0, sold) + Math.max(0, 0 - back), credit: Math.max(0, back) + Math.max(0, 0 - sold) };
 }
 
-/** Source: S33, S66. The receivable counts as scheduled up to the cents of debits that were never tried. The rest counts as failed. */
+/**
+ * Source: S33, S66. The receivable counts as scheduled up to the cents of debits that were never tried. The rest counts
+ * as failed.
+ */
 export function sumBalance(
   accounts: ClientAccounts,
   invoices: OpenInvoices,

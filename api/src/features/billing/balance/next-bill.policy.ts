@@ -5,6 +5,7 @@ const billsOfPattern = 3;
 
 /**
  * Null unless the last three bills came a week apart. Null again once two expected bills are missing.
+ *
  * @param issued days with bills, each once, newest first
  */
 export function findNextBill(issued: readonly LocalDay[], today: LocalDay): LocalDay | null {

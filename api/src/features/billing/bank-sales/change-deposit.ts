@@ -48,8 +48,8 @@ export async function recordDeposit(
 }
 
 /**
- * Changes the deposit, and writes the audit entry and the notice to the owner, in one transaction. Throws 422 for a payout or an outgoing amount.
- * Throws 409 if the deposit is not posted, or if its unmarking was credited since.
+ * Changes the deposit, and writes the audit entry and the notice to the owner, in one transaction. Throws 422 for a
+ * payout or an outgoing amount. Throws 409 if the deposit is not posted, or if its unmarking was credited since.
  */
 export async function changeDeposit(
   dependencies: BillingDependencies,

@@ -19,8 +19,8 @@ export interface ObjectionEnd {
 const rowOf = ({ marked, externalId }: DepositMark) => (marked ? externalId : toReversalId({ externalId }));
 
 /**
- * Maps the id of a change to the end of objections (S68): 7 days after its row was billed, or after the change if later. Without a live invoice, a
- * change has no end and is missing.
+ * Maps the id of a change to the end of objections (S68): 7 days after its row was billed, or after the change if
+ * later. Without a live invoice, a change has no end and is missing.
  */
 export async function findObjectionEnds(marks: readonly DepositMark[]): Promise<ReadonlyMap<number, ObjectionEnd>> {
   const where = { source: bankSource, externalId: marks.map(rowOf), live: true, kind: { [Op.ne]: "correction" } };

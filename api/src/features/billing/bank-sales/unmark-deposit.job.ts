@@ -18,7 +18,10 @@ export function createUnmarkDeposit({ enqueueJob }: Pick<BillingDependencies, "e
   };
 }
 
-/** Unmarks a deposit. The reversal of a billed deposit is dated on the day on which we learn of the void or payout (D431). */
+/**
+ * Unmarks a deposit. The reversal of a billed deposit is dated on the day on which we learn of the void or payout
+ * (D431).
+ */
 export function createUnmarkDepositHandler(
   dependencies: Pick<BillingDependencies, "clock" | "recordSales" | "recordAudit" | "enqueueDuplicateSearch">,
 ): JobHandler {

@@ -2,7 +2,9 @@ import { addDays, toLocalDay, type LocalDay } from "../../../models/values/local
 import { endOfDay } from "../../../sales/end-of-day";
 import { claimDays, objectionDays } from "./claims.limits";
 
-/** `day`: of the sale or deposit. The claim expires at the end of the 30th day after it, in the client's zone (§9, S88). */
+/**
+ * `day`: of the sale or deposit. The claim expires at the end of the 30th day after it, in the client's zone (§9, S88).
+ */
 export function toClaimClock(day: LocalDay, timeZone: string) {
   const claimBy = addDays(day, claimDays);
   return { day, dayEndsAt: endOfDay(day, timeZone), claimBy, expiresAt: endOfDay(claimBy, timeZone) };

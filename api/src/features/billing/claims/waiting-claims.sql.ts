@@ -22,8 +22,8 @@ export const coveringInvoices = `FROM invoices covering WHERE ${covers("covering
 const isObjected = "claim.objected_at IS NOT NULL AND claim.answered_at IS NULL";
 
 /**
- * SQL condition: the claim's sale cannot be billed now. A late sale waits for `counts_at` while an invoice covers its day. A deposit waits for its
- * notice only, since a person marked it.
+ * SQL condition: the claim's sale cannot be billed now. A late sale waits for `counts_at` while an invoice covers its
+ * day. A deposit waits for its notice only, since a person marked it.
  */
 const isWaiting = `IF(claim.kind = 'bank', claim.decision = 'claim' AND claim.noticed_at IS NULL,
     claim.decision = 'dismiss' OR (${isObjected})

@@ -32,7 +32,10 @@ async function findUnauthorized(ids: readonly string[]): Promise<ReadonlySet<str
   return new Set(attempts.flatMap(({ authorizationId }) => authorizationId ?? []));
 }
 
-/** Permission by business. A business that never authorized debits has no entry. While a revocation is pending, no debit is allowed. */
+/**
+ * Permission by business. A business that never authorized debits has no entry. While a revocation is pending, no debit
+ * is allowed.
+ */
 export async function findDebitPermissions(
   businesses: readonly string[],
 ): Promise<ReadonlyMap<string, DebitPermission>> {

@@ -7,7 +7,9 @@ export const noticeRetry = 3_600_000;
 /** Banking days without a hand-over that open a case (S49). */
 export const noticeCaseAfter = 5;
 
-/** Tries of the debit job. They last over a day, as long as the provider keeps a key. Then the nightly check takes over. */
+/**
+ * Tries of the debit job. They last over a day, as long as the provider keeps a key. Then the nightly check takes over.
+ */
 export const debitTries = 36;
 
 /** Tries of one debit (S50). */
@@ -30,5 +32,5 @@ export const listedOfDay = 20;
 /** Milliseconds within which a bank can return a debit, with a margin. */
 export const returnableFor = 100 * 86_400_000;
 
-/** Milliseconds of debits that the nightly check compares. The provider refunds for 180 days. */
+/** Milliseconds for which the nightly check compares a debit. The provider refunds for 180 days. */
 export const comparedFor = 190 * 86_400_000;

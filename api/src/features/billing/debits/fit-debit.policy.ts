@@ -20,8 +20,9 @@ export function planLowered<Debit extends { cents: number }>(debits: readonly De
 type Raised = Pick<DebitAttempt, "state" | "debitNumber" | "debitDate" | "reason" | "returnCode" | "returnReceivedAt">;
 
 /**
- * The debit to raise: the last scheduled debit, else a canceled last attempt. Undefined after an unpaid debit, when only a retry may take more (S50).
- * After a return that ends retries, or 180 days, canceled debits stay canceled.
+ * The debit to raise: the last scheduled debit, else a canceled last attempt. Undefined after an unpaid debit, when
+ * only a retry may take more (S50). After a return that ends retries, or 180 days, canceled debits stay canceled.
+ *
  * @param attempts of the invoice, in their order
  * @param from first day of a debit that is announced now
  */
@@ -43,8 +44,8 @@ export function mayStillTry(
 }
 
 /**
- * A scheduled retry, or a retry that a question canceled. This retry takes cents released from hold, so a question never gives a debit a fourth try
- * (S50).
+ * A scheduled retry, or a retry that a question canceled. This retry takes cents released from hold, so a question
+ * never gives a debit a fourth try (S50).
  */
 export function findNextRetry<Attempt extends Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber">>(
   attempts: readonly Attempt[],

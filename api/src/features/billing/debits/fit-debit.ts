@@ -25,7 +25,10 @@ async function lower({ dependencies, row }: Fit, dueCents: number): Promise<void
   await noticeLowered(dependencies, row, formerCents);
 }
 
-/** The raised debit needs a new notice and may get a later day (S49). A postponed debit gets its day at once if its hold has ended (S74). */
+/**
+ * The raised debit needs a new notice and may get a later day (S49). A postponed debit gets its day at once if its hold
+ * has ended (S74).
+ */
 async function raise({ dependencies, row }: Fit, dueCents: number): Promise<void> {
   const formerCents = readCents(row.amountCents);
   await startDays(dependencies, row);
@@ -65,7 +68,9 @@ export async function lowerDebits(
 }
 
 /**
- * Changes the scheduled debits to the due cents, and notifies the client. Sent debits do not change. Needs the business's lock.
+ * Changes the scheduled debits to the due cents, and notifies the client. Sent debits do not change. Needs the
+ * business's lock.
+ *
  * @returns whether a debit is still scheduled
  */
 export async function fitDebit(

@@ -15,8 +15,8 @@ async function readAtProvider(
 }
 
 /**
- * Prepares, sends or reads the attempt, and stores its state. Safe to repeat and to run concurrently. Changes that only the nightly check found go to
- * `debit_drifts`.
+ * Prepares, sends or reads the attempt, and stores its state. Safe to repeat and to run concurrently. Changes that only
+ * the nightly check found go to `debit_drifts`.
  */
 export async function followAttempt(
   dependencies: DebitsDependencies,

@@ -6,8 +6,8 @@ import { enqueueNow } from "./schedule-debit";
 import { inTransaction } from "../../../platform/db/database";
 
 /**
- * True while the id of a sent debit is not stored: an unknown debit may be ours. Call this before reading debits, so that an answer in between is
- * found.
+ * True while the id of a sent debit is not stored: an unknown debit may be ours. Call this before reading debits, so
+ * that an answer in between is found.
  */
 const isAnyAwaited = async (): Promise<boolean> =>
   (await DebitAttempt.count({ where: { state: "processing", paymentIntentId: null } })) > 0;

@@ -93,7 +93,10 @@ export interface NextDebits {
   debits: [PlannedDebit, ...PlannedDebit[]];
 }
 
-/** Debits of the first day that has any. A debit whose day has passed counts on the next open day. A postponed debit does not count. */
+/**
+ * Debits of the first day that has any. A debit whose day has passed counts on the next open day. A postponed debit
+ * does not count.
+ */
 export async function findNextDebits(
   businessId: DebitsOf,
   { atMost, now }: { atMost: number; now: Date },

@@ -49,7 +49,9 @@ const lastEnded = `COALESCE((SELECT MAX(l.attempt) FROM debit_attempts l
 const isOwed = `i.status IN ('${OWED_STATUSES.join("', '")}') AND ${unplannedCents} > 0`;
 const isOfBusiness = "(:businessId IS NULL OR i.business_id = :businessId)";
 
-/** SQL: reason of the payment reversal that set the status. That reversal has the same time as the invoice's last move. */
+/**
+ * SQL: reason of the payment reversal that set the status. That reversal has the same time as the invoice's last move.
+ */
 const reversalReason = `(SELECT MAX(p.taken_back_reason) FROM outside_payments p
   WHERE p.invoice_id = i.id AND p.taken_back_at = i.updated_at)`;
 

@@ -112,7 +112,9 @@ interface FormerDebit {
   formerCents?: number;
 }
 
-/** The same notice has the same key. A debit may return to an earlier day and amount, so the key also counts hand-overs. */
+/**
+ * The same notice has the same key. A debit may return to an earlier day and amount, so the key also counts hand-overs.
+ */
 async function nameFact(
   { id, invoiceId, debitDate, amountCents }: DebitAttempt,
   authorizationId: string | null,
@@ -122,8 +124,10 @@ async function nameFact(
 }
 
 /**
- * Announces a planned debit, or its new day, account or amount (S52). A job checks the hand-over every hour, and no debit is sent before the
- * hand-over. If a hold covers the day, the debit is postponed instead. Needs the business's lock.
+ * Announces a planned debit, or its new day, account or amount (S52). A job checks the hand-over every hour, and no
+ * debit is sent before the hand-over. If a hold covers the day, the debit is postponed instead. Needs the business's
+ * lock.
+ *
  * @param attachments ids of documents for the email
  */
 export async function noticeDebit(

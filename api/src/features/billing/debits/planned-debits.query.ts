@@ -51,7 +51,9 @@ export function findShownAttempt<A extends Pick<DebitAttempt, "state">>(attempts
   return attempts.find(({ state }) => state === "processing" || state === "scheduled") ?? attempts.at(-1);
 }
 
-/** The attempt that a retry follows: a scheduled retry, else the last attempt of a failed debit, else the shown attempt. */
+/**
+ * The attempt that a retry follows: a scheduled retry, else the last attempt of a failed debit, else the shown attempt.
+ */
 export function findRetried<A extends Pick<DebitAttempt, "state" | "debitNumber" | "tryNumber">>(
   attempts: readonly A[],
 ): A | undefined {

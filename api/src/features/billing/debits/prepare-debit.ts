@@ -87,8 +87,9 @@ async function decide(dependencies: DebitsDependencies, row: DebitAttempt): Prom
 }
 
 /**
- * The attempt waits, moves, fails without a mandate, or becomes ready. It becomes ready only if this transaction reads that its notice was handed
- * over on an earlier day (S52).
+ * The attempt waits, moves, fails without a mandate, or becomes ready. It becomes ready only if this transaction reads
+ * that its notice was handed over on an earlier day (S52).
+ *
  * @returns the time at which this call made the attempt ready, so nobody has sent it before; else null
  */
 export async function prepareDebit(

@@ -24,7 +24,10 @@ export async function moveDebit(
   await enqueueForDay(dependencies, row);
 }
 
-/** First possible day of a debit whose notice is sent today. A personal account gets 10 days, unless they already run (S65). */
+/**
+ * First possible day of a debit whose notice is sent today. A personal account gets 10 days, unless they already run
+ * (S65).
+ */
 export function firstDay(row: DebitAttempt, mandate: DebitMandate | null, today: LocalDay): LocalDay {
   const counts = row.noticeDaysFrom !== null;
   return firstNoticedDay(today, counts ? "business" : (mandate?.holder ?? "business"));
@@ -38,7 +41,9 @@ export async function findNoticedDay(
   return firstNoticedDay(toLocalDay(clock.now(), bankingZone), mandate?.holder ?? "business");
 }
 
-/** Writes a new notice; the debit moves if its day is too near. A postponed debit gets its notice when the hold ends. */
+/**
+ * Writes a new notice; the debit moves if its day is too near. A postponed debit gets its notice when the hold ends.
+ */
 export async function renewNotice(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -66,7 +71,9 @@ export async function startDays(dependencies: DebitsDependencies, row: DebitAtte
   await row.update({ noticeDaysFrom: null });
 }
 
-/** Returns a later day if the notice was not handed over before today, names another account, or its days are not over. */
+/**
+ * Returns a later day if the notice was not handed over before today, names another account, or its days are not over.
+ */
 async function findNoticeFault(
   dependencies: DebitsDependencies,
   row: DebitAttempt,
@@ -86,8 +93,8 @@ async function findNoticeFault(
 }
 
 /**
- * Returns true if the attempt must wait: its day has not begun, its cut-off was missed (S49), or its notice was not handed over in time (S52). Then
- * enqueues its job; a new day gets a new notice.
+ * Returns true if the attempt must wait. Reasons: its day has not begun, its cut-off was missed (S49), or its notice
+ * was late (S52). Then enqueues its job; a new day gets a new notice.
  */
 export async function waitForDay(
   dependencies: DebitsDependencies,

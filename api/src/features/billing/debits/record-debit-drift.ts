@@ -7,7 +7,9 @@ import { readCents } from "../../../platform/db/money";
 /** Milliseconds after the nightly check. An event in this time was late, not lost (D239). */
 const late = 15 * 60_000;
 
-/** Records a change that no event reported. Only if the provider had the id before: then it should have sent an event. */
+/**
+ * Records a change that no event reported. Only if the provider had the id before: then it should have sent an event.
+ */
 export async function recordDebitDrift(
   row: DebitAttempt,
   before: { debitId: string | null; state: DebitStatus },

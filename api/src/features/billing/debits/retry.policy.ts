@@ -31,6 +31,7 @@ export type RetryAnswer = { days: { from: LocalDay; to: LocalDay }; refusal: nul
 
 /**
  * A scheduled retry keeps its amount. A new retry takes the due cents that no other debit takes.
+ *
  * @param attempts of the invoice, oldest first
  */
 export function findRetryCents(
@@ -54,7 +55,10 @@ function findRefusal({ status, attempts }: RetryQuestion): string | null {
   return last.tryNumber >= maxAttempts ? retryTexts.used : null;
 }
 
-/** A retry is possible after its notice, while the authorization is valid, and within 180 days of the first return (Nacha). */
+/**
+ * A retry is possible after its notice, while the authorization is valid, and within 180 days of the first return
+ * (Nacha).
+ */
 export function findRetryDays(question: RetryQuestion): RetryAnswer {
   const refusal = findRefusal(question);
   if (refusal !== null) return refuse(refusal);

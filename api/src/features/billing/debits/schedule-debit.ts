@@ -57,8 +57,8 @@ export async function enqueueNow(
 }
 
 /**
- * Stores the attempt and enqueues its job. The caller holds the business's lock and notifies the client (`noticeDebit`). Throws if the attempt
- * exists.
+ * Stores the attempt and enqueues its job. The caller holds the business's lock and notifies the client
+ * (`noticeDebit`). Throws if the attempt exists.
  */
 export async function scheduleDebit(
   dependencies: ScheduleDependencies,

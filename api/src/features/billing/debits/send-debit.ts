@@ -39,7 +39,9 @@ async function findMade(
   return null;
 }
 
-/** Throws shortly after the permission's end: an earlier call may still be running, and its debit would be overlooked. */
+/**
+ * Throws shortly after the permission's end: an earlier call may still be running, and its debit would be overlooked.
+ */
 async function hasPermissionEnded(
   { clock, findPermissionEnd }: DebitsDependencies,
   { id, authorizationId }: DebitAttempt,
@@ -52,8 +54,9 @@ async function hasPermissionEnded(
 }
 
 /**
- * During a hold, postpones the attempt (S53, S74). After the hold, gives it a new day. Throws shortly after the hold's start, like
- * `hasPermissionEnded`.
+ * During a hold, postpones the attempt (S53, S74). After the hold, gives it a new day. Throws shortly after the hold's
+ * start, like `hasPermissionEnded`.
+ *
  * @param listedAt time before the provider's debits were listed
  */
 async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, listedAt: Date): Promise<boolean> {
@@ -73,8 +76,8 @@ async function isStopped(dependencies: DebitsDependencies, row: DebitAttempt, li
 }
 
 /**
- * True if a hold, a missed cut-off (S49) or another worker's answer delays the attempt. A hold starts under the same lock, so it starts either before
- * or after this check.
+ * True if a hold, a missed cut-off (S49) or another worker's answer delays the attempt. A hold starts under the same
+ * lock, so it starts either before or after this check.
  */
 async function isPutOff(
   dependencies: DebitsDependencies,
@@ -89,8 +92,8 @@ async function isPutOff(
 }
 
 /**
- * True if nobody else can have sent the attempt: other workers check the provider first. After a pause another worker may have sent it, and the
- * provider may have forgotten the key.
+ * True if nobody else can have sent the attempt: other workers check the provider first. After a pause another worker
+ * may have sent it, and the provider may have forgotten the key.
  */
 function isFirst({ clock }: DebitsDependencies, readyAt: Date | null): boolean {
   if (readyAt === null) return false;
@@ -112,8 +115,10 @@ async function create(
 }
 
 /**
- * Creates the debit, always with the attempt's key. The provider forgets keys after a day, so this first looks for an earlier call's debit, unless
- * the attempt just became ready. A missing debit is created only on its day before the cut-off, while authorized and without a hold.
+ * Creates the debit, always with the attempt's key. The provider forgets keys after a day, so this first looks for an
+ * earlier call's debit, unless the attempt just became ready. A missing debit is created only on its day before the
+ * cut-off, while authorized and without a hold.
+ *
  * @param readyAt when the caller made the attempt ready; null if another caller did
  * @returns null if the attempt must wait: its job sends it later
  */

@@ -116,7 +116,9 @@ async function succeed({ dependencies, row, now }: Settlement): Promise<void> {
   await noticeEnd(dependencies, row);
 }
 
-/** Updates the invoice after a return. On a written-off invoice, the amount that is owed again is written off as well. */
+/**
+ * Updates the invoice after a return. On a written-off invoice, the amount that is owed again is written off as well.
+ */
 async function reopenReturned(
   { row: { id, invoiceId }, now: at }: Settlement,
   { state, text }: { state: "returned" | "disputed"; text: string },

@@ -17,7 +17,9 @@ export function shownDayValues(now: Date): { openFrom: LocalDay; nextDay: LocalD
 }
 
 /**
- * SQL: the debit's day as people see it. After a missed cut-off the notice comes today at the earliest, and the debit on the next banking day (S49).
+ * SQL: the debit's day as people see it. After a missed cut-off the notice comes today at the earliest, and the debit
+ * on the next banking day (S49).
+ *
  * @param alias of `debit_attempts`
  */
 export const shownDay = (alias: string): string =>
@@ -25,6 +27,7 @@ export const shownDay = (alias: string): string =>
 
 /**
  * SQL condition: no hold postponed the debit (S74), and the client has an authorization (S50).
+ *
  * @param alias of `debit_attempts`
  */
 export const isPlanned = (alias: string): string =>

@@ -23,8 +23,9 @@ export async function settleBy(
 }
 
 /**
- * For granted cents that were debited, the client chooses refund or credit (S54), until the 5th day after the answer (S72). Repeating changes
- * nothing. Throws 404 unless it is an own dispute. Throws 409 if nothing was granted after payment, the other choice was made, or the days are over.
+ * For granted cents that were debited, the client chooses refund or credit (S54), until the 5th day after the answer
+ * (S72). Repeating changes nothing. Throws 404 unless it is an own dispute. Throws 409 if nothing was granted after
+ * payment, the other choice was made, or the days are over.
  */
 export function createChooseSettlement(dependencies: DisputeDependencies) {
   const { clock, recordAudit } = dependencies;

@@ -6,8 +6,9 @@ import { addMessage } from "./add-message";
 import { disputeTexts } from "./disputes.texts";
 
 /**
- * Turns cents granted before payment into credit when their invoice becomes void, because its sales may be billed again in full (D529). Needs the
- * business's lock.
+ * Turns cents granted before payment into credit when their invoice becomes void, because its sales may be billed again
+ * in full (D529). Needs the business's lock.
+ *
  * @returns the cents that were not owed
  */
 export async function creditGrants(invoiceId: string, at: Date): Promise<number> {

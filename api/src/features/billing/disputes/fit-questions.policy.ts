@@ -45,7 +45,10 @@ const findQuestion = ({ questions }: InvoiceBook, id: string): BookedQuestion =>
   return found;
 };
 
-/** Unpaid cents of a line: neither in transit nor paid. Credit may have lowered the invoice below its lines, so this is at most the owed cents. */
+/**
+ * Unpaid cents of a line: neither in transit nor paid. Credit may have lowered the invoice below its lines, so this is
+ * at most the owed cents.
+ */
 function findUnpaid(book: InvoiceBook, lineId: string): number {
   return Math.min(centsIn(placeCents(book).get(lineId), "scheduled", "failed"), findOwed(book));
 }
@@ -70,8 +73,8 @@ function grant(plan: Plan, id: string): Plan {
 const sumOpen = ({ open, failed }: OpenGrant) => failed.reduce((sum, { openCents }) => sum + openCents, open);
 
 /**
- * Cancels credit whose payment the bank returned. Refunded or applied credit stays. Received cents cover refunds of mistakes before they cover
- * grants.
+ * Cancels credit whose payment the bank returned. Refunded or applied credit stays. Received cents cover refunds of
+ * mistakes before they cover grants.
  */
 function cancelCredit(plan: Plan, openCredit: ReadonlyMap<string, OpenGrant>): Plan {
   const { received, questions } = plan.book;

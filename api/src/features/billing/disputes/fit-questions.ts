@@ -37,7 +37,10 @@ async function fitDebits(dependencies: DebitsDependencies, invoiceId: string, { 
   await lowerDebits(dependencies, { invoiceId, dueCents: findOwed(book) });
 }
 
-/** Puts unpaid cents of the lines on hold, and lowers the scheduled debits. Returns the cents newly on hold. Needs the business's lock. */
+/**
+ * Puts unpaid cents of the lines on hold, and lowers the scheduled debits. Returns the cents newly on hold. Needs the
+ * business's lock.
+ */
 export async function holdUnpaid(
   dependencies: DebitsDependencies,
   { invoice, lines }: { invoice: Invoice; lines: readonly DisputeLine[] },
@@ -68,8 +71,8 @@ function describeMoves(moves: readonly PlannedMove[]): string[] {
 }
 
 /**
- * Fits the questions to the money after a debit succeeded, failed or was returned, and after a reversed payment. Also runs on a written-off invoice.
- * Lowers scheduled debits. Needs the business's lock.
+ * Fits the questions to the money after a debit succeeded, failed or was returned, and after a reversed payment. Also
+ * runs on a written-off invoice. Lowers scheduled debits. Needs the business's lock.
  */
 export async function fitQuestions(dependencies: DebitsDependencies, invoiceId: string): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });

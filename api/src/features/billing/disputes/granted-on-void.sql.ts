@@ -3,8 +3,8 @@ import { readCents } from "../../../platform/db/money";
 import { readText } from "../../../platform/db/rows";
 
 /**
- * Cents granted on other invoices that no live bill has absorbed, by the id of the same sale's line on this invoice. A line without such cents has no
- * entry.
+ * Cents granted on other invoices that no live bill has absorbed, by the id of the same sale's line on this invoice. A
+ * line without such cents has no entry.
  */
 export async function findGrantedOnVoid(businessId: string, invoiceId: string): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT CAST(own.id AS CHAR) AS id, SUM(q.not_owed_cents + q.credited_cents - (

@@ -119,7 +119,10 @@ export const sumCredited = ({ questions, refunds }: Pick<InvoiceBook, "questions
   sumOf(questions, ({ credited }) => credited) +
   sumOf(refunds, ({ disputeId, cents, canceled }) => (disputeId === null ? cents - canceled : 0));
 
-/** Paid cents that questions granted or may grant: a refund of a mistake must not take them. Cents on hold were not paid. */
+/**
+ * Paid cents that questions granted or may grant: a refund of a mistake must not take them. Cents on hold were not
+ * paid.
+ */
 export const findPromised = (questions: readonly BookedQuestion[]): number =>
   sumOf(questions, ({ amount, granted, held, credited }) => (granted === null ? amount - held : credited));
 

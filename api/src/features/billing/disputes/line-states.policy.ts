@@ -63,8 +63,8 @@ function assignStopped(shares: readonly Share[]): void {
 }
 
 /**
- * Assigns refunds and credit to lines; returns the rest of the received cents. Refunds come first, because that money left. A refund for no
- * particular line takes a line's credit last.
+ * Assigns refunds and credit to lines; returns the rest of the received cents. Refunds come first, because that money
+ * left. A refund for no particular line takes a line's credit last.
  */
 function assignRefunds(shares: readonly Share[], mistakeRefunds: readonly MistakeRefund[], received: number): number {
   let left = received;

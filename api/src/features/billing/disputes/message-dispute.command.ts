@@ -18,8 +18,8 @@ export function isTalking({ status }: Pick<Dispute, "status">): boolean {
 }
 
 /**
- * Adds a message. Before the answer, the turn passes to the other side. Throws 404 unless the caller may read the dispute, and 409 if it was
- * withdrawn or has too many files.
+ * Adds a message. Before the answer, the turn passes to the other side. Throws 404 unless the caller may read the
+ * dispute, and 409 if it was withdrawn or has too many files.
  */
 export function createMessageDispute({ clock, notify, recordAudit }: DisputeDependencies) {
   return async (

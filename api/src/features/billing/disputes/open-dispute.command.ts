@@ -112,10 +112,11 @@ function describeHeld({ states }: KnownMoney, questioned: readonly QuestionedLin
 }
 
 /**
- * Opens a dispute until the end of the 7th day after the invoice's issue (S54, S72, S88). A line can be questioned only once. Unpaid cents go on
- * hold; the scheduled debit takes the rest. Repeating returns the same dispute.
- * Throws 404 unless it is an own invoice; 409 `NOTHING_OWED`, `QUESTION_TOO_LATE`, `QUESTIONED_BEFORE`; 422 at `lines` for a wrong line or more cents
- * than it charges.
+ * Opens a dispute until the end of the 7th day after the invoice's issue (S54, S72, S88). A line can be questioned only
+ * once. Unpaid cents go on hold; the scheduled debit takes the rest. Repeating returns the same dispute.
+ *
+ * Throws 404 unless it is an own invoice; 409 `NOTHING_OWED`, `QUESTION_TOO_LATE`, `QUESTIONED_BEFORE`; 422 at `lines`
+ * for a wrong line or more cents than it charges.
  */
 export function createOpenDispute(dependencies: DisputeDependencies) {
   const { clock, notify, recordAudit } = dependencies;

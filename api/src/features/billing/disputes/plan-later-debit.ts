@@ -13,8 +13,10 @@ import { findEnd } from "../invoices/status-after.policy";
 import { planDebit } from "../rehearsal/plan-debit.policy";
 
 /**
- * Debits cents released from hold, with their own notice and earliest day (S49, S72). A planned retry takes the cents instead. After an unpaid debit
- * or a forbidden retry, the cents wait for staff or a new authorization. Needs the business's lock.
+ * Debits cents released from hold, with their own notice and earliest day (S49, S72). A planned retry takes the cents
+ * instead. After an unpaid debit or a forbidden retry, the cents wait for staff or a new authorization. Needs the
+ * business's lock.
+ *
  * @returns null: no debit was scheduled
  */
 export async function planLaterDebit(

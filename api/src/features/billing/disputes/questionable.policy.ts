@@ -15,8 +15,9 @@ interface CreditedBefore {
 }
 
 /**
- * Most cents that a question can be about: the charge, less the sale's refunds on the same invoice, less cents granted when the sale was billed
- * before. `refusal` is a sentence.
+ * Most cents that a question can be about: the charge less the sale's refunds on the same invoice. Cents granted when
+ * the sale was billed before are subtracted too. `refusal` is a sentence.
+ *
  * @param lines of its invoice
  */
 export function findQuestionable(
@@ -57,7 +58,9 @@ export function findInvoiceRefusal(
 }
 
 /**
- * Cents that can be questioned, by line id. No entry on an ended invoice, after the last day, and for lines questioned before (S72).
+ * Cents that can be questioned, by line id. No entry on an ended invoice, after the last day, and for lines questioned
+ * before (S72).
+ *
  * @param questioned ids of lines that were questioned before
  */
 export function listQuestionable(

@@ -19,8 +19,8 @@ async function findWrittenOff(invoiceId: string): Promise<string[]> {
 }
 
 /**
- * A void invoice reopens the credit that it used. If the money behind that credit was lost and written off, the credit is canceled. Needs the
- * business's lock.
+ * A void invoice reopens the credit that it used. If the money behind that credit was lost and written off, the credit
+ * is canceled. Needs the business's lock.
  */
 export async function refitWrittenOff(dependencies: DebitsDependencies, voidId: string, at: Date): Promise<void> {
   for (const id of await findWrittenOff(voidId)) {

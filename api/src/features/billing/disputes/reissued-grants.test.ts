@@ -24,7 +24,8 @@ afterAll(() => fixture.stop());
 type Billed = Awaited<ReturnType<typeof billThree>>;
 
 /**
- * Bills $51.00 and grants the line of $30.00. "paid" and "no choice": the bank returned the debit after the grant. `earned`: revenue before the bill.
+ * Bills $51.00 and grants the line of $30.00. "paid" and "no choice": the bank returned the debit after the grant.
+ * `earned`: revenue before the bill.
  */
 async function grantThirty(when: "on hold" | "paid" | "no choice"): Promise<Billed & { earned: number }> {
   const earned = await earnedSoFar();

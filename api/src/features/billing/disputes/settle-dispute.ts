@@ -65,8 +65,8 @@ async function findDeadline(dispute: Dispute, isOwed: boolean): Promise<string> 
 }
 
 /**
- * Settles an answered dispute. Granted cents that are not owed need no choice. A chosen refund is requested once its debit has succeeded. Cents that
- * no debit can refund become a credit. Needs the business's lock.
+ * Settles an answered dispute. Granted cents that are not owed need no choice. A chosen refund is requested once its
+ * debit has succeeded. Cents that no debit can refund become a credit. Needs the business's lock.
  */
 export async function settleDispute(dependencies: Dependencies, dispute: Dispute): Promise<void> {
   if (dispute.status !== "answered") return;

@@ -56,7 +56,10 @@ function checkLines({ lines }: BookedInvoice, states: ReadonlyMap<string, StateA
   }
 }
 
-/** Expects open credit to be at most the received cents and credits, less the refunded and used cents. Grants and failed refunds are credit. */
+/**
+ * Expects open credit to be at most the received cents and credits, less the refunded and used cents. Grants and failed
+ * refunds are credit.
+ */
 function checkGrants(books: Books, invoice: BookedInvoice): void {
   const absorbed = sumAbsorbed(books);
   const open =
@@ -219,7 +222,9 @@ function checkTaken(books: Books): void {
     atMost(absorbed.get(ref) ?? 0, credited, "absorbed of an earlier credit");
 }
 
-/** Expects that after a bill of everything each sale is charged its remaining amount, and nothing was credited twice. */
+/**
+ * Expects that after a bill of everything each sale is charged its remaining amount, and nothing was credited twice.
+ */
 export function checkSales(books: Books, sales: readonly SourceSale[]): void {
   checkTaken(books);
   let left = 0 - sumMistakes(books);

@@ -34,8 +34,8 @@ async function findPlanned(businessId: string): Promise<DebitedAccount | null> {
 }
 
 /**
- * Account that the shown debit used. A scheduled debit takes the account that the client authorizes now. Otherwise it is the account at the issue,
- * which stays in the PDF.
+ * Account that the shown debit used. A scheduled debit takes the account that the client authorizes now. Otherwise it
+ * is the account at the issue, which stays in the PDF.
  */
 export async function findDebitedAccount(invoice: Invoice, attempts: readonly DebitAttempt[]): Promise<DebitedAccount> {
   const { businessId, accountInstitution: institution, accountLast4: last4, accountHolder: holder } = invoice;

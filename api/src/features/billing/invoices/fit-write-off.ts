@@ -4,8 +4,11 @@ import { readInvoiceMoney } from "../disputes/invoice-money.query";
 import { postWriteOff } from "./post-invoice";
 
 /**
- * Fits the write-off to the money: a lost payment raises the written-off cents, a grant lowers them. Needs the business's lock.
- * @param cause `isLost`: the bank took more cents back for good; `of`: id of the debit, payment or invoice that changed the amount
+ * Fits the write-off to the money: a lost payment raises the written-off cents, a grant lowers them. Needs the
+ * business's lock.
+ *
+ * @param cause `isLost`: the bank took more cents back for good; `of`: id of the debit, payment or invoice that changed
+ * the amount
  */
 export async function fitWriteOff(
   invoiceId: string,

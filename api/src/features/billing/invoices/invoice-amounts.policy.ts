@@ -10,8 +10,8 @@ interface PlacedMoney {
 }
 
 /**
- * `notOwed`: granted before payment; `credited`: credit for paid cents (S73). A void invoice grants and credits nothing, although its lines are in
- * state `credited`.
+ * `notOwed`: granted before payment; `credited`: credit for paid cents (S73). A void invoice grants and credits
+ * nothing, although its lines are in state `credited`.
  */
 export function splitCredited({ book, settled, states }: PlacedMoney): Pick<InvoiceAnswer, "notOwed" | "credited"> {
   if (book.status === "void") return { notOwed: 0, credited: 0 };

@@ -52,7 +52,9 @@ export function listIssueEntries(businessId: string, lines: readonly IssuedLine[
 
 /**
  * Reverses the issue and reopens applied credits.
- * @param amounts `owed`: total without cents granted before payment; `reopened`: these cents, and used credit of the client
+ *
+ * @param amounts `owed`: total without cents granted before payment; `reopened`: these cents, and used credit of the
+ * client
  */
 export function postingsOfVoid(businessId: string, { owed, reopened }: { owed: number; reopened: number }) {
   return [

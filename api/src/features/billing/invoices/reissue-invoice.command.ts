@@ -16,8 +16,8 @@ import { findLast, findReplacement } from "./find-last.query";
 import { findInvoiceOrRefuse, makeVoid } from "./void-invoice.command";
 
 /**
- * Rows and days to bill again. A change of the time zone may have moved the rows, so the days include the rows' current days. Credits and corrections
- * follow by themselves (S30).
+ * Rows and days to bill again. A change of the time zone may have moved the rows, so the days include the rows' current
+ * days. Credits and corrections follow by themselves (S30).
  */
 async function findBilled({
   id: invoiceId,

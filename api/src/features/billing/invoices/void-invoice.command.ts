@@ -62,8 +62,9 @@ export async function findInvoiceOrRefuse(id: string): Promise<Invoice> {
 }
 
 /**
- * Voids the invoice. Its number stays, its lines may be billed again, its credits reopen, and its ledger entry is reversed (S48, S51). Needs the
- * business's lock. Repeating changes nothing. Throws 409 if any money is in process or received.
+ * Voids the invoice. Its number stays, its lines may be billed again, its credits reopen, and its ledger entry is
+ * reversed (S48, S51). Needs the business's lock. Repeating changes nothing. Throws 409 if any money is in process or
+ * received.
  */
 export async function makeVoid(
   dependencies: DebitsDependencies &

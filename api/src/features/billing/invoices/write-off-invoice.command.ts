@@ -22,9 +22,9 @@ function cannotWriteOff(status: InvoiceStatus): AppError {
 }
 
 /**
- * Writes off as lost if the bank disputed a debit, else as a bad debt (S51, S73). The invoice is `credited` for good, its lines stay billed, and
- * later refunds of them are not credited (D223). Repeating changes nothing. Throws 404 for an unknown invoice; 409 if a debit is scheduled or in
- * transit, or the invoice is paid or void.
+ * Writes off as lost if the bank disputed a debit, else as a bad debt (S51, S73). The invoice is `credited` for good,
+ * its lines stay billed, and later refunds of them are not credited (D223). Repeating changes nothing. Throws 404 for
+ * an unknown invoice; 409 if a debit is scheduled or in transit, or the invoice is paid or void.
  */
 export function createWriteOffInvoice(dependencies: Dependencies) {
   const { clock, recordAudit } = dependencies;

@@ -42,7 +42,8 @@ async function presentMovements(rows: readonly BankTransaction[], now: Date): Pr
 }
 
 /**
- * Lists movements of authorized accounts, newest first. Days are in the zone of the business (S35). Outgoing money is private to the client (D340).
+ * Lists movements of authorized accounts, newest first. Days are in the zone of the business (S35). Outgoing money is
+ * private to the client (D340).
  */
 export async function listMovements(
   { id: clientId, startDate, endDate, cursor, limit = defaultPage }: BankMovementsRequest,

@@ -11,7 +11,9 @@ export interface CorrectionSums {
   commission: number;
 }
 
-/** Corrections and credits by business. A business without changed sales, grants or refunds of mistakes has no entry. */
+/**
+ * Corrections and credits by business. A business without changed sales, grants or refunds of mistakes has no entry.
+ */
 export async function sumCorrections(
   businesses: readonly string[],
   range: DayRange,

@@ -35,7 +35,8 @@ async function findPayment(id: string): Promise<OutsidePayment> {
 }
 
 /**
- * Updates debits and status. If a debit takes the amount of a paid invoice again, the invoice is scheduled. Otherwise its status follows the debits.
+ * Updates debits and status. If a debit takes the amount of a paid invoice again, the invoice is scheduled. Otherwise
+ * its status follows the debits.
  */
 async function reopen({ dependencies, invoice, payment, reason, at }: Reversal): Promise<void> {
   const { id: invoiceId } = invoice;

@@ -6,8 +6,9 @@ import { casesTexts } from "./cases.texts";
 import { inTransaction } from "../../../platform/db/database";
 
 /**
- * Closes the case; the books do not change. A difference that changes, or that disappears and returns, opens another case (D175). Repeating returns
- * the same answer. Throws 404 for an unknown case, 409 for an objection, which needs a decision.
+ * Closes the case; the books do not change. A difference that changes, or that disappears and returns, opens another
+ * case (D175). Repeating returns the same answer. Throws 404 for an unknown case, 409 for an objection, which needs a
+ * decision.
  */
 export function createCloseCase({ clock, recordAudit }: Pick<BillingDependencies, "clock" | "recordAudit">) {
   return ({ id, reason }: CloseCaseRequest, caller: BillingCaller): Promise<MessageAnswer> =>

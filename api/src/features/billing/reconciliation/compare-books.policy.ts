@@ -76,8 +76,8 @@ function findWithoutDebit(entries: readonly BalanceEntry[]): NewCase[] {
 }
 
 /**
- * Finds debits that only one side has, and debits whose amount, state or cents differ. Cents include refunds and returns. Also finds other balance
- * entries. `ours` must contain each listed debit that we have.
+ * Finds debits that only one side has, and debits whose amount, state or cents differ. Cents include refunds and
+ * returns. Also finds other balance entries. `ours` must contain each listed debit that we have.
  */
 export function compareBooks(
   ours: readonly BookedDebit[],

@@ -13,8 +13,8 @@ export interface SoldBefore {
 }
 
 /**
- * Finds billed sales that their source moved to before the signature after billing (S30). Sales billed because of a draft are left out: migration
- * 0241 opened cases for them (D411).
+ * Finds billed sales that their source moved to before the signature after billing (S30). Sales billed because of a
+ * draft are left out: migration 0241 opened cases for them (D411).
  */
 export async function findSoldBefore(): Promise<SoldBefore[]> {
   const rows = await select(

@@ -18,8 +18,9 @@ export async function cancelRefundCredit(
 }
 
 /**
- * Cancels credit of failed refunds for mistakes, on a written-off invoice whose payment the bank returned. `fitQuestions` cancels credit of grants.
- * On other invoices the credit lowers the owed amount. Needs the business's lock.
+ * Cancels credit of failed refunds for mistakes, on a written-off invoice whose payment the bank returned.
+ * `fitQuestions` cancels credit of grants. On other invoices the credit lowers the owed amount. Needs the business's
+ * lock.
  */
 export async function cancelUnpaidCredit(invoiceId: string, at: Date): Promise<void> {
   const invoice = await Invoice.findByPk(invoiceId, { rejectOnEmpty: true });

@@ -43,6 +43,7 @@ export async function postFailedRefund(refund: Refunded, occurredAt: Date): Prom
 
 /**
  * Posts the end of a credit, because the bank returned the payment behind it.
+ *
  * @param canceled `cents` to cancel now, more than 0; `canceledCents`: all canceled cents of the refund
  */
 export async function postCanceledCredit(
@@ -57,8 +58,8 @@ export async function postCanceledCredit(
 }
 
 /**
- * The client's open credit: grants after payment and failed refunds. Credits of lines (S30) are never included, because one transaction posts and
- * applies them.
+ * The client's open credit: grants after payment and failed refunds. Credits of lines (S30) are never included, because
+ * one transaction posts and applies them.
  */
 export async function readOpenCredit(businessId: string): Promise<number> {
   return 0 - (await readBalance(clientCredit(businessId)));

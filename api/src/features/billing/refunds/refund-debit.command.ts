@@ -47,7 +47,10 @@ async function findMostOrRefuse(invoiceId: string, now: Date): Promise<number> {
   return most;
 }
 
-/** Each line must charge for a sale and have no refund. The amount must be their commission, less their sales' refunds on the same invoice. */
+/**
+ * Each line must charge for a sale and have no refund. The amount must be their commission, less their sales' refunds
+ * on the same invoice.
+ */
 async function checkLines(businessId: string, { invoiceId, amount, lines }: RefundDebitRequest): Promise<void> {
   if (lines === undefined) return;
   const rows = await InvoiceLine.findAll({ where: { invoiceId } });

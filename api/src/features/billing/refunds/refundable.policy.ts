@@ -74,6 +74,7 @@ export function findRefundable(question: RefundQuestion): {
 
 /**
  * Most cents that can be refunded as billed by mistake. Promised cents are left to grants.
+ *
  * @param money `received` by debits that succeeded, refunded `mistakes`, and `promised` by questions (`findPromised`)
  */
 export function findMistakeLimit({
@@ -90,7 +91,9 @@ interface Refusal {
 }
 
 /**
- * Most cents that can be refunded as billed by mistake. The invoice page offers this amount, and the command accepts no more.
+ * Most cents that can be refunded as billed by mistake. The invoice page offers this amount, and the command accepts no
+ * more.
+ *
  * @param promised by questions (`findPromised`)
  */
 export function judgeMistakes(

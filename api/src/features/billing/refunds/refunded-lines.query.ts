@@ -10,13 +10,16 @@ export function readLineIds({ lineIds }: Pick<DebitRefund, "lineIds">): string[]
 
 /**
  * Ids of lines that were refunded as billed by mistake. A failed refund counts: it became a credit.
+ *
  * @param refunds refunds of one invoice
  */
 export function listMistaken(refunds: readonly DebitRefund[]): ReadonlySet<string> {
   return new Set(refunds.filter(({ disputeId }) => disputeId === null).flatMap(readLineIds));
 }
 
-/** Ids of lines that were refunded, by a dispute or as billed by mistake. A failed refund counts: it became a credit. */
+/**
+ * Ids of lines that were refunded, by a dispute or as billed by mistake. A failed refund counts: it became a credit.
+ */
 export async function findRefundedLines(invoiceId: string): Promise<ReadonlySet<string>> {
   const where = { invoiceId, lineIds: { [Op.not]: null } };
   const refunds = await DebitRefund.findAll({ attributes: ["lineIds"], where });

@@ -25,7 +25,10 @@ async function findMade({ debits }: Dependencies, { debitId, refundId }: RefundR
   return null;
 }
 
-/** Looks for an earlier call's refund first, because the provider forgets keys after a day. Concurrent calls share one key. */
+/**
+ * Looks for an earlier call's refund first, because the provider forgets keys after a day. Concurrent calls share one
+ * key.
+ */
 export async function findOrCreateRefund(dependencies: Dependencies, row: DebitRefund): Promise<ProviderRefund> {
   const { debits } = dependencies;
   if (row.providerId !== null) return debits.readRefund(row.providerId);

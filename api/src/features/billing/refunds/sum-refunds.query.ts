@@ -5,8 +5,8 @@ import { DebitRefund } from "../../../models/debit-refund.model";
 import { readCents } from "../../../platform/db/money";
 
 /**
- * Cash that refunds moved, by debit; below 0 unless refunds failed. A refund that was not requested yet, or was refused, is not in the provider's
- * books.
+ * Cash that refunds moved, by debit; below 0 unless refunds failed. A refund that was not requested yet, or was
+ * refused, is not in the provider's books.
  */
 export async function sumRefundsByDebit(attemptIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const where = { attemptId: [...attemptIds], providerId: { [Op.not]: null } };

@@ -15,8 +15,9 @@ export function takeCredit(credits: readonly OpenRefundCredit[], all: number): {
 }
 
 /**
- * Plans which credit of failed refunds to cancel. A written-off invoice may have refunded and credited more than it received: the client would get
- * money that the agency never had.
+ * Plans which credit of failed refunds to cancel. A written-off invoice may have refunded and credited more than it
+ * received: the client would get money that the agency never had.
+ *
  * @param credited cents granted or refunded after payment, without canceled cents
  */
 export function planCanceledCredit(

@@ -75,6 +75,7 @@ export function absorb(lines: readonly CreditedLine[], invoices: readonly Credit
 
 /**
  * Cents of a further refund for no particular line that the client keeps. The next bill absorbs the rest.
+ *
  * @param ofLines cents of earlier credits of lines, without absorbed cents
  */
 export function findKeptCents({
@@ -86,5 +87,8 @@ export function findKeptCents({
   return Math.max(0, charged - credited - back - ofLines);
 }
 
-/** True if a line uses credit of a dispute or a failed refund. Keys with a colon (`line:`, `mistake:`, `refund:`) absorb an earlier credit. */
+/**
+ * True if a line uses credit of a dispute or a failed refund. Keys with a colon (`line:`, `mistake:`, `refund:`) absorb
+ * an earlier credit.
+ */
 export const usesCredit = (grantRef: string | null): grantRef is string => grantRef !== null && !grantRef.includes(":");

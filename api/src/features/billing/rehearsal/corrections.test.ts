@@ -78,8 +78,8 @@ test("a return that names another sale later moves to that sale", async () => {
 
 describe("a return billed to one business that later names another business's sale", () => {
   /**
-   * A return names the sale of another business. `maker` bills a sale of $100; `heir` bills its own sale less the return of $20, which then names the
-   * sale of `maker`.
+   * A return names the sale of another business. `maker` bills a sale of $100; `heir` bills its own sale less the
+   * return of $20, which then names the sale of `maker`.
    */
   async function moveAway() {
     const sale = buildSale({ occurredAt: noonOf("2026-11-10") });

@@ -14,7 +14,10 @@ const chargedHere = `line.commission_cents + (SELECT COALESCE(SUM(LEAST(own.comm
 const mistakenLines = `SELECT MIN(r.id) AS request, r.line_ids, SUM(r.canceled_cents) AS canceled FROM debit_refunds r
   WHERE r.business_id = :business AND r.dispute_id IS NULL AND r.line_ids IS NOT NULL GROUP BY r.invoice_id, r.line_ids`;
 
-/** SQL: credits granted by a question, on any invoice, or refunded as billed by mistake, once per line (S72). `canceled`: of the whole request. */
+/**
+ * SQL: credits granted by a question, on any invoice, or refunded as billed by mistake, once per line (S72).
+ * `canceled`: of the whole request.
+ */
 const creditsOfLines = `SELECT CONCAT('line:', q.id) AS ref, q.line_id, q.not_owed_cents + q.credited_cents AS given,
       NULL AS request, 0 AS canceled
     FROM dispute_lines q WHERE q.business_id = :business AND q.granted_cents > 0 AND q.not_owed_cents + q.credited_cents > 0
@@ -67,7 +70,10 @@ export async function findCreditedLines(business: string): Promise<EarlierCredit
   return subtractCanceled((await select(sql, { values: { business } })).map(readCreditedLine));
 }
 
-/** SQL: cents that live bills credit for the invoice's sales. A credit may be older than the invoice and name another invoice, which was reissued. */
+/**
+ * SQL: cents that live bills credit for the invoice's sales. A credit may be older than the invoice and name another
+ * invoice, which was reissued.
+ */
 const billedBackOf = (invoiceId: string) => {
   const sumBack = (isOfSale: string) => `(SELECT COALESCE(SUM(-back.commission_cents), 0)
     FROM invoice_lines own JOIN invoice_lines back ON back.source = own.source AND ${isOfSale}

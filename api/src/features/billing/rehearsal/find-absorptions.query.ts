@@ -40,8 +40,9 @@ function addNextCreditsOfInvoice(invoice: EarlierCredit & { charged: number }, {
 }
 
 /**
- * Lines by which the next bill absorbs earlier credits. Cents are signed: a later refund at the source, or a failed refund, changes the result of
- * `absorb`.
+ * Lines by which the next bill absorbs earlier credits. Cents are signed: a later refund at the source, or a failed
+ * refund, changes the result of `absorb`.
+ *
  * @param corrections corrections of the same bill
  */
 export async function findAbsorptions(

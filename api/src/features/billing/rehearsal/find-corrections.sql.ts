@@ -5,13 +5,18 @@ import { readCents } from "../../../platform/db/money";
 import { readDate, readInteger, readText, type Row } from "../../../platform/db/rows";
 import type { Correction } from "./plan-bill.policy";
 
-/** SQL: the line's present sale. If another row replaced the line's row, that row's sale; of several rows, the first. */
+/**
+ * SQL: the line's present sale. If another row replaced the line's row, that row's sale; of several rows, the first.
+ */
 const presentSale = `COALESCE(newer.sale_external_id, newer.external_id, known.sale_external_id, line.external_id)`;
 
 const isFirstRecord = `NOT EXISTS (SELECT 1 FROM superseded_sales first WHERE first.source = older.source
   AND first.external_id = older.external_id AND first.superseded_by < older.superseded_by)`;
 
-/** SQL: current amount of the line's row. 0 for a correction, which has no row, and for a row that now belongs to another business (D223). */
+/**
+ * SQL: current amount of the line's row. 0 for a correction, which has no row, and for a row that now belongs to
+ * another business (D223).
+ */
 const countsNow = (column: string) =>
   `IF(line.kind = 'correction' OR known.business_id <> :business, 0, known.${column})`;
 
@@ -27,7 +32,10 @@ const ownLines = `SELECT line.source, ${presentSale} AS sale, line.id AS line_id
     LEFT JOIN sales newer ON newer.source = older.source AND newer.external_id = older.superseded_by
   WHERE line.business_id = :business AND line.live = 1 AND line.grant_ref IS NULL`;
 
-/** SQL: rows of this business on a live invoice of another business. Starts from the business's rows; otherwise each bill would read all lines. */
+/**
+ * SQL: rows of this business on a live invoice of another business. Starts from the business's rows; otherwise each
+ * bill would read all lines.
+ */
 const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.external_id) AS sale, NULL AS line_id, NULL AS charge_id,
     known.commission_cents AS commission, known.verified_cents AS verified
   FROM sales known FORCE INDEX (sales_given)
@@ -35,7 +43,10 @@ const movedRows = `SELECT known.source, COALESCE(known.sale_external_id, known.e
       AND line.live = 1 AND line.kind <> 'correction' AND line.business_id <> known.business_id
   WHERE known.business_id = :business AND known.is_billed = 1`;
 
-/** SQL: changes by billed sale, with the line that charges it. A credit may be older than that line, if the credited invoice was reissued. */
+/**
+ * SQL: changes by billed sale, with the line that charges it. A credit may be older than that line, if the credited
+ * invoice was reissued.
+ */
 const changed = `SELECT source, sale, COALESCE(MIN(charge_id), MIN(line_id)) AS first_line, SUM(commission) AS commission, SUM(verified) AS verified
   FROM (${ownLines} UNION ALL ${movedRows}) AS parts
   GROUP BY source, sale HAVING SUM(commission) <> 0 AND MIN(line_id) IS NOT NULL`;

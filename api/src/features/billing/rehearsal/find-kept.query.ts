@@ -3,7 +3,8 @@ import { findKeptCents } from "./absorb.policy";
 import { findCreditedLines, sumCreditsOf, sumAbsorbed } from "./earlier-credits.sql";
 
 /**
- * Cents of a further refund for no particular line that the client keeps. The next bill charges the rest again, because it was credited before (S72).
+ * Cents of a further refund for no particular line that the client keeps. The next bill charges the rest again, because
+ * it was credited before (S72).
  */
 export async function findKept({ id, businessId }: Pick<Invoice, "id" | "businessId">): Promise<number> {
   const lines = (await findCreditedLines(businessId)).filter(({ line }) => line.invoiceId === id);

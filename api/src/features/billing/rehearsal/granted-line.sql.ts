@@ -38,6 +38,7 @@ export function readNamed(row: Row): NamedLine {
 
 /**
  * Builds the line that uses or absorbs the credit `ref`.
+ *
  * @param grant `commission` signed cents
  */
 export function toGrant(

@@ -148,7 +148,10 @@ function compareNewestFirst(a: BillableRow, b: BillableRow): number {
   return a.id < b.id ? 1 : -1;
 }
 
-/** Maps each row to the reason for which it is left out; null: the row is on the bill. Omits unbilled rows of other days. */
+/**
+ * Maps each row to the reason for which it is left out; null: the row is on the bill. Omits unbilled rows of other
+ * days.
+ */
 function sortOut(rows: readonly BillableRow[], choice: BillChoice, terms: BillingTerms) {
   const reasons = new Map<BillableRow, LeftOutReason | null>();
   for (const row of rows.filter((one) => one.kind === "sale" && isInRange(one, choice))) {

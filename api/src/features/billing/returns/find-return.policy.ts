@@ -51,6 +51,7 @@ type Tried = ReturnedBy & Pick<DebitAttempt, "returnReceivedAt" | "debitNumber">
 
 /**
  * True if the debit's return ended retries, or a debit of the invoice was returned as not authorized (S50).
+ *
  * @param attempts of the invoice
  */
 export const isRetryForbidden = (attempts: readonly Tried[], debitNumber: number): boolean =>
@@ -75,7 +76,10 @@ export function mayTryOn(attempts: readonly Tried[], debitNumber: number, day: L
   return !isRetryForbidden(attempts, debitNumber) && (last === null || day <= last);
 }
 
-/** True if debits stop until staff has resolved the return with the client: R07, R10, R29, and returns that may be one of these (S50, S70). */
+/**
+ * True if debits stop until staff has resolved the return with the client. Applies to R07, R10, R29, and returns that
+ * may be one of these (S50, S70).
+ */
 export const stopsDebits = (by: ReturnedBy): boolean => findReturn(by).consequence === "stop";
 
 /** State of a debit that had succeeded, after its return. */

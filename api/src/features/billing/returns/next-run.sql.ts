@@ -10,7 +10,10 @@ interface Sum {
   amount: number;
 }
 
-/** Next day with debits, and their sums. Postponed debits do not count. `withoutReturns`: clients without a return in the window. */
+/**
+ * Next day with debits, and their sums. Postponed debits do not count. `withoutReturns`: clients without a return in
+ * the window.
+ */
 export async function findNextRun(
   { from, until }: Span,
   now: Date,
@@ -37,6 +40,7 @@ export async function findNextRun(
 
 /**
  * Counts the scheduled debits of these clients, on any day.
+ *
  * @param clients user ids
  */
 export async function countScheduled(clients: readonly string[]): Promise<number> {
