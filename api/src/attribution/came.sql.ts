@@ -18,7 +18,7 @@ const readCame = (row: Row): AttributionCount => ({
   count: readInteger(row, "count"),
 });
 
-/** A sale counts once it is listed, and only for the business that made it. */
+/** Joins a sale only while it is listed, and only to an attribution of the same business. */
 const joinSales = `LEFT JOIN sales AS s ON a.kind = 'sale' AND s.source = a.source
     AND s.external_id = a.subject AND s.business_id = a.business_id AND s.is_listed = 1`;
 const isCounted = "(a.kind <> 'sale' OR s.id IS NOT NULL)";
@@ -31,7 +31,7 @@ export async function countByLinks(linkIds: readonly number[]): Promise<(Attribu
   return rows.map((row) => ({ ...readCame(row), linkId: readInteger(row, "link_id") }));
 }
 
-/** Net sales in US dollars. Counts visits and leads from the index alone; sales are few (D291). */
+/** Sums net sales in US dollars. Visits and leads are many, so they are counted from the index alone (D291). */
 export async function countByPlatforms(): Promise<(AttributionCount & { platform: string; totalCents: number })[]> {
   const sql = `SELECT link_options.name, came.kind, came.level, SUM(came.count) AS count, SUM(came.total_cents) AS total_cents
     FROM (
@@ -56,12 +56,15 @@ export interface ChannelSum {
   channel: SalesChannel;
   kind: AttributedKind;
   level: AttributionLevel;
-  /** Sales without reversals. */
+  /** Of sales: without reversals. */
   count: number;
   totalCents: number;
 }
 
-/** Sales and reversals in US dollars. Starts from attributions, which are few compared to sales. */
+/**
+ * Counts visits, leads and sales by channel; sums sales and reversals in US dollars. Starts from attributions, which
+ * are few compared to sales.
+ */
 export async function sumChannels(
   businessId: string,
   { start, end, from, before }: { start: string; end: string; from: Date; before: Date },

@@ -93,7 +93,7 @@ test("ignores a key that many people share", () => {
   expect(chain([...crowd.slice(1), sale], [visit("v1", 1)])).toEqual(["s: facebook-ads likely link email"]);
 });
 
-/** With keys from a small set, so that people match. */
+/** A person whose keys come from a small set, so that people share keys. */
 const someone = fc
   .record({
     kind: fc.constantFrom("visitor" as const, "lead" as const, "sale" as const),

@@ -3,12 +3,12 @@ import type { AttributedKind } from "../models/attribution.model";
 import { chooseChain, type Candidate, type Chain } from "./chain.policy";
 import type { Origin } from "./origin.policy";
 
-/** A key that more visitors and leads share is ignored: a shop's own number, or a form's example. */
+/** A key shared by more visitors and leads than this is ignored, such as a shop's own number or a form's example. */
 export const mostOfKey = 20;
 
 export interface KnownPerson {
   kind: PersonKind;
-  /** Empty unless it is a sale. */
+  /** Empty except for sales. */
   source: string;
   subject: string;
   personKey: string;
@@ -18,7 +18,7 @@ export interface KnownPerson {
 
 export interface KnownArrival extends Origin {
   kind: AttributedKind;
-  /** Empty unless it is a sale. */
+  /** Empty except for sales. */
   source: string;
   subject: string;
   visitor: string;
@@ -27,7 +27,7 @@ export interface KnownArrival extends Origin {
 
 export interface PeopleToChain {
   concerned: readonly KnownPerson[];
-  /** All keys of these people and of everyone who shares one. */
+  /** Every key of the concerned people, with everyone who has it. */
   around: readonly KnownPerson[];
   arrivals: readonly KnownArrival[];
 }
@@ -59,8 +59,8 @@ function subjectsOf(concerned: readonly KnownPerson[]): (KnownPerson & { kind: "
 }
 
 /**
- * An origin that a lead's own form names is final. An earlier attribution stays unless an earlier origin is found,
- * since keys expire first (D292).
+ * An origin that a lead's own form names is final. Keys expire before attributions (D292), so an earlier attribution
+ * stays. A better origin replaces it, and it ends when too many people share its key.
  */
 export function chainPeople({ concerned, around, arrivals }: PeopleToChain): ChainedPeople {
   const byKey = groupBy(around, ({ personKey }) => personKey);

@@ -2,7 +2,7 @@ import { ATTRIBUTION_LEVELS, type AttributionLevel } from "@portal/api-contract"
 import type { PersonMeans } from "../models/person-key.model";
 import type { Origin } from "./origin.policy";
 
-/** An arrival of the same person. */
+/** A visit or an attributed lead that shares a key with the person. `means`: whether the key is an email or a phone. */
 export interface Candidate extends Origin {
   at: Date;
   means: PersonMeans;
@@ -11,12 +11,12 @@ export interface Candidate extends Origin {
 export type Chain = Origin & { at: Date };
 
 const day = 86_400_000;
-/** From arrival to lead or sale (D291); milliseconds. */
+/** Longest time from an arrival to the lead or sale attributed to it (D291); milliseconds. */
 export const lookback = 90 * day;
 
 const rank = (level: AttributionLevel) => ATTRIBUTION_LEVELS.indexOf(level);
 
-/** Families and shops often share a phone. */
+/** Certainty of a match by this key. Families and shops often share a phone. */
 const levels: Readonly<Record<PersonMeans, AttributionLevel>> = { email: "likely", phone: "possible" };
 
 /** A chain is as sure as its weakest step. */
@@ -31,7 +31,9 @@ function toChain({ at, channel, linkId, level, how, means }: Candidate): Chain {
 
 const isNamed = ({ how }: Chain) => !how.startsWith("site");
 
-/** Named origins, then the earliest, then the surest; the rest makes the order total. */
+/**
+ * Sorts named origins (a link or campaign) first, then the earliest, then the surest. The rest makes the order total.
+ */
 function compare(one: Chain, other: Chain): number {
   return (
     Number(isNamed(other)) - Number(isNamed(one)) ||
@@ -43,8 +45,8 @@ function compare(one: Chain, other: Chain): number {
 }
 
 /**
- * The first named origin in the 90 days before; null if there is none. `said`: the earlier attribution, whose keys may
- * have expired.
+ * Returns the first named origin in the 90 days before `happenedAt`, else the first visit there without one, else null.
+ * `said`: the earlier attribution, whose keys may have expired.
  */
 export function chooseChain(happenedAt: Date, candidates: readonly Candidate[], said: Chain | null): Chain | null {
   const chains = [...candidates.map(toChain), ...(said ? [said] : [])].filter(

@@ -1,7 +1,7 @@
 import { linkCodeForm } from "../models/values/link-code";
 import { isSameHash, keyedHash, type KeyRing } from "../platform/crypto/token-hash";
 
-/** The `via` of a short link: its code, and the click's time if we signed it. */
+/** The parameter `via` of a page's address: a short link's code, and the click's time if our signature is valid. */
 export interface ClickToken {
   code: string;
   clickedAt: Date | null;
@@ -9,7 +9,7 @@ export interface ClickToken {
 
 export interface ClickTokens {
   write: (code: string, at: Date) => string;
-  /** null: cannot contain a code of ours. */
+  /** null: the text does not begin with a possible link code. */
   read: (word: string) => ClickToken | null;
 }
 

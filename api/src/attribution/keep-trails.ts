@@ -25,7 +25,7 @@ export interface NewLead {
   touch: Touch | null;
 }
 
-/** Identified by digests: a visitor who submitted a form, or a buyer. */
+/** A visitor who submitted a form, a lead, or a buyer, identified by digests. */
 export interface NewPerson {
   businessId: string;
   kind: PersonKind;
@@ -57,7 +57,7 @@ function toOrigin(
   return originOf({ at, source: touch?.source, medium: touch?.medium, clickToken }, isTheirs ? link : null);
 }
 
-/** Anyone can submit a person's address. */
+/** A key gets a limited number of visitors, because anyone can submit another person's address. */
 async function isCrowded({ businessId, personKey }: { businessId: string; personKey: string }): Promise<boolean> {
   return (await PersonKey.count({ where: { businessId, personKey, kind: "visitor" } })) > mostOfKey;
 }
@@ -84,7 +84,7 @@ export function createKeepTrails({ enqueueJobs, clickTokens, toPersonKeys }: Tra
     );
   }
 
-  /** A visit after its form matches the person again (D292). */
+  /** A visit that arrives after its visitor's form makes the form's person match again (D292). */
   async function keepVisits(visits: readonly NewVisit[]): Promise<void> {
     const origins = await readOrigins(visits);
     const rows = visits.flatMap(({ businessId, subject, visitor, at }, index): AttributionToKeep[] => {
@@ -96,7 +96,7 @@ export function createKeepTrails({ enqueueJobs, clickTokens, toPersonKeys }: Tra
     await enqueueMatching(enqueueJobs, known);
   }
 
-  /** The origin of the form's page counts; other leads are matched by keys. */
+  /** If the address of a form's page names an origin, that is the lead's origin. Other leads are matched by keys. */
   async function keepLeads(leads: readonly NewLead[]): Promise<void> {
     const named = leads.filter(({ touch }) => touch !== null);
     const origins = await readOrigins(named);

@@ -11,7 +11,7 @@ import { settlePersonKeys } from "./person-keys.sql";
 
 const matchPeopleJob = defineJob({ kind: "attribution.match-people", payload: { businessId: Joi.string() } });
 
-/** Jobs of one business run one at a time and wait for no other business (D328). */
+/** Jobs of one business run one at a time; another business's jobs do not delay them (D328). */
 export async function enqueueMatching(enqueueJobs: EnqueueJobs, businessIds: readonly string[]): Promise<void> {
   const jobs = [...new Set(businessIds)].map((businessId) => {
     return {
@@ -43,7 +43,10 @@ async function findKeysOf(businessId: string, people: readonly KnownPerson[]): P
 
 const keysOf = (people: readonly KnownPerson[]) => [...new Set(people.map(({ personKey }) => personKey))];
 
-/** Includes those affected through a lead, and everyone who shares the keys. */
+/**
+ * `concerned`: leads and sales with these keys, or with another key of a lead that has one. `around`: everyone who
+ * shares a key with them.
+ */
 async function findAround(businessId: string, keys: readonly string[]) {
   const first = await findByKeys(businessId, keys);
   const ofLeads = await findKeysOf(
@@ -63,7 +66,7 @@ async function findArrivals(businessId: string, around: readonly KnownPerson[]) 
   const visits = { kind: "visit", visitor: subjectsOf("visitor") };
   const leads = { kind: "lead", subject: subjectsOf("lead") };
   const sales = { kind: "sale", subject: subjectsOf("sale") };
-  // Waits for a visit whose transaction is open.
+  // The lock waits for a visit that an open transaction is writing.
   const lock = Transaction.LOCK.SHARE;
   return Attribution.findAll({ where: { businessId, [Op.or]: [visits, leads, sales] }, lock });
 }
@@ -82,7 +85,7 @@ async function matchKeys(businessId: string, keys: readonly string[]): Promise<v
   if (unattributed.length > 0) await Attribution.destroy({ where: { businessId, [Op.or]: unattributed } });
 }
 
-/** Keys stay locked until settled, so a concurrent change makes them wait again. */
+/** Locks the waiting keys until the commit. A concurrent change comes after that and makes its keys wait again. */
 async function matchOnce(businessId: string): Promise<number> {
   return inTransaction(async () => {
     const waiting = await PersonKey.findAll({

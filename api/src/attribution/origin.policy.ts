@@ -3,14 +3,14 @@ import type { ClickToken } from "./click-token";
 
 export interface Origin {
   channel: SalesChannel;
-  /** null: not by one of our links. */
+  /** null: the origin is not one of our links. */
   linkId: number | null;
   level: AttributionLevel;
-  /** Steps of the chain, separated by spaces. */
+  /** Steps of the chain, separated by spaces: 'link email'. */
   how: string;
 }
 
-/** From the address of a page. */
+/** A visit, as the address of its page describes it. */
 export interface Arrival {
   at: Date;
   /** `utm_source` and `utm_medium`. */
@@ -26,12 +26,12 @@ export interface KnownOrigin {
 
 /** A click counts for a page that opens within half an hour (D291); milliseconds. */
 const clickLife = 30 * 60_000;
-/** Clocks have whole seconds. */
+/** Milliseconds by which a visit may seem to precede its click, because clocks differ. */
 const clockSlack = 2_000;
 
 const facebook = /facebook|instagram|\b(fb|ig|meta)\b/i;
 const google = /google/i;
-/** Without paid advertising. */
+/** `utm_medium` of a visit without paid advertising. */
 const unpaid = /^(organic|referral)$/i;
 
 function channelOf(name: string): SalesChannel {
@@ -45,7 +45,7 @@ function isFresh({ clickedAt }: ClickToken, at: Date): boolean {
   return age >= -clockSlack && age <= clickLife;
 }
 
-/** Our link, else the campaign, else the site itself. */
+/** Returns our link as the origin, else the campaign, else the site itself. */
 export function originOf({ at, source, medium, clickToken }: Arrival, link: KnownOrigin | null): Origin {
   if (clickToken && link) {
     const [level, how] = isFresh(clickToken, at) ? (["certain", "link"] as const) : (["likely", "code"] as const);

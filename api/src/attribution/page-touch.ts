@@ -25,10 +25,10 @@ const names = ["source", "medium", "campaign", "term", "content", "code"] as con
 const touchSchema = Joi.object<Touch>(Object.fromEntries(names.map((name) => [name, Joi.string()]))).required();
 
 const valueLength = 100;
-/** JSON escapes these. Without them, six values always fit the column. */
+/** JSON escapes these characters, which lengthens them. Without them, six values always fit the column. */
 const longInJson = /[\p{Cc}"\\]/gu;
 
-/** null without parameters: runs on each hit, and most have none. */
+/** Returns null for an address without these parameters. It runs on each hit, and most hits have no parameters. */
 export function readTouch(query: URLSearchParams): Touch | null {
   if (query.size === 0) return null;
   const touch: Touch = {};

@@ -14,7 +14,10 @@ export function contactsOf({ email, phone }: { email?: string | null; phone?: st
   return { emails: email ? [email] : [], phones: phone ? [phone] : [] };
 }
 
-/** SHA-256, 64 hex digits. A browser can compute it, so a form never sends the original. */
+/**
+ * SHA-256 of an email address or phone number, 64 hex digits. A browser can compute it, so a form never sends the
+ * original.
+ */
 export interface Digest {
   means: PersonMeans;
   sha256: string;
@@ -38,7 +41,7 @@ function toE164(phone: string): string | null {
   return isNewUs ? number.number : null;
 }
 
-/** Hashes trimmed lower case, or E.164. */
+/** Hashes emails in trimmed lower case and phones in E.164. */
 export function digestContacts({ emails, phones }: Contacts): Digest[] {
   const addresses = emails.slice(0, mostContacts).filter(isEmailAddress).map(toEmailKey);
   const numbers = phones.slice(0, mostContacts).flatMap((phone) => toE164(phone) ?? []);
@@ -48,7 +51,7 @@ export function digestContacts({ emails, phones }: Contacts): Digest[] {
   ];
 }
 
-/** Includes our secret and the business, so clients' people cannot be matched with each other's. */
+/** A key includes our secret and the business, so people of different clients cannot be matched with each other. */
 export function createToPersonKeys(key: Buffer) {
   return (businessId: string, digests: readonly Digest[]): KeyOfPerson[] =>
     digests.map(({ means, sha256: digest }) => ({

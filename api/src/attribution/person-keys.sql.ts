@@ -12,7 +12,7 @@ export interface PersonKeyToKeep {
   at: Date;
 }
 
-/** New keys wait for a match; an existing key only if its time changes. */
+/** A new key waits for a match. An existing key waits again only if its time changes. */
 export async function writePersonKeys(keys: readonly PersonKeyToKeep[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = keys.map(({ businessId, kind, source, subject, personKey, means, at }): SqlRow => {
@@ -23,7 +23,10 @@ export async function writePersonKeys(keys: readonly PersonKeyToKeep[]): Promise
   await change(sql, { values: { rows } });
 }
 
-/** A running match locks its keys, so this update comes before or after it. Returns the businesses. */
+/**
+ * Makes these visitors' keys wait for a match again; returns their businesses. A running match locks its keys, so this
+ * update comes before or after the match.
+ */
 export async function waitAgain(visits: readonly { businessId: string; visitor: string }[]): Promise<string[]> {
   if (visits.length === 0) return [];
   const values = {
@@ -36,7 +39,7 @@ export async function waitAgain(visits: readonly { businessId: string; visitor: 
   return rows.map((row) => readText(row, "business_id"));
 }
 
-/** The keys must be locked. */
+/** The caller must have locked the keys. */
 export async function settlePersonKeys(keys: readonly { id: number }[]): Promise<void> {
   await PersonKey.update({ isWaiting: false }, { where: { id: keys.map(({ id }) => id) } });
 }

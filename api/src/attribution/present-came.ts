@@ -20,7 +20,7 @@ function presentCame(rows: readonly AttributionCount[]): CameByLink {
   return { visits: of("visit"), leads: of("lead"), sales: of("sale") };
 }
 
-/** Keeps the order of the boxes; zeros without visits. */
+/** Returns every channel in the order of `SALES_CHANNELS`, with zeros where nothing was counted. */
 export function presentChannels(sums: readonly ChannelSum[]): ChannelFigures[] {
   return SALES_CHANNELS.map((channel) => {
     const own = sums.filter((one) => one.channel === channel);

@@ -40,7 +40,10 @@ function describeHolidays(from: LocalDay, to: LocalDay): string[] {
   return texts;
 }
 
-/** Mon to Thu: the next banking day. Fri to Sun: the following Monday, or the next banking day after it. */
+/**
+ * After a last sale on Mon to Thu: the next banking day. On Fri to Sun: the following Monday, or the next banking day
+ * after it.
+ */
 function findRuleDate(lastSaleDay: LocalDay): DebitDate {
   const weekday = weekdayOf(lastSaleDay);
   const last = `Last sale ${formatShortDay(lastSaleDay)}`;
@@ -53,12 +56,12 @@ function findRuleDate(lastSaleDay: LocalDay): DebitDate {
   return { day, why: [`${last}: the following Monday`, ...describeHolidays(addDays(monday, -1), day)] };
 }
 
-/** For each debit of a person's account (S65). */
+/** Calendar days of notice before each debit of a person's account (S65). */
 const personalNotice = 10;
 
 /**
- * After a notice sent on a day in New York (S49, S65): the next banking day; for a person the first banking day at
- * least 10 calendar days later.
+ * Returns the first day on which a debit may follow a notice of `noticeDay`, a day in New York (S49, S65). For a
+ * business: the next banking day. For a person: the first banking day at least 10 calendar days later.
  */
 export function firstNoticedDay(noticeDay: LocalDay, holder: AccountHolder): LocalDay {
   return nextBankingDay(holder === "business" ? noticeDay : addDays(noticeDay, personalNotice - 1));

@@ -12,7 +12,7 @@ const columns = `vendor, delivery_key, account_id, business_id, type, event, sta
 
 function toRow(delivery: NewDelivery): SqlRow {
   const { vendor, deliveryKey, accountId, businessId = null, type, event, state, receivedAt, payload } = delivery;
-  // An ignored event needs no processing. Without an event, a delivery is already processed or belongs to no business.
+  // An ignored event needs no processing. An ignored delivery without an event belongs to no business and is not done.
   const isDone = state === "done" || (state === "ignored" && event !== null);
   const doneAt = isDone ? receivedAt : null;
   const { raw = null, isSigned = true } = delivery;

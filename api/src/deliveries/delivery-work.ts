@@ -11,11 +11,11 @@ export type WaitingDelivery = Pick<Delivery, "deliveryKey" | "accountId">;
 
 export interface DeliveryWork {
   vendor: DeliveryVendor;
-  /** In the caller's transaction. */
+  /** Enqueues the jobs that process these deliveries, in the caller's transaction. */
   enqueue: (deliveries: readonly WaitingDelivery[]) => Promise<void>;
 }
 
-/** Milliseconds. After it, a waiting delivery has lost its job. */
+/** Milliseconds. A delivery that waits longer has lost its job. */
 const longestWait = 30 * 3_600_000;
 
 /** `not understood` stays for a person to read (S58). */
@@ -33,8 +33,8 @@ export function hasWork(event: string | null): boolean {
 }
 
 /**
- * Jobs come last: a waiting job with the same key is locked until the commit, so it sees these deliveries. A repeat of
- * a waiting delivery enqueues its job again.
+ * Enqueues jobs after storing: a waiting job with the same key is locked until the commit, so it sees these deliveries.
+ * A repeat of a waiting delivery enqueues its job again.
  */
 export async function storeDeliveries(
   { vendor, enqueue }: DeliveryWork,
@@ -61,8 +61,9 @@ export async function hasDelivered(account: Pick<Delivery, "vendor" | "accountId
 }
 
 /**
- * Processing reads the provider's current state, so nothing is doubled (D513). Skips deliveries that wait, are ignored
- * or are not understood. Returns the keys.
+ * Enqueues processed and ignored deliveries again. Processing reads the provider's current state, so nothing is doubled
+ * (D513). Skips deliveries that already wait, and events that we ignore or do not understand. Returns the keys of the
+ * others.
  */
 export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: readonly string[]): Promise<string[]> {
   const where = { vendor, deliveryKey: [...keys], state: ["done", "ignored", "failed"] };
@@ -74,7 +75,7 @@ export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: 
   return rows.map(({ deliveryKey }) => deliveryKey);
 }
 
-/** For deliveries that lost their job; daily until they are done. */
+/** Daily, enqueues deliveries that lost their job again, until they are done. */
 export function createRedriveDeliveries({ clock }: { clock: Clock }, work: readonly DeliveryWork[]): NightlyWork {
   return {
     kind: "bank.redrive-deliveries",

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const receivedAt = new Date("2026-11-20T12:00:00.123Z");
 const doneAt = new Date("2026-11-20T12:00:01.456Z");
 
-/** The former version may still run these after the migration. */
+/** Statements that processes of the former version may still run after the migration. */
 const former = {
   source: (key: string, state = "waiting", provider = "square") =>
     database.change(
@@ -63,7 +63,7 @@ const former = {
 const found = async (vendor: Delivery["vendor"], deliveryKey: string) =>
   (await Delivery.findOne({ where: { vendor, deliveryKey } }))?.get();
 
-/** More than one statement copies. */
+/** Stores more rows than the migration copies in one statement. */
 async function deliverMany(): Promise<void> {
   const source = (one: number) => [
     "square",

@@ -21,11 +21,11 @@ export interface DeliverySelection {
   search?: {
     /** Start of the id or type; null: ids cannot contain this text. */
     prefix: string | null;
-    /** The text also refers to these. */
+    /** Keys, accounts and businesses that the search text refers to; their deliveries match too. */
     keys: readonly string[];
     accounts: readonly string[];
     businesses: readonly string[];
-    /** Match as a whole; missing in older replay runs. */
+    /** All deliveries of these vendors match. Missing in selections of older replay runs. */
     vendors?: readonly DeliveryVendor[];
   };
 }
@@ -47,10 +47,13 @@ export type ListedDelivery = Pick<
 
 const columns = `vendor, delivery_key, type, account_id, business_id, event, state, received_at, done_at, repeats, is_signed`;
 
-/** Our own types may have any form. Providers' types have no digits, except a version prefix. */
+/** Vendors whose types we name, in any form. Other vendors' types have no digits, except in a version prefix. */
 const ownTypes: ReadonlySet<DeliveryVendor> = new Set(["facebook", "leads"]);
 
-/** Ids contain digits. If types have none, the search need not read each row. */
+/**
+ * Whether a type may begin with this text. Ids contain digits and types rarely do, so a search for an id need not read
+ * each row's type.
+ */
 const mayBeginType = (vendor: DeliveryVendor, text: string) => ownTypes.has(vendor) || /^(v\d?)?\D*$/.test(text);
 
 /** One condition per criterion: each can use an index, an OR of them cannot. */
@@ -63,7 +66,7 @@ function searchWays(vendor: DeliveryVendor, search: DeliverySelection["search"])
   if (prefix !== null && mayBeginType(vendor, prefix)) ways.push("AND type LIKE :begins");
   if (keys.length > 0) ways.push("AND delivery_key IN (:keys)");
   if (accounts.length > 0) ways.push("AND account_id IN (:accounts)");
-  // Others only have an account.
+  // Deliveries of other vendors have an account instead of a business.
   if (vendor === "leads" && businesses.length > 0) ways.push("AND business_id IN (:businesses)");
   return ways;
 }

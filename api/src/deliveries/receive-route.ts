@@ -11,21 +11,24 @@ export const badSignature = () =>
   new AppError({ code: "BAD_SIGNATURE", status: 403, message: "The signature does not fit." });
 
 export interface Receiver<Item, Outcome> extends Pick<RawRoute, "path" | "summary"> {
-  /** For the API document. */
+  /** How a call proves its sender, for the API document. */
   proof: string;
   /** Throws for an invalid proof. */
   read: (call: RawCall) => Promise<Item>;
-  /** All or none; returns outcomes that matter. */
+  /** Stores all items or none. Returns each item's outcome if `check` needs it. */
   store: (items: readonly Item[]) => Promise<readonly Outcome[]>;
-  /** Items in one write. */
+  /** Limit of items in one write. */
   most: number;
   /** See `createAnsweredCommit`. */
   triesAlone?: boolean;
-  /** Throws a stored item's error answer. */
+  /** Throws the error answer of a stored item, if it has one. */
   check?: (item: Item, outcome: Outcome | undefined) => void;
 }
 
-/** Milliseconds. Providers do not notice it; at 500 deliveries a second, five share a write (D381). */
+/**
+ * Milliseconds for which deliveries are collected. Providers do not notice it; at 500 deliveries a second, five share a
+ * write (D381).
+ */
 const gatherFor = 10;
 
 /** Stores deliveries with their jobs in a group commit, then acknowledges them (S58). */

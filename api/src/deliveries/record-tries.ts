@@ -12,12 +12,12 @@ interface NewTries {
   requestedBy?: string | null;
 }
 
-/** Omits the error's text; `internal` for other errors. */
+/** Returns a provider error's kind, or `internal`. The error's text is not stored. */
 function nameFailure(failure: unknown): DeliveryError {
   return isProviderError(failure) ? failure.kind : "internal";
 }
 
-/** Append-only, so writers do not wait for each other. */
+/** Adds rows only, so writers do not wait for each other. */
 export async function recordTries(
   { clock }: { clock: Clock },
   { vendor, keys, outcome, failure, requestedBy = null }: NewTries,

@@ -23,7 +23,7 @@ const shownFields: ReadonlySet<string> = new Set([
   ...["created", "createdat", "createdtime", "updatedat", "updated", "closedat", "time", "timestamp", "at", "sentat"],
 ]);
 
-/** These describe a person, so even ids are removed. */
+/** Fields that describe a person: even ids in them are removed. */
 const peopleFields: ReadonlySet<string> = new Set([
   ...[
     "from",
@@ -48,11 +48,11 @@ const deepest = 12;
 const mostItems = 50;
 
 const fieldName = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/;
-/** Without spaces and @: no sentence, no email address. */
+/** Matches no sentence and no email address, because it excludes spaces and @. */
 const plainWord = /^[A-Za-z0-9_.:+-]{1,128}$/;
-/** In any field. */
+/** Secrets, which are removed from every field. */
 const secretWord = /(^|_)(sk|rk|pk|whsec|secret|token|key)_|^EAA|^sq0|^ey[JI]/i;
-/** Even in an id field. */
+/** Phone numbers. With a leading +, they are removed even from id fields. */
 const telephone = /^\+?[0-9]{10,15}$/;
 
 const normalize = (name: string) => name.replace(/[_.-]/g, "").toLowerCase();

@@ -2,15 +2,15 @@ import type { DocumentBlock, DocumentFact } from "@portal/api-contract";
 import Joi from "joi";
 import { documentTable, type DocumentTable } from "./document-table";
 
-/** The PDF depends on nothing else. */
+/** All that the PDF shows, besides the document's own title, version, id and time. */
 export interface DocumentContent {
   /** The people and companies that agreed. */
   parties: DocumentFact[];
   /** As the page showed it. The record stores and hashes its `printText`. */
   text: (DocumentBlock | DocumentTable)[];
-  /** Other consents; way of signing. */
+  /** Other consents, and the way of signing. */
   signature: DocumentBlock[];
-  /** Last page. Drawing adds version, hash and ids. */
+  /** Facts on the last page. Drawing adds version, hash and ids. */
   audit: DocumentFact[];
 }
 

@@ -1,7 +1,7 @@
 import type { Document } from "../models/document.model";
 import type { NewNotification } from "../notifications/notify.command";
 
-/** Other documents come with their own emails. */
+/** Notifies of a signed agreement. Other documents come with their own emails. */
 export function documentReady({ id, businessId }: Pick<Document, "id" | "businessId">): NewNotification {
   return {
     kind: "document-ready",

@@ -17,7 +17,7 @@ function printBlock(block: DocumentBlock | DocumentTable): string {
   }
 }
 
-/** For storing and hashing. A blank line precedes later headings. */
+/** For storing and hashing. A blank line precedes each heading except the first. */
 export function printText(blocks: readonly (DocumentBlock | DocumentTable)[]): string {
   return blocks.map(printBlock).join("\n").trimStart();
 }

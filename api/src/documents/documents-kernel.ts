@@ -17,7 +17,7 @@ import { drawDocument } from "./pdf/draw-document";
 import { findMissingLetters } from "./pdf/letters/load-letters";
 import { createPrintDocument, type PrintDocument } from "./print-document.command";
 
-/** Stores nothing. Each page shows `id` at its foot; default 'not signed'. */
+/** Draws a PDF without storing it. Each page shows `id` at its foot; default 'not signed'. */
 export type DrawUnsigned = (
   draft: DocumentContent & { id?: string; title: string; version: string; at: Date },
 ) => Promise<Buffer>;
@@ -30,10 +30,10 @@ const drawUnsigned: DrawUnsigned = async ({ id = "not signed", title, version, a
 /** Finds letters that fonts lack; they are printed as code points. */
 export type FindMissingLetters = typeof findMissingLetters;
 
-/** Features use it instead of the tables. */
+/** Features use this kernel instead of the tables. */
 export interface DocumentsKernel {
   keepDocument: KeepDocument;
-  /** Prints a missing file first. */
+  /** Returns the document's file. Prints it first if it is missing. */
   printDocument: PrintDocument;
   findFile: FindFile;
   listDocuments: ListDocuments;

@@ -19,7 +19,7 @@ export async function nameFile(document: Pick<Document, "kind" | "businessId" | 
 
 export type FileFacts = Pick<DocumentFile, "sha256" | "sizeBytes" | "pages">;
 
-/** Invoices have their own pages. */
+/** Kinds in the list of documents. Invoices have their own pages. */
 const agreedKinds = ["agreement", "mandate"] as const;
 
 type AgreedDocument = Document & { kind: (typeof agreedKinds)[number] };

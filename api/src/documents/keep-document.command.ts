@@ -5,7 +5,7 @@ import { printDocumentJob } from "./print-document.job";
 
 export interface NewDocument extends DocumentContent {
   kind: DocumentKind;
-  /** Id of the evidence and of the document, so a record has one document. */
+  /** Id of the record that is the evidence. It is also the document's id, so a record has one document. */
   recordId: string;
   businessId: string;
   title: string;
@@ -18,8 +18,8 @@ export interface NewDocument extends DocumentContent {
 }
 
 /**
- * Stores in the caller's transaction; a job prints the PDF. Resolves to the id, for attachments. Does nothing when the
- * record has a document.
+ * Stores the document in the caller's transaction; a job prints the PDF. Resolves to the id, for attachments. Does
+ * nothing when the record has a document.
  */
 export type KeepDocument = (document: NewDocument) => Promise<string>;
 

@@ -4,7 +4,7 @@ import { Document } from "../models/document.model";
 import type { Clock } from "../platform/clock/clock";
 import { drawDocument } from "./pdf/draw-document";
 
-/** Prints a missing file first. For jobs only: drawing takes CPU time. */
+/** Returns the document's file. Prints it first if it is missing. For jobs only: drawing takes CPU time. */
 export type PrintDocument = (documentId: string) => Promise<DocumentFile>;
 
 /** The first stored file wins and never changes. */

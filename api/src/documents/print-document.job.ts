@@ -18,7 +18,7 @@ export interface PrintDependencies {
   notify: Notify;
 }
 
-/** Also notifies the client of an agreement. */
+/** Also notifies the client when the document is an agreement. */
 export function createPrintDocumentHandler({ printDocument, notify }: PrintDependencies): JobHandler {
   return createJobHandler(printDocumentJob, async ({ payload: { documentId } }) => {
     await printDocument(documentId);

@@ -5,7 +5,7 @@ import { drawTable, type TableWriter } from "./draw-table";
 import { measureText, writeText, type Drawing, type TextStyle } from "./letters/write-text";
 import { layout } from "./page-layout";
 
-/** Screen readers traverse it. */
+/** A part of the structure that screen readers traverse. */
 type Parent = PDFKit.PDFStructureElement;
 
 const { left } = layout.margins;
@@ -79,7 +79,7 @@ function drawFact(drawing: Drawing, table: Parent, { name, value }: DocumentFact
   pdf.y = y + height;
 }
 
-/** These take some milliseconds; then other work runs. */
+/** Drawing this many pieces takes some milliseconds; then other work gets a turn. */
 const piecesATurn = 20;
 
 async function drawEach<T>(pieces: readonly T[], draw: (piece: T) => Promise<void> | void): Promise<void> {

@@ -36,7 +36,7 @@ function numberPages(pdf: PDFKit.PDFDocument, { id, title, version }: DrawableDo
   const { left } = layout.margins;
   for (let index = 0; index < count; index += 1) {
     const page = pdf.switchToPage(index);
-    // Otherwise the footer opens another page.
+    // With a bottom margin, the footer would open another page.
     page.margins.bottom = 0;
     const y = page.height - 48;
     pdf.markContent("Artifact", { type: "Pagination" });

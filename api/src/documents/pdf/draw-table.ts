@@ -63,7 +63,7 @@ function drawRule({ pdf }: TableWriter, y: number): void {
   pdf.endMarkedContent();
 }
 
-/** An artifact, since it was already read aloud. */
+/** The repeated head is an artifact, because screen readers have already read it aloud. */
 function repeatHead(writer: TableWriter, cells: readonly Cell[]): void {
   const { pdf } = writer;
   const { y } = pdf;

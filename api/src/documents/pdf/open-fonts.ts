@@ -33,7 +33,7 @@ let faces: Promise<Record<keyof Fonts, Face>> | undefined;
 
 /**
  * fontkit caches a glyph's code points from its first use; a part of another glyph (z of ź) has none. Later PDFs would
- * lose the letter, so each glyph gets the requested ones.
+ * lose the letter, so each glyph gets the requested code points.
  */
 function keepCodePoints(font: Font): Font {
   const getGlyph = font.getGlyph.bind(font);
@@ -55,7 +55,7 @@ function openFont(create: (bytes: Buffer) => Font | FontCollection, file: string
   return shapeWordsByPairs(keepCodePoints(font));
 }
 
-/** Once per process, since that costs more than drawing. */
+/** Opens the fonts once per process, because opening costs more than drawing. */
 export async function loadFonts(): Promise<Fonts> {
   const { create } = await import("fontkit");
   opened ??= { regular: openFont(create, files.regular), bold: openFont(create, files.bold) };

@@ -5,15 +5,15 @@ interface Shaped {
   position: GlyphPosition;
 }
 
-/** In Inter, the shape of these depends only on the next character. */
+/** Characters whose shape in Inter depends only on the next character. */
 const plain = /^[A-Za-z0-9_,.$% \n]+$/;
-/** Inter draws a multiplication sign, which depends on more than two letters. */
+/** Inter draws such an x as a multiplication sign, which depends on more than two letters. */
 const product = /\d.*x|x.*\d/;
 const letter = /[A-Za-z]/;
 
 /**
- * Shaping each word takes most of an invoice PDF's time (D470). Glyphs and positions stay the same. At most two cache
- * entries per pair.
+ * Shapes words from cached pairs of letters, because shaping each word takes most of an invoice PDF's time (D470).
+ * Glyphs and positions stay the same. At most two cache entries per pair.
  */
 export function shapeWordsByPairs(font: Font): Font {
   const shape = font.layout.bind(font);
@@ -42,7 +42,7 @@ export function shapeWordsByPairs(font: Font): Font {
     const letters = Array.from(word, (_, index) => shapeFirst(word.slice(index, index + 2), own));
     const run = shape("", undefined, own);
     run.glyphs = letters.map(({ glyph }) => glyph);
-    // Callers scale positions.
+    // Callers scale positions, so they get copies.
     run.positions = letters.map(({ position }) => ({ ...position }));
     return run;
   };

@@ -5,7 +5,7 @@ declare module "fontkit" {
   interface Font {
     maxp: { maxComponentDepth: number; maxComponentElements: number };
   }
-  /** fontkit's types leave these out. */
+  /** fontkit's types leave out these members. */
   interface Subset {
     font: Font;
     glyf: Uint8Array[];
@@ -17,7 +17,7 @@ declare module "fontkit" {
   }
 }
 
-/** Form ids start here; a font has fewer glyphs. */
+/** Ids of forms start here. A font has fewer glyphs, so no form has a glyph's id. */
 const firstForm = 0x10000;
 
 interface Forms {
@@ -101,8 +101,8 @@ function createSubset(font: Font, forms: Forms): Subset {
 }
 
 /**
- * For pdfkit; letters are shaped elsewhere. Each form becomes a glyph, so readers extract letters in order. `layout`
- * takes the direction as its only feature: 'rtla' or 'ltra'.
+ * Wraps a font for pdfkit; `shape` replaces fontkit's shaping. Each form becomes a glyph, so PDF readers extract
+ * letters in order. `layout` takes the direction as its only feature: 'rtla' or 'ltra'.
  */
 export function embedForms(font: Font, name: string, shape: Shape): Font {
   const forms = createForms();

@@ -3,9 +3,9 @@ import { findSlices, type FontSlice, type HanForm } from "./font-slices";
 import { openSlice, type Face } from "./open-face";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Without a shape: joiners, direction marks, variation selectors. */
+/** Characters without a shape: joiners, direction marks, variation selectors. */
 const hidden = /^\p{Default_Ignorable_Code_Point}$/u;
-/** An emoji even when a text font has the character. */
+/** Drawn as an emoji even when a text font has the character. */
 const picture = /[\ufe0f\u20e3\p{Emoji_Presentation}]/u;
 
 /** Letters as people count them, of one or more code points. */
@@ -15,7 +15,7 @@ export function splitLetters(text: string): string[] {
 
 const bareMark = /^\s*\p{M}/u;
 
-/** null when the letter has a base. */
+/** Returns the marks of a letter that has no base; null when it has one. */
 export function findBareMarks(letter: string): string[] | null {
   return bareMark.test(letter) ? Array.from(letter).filter((char) => !/\s/.test(char)) : null;
 }
@@ -30,7 +30,7 @@ export function isInInter(letter: string, inter: Font): boolean {
 }
 
 const opened = new Map<string, Promise<Face>>();
-/** A slice takes some hundred kilobytes; then the cache is cleared. */
+/** Limit of cached slices, of some hundred kilobytes each. At the limit, the cache is cleared. */
 const mostOpened = 80;
 
 function openOnce(slice: FontSlice): Promise<Face> {
@@ -42,7 +42,7 @@ function openOnce(slice: FontSlice): Promise<Face> {
   return face;
 }
 
-/** For a letter that Inter lacks; null when no font has it. */
+/** Returns a face for a letter that Inter lacks; null when no font has the letter. */
 export async function findFace(letter: string, form: HanForm): Promise<Face | null> {
   const shown = Array.from(letter).filter((char) => !hidden.test(char));
   for (const slice of findSlices(letter, shown.map(toCodePoint), form)) {

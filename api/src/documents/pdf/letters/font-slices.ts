@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Some letters of a large font, so few files are opened. */
+/** A file with some letters of a large font. Only the slices that a text needs are opened. */
 export interface FontSlice {
-  /** In the PDF: 'NotoSansJP-12'. */
+  /** Name of the font in the PDF: 'NotoSansJP-12'. */
   name: string;
   file: string;
 }
@@ -11,7 +11,7 @@ export interface FontSlice {
 interface Family {
   name: string;
   index: () => string;
-  /** Letters that try this family first. */
+  /** Matches letters for which this family is tried first. */
   prefers: RegExp;
 }
 

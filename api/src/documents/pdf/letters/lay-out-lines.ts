@@ -19,7 +19,7 @@ export interface Line {
   descent: number;
 }
 
-/** Between two possible line breaks. */
+/** Letters of one face and level, without a possible line break between them. */
 interface Piece {
   text: string;
   face: Face;
@@ -30,7 +30,7 @@ interface Piece {
 
 let bidi: Bidi | undefined;
 const words = new Intl.Segmenter("en", { granularity: "word" });
-/** Without blanks in these scripts, a line may end between any two words. */
+/** These scripts have no blanks, so a line may end between any two words. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 function findBreaks(text: string): Set<number> {
@@ -43,7 +43,7 @@ function findBreaks(text: string): Set<number> {
   return breaks;
 }
 
-/** 'auto' takes it from the first letter that has one. */
+/** 'auto' takes the direction from the first letter that has one. */
 export type BaseDirection = "ltr" | "auto";
 
 function cutPieces(letters: readonly DrawnLetter[], direction: BaseDirection): Piece[] {
@@ -96,10 +96,10 @@ interface LeveledRun extends Run {
   level: number;
 }
 
-/** PDF readers detect right-to-left text by these. */
+/** Letters by which PDF readers detect right-to-left text. */
 const directed = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** Splits right-to-left marks without letters: PDF readers would read them from left to right. */
+/** Splits right-to-left text without Hebrew or Arabic letters: PDF readers would read it from left to right. */
 function splitMarks(piece: Piece): Piece[] {
   const isMarks = piece.level % 2 === 1 && !directed.test(piece.text);
   return isMarks ? splitLetters(piece.text).map((text) => ({ ...piece, text })) : [piece];
@@ -118,7 +118,7 @@ function joinRuns(pieces: readonly Piece[]): LeveledRun[] {
   });
 }
 
-/** Reverses right-to-left runs, from the highest level down. */
+/** Returns the runs from left to right. Reverses right-to-left runs, from the highest level down. */
 function orderFromLeft(runs: readonly LeveledRun[]): LeveledRun[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));

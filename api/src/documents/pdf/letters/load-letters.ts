@@ -4,9 +4,9 @@ import { findBareMarks, findFace, isInInter, nameCodePoint, splitLetters } from 
 import { findHanForm, type HanForm } from "./font-slices";
 import type { Face } from "./open-face";
 
-/** Inter draws these, from left to right. */
+/** Text of these characters needs Inter only and runs from left to right. */
 const everyday = /^[\s\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f–—‘’“”…•·€]*$/;
-/** Includes the marks that set that direction. */
+/** Right-to-left letters, and the marks that set this direction. */
 const rightToLeft =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -42,7 +42,10 @@ async function find({ inter, found }: Search, letter: string, form: HanForm): Pr
   return face;
 }
 
-/** Searches a letter's parts when no font has the whole. Marks without a base are invisible and not drawn. */
+/**
+ * Searches a letter's parts when no font has the whole. Skips marks without a base: they would be invisible, so they
+ * are printed as code points.
+ */
 async function search(texts: Iterable<string>): Promise<Search["found"]> {
   const { regular: inter } = await loadFonts();
   const found: Search["found"] = new Map();
@@ -78,7 +81,7 @@ export async function findMissingLetters(texts: readonly string[]): Promise<{ le
   return letters.map((letter) => ({ letter, codePoint: `[${nameCodePoint(letter)}]` }));
 }
 
-/** Most texts need Inter only. */
+/** Opens other fonts only for texts that need them. Most texts need Inter only. */
 export async function loadLetters(texts: readonly string[]): Promise<Letters> {
   const found = await search(texts);
   const isMixed =

@@ -22,7 +22,7 @@ export async function openFace(name: string, bytes: Buffer): Promise<Face> {
   return { font: embedForms(font, name, shape), shape, ...heights };
 }
 
-/** The file is a variable font, which cannot be embedded. */
+/** Converts the slice to a font of fixed weight, because its file is a variable font, which cannot be embedded. */
 export async function openSlice({ name, file }: FontSlice): Promise<Face> {
   const [{ default: convert }, bytes] = await Promise.all([import("subset-font"), readFile(file)]);
   const regular = { targetFormat: "truetype", variationAxes: { wght: 400 }, keepAllGlyphs: true } as const;

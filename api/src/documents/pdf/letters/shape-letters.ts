@@ -1,6 +1,6 @@
 import type { GlyphInfo, GlyphPosition } from "harfbuzzjs";
 
-/** Positioned from the start of the form; in font units. */
+/** Glyphs that are drawn together for some code points. Positions count from the form's start, in font units. */
 export interface Form {
   components: { glyph: number; x: number; y: number }[];
   advanceWidth: number;
@@ -39,14 +39,14 @@ function joinGlyphs(glyphs: readonly PlacedGlyph[], codePoints: number[]): Form 
   return form;
 }
 
-/** Without width, since PDF readers would show a gap. */
+/** These marks get no width, because PDF readers would show a gap. */
 const mark = /^\p{Mn}$/u;
-/** PDF readers drop them as separate characters. */
+/** A form with a joiner stays whole: PDF readers drop joiners that are separate characters. */
 const joiner = /\p{Cf}/u;
 
 /**
- * One form per code point; the first draws all glyphs. PDF readers reverse right-to-left text by form and expect a form
- * with a mark to have no width.
+ * Splits a form into one per code point; the first draws all glyphs. PDF readers reverse right-to-left text by form and
+ * expect a form with a mark to have no width.
  */
 function splitForm(form: Form, isRightToLeft: boolean): Form[] {
   const letters = form.codePoints.map((codePoint) => String.fromCodePoint(codePoint));
@@ -64,7 +64,7 @@ function splitForm(form: Form, isRightToLeft: boolean): Form[] {
   return isRightToLeft ? forms.reverse() : forms;
 }
 
-/** Texts are measured, then drawn. */
+/** Limit of cached texts. Each text is measured, then drawn. */
 const mostRemembered = 5000;
 
 function remember(shape: Shape): Shape {
@@ -83,7 +83,7 @@ export async function createShaper(bytes: Buffer): Promise<Shape> {
   const harfBuzz = await import("harfbuzzjs");
   const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));
   const font = new harfBuzz.Font(face);
-  /** Slices have no blank, or an emoji-wide blank. */
+  /** Width of every blank, because slices have no blank or one as wide as an emoji. */
   const blankWidth = Math.round(face.upem * 0.26);
 
   function draw(text: string, isRightToLeft: boolean): PlacedGlyph[] {

@@ -45,7 +45,7 @@ interface Item {
   hasEOL: boolean;
 }
 
-/** The first page, as a person copies it. */
+/** Reads the first page's text as a person would copy it. */
 async function readItems(bytes: Buffer): Promise<Item[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { items } = await (await pdf.getPage(1)).getTextContent();
@@ -57,7 +57,7 @@ async function read(bytes: Buffer): Promise<string> {
   return text.normalize("NFC").replaceAll(/\s+/g, " ");
 }
 
-/** Omits six-letter subset prefixes. */
+/** Lists the PDF's fonts without their six-letter subset prefixes. */
 function listFonts(bytes: Buffer): string[] {
   const names = bytes.toString("latin1").matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g);
   return Array.from(names, ([, name]) => name ?? "").sort();

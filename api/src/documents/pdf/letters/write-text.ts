@@ -30,7 +30,7 @@ function findLines(letters: Letters, text: string, { font, size, width, directio
   return paragraphs.flatMap((paragraph) => layOutLines(paragraph, width / size, direction));
 }
 
-/** Returns points. */
+/** Returns the text's height in points. */
 export function measureText({ pdf, letters }: Drawing, text: string, style: TextStyle): number {
   const printed = letters.print(text);
   const lines = findLines(letters, printed, style);
