@@ -7,9 +7,9 @@ interface EventName {
   system: EventSystem;
   /** Equal ids are one event. */
   externalId: string;
-  /** At the source. The later of two changes wins. */
+  /** Time of the change at the source. The later of two changes wins. */
   at: Date;
-  /** If reported and different from `at`. */
+  /** Time of the event itself, if the source reports it and it differs from `at`. */
   occurredAt?: Date;
 }
 
@@ -35,7 +35,7 @@ export interface KnownEvent {
   reportedAt: Date;
 }
 
-/** Without `isDated`: the earliest time at which the event is known to exist. */
+/** While `isDated` is false, `occurredAt` is the earliest time at which the event is known to exist. */
 export interface EventDate {
   occurredAt: Date;
   isDated: boolean;
@@ -44,8 +44,8 @@ export interface EventDate {
 const ranks: Readonly<Record<EventState, number>> = { happened: 0, edited: 1, removed: 2 };
 
 /**
- * Ignores arrival order. At the same time, a removal is newer than an edit, and an edit than its event. A repeat is not
- * news.
+ * Whether the change is newer than the known event, in any order of arrival. At the same time, a removal is newer than
+ * an edit, and an edit than its event. A repeat is not news.
  */
 export function isNews(newChange: EventChange, known: KnownEvent | undefined): boolean {
   if (!known) return true;
@@ -55,7 +55,10 @@ export function isNews(newChange: EventChange, known: KnownEvent | undefined): b
   return age > 0 || (age === 0 && ranks[change] > ranks[known.state]);
 }
 
-/** Ignores arrival order. The last reported time; until then the earliest edit or removal. */
+/**
+ * Returns the last time that a `happened` change reports, in any order of arrival. Until one arrives, returns the time
+ * of the earliest edit or removal.
+ */
 export function dateEvent({ change, at, occurredAt = at }: EventChange, known: EventDate | undefined): EventDate {
   if (change === "happened") {
     return known?.isDated === true && known.occurredAt >= occurredAt ? known : { occurredAt, isDated: true };
@@ -65,7 +68,10 @@ export function dateEvent({ change, at, occurredAt = at }: EventChange, known: E
 
 const keyLength = 192;
 
-/** Above 0: signed, so it replaces unsigned content (D296). Below 0: ignore it. 0: the time decides. */
+/**
+ * Above 0: the change is signed, so it replaces unsigned content (D296). Below 0: ignore the change. 0: the time
+ * decides.
+ */
 export function compareTrust(newChange: EventChange, known: { trust: EventTrust }): number {
   return newChange.change === "removed" ? 0 : Number(newChange.trust === "signed") - Number(known.trust === "signed");
 }

@@ -38,7 +38,7 @@ const createRoutes = (streams: EventStreams): Route[] => [
   }),
 ];
 
-/** `readMarks` reads these. */
+/** Tables that `readMarks` reads. */
 const watched = [
   ...["sales_by_month", "invoices", "debit_attempts", "outside_payments", "debit_refunds"],
   ...["disputes", "dispute_lines", "dispute_messages", "connections", "sync_runs", "debit_authorizations"],

@@ -10,12 +10,12 @@ export interface KnownEventRow extends KnownEvent {
   action: string;
 }
 
-/** Only this kernel accesses the table. */
+/** Only this kernel accesses the table `events`. */
 export interface EventsKernel {
   recordEvents: RecordEvents;
   /** Includes removed events. */
   listKnown: (businessId: string, system: EventSystem, since: Date) => Promise<KnownEventRow[]>;
-  /** By time of storing; null if there is none. */
+  /** Time at which the last such event was stored; null if there is none. */
   findLastRecorded: (businessId: string, systems: readonly EventSystem[], trust: EventTrust) => Promise<Date | null>;
   /** Without removed events. */
   countEvents: (businessId: string, what: { system: EventSystem; action: string }, since: Date) => Promise<number>;

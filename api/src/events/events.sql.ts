@@ -20,8 +20,8 @@ async function readCounters({
 }
 
 /**
- * Ids must be sorted to prevent deadlocks. A missing counter is inserted, which locks it; if a parallel insert
- * deadlocks, the transaction is retried.
+ * Locks the businesses' counters. Ids must be sorted to prevent deadlocks. A missing counter is inserted, which locks
+ * it; if a parallel insert deadlocks, the transaction is retried.
  */
 export async function lockCounters(businessIds: readonly string[]): Promise<Map<string, number>> {
   const known = await readCounters({ businessIds, lock: true });
@@ -34,7 +34,7 @@ export async function lockCounters(businessIds: readonly string[]): Promise<Map<
   return new Map([...known, ...added]);
 }
 
-/** The counters must be locked. */
+/** The caller must have locked the counters. */
 export async function keepCounters(counters: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...counters].map(([businessId, seq]): SqlRow => [businessId, seq]);
   const sql = `INSERT INTO event_counters (business_id, last_seq) VALUES :rows

@@ -11,8 +11,8 @@ export interface RecordEventsDeps {
 }
 
 /**
- * The only writer of events, in the caller's transaction; returns the number of news. Locks each business's counter:
- * take all other locks before, and call it once.
+ * The only writer of events, in the caller's transaction; returns the number of new or changed events. Locks each
+ * business's counter until the commit: take all other locks before, and call it once.
  */
 export type RecordEvents = (changes: readonly EventChange[]) => Promise<number>;
 
@@ -61,7 +61,7 @@ function datesOf(change: EventChange, before: Draft | undefined): Pick<Draft, "o
   return { occurredAt, isDated };
 }
 
-/** For late changes; null: the same time. */
+/** Corrects only the dates of an event, by a change that arrived late; null: the dates stay the same. */
 function redate(change: EventChange, before: Draft): Draft | null {
   const dates = datesOf(change, before);
   const isSame = dates.isDated === before.isDated && dates.occurredAt.getTime() === before.occurredAt.getTime();
@@ -89,7 +89,7 @@ function changeOf(change: EventChange, before: Draft): Draft | null {
   return isNews(change, before) ? toDraft(change, before) : redate(change, before);
 }
 
-/** Each event once, in the order of its first change. */
+/** Returns each changed event once, in the order of its first change. */
 function applyChanges(changes: readonly EventChange[], known: Drafts): Draft[] {
   const news: Drafts = new Map();
   for (const change of changes) {

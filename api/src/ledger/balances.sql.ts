@@ -4,7 +4,7 @@ import { readInteger, readText, readTextOrNull, type Row } from "../platform/db/
 import type { LedgerAccount } from "./accounts";
 import type { EntryKind } from "./post-entry";
 
-/** A debit is positive. */
+/** Returns cents. Dr counts as positive, Cr as negative. */
 export async function readBalance(account: LedgerAccount): Promise<number> {
   const sql = "SELECT COALESCE(SUM(amount_cents), 0) AS balance FROM postings WHERE account_id = :account";
   const [row] = await select(sql, { values: { account } });
@@ -16,7 +16,7 @@ export interface LedgerFinding {
   subject: string;
   expectedCents: number;
   foundCents: number;
-  /** An entry's cause, number of postings, and one of their accounts. */
+  /** Only for an entry: its cause, its number of postings, and one of their accounts. */
   entry: { kind: string; ref: string; postings: number; account: string | null } | null;
 }
 
@@ -40,7 +40,7 @@ export async function findUnbalancedEntries(): Promise<LedgerFinding[]> {
   return rows.map(toFinding);
 }
 
-/** Postings up to the checkpoint no longer have its sum. */
+/** Finds accounts whose postings up to the checkpoint no longer have its sum. */
 export async function findMovedAccounts(): Promise<LedgerFinding[]> {
   const rows = await select(
     `SELECT c.account_id AS subject, c.balance_cents AS expected, COALESCE(SUM(p.amount_cents), 0) AS found,
@@ -67,8 +67,8 @@ export async function sumAccounts(throughEntryId: number): Promise<AccountBalanc
 }
 
 /**
- * Entries up to this one that no checkpoint covers. Ids are assigned before the commit, and a clock may have jumped.
- * Throws after the lock timeout.
+ * Waits for open transactions that write entries up to this id. Ids are assigned before the commit and a clock may have
+ * jumped, so such an entry may still be invisible. Skips entries of earlier checkpoints. Throws after the lock timeout.
  */
 export async function waitForWriters(throughEntryId: number): Promise<void> {
   const sql = `SELECT id FROM journal_entries WHERE id <= :throughEntryId
@@ -76,14 +76,14 @@ export async function waitForWriters(throughEntryId: number): Promise<void> {
   await inTransaction(() => select(sql, { values: { throughEntryId } }));
 }
 
-/** Posted before this time; 0: none. */
+/** Returns the highest id of the entries posted before this time; 0: none. */
 export async function findLastEntry(before: Date): Promise<number> {
   const sql = "SELECT COALESCE(MAX(id), 0) AS last FROM journal_entries WHERE posted_at < :before";
   const [row] = await select(sql, { values: { before } });
   return row === undefined ? 0 : readInteger(row, "last");
 }
 
-/** Moved by these kinds, by ref; refs without entries are missing. */
+/** Sums what entries of these kinds moved on the account, by ref. Refs without entries are missing. */
 export async function sumByRef({
   account,
   kinds,
@@ -102,7 +102,10 @@ export async function sumByRef({
   return new Map(rows.map((row) => [readText(row, "ref"), readCents(row.cents)]));
 }
 
-/** The ref is the cause, or the cause, a colon and a suffix. */
+/**
+ * Sums what entries of this kind and cause moved on the account. Their ref is the cause, or the cause, a colon and a
+ * suffix.
+ */
 export async function sumOfCause(account: LedgerAccount, kind: EntryKind, cause: string): Promise<number> {
   const sql = `SELECT COALESCE(SUM(p.amount_cents), 0) AS cents FROM journal_entries e JOIN postings p ON p.entry_id = e.id
     WHERE e.kind = :kind AND (e.source_ref = :cause OR e.source_ref >= CONCAT(:cause, ':') AND e.source_ref < CONCAT(:cause, ';'))

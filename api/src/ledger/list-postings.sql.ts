@@ -3,7 +3,7 @@ import { readCents } from "../platform/db/money";
 import { readDate, readInteger, readText } from "../platform/db/rows";
 import { accountsOf } from "./accounts";
 
-/** With the account's balance after it. */
+/** A posting with the account's balance after it. */
 export interface AccountLine {
   id: number;
   /** Without the client's id: `receivable`. */
@@ -15,7 +15,7 @@ export interface AccountLine {
   occurredAt: Date;
 }
 
-/** Newest first, older than `before`. */
+/** Newest first. `before`: a posting's id; returns older postings only. */
 export async function listPostings({
   businessId,
   before,

@@ -21,15 +21,19 @@ export type EntryKind =
   | "question-held"
   /** Reverses `question-held`: the question was refused or withdrawn. */
   | "question-released"
-  /** Dr revenue, Cr held: granted while on hold (S73). */
+  /** Dr revenue, Cr held: the question was granted while the line was on hold (S73). */
   | "grant-held"
-  /** Dr revenue, Cr receivable: granted after the line's debit failed (S72). */
+  /** Dr revenue, Cr receivable: the question was granted after the line's debit failed (S72). */
   | "grant-owed"
-  /** Dr client_credit, Cr receivable: granted after payment, which the bank took back later. */
+  /**
+   * Dr client_credit, Cr receivable: the question was granted after payment, and later the bank took the payment back.
+   */
   | "grant-returned"
-  /** Dr revenue, Cr client_credit: granted on an invoice that became void; its sales are billed again. */
+  /**
+   * Dr revenue, Cr client_credit: the question was granted on an invoice that became void; its sales are billed again.
+   */
   | "grant-kept"
-  /** Dr revenue, Cr client_credit: granted after payment, or billed by mistake (S73). */
+  /** Dr revenue, Cr client_credit: the question was granted after payment, or sales were billed by mistake (S73). */
   | "credit-granted"
   /** Dr client_credit, Cr cash: at the request for the refund (S73, D527). */
   | "refund-sent"
@@ -43,7 +47,7 @@ export type EntryKind =
 
 export interface NewPosting {
   account: LedgerAccount;
-  /** Signed: a debit is positive. Not 0. */
+  /** Dr is positive, Cr negative; never 0. */
   cents: number;
 }
 
@@ -86,7 +90,7 @@ export async function postEntry(entry: NewEntry): Promise<void> {
   const where = { kind, sourceRef: ref };
   const { id: entryId } = await JournalEntry.findOne({ where, rejectOnEmpty: true });
   const known = await Posting.findAll({ where: { entryId } });
-  // Postings share their entry's transaction, so this entry was just written.
+  // Postings share their entry's transaction, so an entry without postings was just written.
   if (known.length === 0) {
     const rows = postings.map(({ account, cents }) => ({ entryId, accountId: account, amountCents: cents }));
     await Posting.bulkCreate(rows);

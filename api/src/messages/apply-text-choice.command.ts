@@ -20,7 +20,10 @@ async function storeOnce(text: StoredText, now: Date): Promise<boolean> {
   return isNew;
 }
 
-/** STOP ends our texts to the number, START allows them (S23). Repeated, late or equal choices change nothing. */
+/**
+ * STOP ends our texts to the number, START allows them (S23). A repeated delivery changes nothing, nor does START
+ * without a STOP.
+ */
 export function createApplyTextChoice({ clock, recordAudit }: SuppressionDependencies) {
   return async (text: StoredText): Promise<void> => {
     await inTransaction(async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Stores documents in the mail's transaction. `missing`: documents that do not exist. */
+/** Sends a mail and stores its documents in one transaction. `missing`: attached documents that do not exist. */
 async function mail(user: User, kinds: readonly ("agreement" | "mandate")[], missing: readonly string[] = []) {
   const { database, clock } = fixture.portal;
   const { encryptionKeys } = loadConfig(testEnvironment());

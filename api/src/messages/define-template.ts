@@ -10,10 +10,10 @@ export interface StoredValues {
   secrets: unknown;
 }
 
-/** For the delivery job, which handles every template. */
+/** A template as the delivery job sees it, which handles every template. */
 export interface MessageWriter {
   readonly channel: Channel;
-  /** For texts that wait for the end of quiet hours (S52). */
+  /** True for texts that wait for the end of quiet hours (S52). */
   readonly respectsQuietHours: boolean;
   write(locale: Locale, kept: StoredValues): MessageContent;
 }
@@ -35,7 +35,7 @@ export interface TemplateDefinition<D, S, T> {
 
 export const noSecrets = Joi.object<object, true>({});
 
-/** Names the wrong fields only: the error is stored and logged, and Joi's own quotes values. */
+/** The error names the wrong fields only, because it is stored and logged; Joi's own error quotes values. */
 function unfitSecrets({ details }: Joi.ValidationError): Error {
   const names = details.map(({ path }) => path.join("."));
   return new Error(`Secrets of the message do not fit: ${names.join(", ")}.`);
@@ -66,7 +66,7 @@ export function defineMail<D, S>(definition: TemplateDefinition<D, S, MailText>)
   };
 }
 
-/** One segment of plain GSM characters, with sender and opt-out (CTIA). */
+/** Each text must fit one segment of plain GSM characters, with sender and opt-out (CTIA). */
 export function defineSms<D, S>(definition: TemplateDefinition<D, S, string>): MessageTemplate<D, S> {
   const { readData, readSecrets } = readersOf(definition);
   return {

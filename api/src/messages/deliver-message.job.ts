@@ -24,7 +24,7 @@ export interface DeliverMessageDependencies extends SuppressionDependencies {
   publicUrl: string;
   mail: MailSender;
   sms: SmsSender;
-  /** null: a text may be sent. */
+  /** End of the person's quiet hours; null: a text may be sent now. */
   findQuietEnd: (userId: string, now: Date) => Promise<Date | null>;
   enqueueJob: EnqueueJob;
 }
@@ -38,7 +38,7 @@ interface Settlement {
   handedAt?: Date;
 }
 
-/** A second hand-over after no answer has the same Message-ID, so both count as one mail (S65). */
+/** A mail without an answer is handed over a second time, with the same Message-ID, so both count as one mail (S65). */
 const mostHandOvers = 2;
 
 function decide(message: OutboundMessage, now: Date): "send" | "give up" | "leave" | "interrupted" {
@@ -55,7 +55,7 @@ async function settle(
   await OutboundMessage.update({ ...settlement, updatedAt: clock.now() }, { where: { id: message.id } });
 }
 
-/** false: another worker was faster, or the message was withdrawn. */
+/** false: another worker was faster, or the message was withdrawn or has expired. */
 async function claim(
   { clock }: DeliverMessageDependencies,
   { id, state, handOvers }: OutboundMessage,
@@ -125,7 +125,10 @@ async function settleOutcome(
   await settle(dependencies, message, { state: "failed", failure: outcome.refusal });
 }
 
-/** Rethrows errors that a retry may fix. */
+/**
+ * Stores the failure. Rethrows it, so that the job retries a message that was not sent; returns only when a provider's
+ * timeout leaves the result open.
+ */
 async function settleError(
   dependencies: DeliverMessageDependencies,
   job: RunningJob,
@@ -141,12 +144,12 @@ async function settleError(
   if (!isOpen || !isProviderError(error)) throw error;
 }
 
-/** Finds a STOP since the message was queued; makes no call. */
+/** Whether the number is suppressed, for example by a STOP since the message was queued. Makes no call. */
 async function isOptedOut({ clock }: DeliverMessageDependencies, { channel, destination }: OutboundMessage) {
   return channel === "sms" && (await isSuppressed(destination, clock.now()));
 }
 
-/** false: the text may be sent now. */
+/** true: a new job sends the text after the quiet hours. false: the text may be sent now. */
 async function waitForHours(
   { clock, enqueueJob, findQuietEnd }: DeliverMessageDependencies,
   { id: messageId, userId, template }: OutboundMessage,
@@ -179,8 +182,9 @@ async function deliver(dependencies: DeliverMessageDependencies, job: RunningJob
 }
 
 /**
- * Providers do not say later whether a message was sent, so it becomes 'sending' before the call. A message found so is
- * not sent again, except a mail with a stable Message-ID. Temporary refusals are retried while the message is useful.
+ * Providers do not say later whether a message was sent, so it becomes 'sending' before the call. A message found in
+ * this state is not sent again, except a mail with a stable Message-ID. Temporary refusals are retried while the
+ * message is useful.
  */
 export function createDeliverMessageHandler(dependencies: DeliverMessageDependencies): JobHandler {
   return createJobHandler(sendMessageJob, async (job) => {

@@ -32,7 +32,7 @@ function listFooter({ name, isNamed, email, phone }: MailSenderFacts, locale: Lo
   return [isNamed ? `${name} · ${product}` : product, `${contactWords[locale]}: ${ways}`];
 }
 
-/** On each element, because mail programs drop style sheets. */
+/** Colors are set on each element, because mail programs drop style sheets. */
 const light = {
   canvas: "#f5f6f8",
   surface: "#ffffff",
@@ -42,7 +42,7 @@ const light = {
   accent: "#1f4fc4",
 };
 
-/** Other mail programs adapt colors themselves. */
+/** Dark colors for mail programs that keep style sheets. Others adapt colors themselves. */
 const darkRules = `:root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
   .canvas { background: #0d1116 !important; }
@@ -54,7 +54,7 @@ const darkRules = `:root { color-scheme: light dark; }
 
 const face = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** Every value must pass through here. */
+/** Escapes a value for HTML. Every value must pass through here. */
 function esc(value: string): string {
   const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? "");
@@ -75,7 +75,7 @@ function printHtmlBlock(block: MailBlock): string {
   }
 }
 
-/** Three rising bars, without an image. */
+/** The portal's mark: three rising bars, without an image. */
 const mark = [4, 8, 12]
   .map(
     (height) =>

@@ -40,7 +40,7 @@ const join = (role: StaffRole): Sample<"staff-joined-mail"> => ({
   secrets: { name: "Bo Clerk", email: "bo@portal.test" },
 });
 
-/** Reach each branch of every text, with the longest text messages. */
+/** Samples reach each branch of every text and include the longest text messages. */
 export const messageSamples: { [T in TemplateId]: Samples<T> } = {
   "authenticator-changed-mail": plain(
     { change: "added" },

@@ -3,13 +3,13 @@ import { OutboundMessage, type Channel } from "../models/outbound-message.model"
 import { messageTemplates, type TemplateId } from "./message-templates";
 import { isSuppressed } from "./suppression";
 
-/** A message that is being sent may arrive, but is not retried. */
+/** Withdraws a message that is not sent yet. A message that is being sent may still arrive, but is not retried. */
 export async function withdrawMessage(id: string, now: Date): Promise<void> {
   const where = { id, state: ["queued" as const, "sending" as const] };
   await OutboundMessage.update({ expiresAt: now, updatedAt: now }, { where });
 }
 
-/** Also true for an unknown result; false before the first attempt. */
+/** Whether the last attempt failed or its result is unknown; false before the first attempt. */
 export async function hasFailed(id: string): Promise<boolean> {
   const message = await OutboundMessage.findByPk(id);
   if (!message) return false;
@@ -26,7 +26,7 @@ export async function hasFailed(id: string): Promise<boolean> {
   }
 }
 
-/** True for any result. */
+/** Whether such a message was stored since then, whatever its result. */
 export async function wasWritten(
   { userId, template, data }: { userId: string; template: TemplateId; data: object },
   since: Date,
@@ -36,7 +36,7 @@ export async function wasWritten(
   return (await OutboundMessage.count({ where })) > 0;
 }
 
-/** Milliseconds. Numbers can be ported and mailboxes repaired. */
+/** Milliseconds for which a refusal counts. Numbers can be ported and mailboxes repaired. */
 const refusalMemory = 3_600_000;
 
 export interface Destination {
@@ -46,7 +46,10 @@ export interface Destination {
   destination: string;
 }
 
-/** The job runs later, so check first. `refused`: the provider recently refused it for good. */
+/**
+ * Call it before storing a message, because its job runs later. `refused`: the last message to this destination in the
+ * past hour failed.
+ */
 export async function findObstacle(to: Destination, now: Date): Promise<"opted out" | "refused" | null> {
   if (to.channel === "sms" && (await isSuppressed(to.destination, now))) return "opted out";
   const { userId, channel, destination } = to;

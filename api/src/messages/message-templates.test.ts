@@ -5,10 +5,10 @@ import type { StoredValues } from "./define-template";
 import { findTemplate, messageTemplates } from "./message-templates";
 import type { NewMessage } from "./send-message.command";
 
-/** The carriers' basic alphabet (3GPP TS 23.038): 160 characters in a segment, 70 of others. */
+/** The carriers' basic alphabet (3GPP TS 23.038): a segment has 160 of these characters, or 70 with any other. */
 const gsmText = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]{1,160}$/;
 
-/** Website builders' menus keep their language. */
+/** Lines with menus of website builders, which keep their language. */
 const menu = /^(WordPress|Wix|Squarespace|Shopify|GoDaddy): /;
 
 const sender: MailSenderFacts = {
@@ -21,14 +21,14 @@ const samples = Object.entries(messageSamples).flatMap(([name, all]) =>
 );
 const writeIn = (name: string, locale: Locale, sample: StoredValues) => findTemplate(name)?.write(locale, sample);
 
-/** Without blocks that every language shares. */
+/** Omits blocks that every language shares. */
 function readWords({ subject, blocks }: MailText): string[] {
   const worded = blocks.filter(([kind, text]) => kind !== "code" && kind !== "copy" && !menu.test(text));
   return [subject, ...worded.map(([, text]) => text)];
 }
 
 const textSamples = samples.filter(([, name]) => findTemplate(name)?.channel === "sms");
-/** A notification's texts are data, in the person's language. */
+/** Omits notifications, whose texts are data in the person's language. */
 const mailSamples = samples.filter(
   ([, name]) => findTemplate(name)?.channel === "email" && name !== "notification-mail",
 );

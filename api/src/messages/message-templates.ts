@@ -62,7 +62,7 @@ export type SecretsOf<T extends TemplateId> = ReturnType<(typeof messageTemplate
 
 const writers = new Map<string, MessageWriter>(Object.entries(messageTemplates));
 
-/** undefined for a name of another version. */
+/** Returns undefined for a name that only another version of the API has. */
 export function findTemplate(name: string): MessageWriter | undefined {
   return writers.get(name);
 }

@@ -4,7 +4,7 @@ import { SuppressedNumber } from "../models/suppressed-number.model";
 import type { PersonalDataByTable } from "../platform/personal-data/personal-data";
 import { archiveOf, deleteRows, ofUser, type OfPerson } from "../platform/personal-data/rows-of-person";
 
-/** Texts belong to a phone's verified holder, not to others who typed it. */
+/** Texts belong to a phone's verified holder, not to others who typed its number. */
 const ofPhones: OfPerson = ({ verifiedPhones }) => ({ phoneNumber: [...verifiedPhones] });
 
 export const messagesPersonalData: PersonalDataByTable = {

@@ -21,19 +21,22 @@ interface MessageOf<T extends TemplateId> {
   data: DataOf<T>;
   /** Documents whose PDFs are attached; the mail waits for them. */
   attachments?: readonly string[];
-  /** Useless after this. Default: no limit but the attempts. */
+  /** After this time the message is useless and not sent. Default: only the number of tries limits it. */
   validUntil?: Date;
-  /** Delays grow to an hour. Default: that of jobs. */
+  /** Default: that of jobs. Delays between tries grow to an hour. */
   maxTries?: number;
 }
 
-/** Encrypted in the job, deleted when it ends. */
+/** Secrets are encrypted in the job and deleted when the job ends. */
 type SecretsField<T extends TemplateId> =
   object extends SecretsOf<T> ? { secrets?: undefined } : { secrets: SecretsOf<T> };
 
 export type NewMessage = { [T in TemplateId]: MessageOf<T> & SecretsField<T> }[TemplateId];
 
-/** Stores a message in its cause's transaction; a worker sends it after the commit, at most once. Resolves to the id. */
+/**
+ * Stores a message in its cause's transaction; a worker sends it after the commit. A message without `messageKey` is
+ * sent at most once. Resolves to the id.
+ */
 export type SendMessage = (message: NewMessage) => Promise<string>;
 
 export function createSendMessage(clock: Clock, enqueueJob: EnqueueJob): SendMessage {

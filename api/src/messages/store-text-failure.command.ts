@@ -10,7 +10,7 @@ export interface TextFailureDependencies {
   recordAudit: RecordAudit;
 }
 
-/** The number then counts as unreachable. Audits once. */
+/** Marks the sent text as failed if its failure is stored; the number then counts as unreachable. Audits once. */
 export async function applyTextFailure(
   { clock, recordAudit }: TextFailureDependencies,
   providerRef: string,
@@ -29,8 +29,8 @@ export async function applyTextFailure(
 }
 
 /**
- * Commits before it looks for the text: a status may arrive before we store the text's id. `settleOutcome` then applies
- * it.
+ * Commits the failure before it looks for the text: a status may arrive before we store the text's id. `settleOutcome`
+ * then applies the failure.
  */
 export function createStoreTextFailure(dependencies: TextFailureDependencies) {
   return async ({ id: providerRef, status, errorCode }: Extract<TextStatus, { kind: "failed" }>): Promise<void> => {

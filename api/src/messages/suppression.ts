@@ -3,13 +3,16 @@ import type { RecordAudit } from "../platform/audit/audit";
 import type { Clock } from "../platform/clock/clock";
 import { inTransaction } from "../platform/db/database";
 
-/** Answered STOP, or the provider recently said so (S23). */
+/** Whether the number sent STOP, or the provider recently refused it as opted out (S23). */
 export async function isSuppressed(phoneNumber: string, now: Date): Promise<boolean> {
   const suppression = await SuppressedNumber.findByPk(phoneNumber);
   return suppression !== null && (suppression.lapsesAt === null || suppression.lapsesAt > now);
 }
 
-/** Milliseconds, then we try again: we may have missed a START, and the provider refuses while STOP is in force. */
+/**
+ * Milliseconds after which we try a refused number again: we may have missed a START, and the provider refuses while
+ * STOP is in force.
+ */
 const refusalLapse = 86_400_000;
 
 export interface SuppressionDependencies {
@@ -17,7 +20,7 @@ export interface SuppressionDependencies {
   recordAudit: RecordAudit;
 }
 
-/** The provider refused an opted-out number. A STOP that we received stays permanent. */
+/** Stores that the provider refused an opted-out number. A STOP that we received stays permanent. */
 export async function storeOptOut(
   { clock, recordAudit }: SuppressionDependencies,
   { userId, phoneNumber }: { userId: string; phoneNumber: string },

@@ -12,7 +12,7 @@ export interface HandOver {
   mayHaveArrived: boolean;
 }
 
-/** Sees committed changes inside the caller's transaction. */
+/** Also inside the caller's transaction, it sees what others have committed. */
 export type FindHandOver = (notificationId: string) => Promise<HandOver>;
 
 export const findHandOver: FindHandOver = async (notificationId) => {

@@ -13,7 +13,7 @@ export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 /** Missing values are the defaults. */
 export type Choices = Partial<Record<NotificationKind, Partial<Channels>>>;
 
-/** Law or money requires these (S52). */
+/** Channels that no one can turn off, because law or money requires them (S52). */
 const required: NotificationChannel[] = ["mail", "here"];
 
 type KindRule = Pick<NotificationSetting, "mail" | "here" | "locked">;

@@ -9,7 +9,7 @@ import { createNotificationsRoutes } from "./notifications.routes";
 
 export interface NotificationsNeeds {
   smsConsents: {
-    /** For texts about money. */
+    /** The current consent text for texts about money. */
     currentForNotices: () => SmsConsentText;
     findForNotices: (version: string) => SmsConsentText | undefined;
     keepForNotices: ChangeSettingsDependencies["keepConsent"];

@@ -5,12 +5,12 @@ import { createNotify, type Notify } from "./notify.command";
 import { findZone, readPersonSettings } from "./person-settings";
 import { findQuietEnd } from "./quiet-hours.policy";
 
-/** Features notify people only through it. */
+/** Features notify people only through this kernel. */
 export interface NotificationsKernel {
   notify: Notify;
   findHandOver: FindHandOver;
   withdrawNotices: WithdrawNotifications;
-  /** null: a text may be sent. */
+  /** End of the person's quiet hours; null: a text may be sent now. */
   findQuietEnd: (userId: string, now: Date) => Promise<Date | null>;
 }
 

@@ -11,7 +11,7 @@ import { createChangeSettingsRequest, readNotificationsRequest } from "./notific
 import { createReadNotifications } from "./read-notifications.command";
 
 export interface NotificationsRoutesDependencies extends ChangeSettingsDependencies {
-  /** For texts about money. */
+  /** The consent text for texts about money. */
   smsConsent: () => SmsConsentText;
   findConsent: (version: string) => SmsConsentText | undefined;
 }

@@ -25,7 +25,7 @@ export const readNotificationsRequest = Joi.object<ReadNotificationsRequest>({
   .xor("ids", "all")
   .example({ ids: ["ntc_0"] });
 
-/** @param isConsent whether the version exists */
+/** @param isConsent whether this version of the consent text exists */
 export function createChangeSettingsRequest(
   isConsent: (version: string) => boolean,
 ): Joi.ObjectSchema<ChangeNotificationSettings> {

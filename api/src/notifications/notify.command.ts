@@ -32,14 +32,14 @@ export interface NewNotification {
   to: { businessId: string } | { userId: string };
   /** Identifies the fact, so a person is notified once. At most 200 characters. */
   ref: string;
-  /** Such as an invoice's id, to withdraw waiting texts. */
+  /** What the notification is about, such as an invoice's id. It serves to withdraw waiting texts. */
   about?: string;
   /** A path of the portal. */
   href: string | null;
   words: Readonly<Record<Locale, NoticeWords>>;
   /** For the mail's header `X-Portal-Notice`. */
   invoiceNumber?: string;
-  /** Another mail of this transaction says it. */
+  /** True: another mail of this transaction says the same, so this one has no mail. */
   hasOwnMail?: boolean;
   /** Documents, as PDFs. */
   attachments?: readonly string[];
@@ -55,12 +55,12 @@ export interface NotifyDependencies {
 }
 
 /**
- * In the cause's transaction: a line in the portal, plus mail and text as chosen. A repeated fact only rewrites a mail
- * that was not handed over. null: no person to notify.
+ * In the cause's transaction, stores a line in the portal and sends mail and text as chosen. A repeated fact only
+ * rewrites a notification whose mail was not handed over. Resolves to the id; null: no person to notify.
  */
 export type Notify = (notification: NewNotification) => Promise<string | null>;
 
-/** About one an hour, because a mail server may be down for days. */
+/** Tries of one mail, about one an hour, because a mail server may be down for days. */
 const mailTries = 80;
 
 interface Recipient {
@@ -80,7 +80,7 @@ async function findRecipient(to: NewNotification["to"]): Promise<Recipient | nul
   return { user, businessId: business?.id ?? null, locale: await findLocale(user.id) };
 }
 
-/** True: do not write it again. */
+/** True: the mail was or is being handed over, or there is no mail. Then the notification stays as it is. */
 async function isMailUnderWay({ mailId }: Notification): Promise<boolean> {
   if (mailId === null) return true;
   const message = await OutboundMessage.findByPk(mailId);
@@ -136,7 +136,7 @@ async function withdraw({ mailId, smsId }: Notification, now: Date): Promise<voi
   for (const id of [mailId, smsId]) if (id !== null) await withdrawMessage(id, now);
 }
 
-/** Not due if the mail was sent or is being sent. */
+/** `isDue` is false, and nothing changes, if the same fact is known and `isMailUnderWay`. */
 async function upsertNotification(
   { user, businessId, locale }: Recipient,
   { kind, ref, about, href, words }: NewNotification,

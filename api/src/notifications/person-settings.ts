@@ -9,7 +9,7 @@ import { leastQuietHours } from "./quiet-hours.policy";
 export interface PersonSettings {
   choices: Choices;
   quietHours: QuietHours;
-  /** E.164 of the phone with consent. */
+  /** E.164 of the phone for which the person consented to texts. */
   smsNumber: string | null;
 }
 

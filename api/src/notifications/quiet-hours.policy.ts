@@ -22,7 +22,7 @@ export function isWideEnough({ from, to }: QuietHours): boolean {
 const minute = 60_000;
 const dayOfMinutes = 24 * 60;
 
-/** null outside quiet hours. @param zone IANA zone */
+/** Returns the end of quiet hours; null outside quiet hours. @param zone IANA zone */
 export function findQuietEnd(now: Date, { from, to }: QuietHours, zone: string): Date | null {
   const isQuiet = (at: Date) => {
     const clock = clockIn(zone, at);

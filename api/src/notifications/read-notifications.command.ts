@@ -4,7 +4,7 @@ import type { Clock } from "../platform/clock/clock";
 import { listedOf } from "./list-notifications.query";
 import { notificationsTexts } from "./notifications.texts";
 
-/** Ignores ids of other people and read notifications. */
+/** Ignores other people's notifications, and those already read. */
 export function createReadNotifications({ clock }: { clock: Clock }) {
   return async (request: ReadNotificationsRequest, userId: string): Promise<ReadNotificationsAnswer> => {
     const now = clock.now();

@@ -11,7 +11,7 @@ function writeFrame<N extends keyof LiveEvents>(id: number | null, name: N, data
   return `${number}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** A browser that reconnects before any event sends this number. */
+/** A browser that reconnects before any event sends this number back. */
 export function writeReady(seq: number): string {
   return `retry: ${String(reconnectDelay)}\n${writeFrame(seq, "ready", {})}`;
 }
@@ -27,11 +27,11 @@ export function writeMissed(seq: number, events: number): string {
   return writeFrame(seq, "missed", { events });
 }
 
-/** Without it for a while, a page treats its connection as broken. */
+/** A page that receives no heartbeat for a while treats its connection as broken. */
 export const heartbeat = writeFrame(null, "heartbeat", {});
 
 /** Ends the stream for good: the browser must not reconnect. */
 export const over = writeFrame(null, "over", { reason: "session-ended" });
 
-/** A new window ends the session's oldest stream. */
+/** Ends the session's oldest stream when a new window opens one too many. */
 export const tooMany = writeFrame(null, "over", { reason: "too-many-streams" });

@@ -6,11 +6,11 @@ export interface EventReader {
   businessId: string;
   /** While an admin views a client (S15): the client's user and role. */
   session: Session;
-  /** null: send only new events. */
+  /** Number of the last event sent; null: send only new events. */
   sentSeq: number | null;
-  /** `readMarks` at the last frame; null before the first read. */
+  /** Last result of `readMarks` that the reader was told about; null before the first read. */
   mark: string | null;
-  /** Last heartbeat, or the start. */
+  /** Time of the last heartbeat, at first the start of the stream. */
   beatAt: Date;
 }
 

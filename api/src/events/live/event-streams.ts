@@ -15,20 +15,20 @@ export interface EventStreamsDeps {
   logger: Logger;
 }
 
-/** Milliseconds; polls count from start to start. */
+/** Milliseconds. The interval of a poll runs from start to start. */
 const rhythm = { events: 100, changes: 1_000, sessions: 1_000, afterFailure: 1_000, heartbeat: 25_000 };
 
-/** Businesses in one statement, and concurrently. */
+/** Businesses in one statement, and businesses that are served concurrently. */
 const [ofOneStatement, sideBySide] = [1_000, 8];
-/** Few, so that events do not wait while the rows are read. */
+/** A low limit, so that events do not wait long while sessions are read. */
 const sessionsOfOneStatement = 200;
 
-/** More than anyone has windows. */
+/** Limit of streams per session: more than anyone has windows. */
 const mostOfSession = 20;
 
 export interface EventStreams {
   open: (businessId: string, session: Session, after: number | null) => StreamAnswer;
-  /** Browsers reconnect to another process. */
+  /** Ends all streams; browsers then reconnect to another process. */
   close: () => void;
 }
 
@@ -43,7 +43,7 @@ async function markNew(readers: readonly EventReader[]): Promise<void> {
   for (const reader of unmarked) reader.mark = marks.get(reader.businessId) ?? null;
 }
 
-/** Polls, so that every process sends the events of all. */
+/** Reads new events from the database, so that every process sends the events of all. */
 async function sendNewEvents(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
     await markNew(ids.flatMap((id) => readers.list(id)));
@@ -59,7 +59,7 @@ async function sendNewEvents(readers: EventReaders): Promise<void> {
   }
 }
 
-/** 'missed' with 0 events makes the page reload. */
+/** Sends 'missed' with 0 events, which makes the page reload. */
 async function sendChangeNotices(readers: EventReaders): Promise<void> {
   for (const ids of inParts(readers.businessIds(), ofOneStatement)) {
     const marks = await readMarks(ids);
@@ -73,7 +73,7 @@ async function sendChangeNotices(readers: EventReaders): Promise<void> {
   }
 }
 
-/** Also sessions that view another client now (S15, S19). */
+/** Ends streams of sessions that have ended or that view another client now (S15, S19). */
 async function closeEndedSessions(readers: EventReaders, { clock }: Pick<EventStreamsDeps, "clock">): Promise<void> {
   const bySession = new Map<string, EventReader[]>();
   for (const reader of readers.list()) {
@@ -101,7 +101,7 @@ function makeRoom(readers: EventReaders, sessionId: string): void {
   }
 }
 
-/** S39: on each connection that was silent for the interval. */
+/** Sends a heartbeat on each stream once per interval, also between events (S39). */
 function beat(readers: EventReaders, now: Date): void {
   for (const reader of readers.list()) {
     if (now.getTime() - reader.beatAt.getTime() < rhythm.heartbeat) continue;
@@ -121,7 +121,7 @@ interface PollOptions {
   fail: (error: unknown) => void;
 }
 
-/** Polls while `shouldContinue`; `start` resumes. */
+/** Polls while `shouldContinue()` is true; `start` resumes. */
 function createPoller(poll: () => Promise<void>, { every, shouldContinue, fail }: PollOptions) {
   let timer: NodeJS.Timeout | null = null;
 

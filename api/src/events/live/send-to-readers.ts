@@ -3,7 +3,9 @@ import { EventRow } from "../../models/event-row.model";
 import { writeEvent, writeMissed, writeReady } from "./event-frames";
 import type { EventReader } from "./event-readers";
 
-/** Above it, readers get only the number and reload the list, which shows no more (S39). */
+/**
+ * A reader that missed more events gets only their number and reloads the list, which shows no more than this (S39).
+ */
 const mostSentOneByOne = 200;
 
 type ReadyReader = EventReader & { sentSeq: number };
@@ -20,7 +22,7 @@ const changedSince = (businessId: string, sentSeq: number, lastSeq: number) => (
   seq: { [Op.gt]: sentSeq, [Op.lte]: lastSeq },
 });
 
-/** One text per last number. */
+/** Readers with the same last number share one text. */
 async function sendOneByOne(businessId: string, readers: readonly ReadyReader[], lastSeq: number): Promise<void> {
   const least = Math.min(...readers.map(({ sentSeq }) => sentSeq));
   const rows = await EventRow.findAll({ where: changedSince(businessId, least, lastSeq), order: [["seq", "ASC"]] });

@@ -15,7 +15,7 @@ import {
 const settledAfter = 86_400_000;
 
 export interface LedgerNeeds {
-  /** Once while the finding lasts. */
+  /** Opens one case while the finding lasts. */
   openLedgerCase: (finding: LedgerFinding) => Promise<void>;
 }
 

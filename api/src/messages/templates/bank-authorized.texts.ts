@@ -53,7 +53,7 @@ export const contractMail = defineMail({
   },
 });
 
-/** Two small deposits, or one with a code. */
+/** Announces two small deposits, or one with a code. */
 export const bankDepositsMail = defineMail({
   data: Joi.object<AwaitedDeposits, true>({
     ...named,
@@ -146,7 +146,7 @@ export const debitsRevokedMail = defineMail({
   },
 });
 
-/** Spanish in the carriers' alphabet (D186). */
+/** The Spanish text uses the carriers' alphabet (D186). */
 export const debitsRevokedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

@@ -49,7 +49,7 @@ export const bankChangedMail = defineMail({
   },
 });
 
-/** Spanish in the carriers' alphabet (D186). */
+/** The Spanish text uses the carriers' alphabet (D186). */
 export const bankChangedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

@@ -7,8 +7,8 @@ interface ContactChanged {
 }
 
 /**
- * To the previous address (S27). Its reader may not own the new contact, so it is not named. Without links, like every
- * notice.
+ * Sent to the previous address (S27). Its reader may not own the new contact, so the mail does not name it. Without
+ * links, like every notice.
  */
 export const contactChangedMail = defineMail({
   data: Joi.object<ContactChanged, true>({
@@ -58,7 +58,7 @@ export const contactChangedMail = defineMail({
   },
 });
 
-/** To the previous phone (S27). Spanish in the carriers' alphabet (D186). */
+/** Sent to the previous phone (S27). The Spanish text uses the carriers' alphabet (D186). */
 export const phoneChangedSms = defineSms({
   data: Joi.object<object, true>({}),
   secrets: noSecrets,

@@ -2,11 +2,11 @@ import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
 
 interface DataExportReady {
-  /** The settings page; the download needs a login and a code. */
+  /** Address of the settings page; the download needs a login and a code. */
   url: string;
 }
 
-/** May have a button: the person has just requested it. */
+/** May have a button, because the person has just requested the export. */
 export const dataExportReadyMail = defineMail({
   data: Joi.object<DataExportReady, true>({ url: Joi.string().uri().required() }),
   secrets: noSecrets,

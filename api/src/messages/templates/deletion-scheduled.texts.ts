@@ -5,7 +5,7 @@ import { printDay } from "./print-day";
 interface DeletionScheduled {
   /** `YYYY-MM-DD` in the person's zone. */
   day: string;
-  /** For legally required records. */
+  /** For how long legally required records are kept. */
   years: number;
 }
 
@@ -62,7 +62,7 @@ export const deletionScheduledMail = defineMail({
   },
 });
 
-/** Spanish in the carriers' alphabet (D186). */
+/** The Spanish text uses the carriers' alphabet (D186). */
 export const deletionScheduledSms = defineSms({
   data,
   secrets: noSecrets,

@@ -30,7 +30,7 @@ function writeEndsInSpanish({ agreementEndsAt, authorizationEndsAt, timeZone }: 
   ];
 }
 
-/** Notices from outside the portal (S55). Without links, like every notice. */
+/** About a notice given outside the portal (S55). Without links, like every notice. */
 export const noticeRecordedMail = defineMail({
   data: Joi.object<NoticeRecorded, true>({
     kind: Joi.string().valid("end", "guarantee", "none").required(),

@@ -3,7 +3,7 @@ import Joi from "joi";
 import { defineMail, defineSms, noSecrets } from "../define-template";
 
 interface WrittenNotification {
-  /** Equal for equal content. Becomes the Message-ID, so a second hand-over is the same mail. */
+  /** One per notification and subject. Becomes the Message-ID, so a second hand-over is the same mail. */
   key: string;
   kind: NotificationKind;
   invoiceNumber: string | null;
@@ -19,7 +19,7 @@ const write = ({ key, kind, invoiceNumber, subject, title, lines }: WrittenNotif
   headers: { "X-Portal-Notice": invoiceNumber === null ? kind : `${kind};${invoiceNumber}` },
 });
 
-/** Already in the person's language. Without links, like every notice. */
+/** The texts are already in the person's language. Without links, like every notice. */
 export const notificationMail = defineMail({
   data: Joi.object<WrittenNotification, true>({
     key: Joi.string().hex().max(64).required(),

@@ -17,7 +17,7 @@ export interface OtherWays {
 interface PasswordChanged {
   /** How the reset code was sent; `settings`: changed while logged in. */
   by: CodeType | "settings";
-  /** For a reset (D78). */
+  /** Other ways to sign in, listed after a reset (D78). */
   otherWays?: OtherWays;
 }
 
@@ -26,7 +26,7 @@ interface WayNames {
   authenticator: string;
 }
 
-/** Separated by commas. */
+/** Lists the ways, separated by commas. */
 function nameWays(names: WayNames, { passkeys, authenticator, identities }: OtherWays): string {
   return [
     ...passkeys.map((name) => names.passkey(name)),
@@ -77,7 +77,7 @@ const spanish: typeof english = {
   },
 };
 
-/** A reset or change (S25). Without links, like every notice. */
+/** About a reset or change (S25). Without links, like every notice. */
 export const passwordChangedMail = defineMail({
   data: Joi.object<PasswordChanged, true>({
     by: Joi.string()

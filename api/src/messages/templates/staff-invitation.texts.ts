@@ -9,7 +9,7 @@ interface StaffInvitation {
 }
 
 interface InvitationSecrets {
-  /** Anyone who has it gets the account. */
+  /** Anyone who has the link gets the account. */
   link: string;
 }
 

@@ -6,7 +6,10 @@ interface StaffJoined {
   role: StaffRole;
 }
 
-/** A secret, deleted after sending: the row belongs to another person, the admin who reads the mail. */
+/**
+ * The new colleague. These are secrets, deleted after sending: the message's row belongs to the admin who reads the
+ * mail.
+ */
 interface Joined {
   name: string;
   email: string;
@@ -24,7 +27,7 @@ const rightsEs: Record<StaffRole, string> = {
   viewer: "puede ver a los clientes y sus ventas desde ahora",
 };
 
-/** For the other admins. Without links, like every notice. */
+/** Sent to the other admins. Without links, like every notice. */
 export const staffJoinedMail = defineMail({
   data: Joi.object<StaffJoined, true>({
     role: Joi.string()

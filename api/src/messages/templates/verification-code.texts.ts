@@ -46,7 +46,7 @@ export const verificationCodeMail = defineMail({
   },
 });
 
-/** Accents outside the carriers' alphabet would halve a segment. */
+/** Uses no accents outside the carriers' alphabet, because they would halve a segment. */
 export const verificationCodeSms = defineSms({
   data,
   secrets,

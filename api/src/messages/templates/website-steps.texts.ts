@@ -2,7 +2,7 @@ import Joi from "joi";
 import { defineMail, noSecrets } from "../define-template";
 
 interface WebsiteSteps {
-  /** The client; cannot contain a link. */
+  /** Name of the client; it cannot contain a link. */
   asker: string;
   /** Verified. */
   askerEmail: string;
@@ -12,7 +12,7 @@ interface WebsiteSteps {
   managerTag?: string;
 }
 
-/** In English, as the builders show them. */
+/** Builders' menus, in English as the builders show them. */
 const places = {
   wordPress: "WordPress: Appearance, Theme File Editor, header.php",
   wix: "Wix: Settings, Custom Code, Add Custom Code, All pages, Head",
@@ -31,7 +31,7 @@ function inManager(tag: string | undefined, words: string): ["p" | "copy", strin
       ];
 }
 
-/** To the person who maintains a client's website. The client's name is its only free text. */
+/** Sent to the person who maintains a client's website. The client's name is the mail's only free text. */
 export const websiteStepsMail = defineMail({
   data: Joi.object<WebsiteSteps, true>({
     asker: Joi.string().required(),
