@@ -2,7 +2,7 @@ import { failureKindOf } from "../../../testing/provider-failure";
 import type { DebitsScenario } from "./debits-scenario.contract";
 import type { Debit } from "./debits.port";
 
-/** With weekends and holidays, a bank decides within these. */
+/** Days within which a bank decides, with weekends and holidays. */
 const MAX_DAYS = 15;
 
 async function settle({ provider, fixture }: DebitsScenario, id: string): Promise<Debit> {

@@ -1,7 +1,7 @@
 import type { BalanceEntry, Debit, ListedDebit } from "./debits.port";
 import type { DebitsScenario } from "./debits-scenario.contract";
 
-/** With weekends and holidays, money arrives within these. */
+/** Days within which money arrives, with weekends and holidays. */
 const MAX_DAYS = 15;
 const beginning = new Date("2020-01-01T00:00:00Z");
 

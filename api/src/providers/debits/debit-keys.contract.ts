@@ -3,7 +3,7 @@ import type { DebitsScenario } from "./debits-scenario.contract";
 
 const customerOf = (businessId: string) => ({ businessId, email: "ada@cafe.test", name: "Café Ada" });
 
-/** Each key has its own business. */
+/** By default, each key creates the customer of its own business. */
 export function describeKeys(scenario: () => DebitsScenario): void {
   const create = (key: string, own = customerOf(key)) => scenario().provider.createCustomer(own, key);
 

@@ -2,7 +2,7 @@ import { failureKindOf } from "../../../testing/provider-failure";
 import type { DebitsScenario } from "./debits-scenario.contract";
 import type { Refund } from "./refunds.port";
 
-/** With weekends and holidays, a bank decides within these. */
+/** Days within which a bank decides, with weekends and holidays. */
 const MAX_DAYS = 15;
 
 async function passUntil(scenario: DebitsScenario, isDone: () => Promise<boolean>): Promise<void> {

@@ -38,13 +38,13 @@ export interface DebitsFixture {
   unauthorized: DebitProvider;
   choose(clientSecret: string, roles: readonly AccountRole[]): Promise<void>;
   disconnectBank(bankAccountId: string): Promise<void>;
-  /** Ended by the bank, or by the holder there. */
+  /** The bank ends the mandate, or the holder does at the bank. */
   endMandate(mandateId: string): Promise<void>;
-  /** Incoming. */
+  /** Adds an incoming transaction. */
   book(bankAccountId: string, amountCents: number, description: string): Promise<void>;
-  /** After it succeeded. */
+  /** Returns the debit after it succeeded. */
   returnDebit(debitId: string, why: DebitReturn["reason"]): Promise<void>;
-  /** On the provider's pages. */
+  /** Refunds the debit as the agency would on the provider's pages. */
   refund(debitId: string, amountCents: number): Promise<void>;
   failNextRefund(): Promise<void>;
   /** The provider then refreshes subscribed accounts. */
@@ -70,7 +70,7 @@ export interface DebitsScenario {
   createCustomer(): Promise<string>;
   connect(role: AccountRole, customerId?: string): Promise<ConnectedClient>;
   createPaymentMethod(account: BankAccount): Promise<BankPaymentMethod>;
-  /** Not yet accepted. */
+  /** Prepares an authorization that is not accepted yet. */
   prepare(role: AccountRole): Promise<ConnectedClient & { method: BankPaymentMethod; authorizationId: string }>;
   accept(id: string, key?: string): Promise<Authorization>;
   authorize(role: AccountRole): Promise<DebitRequest>;

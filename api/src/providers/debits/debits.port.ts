@@ -30,7 +30,7 @@ export interface BankSession {
 export interface ConnectedAccount extends BankAccount {
   /** null if the provider names none. */
   customerId: string | null;
-  /** Last refresh of its transactions at the bank; null before the first. */
+  /** Last refresh of the account's transactions at the bank; null before the first. */
   refresh: { id: string; state: "pending" | "succeeded" | "failed" } | null;
 }
 
@@ -45,9 +45,9 @@ export interface BankPaymentMethod {
 }
 
 export interface AttachedPaymentMethod extends BankPaymentMethod {
-  /** null before its authorization is accepted, and after it was detached. */
+  /** null before the method's authorization is accepted, and after the method was detached. */
   customerId: string | null;
-  /** Why the network rejects its debits (S50); null: it accepts them. */
+  /** Why the network rejects the method's debits (S50); null: it accepts them. */
   blocked: BankFailure | null;
 }
 
@@ -85,7 +85,7 @@ export interface Authorization {
   paymentMethodId: string | null;
   /** Set when accepted; possibly while deposits are pending. */
   mandateId: string | null;
-  /** While pending: what the statement shows, and the first day (UTC). */
+  /** While deposits are pending: the first day (UTC) on which they arrive, and what the statement shows. */
   deposits: { arrivalDate: Date; kind: "amounts" | "descriptor" } | null;
   /** For `failed`. */
   reason: BankFailure | null;
@@ -98,10 +98,12 @@ export interface Acceptance {
   acceptedAt: Date;
 }
 
-/** From the statement: cents in any order, or the code `SM` and four characters. */
+/** Read from the statement: two amounts in cents in any order, or the code `SM` and four characters. */
 export type DepositProof = { amounts: readonly [number, number] } | { descriptorCode: string };
 
-/** A wrong proof is a result. Retry until `deposits-exceeded` or `deposits-expired`. */
+/**
+ * A wrong proof is a result, not an error. The holder may try again until `deposits-exceeded` or `deposits-expired`.
+ */
 export type DepositOutcome =
   | { verified: true; authorization: Authorization }
   | { verified: false; refusal: "mismatch" | "deposits-exceeded" | "deposits-expired" };
@@ -126,17 +128,17 @@ export interface BankTransaction {
   description: string;
 }
 
-/** One attempt (S48). */
+/** One attempt to collect from a bank account (S48). */
 export interface Debit {
   id: string;
-  /** `open`: not sent to a bank. `processing`: without an answer. A return may follow `succeeded` (S50). */
+  /** `open`: not sent to a bank. `processing`: sent, but not answered. A return may follow `succeeded` (S50). */
   state: "open" | "processing" | "succeeded" | "failed" | "canceled";
   amountCents: number;
   /** For `failed`. */
   failure: BankFailure | null;
   /** False: the provider rejected the failed debit itself, without a bank. */
   isBankReturn: boolean;
-  /** Nacha's code of that return, `R` and two digits; null if not provided. */
+  /** Nacha's code of the bank's return, `R` and two digits; null if not provided. */
   returnCode: string | null;
   /** Day (UTC) on which the bank will debit; null until known. */
   expectedOn: Date | null;
@@ -146,7 +148,7 @@ export interface Debit {
 
 export interface ListedDebit extends Debit {
   customerId: string | null;
-  /** null: not stored by the creator. */
+  /** null: whoever created the debit did not store it. */
   invoiceNumber: string | null;
   attempt: number | null;
   createdAt: Date;
@@ -165,15 +167,15 @@ export interface BalanceEntry {
   createdAt: Date;
 }
 
-/** At least 50 cents. */
+/** The amount is at least 50 cents. */
 export interface DebitRequest {
   customerId: string;
   paymentMethodId: string;
   mandateId: string;
   amountCents: number;
-  /** The provider stores it and shows it on its pages. */
+  /** The provider stores the number and shows it on its pages. */
   invoiceNumber: string;
-  /** For that invoice, from 1. */
+  /** Number of the attempt for that invoice, from 1. */
   attempt: number;
 }
 
@@ -190,7 +192,10 @@ export interface DebitRequest {
 export interface DebitProvider extends RefundProvider {
   /** One per business (S31). */
   createCustomer(request: { businessId: string; email: string; name: string }, key: string): Promise<{ id: string }>;
-  /** The browser gets the secret. Requests debits and transactions; US only. */
+  /**
+   * Opens a session in which the owner permits debits and access to transactions; US accounts only. The browser gets
+   * the secret.
+   */
   openBankSession(request: { customerId: string }, key: string): Promise<{ id: string; clientSecret: string }>;
   readBankSession(id: string): Promise<BankSession>;
   readBankAccount(id: string): Promise<ConnectedAccount>;
@@ -199,7 +204,7 @@ export interface DebitProvider extends RefundProvider {
     key: string,
   ): Promise<BankPaymentMethod>;
   readPaymentMethod(id: string): Promise<AttachedPaymentMethod>;
-  /** Only the provider's own invoices would use it. */
+  /** Sets what only the provider's own invoices would use. */
   setDefaultPaymentMethod(request: { customerId: string; paymentMethodId: string }, key: string): Promise<void>;
   detachPaymentMethod(id: string, key: string): Promise<void>;
   prepareAuthorization(request: { customerId: string; paymentMethodId: string }, key: string): Promise<{ id: string }>;
@@ -207,27 +212,27 @@ export interface DebitProvider extends RefundProvider {
   acceptAuthorization(request: { id: string } & Acceptance, key: string): Promise<Authorization>;
   readAuthorization(id: string): Promise<Authorization>;
   verifyDeposits(request: { id: string; proof: DepositProof }, key: string): Promise<DepositOutcome>;
-  /** Only before acceptance; afterwards it ends with its payment method. */
+  /** Works only before acceptance; afterwards the authorization ends with its payment method. */
   cancelAuthorization(id: string, key: string): Promise<Authorization>;
   readMandate(id: string): Promise<Mandate>;
-  /** Ends our access to transactions; debits still work. Twice is not an error. */
+  /** Ends our access to the account's transactions; debits still work. A second call is not an error. */
   disconnectBankAccount(id: string, key: string): Promise<void>;
   /** The provider then reads transactions at the bank daily. */
   subscribeTransactions(bankAccountId: string, key: string): Promise<void>;
   /**
-   * Pages from refreshes after `after`, newest first, with changed transactions again; null: all. `refused` before the
-   * first successful refresh.
+   * Yields pages of transactions from refreshes after the refresh `after`, newest first; null: all. Changed
+   * transactions appear again. Throws `refused` before the first successful refresh.
    */
   listTransactions(bankAccountId: string, range: { after: string | null }): AsyncIterable<BankTransaction[]>;
   /** A debit rejected at once is `failed`, not an error. */
   createDebit(request: DebitRequest, key: string): Promise<Debit>;
   readDebit(id: string): Promise<Debit>;
   readReturn(debitId: string): Promise<DebitReturn | null>;
-  /** Pages, newest first; of one customer or all. */
+  /** Yields pages, newest first, of one customer or of all. */
   listDebits(range: { since: Date; customerId?: string }): AsyncIterable<ListedDebit[]>;
-  /** Pages, newest first. */
+  /** Yields pages, newest first. */
   listBalance(range: { since: Date }): AsyncIterable<BalanceEntry[]>;
-  /** `refused` once the bank has it. */
+  /** Throws `refused` once the bank has the debit. */
   cancelDebit(id: string, key: string): Promise<Debit>;
   /** null without a valid signature of the last five minutes. Makes no call. */
   readDelivery(request: {

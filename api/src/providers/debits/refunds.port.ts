@@ -5,17 +5,17 @@ export type RefundFailure = "account-closed" | "taken-back" | "other";
 export interface RefundRequest {
   debitId: string;
   amountCents: number;
-  /** Ours; the provider stores and lists it. */
+  /** Our id; the provider stores and lists it. */
   refundId: string;
 }
 
-/** To the debited account (S72). */
+/** Money sent back to the debited account (S72). */
 export interface Refund {
   id: string;
-  /** `pending` until the bank has it. May fail after `succeeded`. */
+  /** `pending` until the bank has the refund. May fail after `succeeded`. */
   state: "pending" | "succeeded" | "failed";
   amountCents: number;
-  /** Ours; null: made elsewhere. */
+  /** Our id; null: the refund was made elsewhere. */
   refundId: string | null;
   failure: RefundFailure | null;
   createdAt: Date;
@@ -24,11 +24,11 @@ export interface Refund {
 /** Keys and errors are those of `DebitProvider`. */
 export interface RefundProvider {
   /**
-   * `refused`: more than the rest of the debit, or a debit that did not succeed, was returned, or is older than 180
-   * days.
+   * Throws `refused` for more than the rest of the debit. Also for a debit that did not succeed, was returned, or is
+   * older than 180 days.
    */
   createRefund(request: RefundRequest, key: string): Promise<Refund>;
   readRefund(id: string): Promise<Refund>;
-  /** Pages, newest first, with refunds made on the provider's pages. */
+  /** Yields pages, newest first, with refunds made on the provider's pages. */
   listRefunds(debitId: string): AsyncIterable<Refund[]>;
 }

@@ -12,7 +12,7 @@ export interface FacebookGraphOptions {
   timeoutMs?: number;
 }
 
-/** This code was written for it. */
+/** The version that this code was written for. */
 export const GRAPH_VERSION = "v25.0";
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -100,7 +100,7 @@ export function createReadGraph(options: FacebookGraphOptions) {
     call("GET", path, query, schema);
 }
 
-/** `appsecret_proof`: the sender of the token also has the app's secret. */
+/** Returns `appsecret_proof`: it proves that the sender of the token also has the app's secret. */
 export function proveSecret({ appSecret }: FacebookGraphOptions, token: string): string {
   return createHmac("sha256", appSecret).update(token).digest("hex");
 }

@@ -10,7 +10,7 @@ export interface IdentityFixture {
   redirectUri: string;
   consent(url: string, decision: "allow" | "deny"): Promise<IdentityCallback>;
   ada: Identity;
-  /** At Ada's next consent, or the provider's next call. */
+  /** The trouble occurs at Ada's next consent, or at the next call to the provider. */
   failNext(trouble: "expired-code" | "reused-code" | "no-email" | "500" | "429" | "garbage"): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ export interface Identity {
   /** Stable, and the only key to recognize a person (S9). */
   subject: string;
   email: string | null;
-  /** By the provider's own statement only (S9). */
+  /** True only if the provider itself says so (S9). */
   isEmailVerified: boolean;
   firstName: string | null;
   lastName: string | null;

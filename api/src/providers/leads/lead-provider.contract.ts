@@ -16,7 +16,7 @@ export interface LeadFixture {
   provider: LeadProvider;
   keyless: LeadProvider;
   receiveContact(): Promise<{ received: ReceivedLead; contact: LeadContact }>;
-  /** Staff of the account tags it. */
+  /** Staff of the account tag the contact. */
   mark(contact: LeadContact, tag: string): Promise<ReceivedLead>;
   /** With a valid signature. */
   readSigned(body: string): LeadDelivery | null;

@@ -4,11 +4,11 @@ interface DeliveryFrame {
   /** Equal for repeated deliveries. At most 128 characters. */
   deliveryId: string;
   sentAt: Date | null;
-  /** The provider's; empty without one. */
+  /** The provider's id of the account; empty without one. */
   accountId: string;
   /** Set by people at the account. */
   tags: readonly string[];
-  /** The provider's name, for people. At most 64 characters. */
+  /** The provider's name of the type, for people. At most 64 characters. */
   type: string;
 }
 
@@ -21,7 +21,7 @@ export interface LeadContacts {
 export type LeadDelivery = DeliveryFrame &
   (
     | { kind: "lead"; externalId: string; person: string | null; at: Date | null; contacts: LeadContacts }
-    /** To the business on Instagram, without its text. */
+    /** A message to the business on Instagram, without the message's text. */
     | { kind: "message"; externalId: string; at: Date | null }
     | { kind: "ignored" }
     /** An unknown shape (S58). */

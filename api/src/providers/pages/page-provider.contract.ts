@@ -8,7 +8,7 @@ export interface PageFixture {
   redirectUri: string;
   /** A person who manages one page allows everything; resolves to the code. */
   consent(url: string): Promise<string>;
-  /** The person also likes the comment. */
+  /** A person comments on the page and likes the comment. */
   comment(pageId: string): Promise<void>;
   /** The last post gets `comments` comments and as many reactions. */
   fill(pageId: string, counts: { posts: number; comments: number }): Promise<void>;

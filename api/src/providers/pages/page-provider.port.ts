@@ -4,17 +4,17 @@ import { ProviderError } from "../../platform/errors/provider-error";
 
 export interface PageGrant {
   personId: string;
-  /** The person's, valid for weeks. */
+  /** The person's token, valid for weeks. */
   token: string;
   expiresAt: Date;
   scopes: readonly string[];
 }
 
-/** Granted, and the person may manage it. */
+/** A page that was granted and that the person may manage. */
 export interface GrantedPage {
   id: string;
   name: string;
-  /** The page's. Ends only with the person's grant. */
+  /** The page's token. It ends only with the person's grant. */
   token: string;
 }
 
@@ -34,7 +34,7 @@ export interface PageAccess {
 export type AccessEnding =
   "expired" | "revoked" | "password-changed" | "checkpoint" | "signed-out" | "permission-missing";
 
-/** Only the person can grant access again. */
+/** Our access has ended; only the person can grant it again. */
 export class PageAccessEnded extends ProviderError {
   constructor(
     provider: string,
@@ -55,7 +55,7 @@ export interface PageThing {
   action: string;
   person: string | null;
   at: Date | null;
-  /** Its target's creation; the item cannot be older. */
+  /** The item cannot be older than this time: its own creation, or that of its target. */
   notBefore: Date;
 }
 
@@ -70,7 +70,7 @@ interface ChangeFrame {
   pageId: string;
   /** Equal for repeated deliveries. At most 64 characters. */
   key: string;
-  /** The provider's name, for people: `comment add`. At most 64 characters. */
+  /** The provider's name of the type, for people: `comment add`. At most 64 characters. */
   type: string;
 }
 
@@ -78,7 +78,7 @@ export type PageChange = ChangeFrame &
   (
     | {
         kind: "happened" | "edited";
-        /** Creation, if an edit has it. */
+        /** When the item was created, if an edit says so. */
         occurredAt?: Date;
         /** Removed items cannot be edited, so an edit after a removal is just late. */
         cannotRevive?: boolean;
@@ -89,9 +89,9 @@ export type PageChange = ChangeFrame &
         at: Date;
       }
     | { kind: "removed"; externalId: string; at: Date }
-    /** By the page itself, or unlisted. */
+    /** Written by the page itself, or of a kind that is not listed. */
     | { kind: "ignored" }
-    /** An unknown shape (S58), unchanged. */
+    /** A delivery of an unknown shape (S58), unchanged. */
     | { kind: "unknown"; raw: string }
   );
 
@@ -101,20 +101,21 @@ export interface PageProvider {
   /** Its card on /init. */
   readonly link: PartnerLink;
   readonly origin: string;
-  /** Without these no events arrive. */
+  /** Without these scopes, no events arrive. */
   readonly requiredScopes: readonly string[];
   buildConsentUrl(link: { state: string; redirectUri: string }): string;
-  /** For a grant of weeks. Throws `refused` for a used, old or foreign code. */
+  /** Exchanges the code for a grant of weeks. Throws `refused` for a used, old or foreign code. */
   exchangeCode(answer: { code: string; redirectUri: string }): Promise<PageGrant>;
   /** Throws PageAccessEnded. */
   extend(grant: Pick<PageGrant, "token">): Promise<Pick<PageGrant, "token" | "expiresAt">>;
-  /** Only pages that the person may manage. Throws PageAccessEnded. */
+  /** Lists only pages that the person may manage. Throws PageAccessEnded. */
   listPages(token: string): Promise<GrantedPage[]>;
   /** Throws PageAccessEnded, also for a missing permission. */
   subscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
   unsubscribe(page: Pick<GrantedPage, "id" | "token">): Promise<void>;
   /**
-   * Posts since a time with their items; null without the permission to read what people write. Throws PageAccessEnded.
+   * Reads posts since a time with their items; null without the permission to read what people write. Throws
+   * PageAccessEnded.
    */
   readFeed(page: Pick<GrantedPage, "id" | "token">, since: Date): Promise<PageFeed | null>;
   /** Throws PageAccessEnded. */

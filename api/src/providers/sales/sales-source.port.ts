@@ -35,17 +35,17 @@ export interface SourceLineItem {
   unitPriceCents: number;
 }
 
-/** For duplicate matches. Ids have at most 192 characters. */
+/** Facts that help to find duplicate matches. Ids have at most 192 characters. */
 export interface SourceClues {
-  /** At this source, such as its payments. */
+  /** Ids at this source, such as those of the sale's payments. */
   ids: readonly string[];
-  /** Written by people, possibly ids of another source. */
+  /** Texts written by people, possibly ids of another source. */
   names: readonly string[];
   /** Last four digits of the only card; null: not provided, or several cards. */
   card: string | null;
 }
 
-/** Raw, and never stored (D292). */
+/** As the provider reports it. Never stored (D292). */
 export interface SourceBuyer {
   emails: readonly string[];
   phones: readonly string[];
@@ -59,7 +59,7 @@ interface SourceRow {
   locationId: string | null;
   /** ISO 4217. */
   currency: string;
-  /** Never negative: paid or refunded, with tips and tax. */
+  /** What was paid or refunded, with tips and tax. Never negative. */
   totalCents: number;
   /** Parts of `totalCents` that are not revenue (S29). */
   tipCents: number;
@@ -75,7 +75,7 @@ export interface SourceSale extends SourceRow {
   kind: "sale";
   /** Only `completed` counts. `objected`: a marked deposit to which its client objects; listed only (D431). */
   state: "open" | "completed" | "canceled" | "objected";
-  /** When it was closed; null while open. */
+  /** When the sale was closed; null while open. */
   occurredAt: Date | null;
   isTest: boolean;
 }
@@ -95,7 +95,7 @@ export interface SourceReversal extends SourceRow {
 
 export type SourceRecord = SourceSale | SourceReversal;
 
-/** Has none of the unreadable record's values. */
+/** A record that could not be read. It has none of the record's values. */
 export interface SourceSkip {
   kind: Exclude<SkippedKind, "delivery">;
   /** Empty if unreadable; at most 192 characters. */
@@ -104,7 +104,7 @@ export interface SourceSkip {
   why: string;
 }
 
-/** A person must check each. */
+/** Reports a skipped record, which a person must check. */
 export type OnSkipped = (skipped: SourceSkip) => void;
 
 /** Orders whose time of this kind lies in [from, to], in the source's `pageOrder`. */
@@ -124,11 +124,11 @@ export interface SalesPage {
   records: SourceRecord[];
   /** null on the last page. */
   nextCursor: string | null;
-  /** Time of the page's last order by `by`; null: empty page. */
+  /** Time of the page's last order, in the field that `by` names; null: empty page. */
   reachedAt: Date | null;
 }
 
-/** To the account's bank. Its sales count at the source (S29). */
+/** A payment of the source to the account's bank. The sales in it count at the source (S29). */
 export interface SourcePayout {
   /** Unique at the provider. */
   id: string;
@@ -140,7 +140,10 @@ export interface SourcePayout {
   arrivesAt: Date;
 }
 
-/** Verified. `unknown`: an unknown shape or kind (S58), with its body if id and type do not describe it. */
+/**
+ * Content of a verified delivery. `unknown`: an unknown shape or kind (S58), with the delivery's body if id and type do
+ * not describe it.
+ */
 export type SourceEvent =
   | { kind: "orders"; orderIds: readonly string[] }
   | { kind: "refund"; refundId: string }
@@ -171,9 +174,9 @@ export interface SourceDescriptor {
   webhook: string;
   /** An import that lost its cursor continues from the time it has reached. */
   pageOrder: PageOrder;
-  /** Without these a link is rejected. */
+  /** A link without these scopes is rejected. */
   requiredScopes: readonly string[];
-  /** Registered at the provider: passes the consent page's answer to the API. */
+  /** Registered at the provider. The page passes the consent page's answer to the API. */
   callbackPage: string;
   endpoints: SourceEndpoints;
   card: Pick<PartnerLink, "sentence" | "icon" | "access">;
@@ -200,18 +203,18 @@ export interface SalesSourceProvider extends SourceDescriptor {
   origin: string;
   locationsPerPage: number;
   buildAuthorizeUrl(request: { state: string; redirectUri: string }): string;
-  /** Only one call: once answered, the grant can be revoked. */
+  /** Makes only one call: once it is answered, the grant is known and can be revoked. */
   exchangeCode(request: { code: string; redirectUri: string }): Promise<SourceGrant>;
-  /** A grant without expiry is checked for validity. */
+  /** Renews the grant. A grant without expiry is only checked for validity. */
   refreshGrant(refreshToken: string): Promise<SourceGrant>;
   readGrant(accessToken: string): Promise<{ accountId: string; scopes: readonly string[]; expiresAt: Date | null }>;
   /** Revokes all tokens. A grant that has ended is not an error. */
   revokeGrant(accountId: string): Promise<void>;
   readAccount(accessToken: string): Promise<SourceAccount>;
   readSalesPage(request: SalesPageRequest, onSkipped?: OnSkipped): Promise<SalesPage>;
-  /** Also reads orders that these refer to; omits unknown ids. */
+  /** Also reads orders to which these refer; omits unknown ids. */
   readOrders(accessToken: string, orderIds: readonly string[], onSkipped?: OnSkipped): Promise<SourceRecord[]>;
-  /** Refunds and disputes that changed in [from, to]. */
+  /** Reads refunds and disputes that changed in [from, to]. */
   readReversals(accessToken: string, window: { from: Date; to: Date }, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
   readRefund(accessToken: string, refundId: string, onSkipped?: OnSkipped): Promise<SourceRecord[]>;
   readDispute(accessToken: string, disputeId: string, onSkipped?: OnSkipped): Promise<SourceRecord[]>;

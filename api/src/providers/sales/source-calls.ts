@@ -1,6 +1,6 @@
 import type { SalesSource } from "@portal/api-contract";
 
-/** Unless the specification names others. */
+/** Paths of a source, unless the specification names others. */
 export function sourceCalls<Id extends SalesSource>(id: Id) {
   const callbackPage = `/integration/${id}/callback` as const;
   return {

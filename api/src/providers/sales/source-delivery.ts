@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SourceDelivery, SourceEvent } from "./sales-source.port";
 
-/** In characters; providers' ids are shorter. An account names a lane of jobs. */
+/** In characters; providers' ids are shorter. An account's id is part of the name of a lane of jobs. */
 const lengths = { eventId: 128, accountId: 57, type: 64 } as const;
 
 const printable = /^[\x21-\x7e]+$/;
@@ -15,12 +15,12 @@ function isStorable({ eventId, accountId, type }: SourceDelivery): boolean {
   );
 }
 
-/** Characters of an unreadable delivery. */
+/** Number of characters that we store of an unreadable delivery. */
 const storedLength = 10_000;
 
 /**
- * Unreadable (null), or with an invalid id or type, it is unknown and has a hash of its content as id (S58): the same
- * bytes are the same event.
+ * Returns an unknown event for a delivery that is unreadable (null) or has an invalid id or type. Its id is a hash of
+ * the content (S58): the same bytes are the same event.
  */
 export function toSourceDelivery(rawBody: Buffer, delivery: SourceDelivery | null): SourceDelivery {
   if (delivery && isStorable(delivery)) return delivery;
@@ -28,7 +28,7 @@ export function toSourceDelivery(rawBody: Buffer, delivery: SourceDelivery | nul
   return { eventId, type: "", accountId: "", event: toUnknown(rawBody) };
 }
 
-/** Valid id and type, unknown content. */
+/** Returns an event of unknown content, with the start of its body. */
 export function toUnknown(rawBody: Buffer): SourceEvent {
   return { kind: "unknown", body: rawBody.toString("utf8").slice(0, storedLength) };
 }

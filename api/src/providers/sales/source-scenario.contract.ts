@@ -13,7 +13,7 @@ export interface SoldItem {
   tax?: number;
   /** Email address. */
   buyer?: string;
-  /** Its tip may still change. */
+  /** True: the order's tip may still change. */
   isOpen?: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface SalesSourceFixture {
   /** One item at `unitPrice`, plus tip and tax; returns the sale's id. */
   sell(sale: SoldItem & { accountId: string }): Promise<string>;
   reports: {
-    /** Items with quantities. */
+    /** The source reports items with quantities. */
     items: boolean;
-    /** Returns as orders beside the sales. */
+    /** The source reports returns as orders beside the sales. */
     returnOrders: boolean;
   };
   changeTip(saleId: string, tip: number): Promise<void>;
-  /** The sale or an amount of it; returns the refund's id. */
+  /** Refunds the sale or an amount of it; returns the refund's id. */
   refund(saleId: string, options: { amount?: number; isPending?: boolean }): Promise<string>;
   settleRefund(refundId: string, isRefused: boolean): Promise<void>;
   /** Arrives on this UTC day; returns the payout's id. null: not reported. */
@@ -48,7 +48,7 @@ export interface SalesSourceFixture {
   endGrant(accountId: string): Promise<void>;
   /** null: grants do not expire. */
   expireToken: ((accountId: string) => Promise<void>) | null;
-  /** At the next page of sales. */
+  /** The trouble occurs at the next page of sales. */
   failNext(trouble: "busy" | "down" | "lost answer" | "broken answer"): Promise<void>;
   received(): readonly ReceivedDelivery[];
   unreachable: SalesSourceProvider;
@@ -58,7 +58,7 @@ export interface SalesSourceFixture {
 
 export const HOUR = 3_600_000;
 
-/** Until an hour from now. Pages with one cursor need the same window. */
+/** From an hour ago until an hour from now. Pages with one cursor need the same window. */
 export const lastHour = () => ({ from: new Date(Date.now() - HOUR), to: new Date(Date.now() + HOUR) });
 
 export function only(records: readonly SourceRecord[]): SourceRecord {
@@ -71,7 +71,7 @@ export function only(records: readonly SourceRecord[]): SourceRecord {
 export interface SourceScenario {
   readonly fixture: SalesSourceFixture;
   readonly source: SalesSourceProvider;
-  /** A test that ends it links again. */
+  /** A test that ends the grant must link again. */
   grant: SourceGrant;
   link(): Promise<void>;
   sell(sale: SoldItem): Promise<string>;

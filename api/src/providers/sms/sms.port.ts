@@ -4,11 +4,11 @@ export interface TextMessage {
   /** E.164. */
   to: string;
   body: string;
-  /** Limit for an undelivered text at the carrier; null: the carrier's maximum. */
+  /** How long the carrier tries to deliver the text; null: the carrier's maximum. */
   validSeconds: number | null;
 }
 
-/** All are permanent. `region off`: we do not send there. `unroutable`: no carrier accepts it. */
+/** All refusals are permanent. `region off`: we do not send there. `unroutable`: no carrier accepts the text. */
 export type SmsRefusal = "invalid number" | "opted out" | "not mobile" | "region off" | "unroutable";
 
 export type SmsOutcome = { accepted: true; providerRef: string } | { accepted: false; refusal: SmsRefusal };

@@ -14,9 +14,9 @@ export interface StripeCallerOptions {
 }
 
 export interface Patience {
-  /** Before each repeated call, unless Stripe requires more. The SDK does not wait after a 429. */
+  /** Waits before each repeated call; Stripe may require longer ones. The SDK does not wait after a 429. */
   waitsMs: readonly number[];
-  /** Fails if Stripe requires more. */
+  /** The call fails if Stripe requires a longer wait. */
   longestMs: number;
   /** Limit of all waits together; default: no limit. */
   mostMs?: number;
@@ -60,7 +60,7 @@ async function loadStripe({ secretKey, baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS }
   return new Stripe(secretKey, {
     ...(baseUrl === null ? {} : addressOf(baseUrl)),
     apiVersion: STRIPE_VERSION,
-    // Its timeout covers the whole answer; the SDK's other client restarts it with each byte.
+    // This client's timeout covers the whole answer; the SDK's other client restarts its timeout with each byte.
     httpClient: Stripe.createFetchHttpClient(fetchObject),
     timeout: timeoutMs,
     maxNetworkRetries: 0,
@@ -88,7 +88,10 @@ export function createStripeCaller(options: StripeCallerOptions): StripeCaller {
   };
 }
 
-/** null: too long, or not a rate limit. */
+/**
+ * Returns milliseconds; null: do not repeat. That is so without a rate limit, after all waits, and for a wait that is
+ * too long.
+ */
 function waitFor(
   error: unknown,
   { waits, waitedMs }: { waits: number; waitedMs: number },

@@ -12,7 +12,7 @@ interface StripeFault {
   param: string;
   headers: Readonly<Record<string, unknown>>;
   detail: unknown;
-  /** After the call, if the error has it. */
+  /** The intent after the call, if the error has it. */
   setup_intent: unknown;
   payment_intent: unknown;
 }
@@ -59,7 +59,10 @@ export function brokenAnswer(detail: string): ProviderError {
   return new ProviderError({ provider: "stripe", kind: "unavailable", detail: `an answer where ${detail}` });
 }
 
-/** Stripe stored this answer for the idempotency key. Its edge answers before the key and stores nothing. */
+/**
+ * True: Stripe stored this answer for the idempotency key. Stripe's edge answers without reading the key and stores
+ * nothing.
+ */
 function isKept({ headers }: StripeFault): boolean {
   return headers["idempotent-replayed"] === "true";
 }

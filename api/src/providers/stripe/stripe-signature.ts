@@ -8,7 +8,7 @@ export interface StripeSignatureOptions {
   clock: Clock;
 }
 
-/** Stripe's own; no signature is from the future. */
+/** Stripe's own tolerance; no signature is from the future. */
 const TOLERANCE_SECONDS = 300;
 
 interface Signature {

@@ -24,7 +24,7 @@ export interface ReadPage {
 
 export type PageAnswer = { fault: PageFault } | { fault: null; page: ReadPage };
 
-/** Like an anonymous visitor. Reaches only the public internet (S41). */
+/** Reads a page like an anonymous visitor. Reaches only the public internet (S41). */
 export type ReadWebPage = (url: URL) => Promise<PageAnswer>;
 
 export type ProbeAnswer = { fault: PageFault } | { fault: null; status: number };

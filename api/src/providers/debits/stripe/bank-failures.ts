@@ -35,7 +35,10 @@ export function toBankFailure(code: string): BankFailure | null {
   return failures[code] ?? null;
 }
 
-/** When a bank rejects at once, Stripe throws, and the quoted intent is the answer. Rethrows other errors. */
+/**
+ * When a bank rejects at once, Stripe throws an error that quotes the intent: returns that intent. Rethrows other
+ * errors.
+ */
 export function readRefusedIntent(
   error: unknown,
   about: "setup_intent" | "payment_intent",

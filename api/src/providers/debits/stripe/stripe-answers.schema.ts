@@ -45,7 +45,7 @@ export const bankAccountListSchema = list(bankAccountSchema);
 
 export interface StripeBankSession {
   id: string;
-  /** Only in the answer that opens it. */
+  /** Only in the answer that opens the session. */
   client_secret: string | null;
   account_holder: StripeAccountHolder;
   accounts: StripeList<StripeBankAccount>;

@@ -61,7 +61,7 @@ function toTransaction(transaction: StripeTransaction): BankTransaction {
   };
 }
 
-/** The session has the first page. */
+/** The session's answer contains the first page of accounts. */
 async function listAccounts(caller: DebitsCaller, session: string, first: Page<StripeBankAccount>) {
   if (!first.has_more) return first.data;
   const accounts: StripeBankAccount[] = [];

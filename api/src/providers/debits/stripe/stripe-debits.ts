@@ -7,7 +7,7 @@ import { PAGE, walkPages } from "./stripe-pages";
 
 type Debits = Pick<DebitProvider, "createDebit" | "readDebit" | "listDebits" | "cancelDebit">;
 
-/** Has the day on which the bank debits. */
+/** The charge has the day on which the bank debits. */
 const EXPANDED = ["latest_charge"];
 
 function toState(status: StripePaymentIntent["status"]): Debit["state"] {
@@ -16,11 +16,11 @@ function toState(status: StripePaymentIntent["status"]): Debit["state"] {
     case "succeeded":
     case "canceled":
       return status;
-    // Not sent yet; can still be continued at Stripe.
+    // The debit is not sent yet and can still be continued at Stripe.
     case "requires_confirmation":
     case "requires_capture":
       return "open";
-    // Confirmed on creation, so it can no longer continue.
+    // Our debits are confirmed on creation, so this one can no longer continue.
     case "requires_payment_method":
     case "requires_action":
       return "failed";
@@ -31,7 +31,9 @@ function toFailure({ last_payment_error: error }: StripePaymentIntent): BankFail
   return toBankFailure(error?.code ?? "") ?? "other";
 }
 
-/** A debit that Stripe did not send is not a bank return: it has no charge, or that network status. */
+/**
+ * A debit that Stripe did not send is not a bank return: it has no charge, or the network status `not_sent_to_network`.
+ */
 function readBankReturn({ latest_charge: charge, last_payment_error: error }: StripePaymentIntent) {
   const isBankReturn = charge !== null && charge.outcome?.network_status !== "not_sent_to_network";
   const returnCode = isBankReturn

@@ -31,7 +31,7 @@ const name = (length: number) =>
 
 const namesSchema = Joi.object<EventNames>({ id: name(128), type: name(64), account: Joi.any() }).unknown();
 
-/** The API's second version has no object. Events of other accounts (Connect) are not ours. */
+/** Events of the API's second version have no such object. Events with an account (Connect) are not ours. */
 const eventSchema = Joi.object<StripeEvent>({
   object: Joi.string().valid("event").required(),
   account: Joi.forbidden(),
@@ -44,10 +44,13 @@ const eventSchema = Joi.object<StripeEvent>({
     .required(),
 }).unknown();
 
-/** Another handled type reports the same. */
+/** Types that we ignore, because another type that we handle reports the same. */
 const IGNORED = /^(charge\.(pending|succeeded|failed|updated)|customer\.(created|updated))$/;
 
-/** Not used (S48), or read on our own. Not parsed, because a balance has no id. */
+/**
+ * Types that we do not use (S48), or whose subjects we read on our own. Their events are not parsed, because a balance
+ * has no id.
+ */
 const UNUSED = /^(balance|invoice|invoice_payment|invoiceitem|payout)\.[a-z_]+$/;
 
 /** A subject without a PaymentIntent is not our debit. */
@@ -66,7 +69,7 @@ const READ: readonly (readonly [RegExp, (subject: StripeSubject) => DebitEvent])
   [/^(charge|refund)\./, toDebitEvent],
 ];
 
-/** Characters of an unreadable delivery. */
+/** Number of characters that we store of an unreadable delivery. */
 const STORED_LENGTH = 10_000;
 
 function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: unknown, rawBody: Buffer): DebitEvent {
@@ -78,7 +81,9 @@ function toEvent({ type, account }: Pick<EventNames, "type" | "account">, body: 
   return toOwn ? toOwn(event.value.data.object) : { kind: "unknown", body: null };
 }
 
-/** Without a valid id or type, a hash of the content is the id (S58): the same bytes are the same delivery. */
+/**
+ * Without a valid id or type, the delivery's id is a hash of its content (S58): the same bytes are the same delivery.
+ */
 function toDelivery(rawBody: Buffer): DebitDelivery {
   const body = parseJson(rawBody);
   const names = namesSchema.validate(body);

@@ -8,7 +8,7 @@ export interface Page<T> {
   has_more: boolean;
 }
 
-/** Begins with `fetch(undefined)`. Throws for an empty page that is not the last. */
+/** Yields each page, starting with `fetch(undefined)`. Throws for an empty page that is not the last. */
 export async function* walkPages<T extends { id: string }>(
   fetch: (after: string | undefined) => Promise<Page<T>>,
 ): AsyncGenerator<T[]> {

@@ -48,7 +48,7 @@ const contactSchema = Joi.object<Contact>({
   messageId: text(128).failover(null),
 }).unknown();
 
-/** In webhooks (provider page: webhook/InboundMessage) and in the provider's API. */
+/** Names of Instagram in webhooks (provider page: webhook/InboundMessage) and in the provider's API. */
 const instagram = /^(ig|instagram|type_instagram)$/i;
 
 const isFromInstagram = ({ type, messageType, direction }: Contact) =>

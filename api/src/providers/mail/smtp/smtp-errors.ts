@@ -27,7 +27,7 @@ function readFault(error: unknown): SmtpFault {
   };
 }
 
-/** The server cannot have the mail. */
+/** Whether the mail cannot have reached the server. */
 function wasNeverSent({ code, timeoutType, syscall }: SmtpFault): boolean {
   switch (code) {
     case "EDNS":

@@ -19,7 +19,7 @@ describeMailSender("SMTP", () => {
   const create = (address: URL | string, timeoutMs = 10_000) =>
     createSmtpMailSender({ url: address.toString(), from, requireTls: false, timeoutMs });
   const [sender, hurried] = [create(url), create(url, 3_000)];
-  /** No answer, so a shorter timeout. */
+  /** Recipients for whom no answer comes, so their sender has a shorter timeout. */
   const silent = new Set<string>();
   return {
     sender: { send: (message) => (silent.has(message.to) ? hurried : sender).send(message) },

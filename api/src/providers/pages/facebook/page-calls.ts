@@ -4,7 +4,9 @@ import { createCallGraph, proveSecret, type FacebookGraphOptions } from "../../f
 import type { GrantedPage, PageAccess, PageGrant } from "../page-provider.port";
 import { translateAccessEnding } from "./access-ending";
 
-/** Allow a person to subscribe a page (provider page: graph-api/webhooks/getting-started/webhooks-for-pages). */
+/**
+ * Tasks that allow a person to subscribe a page (provider page: graph-api/webhooks/getting-started/webhooks-for-pages).
+ */
 const managingTasks = ["MANAGE", "MODERATE", "CREATE_CONTENT"];
 /** More than a person manages; guards against endless cursors. */
 const maximumPages = 1000;
@@ -76,7 +78,7 @@ const appSchema = Joi.object<{ data: { object: string; active: boolean; fields: 
 });
 const doneSchema = Joi.object<{ success: boolean }>({ success: Joi.boolean().valid(true).required() });
 
-/** When Facebook does not say a long-lived token's lifetime. */
+/** Lifetime of a long-lived token when Facebook does not say it. */
 const assumedDays = 60;
 
 export type PageCallOptions = FacebookGraphOptions & { clock: Clock };

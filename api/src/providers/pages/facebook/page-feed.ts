@@ -21,7 +21,7 @@ const reactionFields = "reactions.limit(100){id,name,type}";
 const commentFields = `id,from,created_time,${reactionFields}`;
 const postFields = `id,from,created_time,${reactionFields},comments.filter(stream).limit(100){${commentFields}}`;
 
-/** Ids of its comments begin with this part of an item's id. */
+/** Returns the part of a post's id with which the ids of its comments begin. */
 const tailOf = (id: string) => id.split("_").at(-1) ?? id;
 
 type PageKey = Pick<GrantedPage, "id" | "token">;
@@ -92,7 +92,7 @@ async function readThings(pageId: string, readRest: ReadRest, post: FeedPost): P
   return things;
 }
 
-/** A missing item was deleted. False for reactions without a person and items on unread posts. */
+/** Whether an item that the feed lacks was deleted. False for reactions without a person and items on unread posts. */
 function isCoveredBy(posts: readonly FeedPost[], pageId: string): PageFeed["isCovered"] {
   const ids = new Set(posts.map(({ id }) => id));
   const tails = new Set(posts.map(({ id }) => tailOf(id)));
@@ -105,7 +105,7 @@ function isCoveredBy(posts: readonly FeedPost[], pageId: string): PageFeed["isCo
   };
 }
 
-/** Without these the feed omits what people write. */
+/** Without these scopes, the feed omits what people write. */
 const neededScopes = ["pages_read_engagement", "pages_read_user_content"];
 
 /** Provider page: graph-api/reference/page/feed. */

@@ -41,7 +41,7 @@ function authorOf({ from, sender_id, sender_name }: FeedValue): Author {
 const toTime = (seconds: number) => new Date(seconds * 1000);
 
 /**
- * Edits and removals of comments or posts may have the creation time, so the later of it and the delivery's time
+ * Edits and removals of comments or posts may carry the creation time. The later of that time and the delivery's time
  * counts.
  */
 function timeOf({ created_time, verb, item }: FeedValue, entryTime: number): Date {
@@ -49,12 +49,12 @@ function timeOf({ created_time, verb, item }: FeedValue, entryTime: number): Dat
   return toTime(verb === "add" || item === "reaction" ? own : Math.max(own, entryTime));
 }
 
-/** An edit has its text's creation time. */
+/** An edit has the time at which its item was created. */
 function madeAt({ created_time }: FeedValue): { occurredAt?: Date } {
   return created_time === undefined ? {} : { occurredAt: toTime(created_time) };
 }
 
-/** The delivery's time is its sending time, so a late edit may arrive after a newer removal. */
+/** A delivery's time is when it was sent, so a late edit may look newer than a removal. */
 const final = { cannotRevive: true } as const;
 
 /** Ignores hiding: the item was still written, and the list does not quote it. */
@@ -82,7 +82,7 @@ function toReaction(value: FeedValue, activity: { type: string; target: string; 
   const { type, target, at } = activity;
   const { verb, created_time = at.getTime() / 1000 } = value;
   const { id, name } = authorOf(value);
-  // Without an author no later edit or removal can match it.
+  // Without an author, no known reaction matches an edit or removal.
   if (id === null && verb !== "add") return { kind: "ignored", type };
   const externalId = `reaction:${target}:${id ?? `at-${String(created_time)}`}`;
   const action = value.reaction_type ?? "like";

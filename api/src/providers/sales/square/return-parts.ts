@@ -10,13 +10,13 @@ type Parts = Pick<
   "totalCents" | "tipCents" | "taxCents" | "giftCardCents" | "isItemized" | "currency" | "state"
 >;
 
-/** Orders' `Refund.status` and payments' `PaymentRefund.status` differ. */
+/** Reads `Refund.status` of orders and `PaymentRefund.status` of payments, whose values differ. */
 export function toRefundState({ status }: SquareRefund): State {
   if (status === "COMPLETED" || status === "APPROVED") return "completed";
   return status === "REJECTED" || status === "FAILED" ? "failed" : "pending";
 }
 
-/** One completed refund completes a return. Without refunds its own state counts. */
+/** One completed refund completes a return. Without refunds, the order's own state counts. */
 function toReturnState({ state }: SquareOrder, refunds: readonly SquareRefund[]): State {
   const states = refunds.map(toRefundState);
   if (states.includes("completed")) return "completed";
@@ -25,7 +25,7 @@ function toReturnState({ state }: SquareOrder, refunds: readonly SquareRefund[])
   return state === "COMPLETED" ? "completed" : "pending";
 }
 
-/** Failed attempts at the same money do not count. */
+/** Amounts of the refunds in the return's state. Failed attempts at the same money do not count. */
 function amountsInForce(order: SquareOrder, refunds: readonly SquareRefund[]) {
   const state = toReturnState(order, refunds);
   return refunds.filter((refund) => toRefundState(refund) === state).map(({ amountMoney }) => amountMoney);
@@ -38,7 +38,7 @@ function unitemized(totalCents: number, amounts: readonly (SquareMoney | null | 
   return { ...none, totalCents, currency: currencyOf(...amounts) };
 }
 
-/** Totals, else lines; null without an amount. */
+/** Reads the return's totals, else its lines; null without an amount. */
 function readContent(own: SquareReturn["returnAmounts"], entry: SquareReturn): Content | null {
   const lines = entry.returnLineItems ?? [];
   const tips = (entry.returnTips ?? []).map(({ appliedMoney }) => appliedMoney);
@@ -49,14 +49,14 @@ function readContent(own: SquareReturn["returnAmounts"], entry: SquareReturn): C
   const booked = [...[...lines, ...charges].map(({ totalMoney }) => totalMoney), ...tips];
   const total = [[own?.totalMoney], booked].find((amounts) => amounts.some(hasAmount));
   if (!total) return null;
-  // Without a line of the sale it is not itemized.
+  // Without tax, tip or a line of the sale, the return is not itemized.
   const isItemized = taxCents + tipCents > 0 || lines.some(({ sourceLineItemUid }) => Boolean(sourceLineItemUid));
   if (!isItemized) return unitemized(sumCents(total), total);
   const giftCardCents = sumGiftCards(lines);
   return { totalCents: sumCents(total), tipCents, taxCents, giftCardCents, isItemized, currency: currencyOf(...total) };
 }
 
-/** Each part in proportion to the refunded money. */
+/** Reduces each part in proportion to the refunded money. */
 function reduceTo(content: Content, totalCents: number): Content {
   if (totalCents === content.totalCents) return content;
   const share = (cents: number) => shareOfCents(cents, totalCents, content.totalCents);
@@ -75,7 +75,10 @@ function findShortfall(order: SquareOrder, returned: number, refunds: readonly S
   return Math.max(0, Math.min(Math.max(0, returned - readSoldTotal(order)), sum(refunds)) - completed);
 }
 
-/** null without an amount. Money beyond the known returns belongs to the first return without an amount. */
+/**
+ * Returns the parts of each return; null for one without an amount. Money beyond the known returns belongs to the first
+ * return without an amount.
+ */
 export function readReturnParts(
   order: SquareOrder,
   returns: readonly SquareReturn[],

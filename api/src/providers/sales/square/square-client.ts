@@ -18,7 +18,7 @@ export interface SquareCallOptions {
   abortSignal: AbortSignal;
 }
 
-/** The mapping is for it; the SDK would send its own. */
+/** The mapping follows this version; the SDK would send its own. */
 const SQUARE_VERSION = "2025-08-20";
 const DEFAULT_TIMEOUT_MS = 20_000;
 
@@ -43,7 +43,9 @@ function isBroken(answer: unknown): boolean {
   return "ok" in answer && answer.ok === false;
 }
 
-/** Loading blocks the process, and kept connections may close meanwhile. One turn of the event loop notices it. */
+/**
+ * Loading blocks the process, and kept connections may close meanwhile. A turn of the event loop notices the closing.
+ */
 async function loadSquare(): Promise<typeof Square> {
   const square = await import("square");
   await systemPause(1);
@@ -83,7 +85,10 @@ export function createSquareCaller(options: SquareClientOptions): SquareCaller {
 const MOST_WAITS = 5;
 const LONGEST_WAIT_SECONDS = 10;
 
-/** For many calls without a position to continue from: they would restart at each rate limit and never end. */
+/**
+ * Waits when rate-limited. For reads of many calls that cannot continue midway: they would restart at each rate limit
+ * and never end.
+ */
 export function createPatientCaller(caller: SquareCaller, pause: Pause = systemPause): SquareCaller {
   return {
     ...caller,

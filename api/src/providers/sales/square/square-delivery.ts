@@ -5,7 +5,7 @@ import { toSourceDelivery, toUnknown } from "../source-delivery";
 
 export interface SquareDeliveryOptions {
   webhookKey: string;
-  /** The subscription's; Square signs it with the body. */
+  /** Address of the subscription; Square signs it with the body. */
   notificationUrl: string;
 }
 

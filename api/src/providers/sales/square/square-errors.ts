@@ -44,7 +44,7 @@ function readFault(error: unknown): SquareFault {
   };
 }
 
-/** Not about a client's grant. */
+/** Codes that are not about a client's grant. */
 const ABOUT_THE_APPLICATION = new Set([
   "service.not_authorized",
   "APPLICATION_DISABLED",

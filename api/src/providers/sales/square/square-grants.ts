@@ -28,7 +28,7 @@ function buildAuthorizeUrl(application: SquareApplication, request: { state: str
   url.search = new URLSearchParams({
     client_id: application.clientId,
     scope: REQUIRED_SCOPES.join(" "),
-    // A signed-in seller chooses the account; the sandbox does not support it.
+    // Asks a signed-in seller for the account; the sandbox does not support it.
     ...(application.baseUrl === null ? { session: "false" } : {}),
     state: request.state,
     redirect_uri: request.redirectUri,

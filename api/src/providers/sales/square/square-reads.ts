@@ -5,10 +5,10 @@ import type { SquareOrder } from "./square-shapes";
 import { toInstant } from "./square-version";
 import { toRecords } from "./to-records";
 
-/** Per call by id. */
+/** Limit of orders per call by id. */
 const ORDERS_A_BATCH = 100;
 
-/** The field, and the states that have it. Drafts are not sales yet. */
+/** Time field of each search, and the states of orders that have it. Drafts are not sales yet. */
 const SEARCHES = {
   closed: { field: "closedAt", sortField: "CLOSED_AT", states: ["COMPLETED", "CANCELED"] },
   updated: { field: "updatedAt", sortField: "UPDATED_AT", states: ["OPEN", "COMPLETED", "CANCELED"] },
@@ -83,7 +83,7 @@ export async function fetchOrders(
   return found;
 }
 
-/** The paid order and the refunds; empty for an unknown payment. */
+/** Returns ids of the paid order and of the refunds; empty for an unknown payment. */
 export async function fetchPayment(
   caller: SquareCaller,
   accessToken: string,

@@ -25,7 +25,7 @@ const refund = (id: string, status: string, paymentId: string, orderId = "back")
   updated_at: time,
 });
 
-/** Return orders do not name them. */
+/** Refunds that the return orders do not name. */
 let refunds = [refund("a", "COMPLETED", "one")];
 
 function answer(path: string, response: ServerResponse, body: string): void {

@@ -28,7 +28,10 @@ function createPaymentLookup(caller: SquareCaller, accessToken: string) {
 }
 type FindPayment = ReturnType<typeof createPaymentLookup>;
 
-/** Without an order, the payment's id is a sale that we do not have, unlike no sale (S29). */
+/**
+ * Returns the payment's id if it has no order. It counts as a sale that we do not have, unlike a refund of no sale
+ * (S29).
+ */
 async function findSale(findPayment: FindPayment, paymentId: string | null | undefined): Promise<string | null> {
   return (await findPayment(paymentId)).orderId ?? paymentId ?? null;
 }

@@ -50,7 +50,7 @@ export function createSquareSource(options: SquareSourceOptions): SalesSourcePro
     readRefund: (accessToken, id, onSkipped) => readRefund(withOnSkipped(patient, onSkipped), accessToken, id),
     readDispute: (accessToken, id, onSkipped) => readDispute(withOnSkipped(patient, onSkipped), accessToken, id),
     readDelivery: createReadDelivery(options),
-    // Links do not grant access to payouts; the bank's description identifies these (D340).
+    // Links do not grant access to payouts; the bank's description identifies payouts (D340).
     readPayouts: null,
     // Square shows subscriptions only to the application's personal token.
     readEndpoint: null,

@@ -13,7 +13,7 @@ describe("a year at Square", () => {
   const byId = new Map<string, SourceRecord>();
   const superseded = new Set<string>();
 
-  /** The newest versions, like the sales kernel. */
+  /** Keeps the newest version of each record, like the sales kernel. */
   function keep(records: readonly SourceRecord[]): void {
     for (const record of records) {
       const known = byId.get(record.externalId);
@@ -55,7 +55,7 @@ describe("a year at Square", () => {
     );
   }
 
-  /** Omits returning orders, which the Lab marks too. */
+  /** Returns the sales of an anomaly, without the return orders that the Lab marks too. */
   function salesOf(anomaly: string): SourceRecord[] {
     const sales = (anomalies[anomaly] ?? []).flatMap((id) => byId.get(id) ?? []);
     const found = sales.filter(({ kind }) => kind === "sale");
@@ -63,7 +63,7 @@ describe("a year at Square", () => {
     return found;
   }
 
-  /** Square's own list, read without the adapter. */
+  /** Sums Square's own list of refunds, read without the adapter. */
   async function sumRefundsAtSquare(): Promise<number> {
     let sum = 0;
     let cursor: string | null = null;

@@ -17,7 +17,7 @@ export function isReturn(order: SquareOrder): boolean {
   return listReturns(order).length > 0;
 }
 
-/** An exchange also sells something. */
+/** False for an exchange, which also sells something. */
 export function isReturnOnly(order: SquareOrder): boolean {
   return (order.lineItems ?? []).length === 0 && isReturn(order);
 }
@@ -32,7 +32,8 @@ function mergeById(listed: readonly SquareRefund[], known: readonly SquareRefund
 }
 
 /**
- * Without sales, the first return has the order's id: a return and its refunds are one row however they become known.
+ * If the order sells nothing, its first return has the order's id: a return and its refunds are one row however they
+ * become known.
  * @param known payments' refunds that name this order
  * @param saleId the payments' sale, for returns that name none
  */
@@ -68,7 +69,7 @@ export function toReturns(
   });
 }
 
-/** Only the amount is known. */
+/** For records of which only the amount is known. */
 const UNITEMIZED = {
   tipCents: 0,
   taxCents: 0,
@@ -101,7 +102,7 @@ function toDisputeState(state: string | null | undefined): SourceReversal["state
   return state === "WON" || state === "INQUIRY_CLOSED" ? "failed" : "pending";
 }
 
-/** Counts on the day it is lost (S30), before that on the day it was opened. */
+/** A dispute counts on the day it is lost (S30), before that on the day it was opened. */
 export function toDispute(dispute: SquareDispute, saleExternalId: string | null): SourceReversal {
   const state = toDisputeState(dispute.state);
   const updatedAt = toInstant(dispute.updatedAt, dispute.createdAt, dispute.reportedAt);

@@ -16,7 +16,7 @@ function cluesOf({ tenders, referenceId }: SquareOrder): SourceClues {
   };
 }
 
-/** The SDK's types say string, but it checks nothing. */
+/** The SDK's types say string, but the SDK does not check answers. */
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 function buyerOf({ fulfillments }: SquareOrder): SourceBuyer {
@@ -76,7 +76,10 @@ function lineCents(line: SquareLine): number {
   return shareOfCents(toCents(line.basePriceMoney), units, 100_000);
 }
 
-/** The order's total; once it is completed, else lines, charges and tip. */
+/**
+ * Returns the order's total. Without a total, a completed order counts its lines, charges and tip; other orders count
+ * 0.
+ */
 export function readSoldTotal(order: SquareOrder): number {
   const total = order.totalMoney ?? netOf(order)?.totalMoney;
   if (hasAmount(total)) return toCents(total);
@@ -86,7 +89,7 @@ export function readSoldTotal(order: SquareOrder): number {
   return lines === 0 ? 0 : lines + sumCents([...charges, order.totalTipMoney]);
 }
 
-/** Ids are our keys. */
+/** Throws without an id, because ids are our keys. */
 export function readId(id: string | null | undefined): string {
   if (id) return id;
   throw brokenAnswer("a resource without an id");
@@ -114,7 +117,7 @@ function toQuantity(text: string | null | undefined): string {
   return /^\d{1,9}(\.\d{1,5})?/.exec(text ?? "")?.[0] ?? "1";
 }
 
-/** Omits their tax, which is part of the order's tax. */
+/** Sums gift cards without their tax, which is part of the order's tax. */
 export function sumGiftCards(lines: readonly SquareLine[]): number {
   return sumNet(lines.filter(({ itemType }) => itemType === "GIFT_CARD"));
 }

@@ -12,7 +12,7 @@ import { readFault, toProviderError } from "../../stripe/stripe-errors";
 
 const patience: Patience = { waitsMs: [250, 500, 1_000, 2_000, 4_000], longestMs: 4_000 };
 
-/** As a platform, not the agency's account (S45). */
+/** Calls as the platform that clients connect to, not as the agency's account (S45). */
 export interface SalesCaller extends StripeCaller {
   /** Repeats rate-limited calls. */
   callPatiently<T>(schema: Joi.Schema<T>, run: (stripe: StripeSdk) => PromiseLike<unknown>): Promise<T>;

@@ -22,7 +22,7 @@ const namesSchema = Joi.object<EventNames>({
   account: Joi.string().required(),
 }).unknown();
 
-/** The API's second version has no object. */
+/** Events of the API's second version have no such object. */
 const subjectSchema = Joi.object<{ object: "event"; data: { object: StripeSubject } }>({
   object: Joi.string().valid("event").required(),
   data: Joi.object({
@@ -39,7 +39,7 @@ const subjectSchema = Joi.object<{ object: "event"; data: { object: StripeSubjec
     .required(),
 }).unknown();
 
-/** Not about sales. Not parsed, because a balance has no id. */
+/** Types that are not about sales. Their events are not parsed, because a balance has no id. */
 const IGNORED =
   /^(account|application_fee|balance|balance_settings|billing|billing_portal|capability|checkout|coupon|credit_note|customer|file|financial_connections|identity|invoice|invoice_payment|invoiceitem|issuing_\w+|mandate|payment_link|payment_method|payout|person|plan|price|product|promotion_code|quote|radar|reporting|review|setup_intent|source|subscription_schedule|tax|tax_rate|terminal|topup|transfer)\./;
 
@@ -53,7 +53,7 @@ const READ: readonly (readonly [RegExp, (subject: StripeSubject) => SourceEvent]
   [/^charge\.dispute\./, ({ id }) => ({ kind: "dispute", disputeId: id })],
   [/^(charge\.refund|refund)\./, ({ id }) => ({ kind: "refund", refundId: id })],
   [/^charge\.[a-z]+$/, ({ id }) => toOrders(id)],
-  // Its tips are part of the sale.
+  // The intent's tips are part of the sale.
   [/^payment_intent\.[a-z_]+$/, ({ latest_charge: chargeId }) => toOrders(chargeId)],
 ];
 
@@ -72,7 +72,7 @@ function readEvent(rawBody: Buffer): SourceDelivery | null {
   return { eventId: id, type, accountId: account, event: toEvent(type, body, rawBody) };
 }
 
-/** About connected accounts, signed with their own endpoint's secret over the raw body (D381). */
+/** Reads events of connected accounts, signed with their own endpoint's secret over the raw body (D381). */
 export function createReadDelivery(options: StripeSignatureOptions): SalesSourceProvider["readDelivery"] {
   return ({ rawBody, headers }) =>
     isStripeSignature(options, headers["stripe-signature"], rawBody)

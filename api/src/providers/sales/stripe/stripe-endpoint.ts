@@ -8,7 +8,7 @@ interface EndpointList {
   data: { url: string; status: string }[];
 }
 
-/** Stripe allows a platform at most 16. */
+/** More than the 16 endpoints that Stripe allows a platform. */
 const mostEndpoints = 100;
 
 const endpoint = object({ url: Joi.string().required(), status: Joi.string().required() });

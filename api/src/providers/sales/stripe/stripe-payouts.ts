@@ -12,7 +12,7 @@ const toPayout = ({ id, amount, arrival_date: arrives, currency }: StripePayout)
   ...{ id, amountCents: amount, currency: currency.toUpperCase(), arrivesAt: toInstant(arrives) },
 });
 
-/** Throws if any cannot be parsed, because its money could count twice. */
+/** Throws if a payout cannot be parsed, because its money could count twice. */
 export async function readPayouts({ caller, accountId }: Reading, window: Window): Promise<SourcePayout[]> {
   const payouts = await readAllPages((after) =>
     caller.callPatiently(payoutList, (stripe) =>

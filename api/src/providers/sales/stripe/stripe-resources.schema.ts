@@ -125,7 +125,7 @@ export const payoutSchema = object<StripePayout>({
   status: Joi.string().required(),
 });
 
-/** Only subject and time: the subject is read again. */
+/** Only subject and time: the subject is then read from Stripe. */
 export interface StripeEventEntry {
   id: string;
   type: string;

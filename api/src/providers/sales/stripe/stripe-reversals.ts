@@ -29,7 +29,7 @@ const DISPUTE_EVENTS = [
 
 const CLOCKS_APART_MS = 3_600_000;
 
-/** The refund of a whole payment has its parts. */
+/** Expands the payment's parts: a refund of the whole payment has the same parts. */
 const REFUND_PARTS = "charge.payment_intent";
 
 function retrieveRefund(reading: Reading, id: string): Promise<UnparsedEntry | null> {
@@ -50,7 +50,7 @@ function toRefunds(reading: Reading, items: readonly UnparsedEntry[]): SourceRev
   });
 }
 
-/** Finds closings whose event Stripe still has. */
+/** Returns the times at which lost disputes were closed, as far as Stripe still has the events. */
 async function readClosings(reading: Reading, disputes: readonly StripeDispute[]): Promise<Map<string, number>> {
   const lost = disputes.filter(({ status }) => status === "lost");
   if (lost.length === 0) return new Map();
@@ -58,7 +58,7 @@ async function readClosings(reading: Reading, disputes: readonly StripeDispute[]
   // Stripe's clock may be ahead of ours.
   const to = new Date(reading.clock.now().getTime() + CLOCKS_APART_MS);
   const events = await readEvents(reading, ["charge.dispute.closed"], { from, to });
-  // Newest first, reversed: the later of two closings overwrites.
+  // Events come newest first. Reversed, the later of two closings overwrites the earlier one.
   return new Map(events.reverse().map(({ data, created }) => [data.object.id, created]));
 }
 
@@ -120,7 +120,7 @@ export async function readRefund(reading: Reading, id: string): Promise<SourceRe
   return toRefunds(reading, refund ? [refund] : []);
 }
 
-/** The charges' event does not name the refund. */
+/** Reads the refunds of these charges, because the event of a charge does not name the refund. */
 export async function readRefundsOf(reading: Reading, charges: readonly UnparsedEntry[]): Promise<SourceRecord[]> {
   const { caller, accountId: stripeAccount } = reading;
   const refunds: UnparsedEntry[] = [];

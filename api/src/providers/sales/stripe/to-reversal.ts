@@ -13,7 +13,7 @@ function toRefundState({ status, reason }: StripeRefund): SourceReversal["state"
   return status === "pending" || status === "requires_action" ? "pending" : "completed";
 }
 
-/** Only the refund of a whole payment has its parts. */
+/** Only the refund of a whole payment has the payment's parts. */
 function contentOf({ amount, charge }: StripeRefund) {
   if (charge === null || typeof charge === "string") return UNITEMIZED;
   const { totalCents, ...parts } = partsOf(charge);
@@ -41,21 +41,21 @@ export function toRefund(refund: StripeRefund, { accountId }: ReadingContext): S
   };
 }
 
-/** Won, prevented, or only an inquiry: it took no money. */
+/** A dispute that was won, prevented, or only an inquiry took no money. */
 function toDisputeState({ status }: StripeDispute): SourceReversal["state"] {
   if (status === "lost") return "completed";
   return status === "won" || status === "warning_closed" || status === "prevented" ? "failed" : "pending";
 }
 
-/** A dispute may be lost, won on appeal and lost again. */
+/** Step of the version for each movement of money. A dispute may be lost, won on appeal and lost again. */
 const MOVEMENT = 10;
 const CLOSED = 2;
 const CLOSING_KNOWN = 4;
 
 /**
- * Counts on the day it is lost (S30), before that on the day it was opened.
+ * A dispute counts on the day it is lost (S30), before that on the day it was opened.
  * @param closedAt when it was lost, in seconds since 1970, from an event of the last 30 days; null: unknown. Then the
- * day of its debit is used, but never instead of a known day.
+ * day on which its money was taken is used, but never instead of a known day.
  */
 export function toDispute(
   dispute: StripeDispute,

@@ -2,7 +2,7 @@ import { brokenAnswer } from "../../stripe/stripe-errors";
 import type { SourceBuyer, SourceClues, SourceSale } from "../sales-source.port";
 import type { StripeCharge } from "./stripe-resources.schema";
 
-/** For states within the second of creation. */
+/** Versions for each second of creation, so that states have their own. */
 const STEPS = 1_000;
 
 /** Uses creation time and state: Stripe's resources have neither a version nor a change time. */
@@ -50,7 +50,7 @@ export function partsOf({
   return { totalCents, tipCents, taxCents };
 }
 
-/** Another provider's id: longer than a word, with characters of ids. */
+/** Form of another provider's id: longer than a word, with characters of ids. */
 const idForm = /^[A-Za-z0-9_-]{12,192}$/;
 
 function cluesOf({ payment_intent: intent, metadata, payment_method_details: method }: StripeCharge): SourceClues {

@@ -3,7 +3,7 @@ import { ProviderError } from "../../../platform/errors/provider-error";
 import type { SmsOutcome, SmsRefusal } from "../sms.port";
 
 interface TwilioFault {
-  /** 0 without one. */
+  /** Twilio's error number; 0 without one. */
   number: number;
   /** 0 without an answer. */
   status: number;
@@ -23,7 +23,7 @@ function readFault(error: unknown): TwilioFault {
   };
 }
 
-/** Nothing was sent. */
+/** With these errors of the network, nothing was sent. */
 const NEVER_CONNECTED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
 function meaningOfStatus(fault: TwilioFault): FaultMeaning {

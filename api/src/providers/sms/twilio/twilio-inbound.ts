@@ -34,7 +34,7 @@ function sign(authToken: string, url: string, form: URLSearchParams): string {
     .digest("base64");
 }
 
-/** Twilio signs with or without it. */
+/** Adds the default port: Twilio signs the address with or without it. */
 function withDefaultPort(text: string): string {
   const url = new URL(text);
   if (url.port) return text;
@@ -47,7 +47,7 @@ export function isTwilioSignature(given: string, options: TwilioInboundOptions, 
   return [url, withDefaultPort(url)].map((own) => isSameHash(sign(authToken, own, form), given)).includes(true);
 }
 
-/** Characters of an unreadable delivery. */
+/** Number of characters that we store of an unreadable delivery. */
 const storedLength = 10_000;
 
 function toInboundText(form: URLSearchParams, body: Buffer): InboundText {

@@ -22,7 +22,7 @@ describeSmsSender("Twilio", () => {
   };
   const sender = createTwilioSmsSender(options);
   const hurried = createTwilioSmsSender({ ...options, timeoutMs: 1_500 });
-  /** No answer, so a shorter timeout. */
+  /** Numbers for which no answer comes, so their sender has a shorter timeout. */
   const silent = new Set<string>();
   return {
     sender: { send: (message) => (silent.has(message.to) ? hurried : sender).send(message) },

@@ -21,7 +21,7 @@ async function publish(change: { tag?: string; fault?: string }): Promise<URL> {
 
 const at = (address: string) => () => Promise.resolve(new URL(address));
 
-/** No answer, so a shorter timeout. */
+/** Addresses from which no answer comes, so they get a shorter timeout. */
 const silent = new Set<string>();
 
 async function publishSilent(): Promise<URL> {
@@ -30,7 +30,7 @@ async function publishSilent(): Promise<URL> {
   return url;
 }
 
-/** The Lab's sites are not looked up. */
+/** Finds no name, because the Lab's sites need no lookup. */
 const nobodys = () => Promise.reject(Object.assign(new Error("ENOTFOUND"), { code: "ENOTFOUND" }));
 
 describePageReader("HTTP", () => {

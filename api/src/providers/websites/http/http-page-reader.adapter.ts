@@ -47,7 +47,7 @@ class PageRefused extends Error {
   }
 }
 
-/** A name server may take longer, and lookups cannot be cancelled. */
+/** Rejects at the timeout: a name server may take longer, and lookups cannot be cancelled. */
 function rejectAtTimeout(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener(
@@ -60,7 +60,7 @@ function rejectAtTimeout(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Unknown names have no addresses. Throws for a failed name server, which says nothing about the name. */
+/** Returns no addresses for an unknown name. Throws for a failed name server, which says nothing about the name. */
 function readLookupFailure(error: unknown): LookupAddress[] {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "ENOTFOUND" || code === "ENODATA") return [];
@@ -75,7 +75,7 @@ async function findPublic(name: string, { resolve, signal }: ReadSettings): Prom
   return addresses;
 }
 
-/** Connects to these, whatever the name resolves to by then. */
+/** Connects to these addresses, whatever the name resolves to by then. */
 function pinTo(addresses: readonly LookupAddress[]): LookupFunction {
   const [first] = addresses;
   return (_name, { all }, answered) => {
@@ -130,7 +130,10 @@ async function readText(response: IncomingMessage): Promise<string> {
 
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/** Checks IP addresses, because they are never looked up. */
+/**
+ * Throws for other protocols, passwords and private IP addresses. IP addresses are never looked up, so they are checked
+ * here.
+ */
 function checkUrl(url: URL, isAllowed: boolean): void {
   if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new PageRefused("private");
   const name = nameOf(url);
@@ -146,7 +149,7 @@ interface Found {
   response: IncomingMessage;
 }
 
-/** Does not read the body. */
+/** Follows redirects. Does not read the body. */
 async function follow(start: URL, settings: ReadSettings): Promise<Found> {
   const { redirectsAtMost, mayLeaveWeb } = settings.rules;
   for (let url = start, hop = 0; ; hop += 1) {

@@ -4,7 +4,7 @@ import { addressOf, stopServer } from "../../../../testing/test-server";
 import { createHttpPageReader, createHttpProbe } from "./http-page-reader.adapter";
 import { isPublicAddress } from "../../../platform/http/public-address";
 
-/** A busy machine answers slowly. */
+/** Long, because a busy machine answers slowly. */
 const timeout = 60_000;
 
 const servers: Server[] = [];
@@ -150,7 +150,7 @@ describe("a name that changes its address", () => {
       lookups.push(name);
       return Promise.resolve([{ address, family: 4 }]);
     };
-    // This machine answers instead.
+    // This machine answers all requests; `dialled` collects the addresses that they would reach.
     const dialled: (string | LookupAddress[])[] = [];
     const { request } = http;
     jest.spyOn(http, "request").mockImplementation((url, { lookup, ...options }) => {

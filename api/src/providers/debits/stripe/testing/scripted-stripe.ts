@@ -5,7 +5,7 @@ import { listenScripted } from "../../../../../testing/scripted-server";
 import type { DebitProvider } from "../../debits.port";
 import { createStripeDebitProvider } from "../stripe-debits.adapter";
 
-/** For a busy machine; some answers never come. */
+/** Long enough for a busy machine. Some answers never come, so tests wait this long. */
 const TIMEOUT_MS = 5_000;
 
 interface StripeRequest {
@@ -16,7 +16,7 @@ interface StripeRequest {
   fields: Record<string, string>;
 }
 
-/** Its answers are those that the Lab, which follows the contract, never gives. */
+/** Gives the answers that the Lab never gives, because the Lab follows the contract. */
 export interface ScriptedStripe {
   provider: DebitProvider;
   requests: StripeRequest[];

@@ -7,13 +7,13 @@ import type { StripeDebitsOptions } from "../stripe-debits.adapter";
 export interface StripeLab {
   lab: ProviderLab;
   options: StripeDebitsOptions;
-  /** For Lab and adapter. */
+  /** Advances the time of Lab and adapter. */
   pass(milliseconds: number): Promise<void>;
   received: readonly ReceivedDelivery[];
   stop(): Promise<void>;
 }
 
-/** For a busy machine; some answers never come. */
+/** Long enough for a busy machine. Some answers never come, so tests wait this long. */
 const TIMEOUT_MS = 4_000;
 
 export async function startStripeLab(): Promise<StripeLab> {

@@ -4,10 +4,10 @@ import { listenScripted } from "../../../../../testing/scripted-server";
 import type { OnSkipped, SalesPage, SalesSourceProvider, SourceSkip } from "../../sales-source.port";
 import { createSquareSource } from "../square-source.adapter";
 
-/** For a busy machine; some answers never come. */
+/** Long enough for a busy machine. Some answers never come, so tests wait this long. */
 const TIMEOUT_MS = 3_000;
 
-/** Its answers are those that the Lab, which follows the contract, never gives. */
+/** Gives the answers that the Lab never gives, because the Lab follows the contract. */
 export interface ScriptedSquare {
   source: SalesSourceProvider;
   requests: { path: string; headers: IncomingHttpHeaders }[];
