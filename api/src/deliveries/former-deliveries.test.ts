@@ -145,7 +145,7 @@ test("continues after being killed at any statement, without duplicates", async 
 describe("a process of the former version after the migration", () => {
   beforeEach(() => up(context));
 
-  test("settles stored deliveries that are found in the new table", async () => {
+  test("writes deliveries that appear in the new table, with repeats and results", async () => {
     await former.source("evt_1");
     expect(await found("square", "evt_1")).toMatchObject({ state: "waiting", repeats: 0 });
     await former.source("evt_1");
@@ -157,7 +157,7 @@ describe("a process of the former version after the migration", () => {
     expect(await Delivery.count()).toBe(4);
   });
 
-  test("counts a delivery stored before as a repeat", async () => {
+  test("counts a repeat of a delivery that the new version has stored", async () => {
     const own = {
       vendor: "square",
       deliveryKey: "evt_1",

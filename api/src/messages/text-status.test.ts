@@ -52,7 +52,7 @@ async function savePhone(client: TestClient, phoneNumber: string) {
 }
 
 describe("a text that the carrier cannot deliver", () => {
-  test("counts as refused without a waiting time", async () => {
+  test("makes its number refused at once, while another number is accepted", async () => {
     const client = fixture.portal.newClient();
     const email = await fixture.registerVerified(client);
     const phone = nextPhone();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterAll(() => fixture.stop());
 
-test("accepts its own answer as a request without a change", async () => {
+test("changes nothing when its own answer is sent back", async () => {
   const client = await fixture.open(await fixture.buildUser());
   await fixture.choose(client, "debit-planned", { sms: true });
   const { kinds, quietHours, ...rest } = await fixture.settingsOf(client);

@@ -7,7 +7,7 @@ const to = new Date("2026-10-31T00:00:00Z");
 const many = 101;
 
 export function describePayouts(scenario: () => SourceScenario): void {
-  test("returns each successful payout that arrives within a period, if it reports payouts", async () => {
+  test("returns each successful payout that arrives within a period, if the source reports payouts", async () => {
     const { fixture, source, grant } = scenario();
     const { payOut } = fixture;
     if (payOut === null) {

@@ -67,7 +67,7 @@ describe("refunds of a return order that names none", () => {
     expect(await square.source.readReversals("token", window)).toMatchObject([{ externalId: "back", totalCents: 600 }]);
   });
 
-  test("keep it completed when another refund failed", async () => {
+  test("keep the return completed when one of them failed", async () => {
     refunds = [refund("a", "COMPLETED", "one"), refund("bb", "FAILED", "two")];
     expect(await square.source.readRefund("token", "bb")).toMatchObject([{ state: "completed", totalCents: 100 }]);
   });
@@ -101,7 +101,7 @@ describe("the sale of a reversal", () => {
     ]);
   });
 
-  test("is null for a return alone", async () => {
+  test("is null when a return that names no sale is read alone", async () => {
     expect(await square.source.readOrders("token", ["bare"])).toMatchObject([
       { externalId: "bare", saleExternalId: null },
     ]);

@@ -116,7 +116,7 @@ describe("Square's returns as records", () => {
     [["FAILED", "APPROVED"], "completed"],
     [["FAILED", "PENDING"], "pending"],
     [["SOMETHING"], "pending"],
-  ])("refunds that are %s make it %s", (statuses, state) => {
+  ])("refunds that are %s make the return %s", (statuses, state) => {
     const refunds = statuses.map((status, index) => ({ id: String(index), status, amountMoney: usd(1) }));
     expect(only(returned({ refunds }))).toMatchObject({ state });
   });

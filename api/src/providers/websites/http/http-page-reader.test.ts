@@ -175,7 +175,7 @@ describe("a name that changes its address", () => {
   test.each([
     ["another name", "/to-inside", "inside.test"],
     ["itself", "/to-itself", "shop.test"],
-  ])("is not followed inside after a redirect to %s", async (_where, path, name) => {
+  ])("is not read at a private address after a redirect to %s", async (_where, path, name) => {
     const { answer, lookups, dialled } = await readNamed(path);
     expect(answer).toEqual({ fault: "private" });
     expect([lookups, dialled.length]).toEqual([["shop.test", name], 1]);
