@@ -61,7 +61,7 @@ export async function hasDelivered(account: Pick<Delivery, "vendor" | "accountId
 }
 
 /**
- * Enqueues processed and ignored deliveries again. Processing reads the provider's current state, so nothing is doubled
+ * Enqueues deliveries again that are done, ignored or failed. Processing reads the provider's current state, so nothing is doubled
  * (D513). Skips deliveries that already wait, and events that we ignore or do not understand. Returns the keys of the
  * others.
  */
@@ -75,7 +75,7 @@ export async function replayDeliveries({ vendor, enqueue }: DeliveryWork, keys: 
   return rows.map(({ deliveryKey }) => deliveryKey);
 }
 
-/** Daily, enqueues deliveries that lost their job again, until they are done. */
+/** Each day, enqueues again the deliveries that lost their job. */
 export function createRedriveDeliveries({ clock }: { clock: Clock }, work: readonly DeliveryWork[]): NightlyWork {
   return {
     kind: "bank.redrive-deliveries",
