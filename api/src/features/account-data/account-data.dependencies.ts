@@ -10,7 +10,7 @@ export interface ProvedPassword {
   forgetFailures(): Promise<void>;
 }
 
-/** Null for a wrong password, counted as a failed sign-in (S13). Throws 429 after ten. */
+/** Returns null for a wrong password, which counts as a failed sign-in (S13). Throws 429 after ten. */
 export type ProveOwnPassword = (
   user: User,
   password: string,
@@ -26,14 +26,14 @@ export interface Debt {
 export interface AccountDataNeeds {
   /** In the order of the archive's files. */
   personalData: () => readonly PersonalData[];
-  /** As the owner would. Idempotent. */
+  /** Disconnects the business's sources as the owner would. Idempotent. */
   endLinks: (businessId: string) => Promise<void>;
   /** Idempotent. */
   endPageLink: (businessId: string) => Promise<void>;
   /** Idempotent. */
   endAuthorizations: (businessId: string, end: { state: "revoked"; reason: string }) => Promise<void>;
   proveOwnPassword: ProveOwnPassword;
-  /** Blocks new invoices until the transaction ends. */
+  /** Takes a lock that blocks new invoices until the transaction ends. */
   findDebt: (businessId: string) => Promise<Debt>;
 }
 

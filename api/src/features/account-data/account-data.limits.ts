@@ -6,10 +6,10 @@ export const exportLimit: LimitRule = { name: "data-export-account", max: 10, wi
 /** ms in which an archive can be downloaded. */
 export const exportLifetime = 24 * 3_600_000;
 
-/** ms; then an unfinished archive counts as lost. */
+/** ms from the request; then an unfinished archive counts as lost. */
 export const exportTimeout = 3_600_000;
 
-/** Each costs a password hash; wrong passwords also count as failed sign-ins (S13). */
+/** Each request costs a password hash; wrong passwords also count as failed sign-ins (S13). */
 export const deletionLimit: LimitRule = { name: "deletion-account", max: 10, windowSeconds: 3600 };
 
 /** ms in which the owner can cancel a deletion. */
@@ -18,5 +18,5 @@ export const deletionDelay = 7 * 86_400_000;
 /** Minimum retention of legally required records (D114). */
 export const keptYears = 7;
 
-/** Bytes of the archive per row. */
+/** Bytes of the archive in one row. */
 export const chunkSize = 256 * 1024;

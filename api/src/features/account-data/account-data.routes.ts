@@ -79,7 +79,7 @@ export function createExportRoutes(dependencies: AccountDataDependencies): Route
     }),
     defineRoute({
       endpoint: "GET /account/export/file",
-      // Not `effect: "reads"`, because it writes the audit log: closed to viewing admins and other sites.
+      // Not `effect: "reads"`, because it writes the audit log. So admins who view a client and other sites cannot call it.
       summary: "The ready archive, as a ZIP.",
       access: asMember({ freshFactor: true }),
       request: noBody,

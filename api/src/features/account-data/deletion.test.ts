@@ -112,7 +112,7 @@ describe("POST /account/deletion", () => {
   });
 });
 
-/** Skips tables whose personal data is declared as kept. */
+/** Lists the columns that still contain one of the words. Skips tables whose personal data is declared as kept. */
 async function findTraces(words: readonly string[]): Promise<string[]> {
   const { database, features } = fixture.portal;
   const kept = features.flatMap(({ personalData = {} }) =>

@@ -4,7 +4,7 @@ import type { Person } from "../../platform/personal-data/personal-data";
 
 const listDistinct = (...values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
 
-/** All identifiers that tables use. */
+/** Returns all identifiers by which tables find the person's rows. */
 export async function toPerson(user: User): Promise<Person> {
   const { id: userId, email, emailVerifiedAt, pendingEmail } = user;
   const { phoneNumber, phoneVerifiedAt, pendingPhoneNumber } = user;

@@ -7,7 +7,9 @@ import { createChangeAgency } from "./change-agency.command";
 import { createChangeLogo } from "./change-logo.command";
 import { openLogo } from "./open-logo.query";
 
-/** Other sites may load it, because emails show it. Nothing in the file may run. The path has the version: browsers may cache it forever. */
+/**
+ * Other sites may load the logo, because emails show it. Nothing in the file may run. Browsers may cache it forever: its path changes with the image.
+ */
 const logoHeaders = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Content-Security-Policy": "sandbox; default-src 'none'",

@@ -38,7 +38,7 @@ export const agencyRequest = Joi.object<AgencySettings, true>({
   samplesShown: true,
 });
 
-/** Base64 adds a third; a larger logo still gets the message about its size. */
+/** Base64 adds a third. The rest of the room lets a logo that is a little too large reach the check that explains its size. */
 export const maxLogoBodyBytes = 2 * LOGO_MAX_BYTES;
 
 export const logoRequest = Joi.object<AgencyLogoRequest, true>({

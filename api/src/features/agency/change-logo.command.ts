@@ -14,7 +14,7 @@ const starts: readonly (readonly [LogoType, RegExp])[] = [
   ["image/webp", /^52494646.{8}57454250/],
 ];
 
-/** By the first bytes, whatever the sender claims. */
+/** Decides by the first bytes, whatever type the sender claims. */
 function findLogoType(image: Buffer): LogoType | null {
   const start = image.subarray(0, 12).toString("hex");
   return starts.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
@@ -36,7 +36,7 @@ function toLogo({ image }: AgencyLogoRequest): Logo {
   return { logo, logoType, logoSha256: createHash("sha256").update(logo).digest("hex") };
 }
 
-/** Null removes the logo. Keeps the other settings. */
+/** `image` null removes the logo. Keeps the other settings. */
 export function createChangeLogo({ clock, recordAudit, readAgency }: AgencyDependencies) {
   return async (request: AgencyLogoRequest, { userId: actor, ip, requestId }: AgencyCaller): Promise<void> => {
     const logo = toLogo(request);

@@ -14,7 +14,7 @@ function toLogoPath({ logoSha256 }: AgencyProfile): string | null {
 
 export type AgencyDefaults = Pick<Config, "agency" | "agencyPhone" | "isAgencyNamed">;
 
-/** The configured settings while nothing is stored. */
+/** Reads the stored settings; while nothing is stored, the configured ones. */
 export function createReadAgency({ agency, agencyPhone: phone, isAgencyNamed: isNamed }: AgencyDefaults): ReadAgency {
   return async (): Promise<Agency> => {
     const row = await AgencyProfile.findByPk(agencyRowId, { attributes });

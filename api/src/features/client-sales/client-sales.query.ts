@@ -36,7 +36,7 @@ function presentTotal({ clientId, name, timeZone }: Client, sums = nothing): Cli
   return { clientId, name, timeZone, totalOrder, verified, commission };
 }
 
-/** Days are in each business's zone (S35), totals equal the client's own figures (S33). */
+/** Days are in each business's zone (S35). The totals equal the figures that the client sees (S33). */
 export async function listClientSales(
   { findSuspended }: { findSuspended: FindSuspended },
   request: ClientSalesRequest,

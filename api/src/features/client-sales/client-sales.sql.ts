@@ -43,7 +43,7 @@ function readClient(row: Row): Client {
   };
 }
 
-/** Null: all clients. By name. */
+/** `ids` null: all clients. Sorted by name. */
 export async function findClients(ids: readonly string[] | null): Promise<Client[]> {
   const chosen = ids ? "AND u.id IN (:ids)" : "";
   const sql = `SELECT b.id, b.name, b.owner_user_id, b.time_zone, ${signedColumns}
@@ -51,16 +51,16 @@ export async function findClients(ids: readonly string[] | null): Promise<Client
   return (await select(sql, { values: { ids: ids ?? [] } })).map(readClient);
 }
 
-/** The sale's invoice was not paid (D223). */
+/** True for a reversal of a sale whose invoice was written off (D223). */
 const isWrittenOff = `kind <> 'sale' AND EXISTS (SELECT 1 FROM invoice_lines line
   JOIN invoices ON invoices.id = line.invoice_id AND invoices.status = 'credited'
   WHERE line.source = sales.source AND line.external_id = sales.sale_external_id AND line.live = 1)`;
 
-/** Of the reversed sale; null for a sale or an unknown one. */
+/** Line items of the reversed sale; null for a sale, and when the reversed sale is unknown. */
 const soldItems = `(SELECT sold.line_items FROM sales sold
   WHERE sold.source = sales.source AND sold.external_id = sales.sale_external_id) AS sold_items`;
 
-/** Until the duplicate match is decided. A reversal of a billed sale is credited anyway. */
+/** On hold until the duplicate match is decided. A reversal of a billed sale is not on hold: it is credited anyway. */
 const isOnHold = `sales.sighting = 'held' AND (kind = 'sale' OR NOT ${isOfBilled})`;
 
 function readRow(row: Row): ClientSaleRow {
@@ -99,7 +99,7 @@ export async function findRows(
   return (await select(sql, { values })).map(readRow);
 }
 
-/** From whole months and the days at the ends. Businesses without sums are missing. */
+/** Adds up whole months and the single days at both ends. Businesses without sums are missing. */
 export async function sumByClient(businesses: readonly string[], range: DayRange): Promise<Map<string, ClientSums>> {
   const values: SqlValues = { businesses };
   const parts: string[] = [];

@@ -11,7 +11,7 @@ export interface Agreement {
 
 export type WriteAgreement = (agency: AgencyConfig) => Agreement;
 
-/** For pages without support of blocks. */
+/** Sections for pages that cannot show blocks. */
 function toSections(blocks: readonly DocumentBlock[]): AgreementSection[] {
   const sections: { heading: string; blocks: DocumentBlock[] }[] = [];
   for (const block of blocks) {

@@ -34,7 +34,7 @@ export interface CreateContractDependencies {
   hasNotice: (businessId: string) => Promise<boolean>;
 }
 
-/** Throws 409, with the current text, if the request names another text. */
+/** Throws 409, with the current text, if the request names a different text. */
 function refuseOutdated({ textVersion, textSha256 }: CreateContractRequest, agency: AgencyConfig): void {
   const agreement = presentAgreement(currentAgreement(agency));
   if (textVersion === agreement.version && (textSha256 ?? agreement.sha256) === agreement.sha256) return;
@@ -43,7 +43,7 @@ function refuseOutdated({ textVersion, textSha256 }: CreateContractRequest, agen
   throw new AppError({ code: "AGREEMENT_OUTDATED", status: 409, message, extra });
 }
 
-/** What a revision states, without its time and place: a second one with the same content proves nothing new. */
+/** What a revision states, without its time and place. A second revision with the same content would prove nothing new. */
 function toContent({ user, request, agency }: { user: User; request: CreateContractRequest; agency: AgencyConfig }) {
   const { businessName, state, businessType, address } = request;
   const { electronicConsent = null, agreed = null, signature = null } = request;
@@ -66,9 +66,9 @@ function toContent({ user, request, agency }: { user: User; request: CreateContr
 }
 
 /**
- * Under the lock of the business; null when the newest revision has the same content.
- * A signed revision gets a document; a draft does not (D411). Throws 409 once a mandate refers to the signed revision
- * (S57), or the client gave notice: a later agreement would be a new engagement, which the portal does not offer (D176).
+ * Appends a revision under the lock of the business. Returns null when the newest revision has the same content.
+ * A signed revision gets a document; a draft does not (D411). Throws 409 once a mandate refers to the signed revision (S57), or the client gave
+ * notice: a later agreement would be a new engagement, which the portal does not offer (D176).
  */
 async function appendRevision(
   { keepDocument, hasMandate, hasNotice, agency }: CreateContractDependencies,
@@ -105,7 +105,7 @@ async function appendRevision(
   return kept;
 }
 
-/** Step 1 of the wizard. Throws the 409 of `refuseOutdated` and `appendRevision`. */
+/** Step 1 of the wizard. Throws 409 as `refuseOutdated` and `appendRevision` do. */
 export async function createContract(
   dependencies: CreateContractDependencies,
   request: CreateContractRequest,

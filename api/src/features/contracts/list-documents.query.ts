@@ -34,7 +34,7 @@ function presentDocument({ document, file }: ListedDocument): Listed {
   };
 }
 
-/** Without a document: a draft, or from before documents existed. */
+/** For an agreement without a document: a draft, or one from before documents existed. */
 function presentAgreement({ id, agreedAt, textSha256, textVersion, text, personName }: EngagementAgreement): Listed {
   return {
     ...{ id, kind: "agreement", title: contractTexts.agreementTitle, at: agreedAt.toISOString() },
@@ -47,13 +47,13 @@ const compareNewestFirst = (a: Listed, b: Listed): number => (a.at < b.at ? 1 : 
 
 export interface ListDocumentsNeeds {
   listDocuments: ListDocuments;
-  /** Active mandates, or active once the account is verified. */
+  /** Ids of the mandates that are active, or will be once the account is verified. */
   findStandingMandates: (businessId: string) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * Documents and drafts, newest first. Current are the newest signed agreement and the active mandates: the newest mandate may have failed or been
- * revoked.
+ * Lists documents and drafts, newest first. `current` marks the newest signed agreement and the mandates in use. The newest mandate is not always in
+ * use: it may have failed or been revoked.
  */
 export async function listDocuments(
   { listDocuments: listKept, findStandingMandates }: ListDocumentsNeeds,

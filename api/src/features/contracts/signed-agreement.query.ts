@@ -6,7 +6,7 @@ export interface SignedAgreement {
   agreedAt: Date;
 }
 
-/** The newest one. Drafts do not count (D411). */
+/** Finds the newest signed agreement. Drafts do not count (D411). */
 export async function findSignedAgreement(businessId: string): Promise<SignedAgreement | null> {
   const signed = await EngagementAgreement.findSigned(businessId);
   return signed && { id: signed.id, businessName: signed.businessName, agreedAt: signed.agreedAt };

@@ -5,8 +5,8 @@ import type { DuplicateMatchDependencies } from "./duplicate-matches.dependencie
 import { duplicateMatchTexts } from "./duplicate-matches.texts";
 
 /**
- * Decides whether two source records are one sale, or undoes that (D262). Idempotent. Throws 404 for a missing pair, 409 when it has changed or
- * overlaps another pair.
+ * Decides whether two source records are one sale, or undoes that decision (D262). Idempotent. Throws 404 for a missing pair, 409 when the pair has
+ * changed or overlaps another one.
  */
 export function createDecideDuplicateMatch(dependencies: DuplicateMatchDependencies) {
   const decidePair = createDecidePair(dependencies);

@@ -54,7 +54,7 @@ const seen = ({ id, version }: SightingItem, decision: DecideSightingRequest["de
   decision,
 });
 
-/** The billable amount in the list of clients must agree. */
+/** Also checks that the list of clients shows the same billable amount. */
 async function readFigures(shop: BilledShop) {
   const summary = read<{ totalSales: number }>(
     await shop.browser.get("/sales/summary?start=2026-11-01&end=2026-11-30"),

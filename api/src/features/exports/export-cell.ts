@@ -1,6 +1,6 @@
 import type { LocalDay } from "../../models/values/local-day";
 
-/** In any file format; null leaves the cell empty. */
+/** A cell for any file format; null is an empty cell. */
 export type Cell =
   | { kind: "text"; text: string }
   | { kind: "number"; value: number }
@@ -26,7 +26,7 @@ function findDigits(currency: string): number {
   return digits;
 }
 
-/** Without division: `-4250` US cents as `-42.50`, 4250 yen as `4250`. */
+/** Writes an amount without division, so without rounding: `-4250` US cents as `-42.50`, 4250 yen as `4250`. */
 export function toDecimal(amount: number, currency: string): string {
   const digits = findDigits(currency);
   const whole = String(Math.abs(amount)).padStart(digits + 1, "0");

@@ -27,7 +27,7 @@ export async function countOrders({ sql, values }: Statement): Promise<number> {
   return row ? readInteger(row, "orders") : 0;
 }
 
-/** `rows` counts all orders, the others are cents of those in one currency. */
+/** `rows` counts all orders. The other fields are cents of the orders in one currency. */
 export interface OrderSums {
   rows: number;
   total: number;
@@ -49,7 +49,7 @@ export async function sumOrders(listed: Statement, currency: string): Promise<Or
   };
 }
 
-/** Newest first, after `last`, whose key alone bounds the index range. */
+/** Orders after `last`, newest first. The key of `last` alone bounds the index range. */
 async function findPage(
   { business }: ExportQuestion,
   listed: Statement,

@@ -6,8 +6,8 @@ export const exportLimit: LimitRule = { name: "sales-export-account", max: 30, w
 /** Per process: each export holds a database connection. */
 export const exportsAtATime = 3;
 
-/** ms; until then the database keeps the snapshot. */
+/** ms until an export is canceled; so long the database keeps its snapshot. */
 export const longestExport = 10 * 60_000;
 
-/** In memory. */
+/** Orders in memory: one page. */
 export const ordersAtATime = 500;

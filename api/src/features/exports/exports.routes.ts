@@ -29,7 +29,7 @@ export function createExportRoutes({ clock, answerExport }: ExportRoutesDeps): R
     return defineRoute({
       endpoint: `GET /sales/export/${format}`,
       summary,
-      // Not `effect: "reads"`, because it writes the audit log: closed to viewing admins and other sites.
+      // Not `effect: "reads"`, because it writes the audit log. So admins who view a client and other sites cannot call it.
       access: ownBusiness({ code: "NO_BUSINESS", message: exportTexts.noBusiness }),
       limits: [perAccount(exportLimit)],
       request: noBody,

@@ -36,7 +36,7 @@ const partNames: Readonly<Record<OrderPart, string>> = {
   "not-counted": "Other amounts that do not count alone",
 };
 
-/** In the words of Home. */
+/** Describes a narrowed list in the words of the Home page. */
 export function describeNarrowed(part: OrderPart | undefined, search: string | undefined): string {
   const like = search === undefined ? [] : [`like “${search}”`];
   const [first = "", ...rest] = part === undefined ? like : [partNames[part], ...like];

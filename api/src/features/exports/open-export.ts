@@ -29,7 +29,7 @@ function refuse(status: number, code: string, message: string, retryAfterSeconds
   return new AppError({ code, status, message, retryAfterSeconds });
 }
 
-/** Summary and orders from the same snapshot (D276). */
+/** Reads summary and orders from the same snapshot (D276). */
 async function readReport({ read }: Snapshot, question: ExportQuestion, at: Date): Promise<SalesReport> {
   const { business, range, filter } = question;
   const known = await findSalesBusiness(business);
@@ -55,7 +55,7 @@ function writeFile(report: SalesReport, { format, rows }: ExportOrderer, at: Dat
   return rows === "only" ? writeCsvRows(report) : writeCsv(report);
 }
 
-/** A client with the whole file may start the next export, so the stream ends after the release. */
+/** The stream ends only after `close`: a client that has the whole file may start the next export. */
 async function* closeAfter(pieces: AsyncIterable<Buffer | string>, close: () => Promise<void>) {
   yield* pieces;
   await close();
@@ -73,7 +73,7 @@ function holdOpen(content: Readable, close: () => Promise<void>): Promise<void> 
   });
 }
 
-/** Before the first byte: 409 while the holder has another export, 503 at the limit of this process. */
+/** Throws before the first byte: 409 while the holder has another export, 503 at the limit of this process. */
 export function createOpenExport({ clock }: ExportDependencies) {
   let open = 0;
 

@@ -5,7 +5,7 @@ import { kindNames, reasonNames } from "./exports.texts";
 
 export interface ColumnContext {
   timeZone: string;
-  /** By id. */
+  /** Names by id. */
   locations: ReadonlyMap<string, string>;
 }
 

@@ -29,7 +29,7 @@ export interface ReportContent {
   locations: ReadonlyMap<string, string>;
   at: Date;
   summary: SalesSummaryAnswer;
-  /** Without a filter they equal the summary. */
+  /** Sums of the listed orders. They equal the summary unless the list is narrowed to a step or a search. */
   sums: OrderSums;
   pages: AsyncIterable<readonly ExportOrder[]>;
 }

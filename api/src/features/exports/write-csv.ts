@@ -20,13 +20,13 @@ function toCsv(cell: Cell): unknown {
 
 const writeFact = ({ label, cells }: Fact) => writeCsvLine([label, ...cells.map(toCsv)]);
 
-/** Orders for other programs: heads in line 1, then rows. */
+/** Writes orders for other programs: the heads in line 1, then only rows. */
 export async function* writeCsvRows({ headers, rows }: SalesReport): AsyncGenerator<string> {
   yield `${csvMark}${writeCsvLine(headers)}`;
   for await (const page of rows) yield page.map((row) => writeCsvLine(row.map(toCsv))).join("");
 }
 
-/** The last line has number and sum; a file without it is incomplete. */
+/** The last line has the number of rows and the sum. A file without that line is incomplete. */
 export async function* writeCsv(report: SalesReport): AsyncGenerator<string> {
   const empty = writeCsvLine([]);
   const head = [...report.facts.map(writeFact), empty, writeCsvLine(["Summary"]), ...report.summary.map(writeFact)];

@@ -46,7 +46,7 @@ function orderSheets({ headers, orderCount, rows }: SalesReport, rowsPerSheet: n
   async function* withHead(isLast: boolean): AsyncGenerator<readonly SheetRow[]> {
     yield [head(...headers)];
     for await (const page of readSheet()) yield page.map((cells) => ({ cells }));
-    // Reads past the last row: only then are the rows compared with the summary.
+    // Reads past the last row, because `rows` compares the orders with the summary only at its end.
     if (isLast) for await (const page of readSheet()) yield page.map((cells) => ({ cells }));
   }
   const sheets = Math.max(1, Math.ceil(orderCount / most));
@@ -58,7 +58,7 @@ function orderSheets({ headers, orderCount, rows }: SalesReport, rowsPerSheet: n
   }));
 }
 
-/** Writes while it reads. A workbook that is cut off cannot be opened. */
+/** Writes while it reads. A workbook that was cut off cannot be opened. */
 export function writeXlsx(
   report: SalesReport,
   { at, rowsPerSheet = longestSheet }: { at: Date; rowsPerSheet?: number },

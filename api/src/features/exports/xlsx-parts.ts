@@ -9,7 +9,7 @@ const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const xf = (format: number, font = 0) =>
   `<xf numFmtId="${String(format)}" fontId="${String(font)}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
-/** In the order of `cellStyles`. Built in are 4 (`#,##0.00`) and 3 (`#,##0`) (ECMA-376, 18.8.30). */
+/** The formats (`xf`) are in the order of `cellStyles`. Numbers 3 (`#,##0`) and 4 (`#,##0.00`) are built in (ECMA-376, 18.8.30). */
 const stylesXml = `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${xf(0)}${xf(0, 1)}${xf(164)}${xf(165)}${xf(4)}${xf(3)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const numbered = <T>(names: readonly string[], write: (name: string, number: string) => T): T[] =>

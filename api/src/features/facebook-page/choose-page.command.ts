@@ -12,7 +12,7 @@ import { pageColumns, refuseTaken } from "./keep-link";
 import { findLinkOfBusiness, openToken } from "./page-links";
 import type { LinkCaller } from "./start-link.command";
 
-/** Throws 409 when access has ended, 503 when Facebook does not respond. */
+/** Throws 409 without a grant or when access has ended, 503 when Facebook does not respond. */
 async function readPages(dependencies: FacebookPageDependencies, link: PageLink | null): Promise<GrantedPage[]> {
   const { encryption, pages } = dependencies;
   const token = link && openToken(encryption, link, "user_token");
@@ -33,7 +33,9 @@ export function createListPages(dependencies: FacebookPageDependencies) {
   };
 }
 
-/** Also in place of another page. Throws 404 for a page that was not granted, 409 for one of another business or without a grant. */
+/**
+ * Links a granted page; it may replace another one. Throws 404 for a page that was not granted, 409 for another business's page or without a grant.
+ */
 export function createChoosePage(dependencies: FacebookPageDependencies) {
   const { clock, recordAudit } = dependencies;
   return async (id: string, caller: LinkCaller): Promise<MessageAnswer> => {
@@ -43,7 +45,7 @@ export function createChoosePage(dependencies: FacebookPageDependencies) {
     if (!page) throw refuse("UNKNOWN_PAGE", 404, linkTexts.pageUnknown);
     await inBusiness(business.id, async () => {
       const link = await findLinkOfBusiness(business.id);
-      // Unlinked or signed in again meanwhile: the grant is outdated.
+      // Somebody unlinked or signed in again since the pages were read: their grant is outdated.
       if (link?.userToken !== seen?.userToken || !link) throw refuse("NOT_LINKED", 409, linkTexts.nothingToChoose);
       const chosen = pageColumns(dependencies, link.id, { page, formerPage: link.pageId });
       const columns = { ...chosen, reason: null, updatedAt: clock.now() };

@@ -15,7 +15,7 @@ export function refuse(code: string, status: number, message: string, cause?: un
   return new AppError({ code, status, message, cause });
 }
 
-/** 400: the person retries. 503: no response. */
+/** Maps a provider's error: 400 if Facebook refused the code, so the person retries; 503 for any other failure. */
 export function explainProvider(error: unknown): unknown {
   if (!isProviderError(error)) return error;
   return error.kind === "refused" || error.kind === "unauthorized"
@@ -23,7 +23,7 @@ export function explainProvider(error: unknown): unknown {
     : refuse("FACEBOOK_UNREACHABLE", 503, linkTexts.unreachable, error);
 }
 
-/** Schedules the grant's return first; a link keeps the grant. */
+/** Schedules the return of the grant before any later step can fail. The job keeps a grant that a link uses by then. */
 async function receiveGrant(dependencies: FacebookPageDependencies, code: string): Promise<PageGrant> {
   const { pages, clock } = dependencies;
   const grant = await pages.exchangeCode({ code, redirectUri: redirectUriOf(dependencies) });

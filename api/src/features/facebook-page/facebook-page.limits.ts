@@ -4,10 +4,10 @@ const day = 86_400_000;
 
 export const connectLimit: LimitRule = { name: "link-account", max: 30, windowSeconds: 3600 };
 
-/** ms until a grant that no link uses is revoked. */
+/** ms until a grant is revoked, unless a link uses it by then. */
 export const timeToLink = 2 * 60_000;
 
-/** Tries to end access, for about three days: hourly after six tries. */
+/** Attempts to end access at Facebook, for about three days: hourly after the first six. */
 export const endTries = 80;
 
 /** ms between two checks of a page link. */
@@ -22,7 +22,7 @@ export const secondComparisonAfter = 5 * 60_000;
 /** ms; older posts are not compared. */
 export const feedWindow = 30 * day;
 
-/** Differences that are checked again; the rest waits for the next comparison. */
+/** Number of differences that are checked again; the others wait for the next comparison. */
 export const mostSuspects = 1_000;
 
 /** ms; age at which a person's 60-day token is renewed. */

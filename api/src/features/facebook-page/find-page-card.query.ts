@@ -28,7 +28,7 @@ function statusOf({
 /** Reasons that pass without a new sign-in. */
 const passing: readonly (PageLinkReason | null)[] = [null, "unavailable", "rate-limited"];
 
-/** At the earliest now. A failed check is repeated within a minute (D249). */
+/** Never before `now`. A failed check is repeated within a minute (D249). */
 function findNextCheck({ checkedAt }: PageLink, now: Date): Date {
   return new Date(Math.max(now.getTime(), (checkedAt?.getTime() ?? 0) + checkEvery));
 }

@@ -16,7 +16,7 @@ export interface NewGrant extends LinkCaller {
   pages: readonly GrantedPage[];
 }
 
-/** Null when a person must choose. */
+/** Picks the former page, else the only one; null when a person must choose. */
 function pickPage(pages: readonly GrantedPage[], former: string | null): GrantedPage | null {
   const known = pages.find(({ id }) => id === former);
   if (known) return known;
@@ -26,7 +26,7 @@ function pickPage(pages: readonly GrantedPage[], former: string | null): Granted
 
 const reset = { subscribedAt: null, feedReadAt: null, unreportedSince: null };
 
-/** A new page is linked now, so that earlier content is not news. */
+/** A page that was not linked before is linked from now on, so its earlier content is not recorded. */
 export function pageColumns(
   { encryption, clock }: Pick<FacebookPageDependencies, "encryption" | "clock">,
   linkId: string,
@@ -83,7 +83,8 @@ async function write(
 }
 
 /**
- * Enqueues the subscription. Keeps the former page; among several new ones a person chooses. Throws 409 for another business's page.
+ * Stores the grant and enqueues the subscription. Keeps the former page; among several new ones a person chooses. Throws 409 for another business's
+ * page.
  * @returns the linked page; null until a page is chosen
  */
 export function keepLink(dependencies: FacebookPageDependencies, granted: NewGrant): Promise<GrantedPage | null> {

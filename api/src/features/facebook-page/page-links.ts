@@ -4,7 +4,7 @@ import type { Encryption } from "../../platform/crypto/encryption";
 
 export type TokenColumn = "user_token" | "page_token";
 
-/** Bound to row and column. */
+/** The encrypted token can be decrypted only for this row and column. */
 export function sealToken(encryption: Encryption, linkId: string, column: TokenColumn, token: string): string {
   return encryption.encrypt(token, `page_links.${column}:${linkId}`);
 }
@@ -16,7 +16,7 @@ export function openToken(encryption: Encryption, link: PageLink, column: TokenC
 
 export const noTokens = { userToken: null, pageToken: null, tokenExpiresAt: null, tokenRefreshedAt: null };
 
-/** In any state. */
+/** Finds the link that was not unlinked, whether or not its access works. */
 export function findLinkOfBusiness(businessId: string): Promise<PageLink | null> {
   return PageLink.findOne({ where: { liveBusiness: businessId } });
 }

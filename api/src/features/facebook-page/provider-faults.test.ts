@@ -26,13 +26,13 @@ const limited = "Facebook limits how often we can check your page.";
 const strike = (kind: string) =>
   fixture.lab.control("faults", { provider: "facebook", kind, count: 1_000, delayMs: 20 });
 
-/** A problem is shown only after the second failure. */
+/** Fails two checks, because the card shows a problem only from the second failure on. */
 async function tryTwice(): Promise<void> {
   await fixture.checkLater();
   await fixture.checkLater(5 * minute);
 }
 
-/** For the next try, a feed comparison and the second comparison. */
+/** Clears the faults, then lets the next check and both comparisons of the feed run. */
 async function recover(): Promise<void> {
   await fixture.lab.control("faults/clear", {});
   await fixture.checkLater(61 * minute);
@@ -51,7 +51,7 @@ test.each([
   "shows a Facebook that fails with %s in plain words and recovers the missed event",
   async (kind, reason) => {
     const { client, page } = await newLinked();
-    // Facebook's times have whole seconds: an event in the second of the link would count as earlier.
+    // Facebook's times have whole seconds: an event in the second of the link would count as earlier than the link.
     await fixture.checkLater(minute);
     await strike(kind);
     await fixture.lab.control("faults", { provider: "facebook", kind: "drop-webhook", account: page, count: 1 });

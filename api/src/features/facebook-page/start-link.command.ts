@@ -14,12 +14,12 @@ export interface LinkCaller {
   requestId: string;
 }
 
-/** Registered at Facebook: a page that forwards to the API. */
+/** Address that is registered at Facebook: a page that forwards to the API. */
 export function redirectUriOf({ publicUrl }: Pick<FacebookPageDependencies, "publicUrl">): string {
   return `${publicUrl}/user/register/facebookBUS/callback`;
 }
 
-/** Throws 409 while a link works; a link with a problem may be signed in again. */
+/** Throws 409 while a link works. With a link that has a problem, the person may sign in again. */
 export function createStartLink(dependencies: FacebookPageDependencies, states: OauthStates) {
   return async ({ session, business }: Pick<LinkCaller, "session" | "business">): Promise<ConnectAnswer> => {
     const link = await findLinkOfBusiness(business.id);

@@ -11,13 +11,13 @@ type EndDependencies = Pick<FacebookPageDependencies, "clock" | "enqueueJob" | "
 
 interface Ending {
   businessId: string;
-  /** Null: the portal. */
+  /** Null: the portal itself. */
   actor: string | null;
   ip?: string;
   requestId?: string;
 }
 
-/** A job unsubscribes and returns access. */
+/** Enqueues a job that unsubscribes the page and revokes access. Returns false without a link. */
 async function endLink(dependencies: EndDependencies, ending: Ending): Promise<boolean> {
   const { clock, recordAudit } = dependencies;
   const { businessId, ...by } = ending;
@@ -37,7 +37,7 @@ export function createEndPageLink(dependencies: EndDependencies) {
   };
 }
 
-/** The events stay. Throws 409 without a link. */
+/** Keeps the recorded events. Throws 409 without a link. */
 export function createUnlink(dependencies: FacebookPageDependencies) {
   return ({ business, session, ip, requestId }: LinkCaller): Promise<MessageAnswer> =>
     inBusiness(business.id, async () => {

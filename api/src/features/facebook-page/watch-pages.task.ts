@@ -6,7 +6,7 @@ import { checkEvery } from "./facebook-page.limits";
 import { enqueueWatch } from "./jobs/watch-page.job";
 import { inTransaction } from "../../platform/db/database";
 
-/** Facebook does not report lost access. */
+/** Checks every link regularly, because Facebook does not report lost access. */
 export function createWatchPagesTask(dependencies: FacebookPageDependencies): ScheduledTask {
   const { clock } = dependencies;
   return {

@@ -24,7 +24,7 @@ const unknown = { id: "evt_unheard", object: "event", type: "moon.risen", data: 
 const published = Object.entries(events).map(([type, event]) => [type, event] as const);
 const account = "acct_of_nobody_here";
 
-/** Staff must read these (S58). */
+/** Types that are stored as not understood, because staff must read them (S58). */
 const notUnderstood = { stripe: /^(moon|account|customer\.deleted)/, "stripe-connect": /^moon/ };
 
 describe.each(["stripe", "stripe-connect"] as const)("POST /webhooks/%s", (endpoint) => {

@@ -9,7 +9,7 @@ import { mostTries } from "./inbox.limits";
 import { inboxTexts } from "./inbox.texts";
 import { presentDeliveries } from "./present-deliveries";
 
-/** Throws 404 if it does not exist. */
+/** Throws 404 for an unknown delivery. */
 export function createFindDelivery(dependencies: Pick<InboxDependencies, "deliveryWork">) {
   return async ({ id }: DeliveryQuery): Promise<DeliveryDetail> => {
     const name = readDeliveryId(id, DELIVERY_VENDORS);

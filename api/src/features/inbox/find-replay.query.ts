@@ -3,7 +3,7 @@ import { ReplayRunRow } from "../../models/replay-run-row.model";
 import { AppError } from "../../platform/errors/app-error";
 import { inboxTexts } from "./inbox.texts";
 
-/** Throws 404 if it does not exist. */
+/** Throws 404 for an unknown run. */
 export async function findReplay(runId: string): Promise<ReplayRun> {
   const run = await ReplayRunRow.findByPk(runId);
   if (!run) throw new AppError({ code: "NO_RUN", status: 404, message: inboxTexts.noRun });

@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 /** Ten megabytes of JSON, compressed to about ten kilobytes. */
 const bomb = () => gzipSync(JSON.stringify({ id: "evt_1", type: "charge.succeeded", pad: "0".repeat(10 * megabyte) }));
 
-/** Does not announce the number of bytes. */
+/** A body whose length is not announced. */
 function flow(bytes: number): ReadableStream<Uint8Array> {
   const pieces = Array.from({ length: bytes / 65_536 }, () => new Uint8Array(65_536).fill(0x20));
   return new ReadableStream({

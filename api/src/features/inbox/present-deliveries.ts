@@ -10,7 +10,7 @@ import { findOwners, type AccountOwner } from "./owners.sql";
 
 type PresentDependencies = Pick<InboxDependencies, "deliveryWork">;
 
-/** The last earlier owner, else the first later one. */
+/** The business that owned the account when the delivery arrived, else the first later owner. */
 function ownerOf(row: ListedDelivery, owners: readonly AccountOwner[]): string | null {
   const all = owners
     .filter(({ vendor, account }) => vendor === row.vendor && account === row.accountId)
@@ -32,7 +32,7 @@ async function findFailures(rows: readonly ListedDelivery[]): Promise<Map<string
   return failures;
 }
 
-/** Failed tries, and one more if it was processed or needed no work. */
+/** Counts failed tries, plus one if the delivery was processed or needed no work. */
 function countTries({ state, doneAt, event }: ListedDelivery, failed: number): number {
   const isWorkedOff = event !== null && doneAt !== null && state !== "failed";
   return failed + (isWorkedOff || (event === null && state === "done") ? 1 : 0);
@@ -61,7 +61,7 @@ export async function presentDeliveries(
       doneAt: doneAt?.toISOString() ?? null,
       attempts: countTries(row, failed.length),
       error: state === "done" || state === "ignored" ? null : (failed.at(-1)?.error ?? null),
-      // A waiting delivery is processed anyway.
+      // A waiting delivery needs no replay: it is processed anyway.
       mayReplay: state !== "waiting" && hasWork(row.event) && deliveryWork.some((work) => work.vendor === vendor),
     };
   });

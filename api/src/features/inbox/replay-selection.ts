@@ -7,7 +7,7 @@ import {
 import Joi from "joi";
 import type { DeliverySelection } from "../../deliveries/list-deliveries.sql";
 
-/** A filter is resolved when the run is requested. Times are ISO 8601. */
+/** A filter is resolved to vendors, times and search when the run is requested. Times are ISO 8601. */
 export type ReplaySelection =
   | { ids: string[] }
   | {

@@ -18,7 +18,7 @@ interface Step {
   next: string | null;
 }
 
-/** Chosen ids in order; the results of a filter from the newest. */
+/** The next deliveries to replay: chosen ids in their order, results of a filter from the newest on. */
 async function nextStep({
   selection,
   position,
@@ -43,7 +43,7 @@ async function nextStep({
   return { keys, next: last ? cursorBehind(last) : null };
 }
 
-/** Enqueues each vendor's work; returns the number of deliveries. */
+/** Enqueues the work of each vendor. Returns the number of deliveries that are replayed. */
 async function requeueDeliveries(
   dependencies: InboxDependencies,
   { keys, requestedBy }: { keys: readonly DeliveryKey<DeliveryVendor>[]; requestedBy: string },
@@ -59,7 +59,7 @@ async function requeueDeliveries(
   return replayed;
 }
 
-/** In one transaction; false when the run has ended. */
+/** Replays the next deliveries in one transaction. False when the run has ended. */
 async function takeStep(dependencies: InboxDependencies, runId: string): Promise<boolean> {
   const { clock } = dependencies;
   return inTransaction(async () => {
@@ -74,7 +74,7 @@ async function takeStep(dependencies: InboxDependencies, runId: string): Promise
   });
 }
 
-/** Continues after the last step after a crash. The run records a final failure. */
+/** After a crash, continues behind the last finished step. If the last attempt fails, the run is marked as failed. */
 export function createReplayHandler(dependencies: InboxDependencies): JobHandler {
   return createJobHandler(replayJob, async (job) => {
     const { runId } = job.payload;

@@ -27,7 +27,7 @@ export interface ReplayCaller {
 async function chooseByFilter(dependencies: InboxDependencies, filter: DeliveriesFilter) {
   const { clock, deliveryWork } = dependencies;
   const { selection: found } = await resolveSelection(dependencies, filter);
-  // Includes this millisecond; later deliveries wait for their work anyway.
+  // Includes deliveries of this millisecond. Later ones are not replayed: they wait to be processed anyway.
   const before = new Date(Math.min(found.before.getTime(), clock.now().getTime() + 1));
   const vendors = found.vendors.filter((vendor) => deliveryWork.some((work) => work.vendor === vendor));
   const total = await countDeliveries({ ...found, vendors, before });

@@ -56,8 +56,8 @@ async function bind(
 }
 
 /**
- * Names of the location's contacts are hidden until it is verified. Throws 409 when another business has the location. The claim is stored, and wins
- * by verification unless the other business is verified.
+ * Hides the names of the location's contacts until it is verified. Throws 409 when another business has the location. Then the claim is stored:
+ * verification gives the location to this business, unless the other one has verified it.
  */
 export function createBindLocation(dependencies: LeadsDependencies) {
   return async ({ locationId }: BindLocationRequest, caller: LeadsCaller): Promise<MessageAnswer> => {

@@ -1,12 +1,12 @@
 import { TextDecoder } from "node:util";
 import { leadTexts } from "./leads.texts";
 
-/** The message is for the sender. */
+/** Its message is sent to the sender. */
 export class UnreadableBody extends Error {}
 
 export type Decode = (bytes: Buffer) => string;
 
-/** Windows-1252 from 0x80 to 0x9F; a blank is undefined. Node 20's TextDecoder reads these as ISO-8859-1. */
+/** Windows-1252 from 0x80 to 0x9F; a blank is undefined. Node 20's TextDecoder reads these bytes as ISO-8859-1. */
 const windows1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 
 function fromWindows1252(bytes: Buffer): string {
@@ -17,7 +17,7 @@ function fromWindows1252(bytes: Buffer): string {
   });
 }
 
-/** A byte order mark overrides the content type. */
+/** Charset of a byte order mark, which overrides the content type. */
 function readMark(rawBody: Buffer): string | null {
   const mark = rawBody.subarray(0, 3).toString("hex");
   if (mark.startsWith("fffe")) return "utf-16le";
@@ -33,7 +33,10 @@ function newDecoder(label: string): TextDecoder {
   }
 }
 
-/** Byte order mark, else the declared charset, else UTF-8. `isAscii`: bytes up to 0x7F are ASCII. Throws UnreadableBody for an unknown charset. */
+/**
+ * Uses the byte order mark, else the declared charset, else UTF-8. `isAscii`: bytes up to 0x7F are ASCII. Throws UnreadableBody for an unknown
+ * charset.
+ */
 export function findCharset(rawBody: Buffer, contentType: string): { decode: Decode; isAscii: boolean } {
   const declared = /;\s*charset\s*=\s*["']?([^\s;,"']+)/i.exec(contentType)?.[1];
   const decoder = newDecoder(readMark(rawBody) ?? declared ?? "utf-8");

@@ -19,7 +19,7 @@ export interface Hook {
 }
 
 const text = Joi.string().allow("", null).max(500);
-/** Drops an unreadable optional field: the lead is still recorded. */
+/** Drops this optional field when it is unreadable, so that the lead is still recorded. */
 const address = Joi.string().allow("", null).max(2000).failover(null);
 const id = Joi.alternatives(Joi.string().max(300), Joi.number());
 

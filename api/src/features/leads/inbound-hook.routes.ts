@@ -17,7 +17,7 @@ import { inTransaction } from "../../platform/db/database";
 
 const isLead = ({ system, action }: Hook) => system === "GHL" && action === "New_Lead";
 
-/** A contact id equals that of the app's webhook; other ids belong to the webhook. */
+/** A lead's `contact_id` is also the id in the app's webhook, so both name one event. Other ids are the sender's own. */
 function subjectOf(hook: Hook, words: string): string {
   const { action, id: named, contact_id } = hook;
   if (contact_id !== undefined && isLead(hook)) return `contact:${String(contact_id)}`;
@@ -48,14 +48,14 @@ function toLeadDelivery({ businessId, said: { text, hook }, receivedAt: now }: I
   const delivery = { ...key, receivedAt: now, type, event: null, state, ...shown };
   if (!hook) return { delivery, event: null, lead: null };
   const { system, action, at = now } = hook;
-  // Unsigned: a time far ahead would stay above all later events.
+  // The sender is unverified, and an event far ahead would stay above all later ones.
   const isAhead = at.getTime() - now.getTime() > tolerance;
   const content = { person: personOf(hook), at: isAhead ? now : at, trust: "unsigned", change: "happened" } as const;
   const event = { businessId, system, action, externalId: subjectOf(hook, words), ...content };
   return { delivery, event, lead: isLead(hook) ? leadOf(hook) : null };
 }
 
-/** One transaction. Returns for each webhook whether its address is valid. */
+/** Stores the webhooks in one transaction. Returns for each whether its address is valid. */
 function createKeepInbound(dependencies: LeadsDependencies) {
   const { codeKeys } = dependencies;
   return (inbound: readonly Inbound[]): Promise<boolean[]> =>
@@ -83,8 +83,8 @@ function createKeepInbound(dependencies: LeadsDependencies) {
 const unknownAddress = () => new AppError({ code: "NOT_FOUND", status: 404, message: leadTexts.unknownAddress });
 
 /**
- * Responds 404 for unknown or replaced addresses, 422 when not understood, which the owner can see (D480). Anyone with the address can send anything:
- * events are marked unsigned. The same `contact_id` or `id` is one event; without an id, equal content within a minute is.
+ * Responds 404 for unknown or replaced addresses, 422 for a body that is not understood; the owner can see that body (D480). Anyone with the address
+ * can send anything, so events are marked unsigned. The same `contact_id` or `id` is one event; without an id, equal content within a minute is.
  */
 export function createInboundRoute(dependencies: LeadsDependencies): RawRoute {
   const keepInbound = createKeepInbound(dependencies);

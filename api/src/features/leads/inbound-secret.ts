@@ -23,7 +23,7 @@ export function businessOfSecret(secret: string): string | null {
   return /^([A-Za-z0-9_]{1,32})\.[\w-]{32}$/.exec(secret)?.[1] ?? null;
 }
 
-/** Accepts older keys. */
+/** Also accepts a secret that was made with an older key. */
 export function isInboundSecret(keys: KeyRing, secret: string, owner: InboundOwner): boolean {
   const mac = Buffer.from(secret.slice(-macLength));
   return keys.some((key) => timingSafeEqual(Buffer.from(macOf(key, owner)), mac));

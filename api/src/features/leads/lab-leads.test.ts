@@ -37,7 +37,10 @@ async function listSent(event: string): Promise<(number | null)[]> {
   return log.filter((sent) => sent.provider === "gohighlevel" && sent.event === event).map(({ status }) => status);
 }
 
-/** Newest first, once the event was sent `times` times. Earlier refused events are retried meanwhile and do not count. */
+/**
+ * Starts an action in the Lab. Returns the newest statuses once the event was sent `times` times. Earlier refused events are retried meanwhile and do
+ * not count.
+ */
 async function act(
   path: string,
   body: Record<string, unknown> & { type?: string },
@@ -80,7 +83,7 @@ test("records an Instagram message once as a signed event, without text or sende
   const recent = read<object[]>(await client.get("/integration/recent-events"));
   const message = { system: "instagram", action: "message", person: null };
   expect(recent).toMatchObject([message, message]);
-  // Unsigned events carry a mark.
+  // Only unsigned events have the field `unsigned`.
   expect(recent.filter((event) => "unsigned" in event)).toEqual([]);
 });
 

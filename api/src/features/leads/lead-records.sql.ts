@@ -2,7 +2,7 @@ import { change, select, type SqlRow } from "../../platform/db/database";
 import { readDate, readText, readTextOrNull } from "../../platform/db/rows";
 import type { NamedRecord, SourceRecord } from "./one-lead.policy";
 
-/** Until the transaction ends, in sorted order, which prevents deadlocks. The lock of events is separate and taken last. */
+/** Locks the leads of these businesses until the transaction ends. Sorted order prevents deadlocks; the separate lock of events is taken last. */
 export async function takeLeadTurns(businessIds: readonly string[]): Promise<void> {
   const rows = [...new Set(businessIds)].sort().map((businessId): SqlRow => [businessId]);
   const sql =

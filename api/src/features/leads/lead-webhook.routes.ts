@@ -11,7 +11,7 @@ import { leadTexts } from "./leads.texts";
 import { proveLocations } from "./prove-locations";
 import { inTransaction } from "../../platform/db/database";
 
-/** ms. Age of a delivery, and lead of its clock. */
+/** ms by which the time of a delivery may be behind or ahead of our clock. */
 export const tolerance = 5 * 60_000;
 
 export function keyOf(...parts: readonly string[]): string {
@@ -46,13 +46,13 @@ function toLeadDelivery(delivery: ShownLead, owner: LeadLocation | undefined, no
     const event = { businessId, system: "instagram", action: "message", externalId, person: null, ...content } as const;
     return { delivery: kept, event, lead: null };
   }
-  // Until the location is verified, the client does not see names (D296).
+  // The client sees no names until the location is verified (D296).
   const person = provenAt === null ? null : delivery.person;
   const event = { businessId, system: "GHL", action: "New_Lead", externalId, person, ...content } as const;
   return { delivery: kept, event, lead: { contacts: delivery.contacts, touch: null } };
 }
 
-/** 403: older than five minutes. 409: repeated. */
+/** Responds 403 if the delivery's time differs by more than five minutes, 409 if the delivery is repeated. */
 export function createLeadWebhookRoute(dependencies: LeadsDependencies): RawRoute {
   const { clock, leads } = dependencies;
   return createReceiveRoute({

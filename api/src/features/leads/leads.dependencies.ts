@@ -14,10 +14,10 @@ export interface LeadsDependencies {
   recordEvents: EventsKernel["recordEvents"];
   keepLeads: AttributionKernel["keepLeads"];
   toPersonKeys: ReturnType<typeof createToPersonKeys>;
-  /** Null: never. */
+  /** Returns null if no such event was recorded. */
   findLastRecorded: EventsKernel["findLastRecorded"];
   leads: LeadProvider;
   publicUrl: string;
-  /** Sign the secret addresses. */
+  /** Keys that sign the secret addresses and the tags that verify a location. */
   codeKeys: KeyRing;
 }

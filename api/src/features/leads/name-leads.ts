@@ -8,7 +8,7 @@ import { findLead, type NamedRecord, type SourceRecord } from "./one-lead.policy
 
 export interface NamedEvent {
   event: EventChange;
-  /** As far as sent; null when the event is not a lead. */
+  /** The contacts and origin that were sent; null when the event is not a lead. */
   lead: Pick<NewLead, "contacts" | "touch"> | null;
 }
 
@@ -23,7 +23,7 @@ function toSourceRecord({ toPersonKeys, clock }: NameDependencies, { event, lead
   return { ...named, emailKey: keyOf("email"), phoneKey: keyOf("phone") };
 }
 
-/** By its first source record: a contact from two sources is one lead (D296). */
+/** Replaces the id of each lead event by that of its first source record: a contact from two sources is one lead (D296). */
 export async function nameLeads(
   dependencies: NameDependencies,
   received: readonly NamedEvent[],

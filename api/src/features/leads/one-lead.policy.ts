@@ -12,10 +12,10 @@ export interface NamedRecord extends SourceRecord {
   leadId: string;
 }
 
-/** ms between two records of one lead with the same email or phone. */
+/** Two records with the same email or phone are one lead if they are at most this many ms apart. */
 const window = 24 * 3_600_000;
 
-/** Undefined when the record has no id. */
+/** Namespace of the record's id; undefined when the record has no id. */
 const namerOf = ({ subject }: SourceRecord): string | undefined => /^(contact|hook:[^:]+):/.exec(subject)?.[1];
 
 function sharesContact(one: SourceRecord, other: SourceRecord): boolean {
@@ -25,8 +25,8 @@ function sharesContact(one: SourceRecord, other: SourceRecord): boolean {
 }
 
 /**
- * D296: by id, else by email or phone within a day, else new. Another id in the same namespace is another lead. `known` must hold all records of each
- * candidate, oldest first.
+ * Returns the id of the record's lead (D296). Records are one lead by id, else by email or phone within a day. Another id in the same namespace is
+ * another lead. `known` must hold all records of each candidate, oldest first.
  */
 export function findLead(record: SourceRecord, known: readonly NamedRecord[]): string {
   const own = known.filter(({ businessId }) => businessId === record.businessId);

@@ -13,15 +13,15 @@ function tagBy(key: Buffer, { businessId, locationId }: LocationClaim): string {
   return `${prefix}${mac.slice(0, 16)}`;
 }
 
-/** A person at the location gives a contact this tag. Form visitors cannot set tags. */
+/** Tag that verifies the location when a person there gives it to a contact. Visitors of a form cannot set tags. */
 export function proofTagOf([key]: KeyRing, claim: LocationClaim): string {
   return tagBy(key, claim);
 }
 
-/** Most deliveries have no such tag. */
+/** False for most deliveries, which then need no query. */
 export const mayProve = (tags: readonly string[]): boolean => tags.some((tag) => tag.trim().startsWith(prefix));
 
-/** Accepts older keys. */
+/** Also accepts a tag that was made with an older key. */
 export function isProof(keys: KeyRing, claim: LocationClaim, tags: readonly string[]): boolean {
   return keys.some((key) => tags.some((tag) => isSameHash(tag.trim(), tagBy(key, claim))));
 }

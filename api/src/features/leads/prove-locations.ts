@@ -20,7 +20,7 @@ async function assignLocation(
   await recordAudit({ actor: null, action: "leads.location-proven", subject: winner.businessId });
 }
 
-/** By signed tags. A verified location does not move (D296). */
+/** Verifies locations by the tags in signed deliveries. A verified location does not move to another business (D296). */
 export async function proveLocations(
   dependencies: ProveDependencies,
   deliveries: readonly LeadDelivery[],

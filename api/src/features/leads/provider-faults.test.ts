@@ -5,7 +5,7 @@ import type { TestClient } from "../../../testing/http-client";
 
 const own = generateKeyPairSync("ed25519");
 const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
-/** An earlier or later key of the provider. */
+/** A key that is not the provider's. */
 const other = generateKeyPairSync("ed25519");
 
 interface Listener {
@@ -72,7 +72,7 @@ const minutes = (count: number) => new Date(fixture.portal.clock.now().getTime()
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 const emoji = "👩🏽‍🔧";
 
-/** They must neither be stored nor block others. */
+/** These webhooks must neither be stored nor block others. */
 const refused: readonly (readonly [string, number, () => Promise<number>])[] = [
   ["forged", 403, () => deliver(contact(), { "x-ghl-signature": "A".repeat(88) })],
   ["signed in no base64", 403, () => deliver(contact(), { "x-ghl-signature": "%%%" })],
@@ -105,7 +105,7 @@ const refused: readonly (readonly [string, number, () => Promise<number>])[] = [
 
 type Odd = readonly (readonly [string, string, () => string])[];
 
-/** Acknowledged, with their stored state. */
+/** Bodies that are not understood, with their stored state. The provider gets 200, the sender at a secret address 422. */
 const odd: Odd = [
   ["no JSON", "not understood", () => `{"type": ${randomUUID()}`],
   ["JSON, but no object", "not understood", () => JSON.stringify(randomUUID())],

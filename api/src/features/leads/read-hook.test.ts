@@ -6,7 +6,7 @@ beforeAll(async () => {
   fixture = await leadsFixture.start();
 });
 beforeEach(() => {
-  // Equal content within a minute is one webhook.
+  // Each test starts a new minute, because equal content within a minute is one webhook.
   const { clock } = fixture.portal;
   clock.advance(60_000 - (clock.now().getTime() % 60_000));
 });

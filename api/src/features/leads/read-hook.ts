@@ -3,9 +3,9 @@ import { hookSchema, type Hook } from "./hook.schema";
 import { leadTexts } from "./leads.texts";
 
 export interface ReadHook {
-  /** JSON of its fields when readable, else its text. */
+  /** The fields as JSON when the body is readable, else the body's text. */
   text: string;
-  /** Null when it is not understood; `fault` gives the reason. */
+  /** Null when the body is not understood; `fault` gives the reason. */
   hook: Hook | null;
   fault: string | null;
 }
@@ -28,7 +28,7 @@ function toFields(entries: Iterable<[string, unknown]>): Record<string, string> 
 
 const toBytes = (text: string) => Buffer.from(text, "latin1");
 
-/** Null when it is not one. Files may have any bytes: each value is decoded separately and files are dropped. */
+/** Fields of a multipart form; null when the body is not one. Files may have any bytes: each value is decoded separately and files are dropped. */
 async function readParts(rawBody: Buffer, contentType: string, decode: Decode): Promise<Record<string, string> | null> {
   const response = new Response(rawBody.toString("latin1"), { headers: { "content-type": contentType } });
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated for long bodies; this one is in memory, at most 1 MB of it
@@ -71,7 +71,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** By the shape of the body: `curl -d` sends JSON as a form. `fields` is undefined when it is neither. */
+/** Decides by the shape of the body, not by its type: `curl -d` sends JSON as a form. `fields` is undefined when the body is neither. */
 async function readFields(rawBody: Buffer, contentType: string): Promise<{ text: string; fields: unknown }> {
   const { decode, isAscii } = findCharset(rawBody, contentType);
   const parts = /^multipart\/form-data/i.test(contentType) ? await readParts(rawBody, contentType, decode) : null;
@@ -84,7 +84,7 @@ async function readFields(rawBody: Buffer, contentType: string): Promise<{ text:
   return { text: JSON.stringify(fields), fields };
 }
 
-/** Any web form can post to the address. */
+/** True without an action, an id or a person: any web form can post to the address. */
 function namesNobody(hook: Hook, said: object): boolean {
   if ("action" in said || hook.id !== undefined || hook.contact_id !== undefined) return false;
   return [personOf(hook), orNull(hook.email), orNull(hook.phone)].every((value) => value === null);
@@ -103,8 +103,8 @@ function validateFields(fields: unknown): Pick<ReadHook, "hook" | "fault"> {
 }
 
 /**
- * A JSON object, an array of one, or a form. `rawBody` is null when it could not be unpacked. Undecodable bytes are not understood; the text has
- * U+FFFD for them.
+ * Reads a JSON object, an array of one, or a form. `rawBody` is null when it could not be unpacked. A body with undecodable bytes is not understood;
+ * its text has U+FFFD for them.
  */
 export async function readHook(rawBody: Buffer | null, contentType: string): Promise<ReadHook> {
   if (rawBody === null) return { text: "", hook: null, fault: leadTexts.packed };

@@ -5,7 +5,7 @@ import type { LeadsCaller } from "./bind-location.command";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 
-/** The old address ends at once. */
+/** Replaces the secret address. The old one ends at once. */
 export function createRotateAddress({ clock, recordAudit }: LeadsDependencies) {
   return ({ business, session, ip, requestId }: LeadsCaller): Promise<MessageAnswer> =>
     inBusiness(business.id, async () => {

@@ -18,11 +18,11 @@ function toNewLead({ event, lead }: NamedEvent): NewLead[] {
 
 class StoredMeanwhile extends Error {}
 
-/** The retry finds the deliveries of the faster process. */
+/** Retries when another process stored a delivery first: the next try finds that delivery. */
 export const retryStore = <T>(store: () => Promise<T>): Promise<T> =>
   retryAfterDuplicate(store, (error) => error instanceof StoredMeanwhile);
 
-/** Returns for each whether it was new. Use with `retryStore`: throws when another process stored one first. */
+/** Returns for each delivery whether it was new. Use with `retryStore`: throws when another process stored one first. */
 export async function storeLeadDeliveries(
   dependencies: NameDependencies & Pick<LeadsDependencies, "recordEvents" | "keepLeads">,
   received: readonly ReceivedLead[],

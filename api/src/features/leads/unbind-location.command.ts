@@ -6,7 +6,7 @@ import { recordLocation, type LeadsCaller } from "./bind-location.command";
 import type { LeadsDependencies } from "./leads.dependencies";
 import { leadTexts } from "./leads.texts";
 
-/** Recorded leads stay. Throws 409 without a location. */
+/** Keeps the recorded leads. Throws 409 without a location. */
 export function createUnbindLocation(dependencies: LeadsDependencies) {
   return (caller: LeadsCaller): Promise<MessageAnswer> =>
     inBusiness(caller.business.id, async () => {

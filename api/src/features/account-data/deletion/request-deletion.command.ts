@@ -24,7 +24,7 @@ function conflict(code: string, message: string): AppError {
   return new AppError({ code, status: 409, message });
 }
 
-/** Locks all admins in order of id, so the last two cannot leave at once. */
+/** For an admin, locks all admins in order of id, so that the last two cannot leave at once. */
 async function lockAccount({ userId, role }: Session): Promise<User> {
   if (role !== "admin") return User.findByPk(userId, { lock: true, rejectOnEmpty: true });
   const admins = await User.findAll({ where: { role, erasedAt: null }, order: ["id"], lock: true });
@@ -36,7 +36,7 @@ async function lockAccount({ userId, role }: Session): Promise<User> {
 
 /**
  * Notifies both contacts and signs out every other browser. A repeated request keeps the first date.
- * Throws 400 for a wrong password, 429 after ten, 409 for the last admin and while something is owed.
+ * Throws 400 for a wrong password, 429 after ten, 409 for the last admin and while the client owes something.
  */
 export function createRequestDeletion(dependencies: DeletionDependencies) {
   const { clock, enqueueJob, sendMessage, recordAudit, signIn, proveOwnPassword, findDebt } = dependencies;

@@ -18,7 +18,7 @@ export interface ArchiveOptions {
   onFile: (done: number) => Promise<void>;
 }
 
-/** ZIP. One page of rows is in memory at a time. */
+/** Streams a ZIP. One page of rows is in memory at a time. */
 export function buildArchive({ person, personalData, at, onFile }: ArchiveOptions): AsyncGenerator<Buffer> {
   async function* write(file: ArchiveFile, index: number): AsyncGenerator<string> {
     yield* writeArchiveText(file, person);

@@ -1,7 +1,7 @@
 import type { DataExport as DataExportAnswer } from "@portal/api-contract";
 import type { DataExport } from "../../../models/data-export.model";
 
-/** Null: not requested, or deleted. */
+/** `row` null: no archive was requested, or it was deleted. */
 export function presentExport(row: DataExport | null): DataExportAnswer {
   if (!row) return { state: "none", progress: null, size: null, requestedAt: null, expiresAt: null };
   const { state, filesDone, filesTotal, sizeBytes, requestedAt, expiresAt } = row;

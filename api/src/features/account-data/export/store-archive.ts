@@ -22,7 +22,7 @@ async function* inChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(waiting);
 }
 
-/** Returns bytes. Each attempt has its own rows, so a worker that was believed dead cannot write into a later attempt. */
+/** Returns the number of bytes. Each attempt has its own rows, so a worker that was believed dead cannot write into a later attempt. */
 export async function storeArchive({ exportId, attempt }: ArchiveTry, pieces: AsyncIterable<Buffer>): Promise<number> {
   let part = 0;
   let size = 0;

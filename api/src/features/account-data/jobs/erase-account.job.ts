@@ -20,7 +20,7 @@ const noContacts = {
   pendingPhoneNumber: null,
 };
 
-/** Does nothing if the owner canceled. Each step can run again. Contacts are last because other tables find their rows by them. */
+/** Does nothing if the owner canceled. Each step can run again. The contacts are erased last, because other tables find their rows by them. */
 export function createEraseAccountHandler(dependencies: DeletionDependencies): JobHandler {
   const { clock, recordAudit, signIn, endLinks, endPageLink, endAuthorizations, personalData } = dependencies;
 
@@ -28,7 +28,7 @@ export function createEraseAccountHandler(dependencies: DeletionDependencies): J
     return erasedAt === null && deletionAt !== null && deletionAt <= clock.now();
   }
 
-  /** Null when no deletion is due. Takes the lock of `cancel`. */
+  /** Null when no deletion is due. Locks the user as canceling does, so that only one of them takes effect. */
   async function revokeAccess(userId: string): Promise<User | null> {
     return inTransaction(async () => {
       const user = await User.findByPk(userId, { lock: true });

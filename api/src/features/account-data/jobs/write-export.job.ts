@@ -14,11 +14,11 @@ import { inTransaction } from "../../../platform/db/database";
 export const writeExportJob = defineJob({
   kind: "account-data.write-export",
   payload: { exportId: Joi.string(), locale: Joi.string<Locale>().valid(...locales) },
-  // A person waits, and a repeated error will not go away.
+  // Few attempts: a person waits, and an error that repeats will not go away.
   maxAttempts: 4,
 });
 
-/** Each attempt restarts. Only a complete archive can be downloaded. */
+/** Each attempt writes the archive from the start. Only a complete archive can be downloaded. */
 export function createWriteExportHandler(dependencies: AccountDataDependencies): JobHandler {
   const { clock, recordAudit, sendMessage, personalData, publicUrl } = dependencies;
 

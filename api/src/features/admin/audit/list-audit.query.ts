@@ -21,7 +21,7 @@ const defaultPage = 50;
 
 const kept = Joi.object<Record<string, unknown>>().unknown(true).required();
 
-/** "" if nobody has the email, null for `system`. Other ids are unchanged. */
+/** Id of the actor with this email: "" if nobody has it, null for `system`. An id is returned unchanged. */
 async function findActor(actor: string | undefined): Promise<string | null | undefined> {
   if (actor === undefined || !/@|^system$/.test(actor)) return actor;
   if (actor === "system") return null;

@@ -7,7 +7,9 @@ import { AppError } from "../../../platform/errors/app-error";
 import { invitationTexts } from "./invitations.texts";
 import { findTransaction } from "../../../platform/db/transaction";
 
-/** Locks the row inside a transaction. Throws the same 404 for every other token, also when the inviter is no longer an admin. */
+/**
+ * Finds a valid invitation and, inside a transaction, locks it. Throws one 404 for every invalid token, also if the inviter is no longer an admin.
+ */
 export async function findInvitation(token: string, now: Date): Promise<AdminInvitation> {
   const where = { tokenHash: hashToken(token), expiresAt: { [Op.gt]: now } };
   const invitation = await AdminInvitation.findOne({ where, lock: findTransaction() !== null });

@@ -1,6 +1,6 @@
 import type { LimitRule } from "../../../platform/limits/limits";
 
-/** ms. */
+/** ms in which an invitation is valid. */
 export const invitationLifetime = 72 * 3_600_000;
 
 /** Per admin. */

@@ -15,7 +15,7 @@ import { invitationLifetime } from "./invitations.limits";
 import { invitationTexts } from "./invitations.texts";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Ends an older invitation. Throws 409 when an account has the address. */
+/** Replaces an older invitation to the address. Throws 409 when an account has the address. */
 export function createInvite({ clock, recordAudit, sendMessage, publicUrl }: InvitationDependencies) {
   return async ({ email, role }: InviteRequest, session: Session, browser: Browser & { locale: Locale }) => {
     const emailKey = toEmailKey(email);
@@ -39,7 +39,7 @@ export function createInvite({ clock, recordAudit, sendMessage, publicUrl }: Inv
         await AdminInvitation.create(row);
         await sendMessage({
           template: "staff-invitation-mail",
-          // The invited person has no account yet.
+          // The message belongs to the inviter: the invited person has no account yet.
           to: { userId, destination: email },
           locale,
           data: { inviter: `${inviter.firstName} ${inviter.lastName}`, role, hours: invitationLifetime / 3_600_000 },

@@ -3,7 +3,7 @@ import { Op } from "sequelize";
 import { AdminInvitation } from "../../../models/admin-invitation.model";
 import { User } from "../../../models/user.model";
 
-/** More than an agency ever has open; `inviteLimit` bounds them. */
+/** More invitations than an agency ever has open; `inviteLimit` bounds their number. */
 const maxListed = 200;
 
 export async function listInvitations(now: Date): Promise<InvitationItem[]> {

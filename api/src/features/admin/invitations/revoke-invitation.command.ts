@@ -6,7 +6,7 @@ import type { InvitationDependencies } from "./invitations.dependencies";
 import { invitationTexts } from "./invitations.texts";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Any admin's invitation. Throws 404 for an unknown id. */
+/** An admin may revoke the invitation of any admin. Throws 404 for an unknown id. */
 export function createRevokeInvitation({ recordAudit }: InvitationDependencies) {
   return async (id: string, { userId }: Session, { ip, requestId }: Browser): Promise<void> => {
     await inTransaction(async () => {

@@ -23,7 +23,7 @@ function change(block: DocumentBlock): DocumentBlock {
 }
 
 /**
- * Two changes. Sales count from the moment of the signature, not from its day (S30, D411).
+ * Changes two terms of 2026-11-22. Sales count from the moment of the signature, not from its day (S30, D411).
  * No debit is made before the banking day after its notice (S49, S65).
  */
 export const agreementOf20261128: WriteAgreement = (agency) => {

@@ -6,7 +6,7 @@ function spellEmail(block: DocumentBlock): DocumentBlock {
   return "text" in block ? { ...block, text: block.text.replaceAll("e-mail", "email") } : block;
 }
 
-/** "email" for "e-mail", as in the debit authorization of this version. */
+/** Writes "email" for "e-mail", as the debit authorization of this version does. */
 export const agreementOf20261129: WriteAgreement = (agency) => {
   const { blocks, electronicRecords } = agreementOf20261128(agency);
   return {

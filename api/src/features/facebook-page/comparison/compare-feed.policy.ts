@@ -3,12 +3,12 @@ import { toEventKey, type EventChange } from "../../../events/event-change";
 import type { PageDriftKind } from "../../../models/page-drift.model";
 import type { PageFeed, PageThing } from "../../../providers/pages/page-provider.port";
 
-/** `change` repairs the recorded events. */
+/** A difference between the page's feed and the recorded events; recording `change` repairs it. */
 export interface FeedDifference {
   kind: PageDriftKind;
   externalId: string;
   change: EventChange;
-  /** Latest time at which Facebook should have reported the change. */
+  /** Facebook should have reported the change by this time. */
   unreportedSince: Date;
 }
 
@@ -16,15 +16,15 @@ interface Compared {
   businessId: string;
   feed: PageFeed;
   known: readonly KnownEventRow[];
-  /** Content before this time is not news. */
+  /** Content from before this time is not recorded. */
   linkedAt: Date;
-  /** Time of the feed; events recorded later are newer. */
+  /** When the feed was read. Events recorded later are newer than the feed. */
   seenAt: Date;
 }
 
 type Name = Pick<Compared, "businessId" | "seenAt">;
 
-/** Without the provider's date, the time of the feed counts until a late delivery corrects it. */
+/** If Facebook gives no date, the event gets the time of the feed until a late delivery corrects it. */
 function toMissing({ businessId, seenAt }: Name, thing: PageThing, known: KnownEventRow | undefined): FeedDifference {
   const { externalId, action, person, at } = thing;
   const content = { businessId, system: "facebook", externalId, action, person, trust: "signed" } as const;

@@ -91,7 +91,7 @@ test("ignores content from before the link", async () => {
   expect(await listDrifts(page)).toEqual(drifts);
 });
 
-/** Advances the Lab too, without a check. */
+/** Also advances the Lab's clock; checks nothing. */
 async function passTime(milliseconds: number): Promise<void> {
   await fixture.lab.control("clock", { advanceMs: milliseconds });
   fixture.portal.clock.advance(milliseconds);

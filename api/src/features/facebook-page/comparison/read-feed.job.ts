@@ -11,7 +11,7 @@ import { compareFeed, type FeedDifference } from "./compare-feed.policy";
 import { repairEvents } from "./repair-events";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Posts that differed in the first comparison, at `seenAt`. */
+/** Posts that differed in the first comparison, which was at `seenAt`. */
 interface Suspects {
   seenAt: Date;
   ids: string[];
@@ -30,7 +30,7 @@ const readFeedJob = defineJob({
   maxAttempts: 4,
 });
 
-/** Merges further calls before the job starts. */
+/** A call before the waiting job starts adds no second job. */
 export async function enqueueFeedComparison(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   linkId: string,
@@ -71,8 +71,8 @@ async function storeComparison(
 }
 
 /**
- * Checks a difference a second time (D239): a webhook may be on its way, and Facebook's copies may be out of date. When access has ended, the page's
- * check runs at once and reports it.
+ * Compares a feed and, if it differs, compares it again later (D239): a webhook may be on its way, and Facebook's copies may be out of date. When
+ * access has ended, the page's check runs at once and reports it.
  */
 export function createReadFeedHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { clock, encryption } = dependencies;

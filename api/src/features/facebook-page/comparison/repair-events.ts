@@ -4,7 +4,7 @@ import type { FacebookPageDependencies } from "../facebook-page.dependencies";
 import type { FeedDifference } from "./compare-feed.policy";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Since the subscription, unless a later event was delivered. */
+/** Time of the newest unreported change since the subscription. Null if there is none, or if an event was delivered after it. */
 function findUnreportedSince(
   { lastEventAt, subscribedAt }: PageLink,
   differences: readonly FeedDifference[],

@@ -32,7 +32,7 @@ async function unlessEnded(call: Promise<void>): Promise<void> {
 async function endAccess({ pages, encryption }: FacebookPageDependencies, link: PageLink): Promise<void> {
   const { id, pageId, personId } = link;
   const [userToken, pageToken] = [openToken(encryption, link, "user_token"), openToken(encryption, link, "page_token")];
-  // This business or another may have linked the page again.
+  // This business or another one may have linked the page again.
   const isLinkedAgain = pageId !== null && (await PageLink.count({ where: { livePage: pageId } })) > 0;
   if (pageId !== null && pageToken !== null && !isLinkedAgain) {
     await unlessEnded(pages.unsubscribe({ id: pageId, token: pageToken }));

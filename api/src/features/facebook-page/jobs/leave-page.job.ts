@@ -25,7 +25,7 @@ export async function enqueueLeave(
   await enqueueJob({ job: leavePageJob, payload: { pageId }, secretPayload: { token } });
 }
 
-/** When access has ended, Facebook has already unsubscribed the page. */
+/** Unsubscribes a page that no link uses. If access has ended, Facebook has already unsubscribed it. */
 export function createLeavePageHandler({ pages }: FacebookPageDependencies): JobHandler {
   return createJobHandler(leavePageJob, async ({ payload: { pageId: id }, secretPayload: { token } }) => {
     if ((await PageLink.count({ where: { livePage: id } })) > 0) return;

@@ -13,7 +13,7 @@ const returnGrantJob = defineJob({
   maxAttempts: endTries,
 });
 
-/** At `runAt`, a grant that a link uses is kept. */
+/** Revokes the grant at `runAt`, unless a link of this person exists by then. */
 export async function enqueueReturnGrant(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   { personId, token, runAt }: { personId: string; token: string; runAt: Date },
@@ -26,7 +26,7 @@ export async function enqueueReturnGrant(
   });
 }
 
-/** Ends all that the person granted, unless a link uses it. */
+/** Ends all that the person granted, unless a link of this person exists. */
 export function createReturnGrantHandler({ pages }: FacebookPageDependencies): JobHandler {
   return createJobHandler(returnGrantJob, async ({ payload: { personId }, secretPayload: { token } }) => {
     if (await isPersonInUse({ personId })) return;

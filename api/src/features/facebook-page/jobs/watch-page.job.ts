@@ -11,7 +11,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 const watchPageJob = defineJob({ kind: "facebook.watch-page", payload: { linkId: Joi.string() }, maxAttempts: 6 });
 
-/** Merges further calls before the job starts. */
+/** A call before the waiting job starts adds no second job. */
 export async function enqueueWatch(
   { enqueueJob }: Pick<FacebookPageDependencies, "enqueueJob">,
   linkId: string,
@@ -19,7 +19,7 @@ export async function enqueueWatch(
   await enqueueJob({ job: watchPageJob, payload: { linkId }, coalesceKey: linkId });
 }
 
-/** Unless somebody signed in again or unlinked meanwhile. */
+/** Stores the findings, unless somebody signed in again or unlinked meanwhile. Returns the number of changed rows. */
 async function keep(
   { clock }: FacebookPageDependencies,
   { id, pageToken }: PageLink,
@@ -30,7 +30,7 @@ async function keep(
   return kept;
 }
 
-/** Subscribes a page that is newly linked or was unsubscribed by Facebook. */
+/** Reads the access. Subscribes a page that is newly linked, or that Facebook unsubscribed. */
 async function readAccess(
   { pages }: FacebookPageDependencies,
   page: { id: string; token: string },
@@ -41,7 +41,7 @@ async function readAccess(
   return pages.check(page);
 }
 
-/** At half of the token's life. */
+/** Renews the person's token after half of its life. */
 async function renew(dependencies: FacebookPageDependencies, link: PageLink): Promise<Partial<PageLink>> {
   const { pages, encryption, clock } = dependencies;
   const token = openToken(encryption, link, "user_token");
@@ -52,7 +52,7 @@ async function renew(dependencies: FacebookPageDependencies, link: PageLink): Pr
   return { userToken, tokenExpiresAt: expiresAt, tokenRefreshedAt: clock.now() };
 }
 
-/** Expired and revoked links end. Other causes stay until the person signs in again. */
+/** Only expired or revoked access ends the link. Otherwise the link stays active, and the card shows the reason. */
 function outcomeOf(ending: AccessEnding): { state: PageLinkState; reason: PageLinkReason | null } {
   return ending === "expired" || ending === "revoked"
     ? { state: ending, reason: null }
@@ -80,7 +80,7 @@ async function checkPage(dependencies: FacebookPageDependencies, link: PageLink,
   await keep(dependencies, link, found);
 }
 
-/** Only after the second failure. */
+/** Shows the failure from the second attempt on, unless the card already shows another problem. */
 async function showProblem(
   dependencies: FacebookPageDependencies,
   link: PageLink,
@@ -92,7 +92,7 @@ async function showProblem(
   await keep(dependencies, link, { reason: error.kind === "rate-limited" ? "rate-limited" : "unavailable" });
 }
 
-/** Renews the subscription and the person's token. The card shows problems that only the person can fix; others are retried. */
+/** Checks access; renews the subscription and the person's token. Only the person can restore ended access; other failures are retried. */
 export function createWatchPageHandler(dependencies: FacebookPageDependencies): JobHandler {
   const { encryption } = dependencies;
   return createJobHandler(watchPageJob, async (job) => {

@@ -25,7 +25,7 @@ p { margin: 0 0 0.75rem; }
 .quiet { margin: 0; color: light-dark(#465161, #b0bac6); font-size: 0.8125rem; }
 `;
 
-/** Allows only the page's own style, by hash. */
+/** Allows only the page's own style, by its hash. */
 export const deletionPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,

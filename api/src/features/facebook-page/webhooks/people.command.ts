@@ -23,13 +23,13 @@ function lockLinks(personId: string): Promise<PageLink[]> {
   return PageLink.findAll({ where: { personId }, order: ["id"], lock: true });
 }
 
-/** The time of a deauthorization has whole seconds. */
+/** True if the person signed in after the deauthorization, whose time has whole seconds. */
 function isNewer({ disconnectedAt, tokenRefreshedAt }: PageLink, issuedAt: Date | null): boolean {
   if (disconnectedAt !== null || tokenRefreshedAt === null || issuedAt === null) return false;
   return tokenRefreshedAt.getTime() >= issuedAt.getTime() + 1000;
 }
 
-/** The person removed the app at Facebook. Idempotent. A late call concerns an older grant, so links with a newer sign-in are only checked. */
+/** For a person who removed the app at Facebook. Idempotent. A late call concerns an older grant, so a link with a newer sign-in is only checked. */
 export function createDeauthorize(dependencies: PeopleDependencies) {
   return ({ personId, issuedAt }: { personId: string; issuedAt: Date | null }): Promise<void> =>
     inTransaction(async () => {
@@ -44,8 +44,8 @@ export function createDeauthorize(dependencies: PeopleDependencies) {
 }
 
 /**
- * Deletes the grant, the person's id on links, and their social login here. A repeated request gets its own code.
- * @returns code under which the state can be read
+ * Deletes the person's grant, their id on links, and their social login here. A repeated request gets its own code.
+ * @returns code under which the person can read the state of the deletion
  */
 export function createForgetPerson(dependencies: PeopleDependencies) {
   const { clock, identities } = dependencies;

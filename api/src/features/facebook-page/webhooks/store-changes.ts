@@ -23,7 +23,7 @@ function toEventChange(change: PageChange, businessId: string | undefined): Even
     : { ...name, ...content, change: "edited", ...(cannotRevive === true && { cannotRevive }) };
 }
 
-/** Without the person; for an unknown change, its redacted content. */
+/** Content without the person. An unknown change is kept in redacted form. */
 function payloadOf(change: PageChange): string | null {
   if (change.kind === "unknown") return redactPayload(change.raw);
   const { pageId, type, kind } = change;
@@ -55,14 +55,14 @@ function toDelivery(change: PageChange, businessId: string | undefined, received
   };
 }
 
-/** By page. */
+/** Active links by page id. */
 async function findOwners(changes: readonly PageChange[]): Promise<Map<string, PageLink>> {
   const livePage = [...new Set(changes.map(({ pageId }) => pageId))];
   const links = await PageLink.findAll({ where: { livePage, state: "active" } });
   return new Map(links.map((link) => [link.pageId ?? "", link]));
 }
 
-/** Also clears the sign that webhooks are missing. */
+/** Also clears `not-told` and `unreportedSince`, the signs that webhooks are missing. */
 async function markEventsReceived(ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const id = [...ids].sort();
@@ -70,7 +70,7 @@ async function markEventsReceived(ids: readonly string[], now: Date): Promise<vo
   await PageLink.update({ lastEventAt: now, unreportedSince: null, reason }, { where: { id } });
 }
 
-/** One transaction, before deliveries are acknowledged. The newest change wins in any order of arrival. */
+/** Stores the changes in one transaction, before the webhook is acknowledged. The newest change wins in any order of arrival. */
 export function createStoreChanges({ clock, recordEvents }: StoreDependencies) {
   return (changes: readonly PageChange[]): Promise<void> =>
     inTransaction(async () => {

@@ -7,7 +7,7 @@ import { defineFixture } from "../../../../testing/fixture";
 
 export interface LeadOwner {
   client: TestClient;
-  /** After the session has ended. */
+  /** Call again after the session has ended. */
   signIn: () => Promise<void>;
   businessId: string;
   locationId: string;
