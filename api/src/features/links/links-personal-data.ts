@@ -11,7 +11,7 @@ export const linksPersonalData: PersonalDataByTable = {
       columns: ["id", "code", "endUrl", "createdAt", "expiresAt", "clicks"],
     }),
     deletion: {
-      // The link belongs to the agency and keeps redirecting.
+      // Only removes the business: the link belongs to the agency and keeps redirecting.
       erase: async (person) => {
         await Link.update({ businessId: null }, { where: await ofBusiness(person) });
       },

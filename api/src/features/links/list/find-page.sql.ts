@@ -21,13 +21,13 @@ export interface PageQuestion {
   limit: number;
 }
 
-/** With its sort value, as a cursor stores it. */
+/** A link with its sort value, as a cursor stores it. */
 export interface PlacedLink {
   id: number;
   value: string;
 }
 
-/** Rows after the previous page; at equal values, the following ids. */
+/** Condition for rows after the previous page; at equal values, for the following ids. */
 function behind({ value, id }: LinkCursor, { sort, direction }: PageQuestion): LinkCondition {
   const place = sort.endsWith("At") ? new Date(Number(value)) : sort === "code" ? value : Number(value);
   const column = `links.${places[sort].column}`;
@@ -36,13 +36,13 @@ function behind({ value, id }: LinkCursor, { sort, direction }: PageQuestion): L
   return { sql, values: { place, afterId: id }, reach: "many" };
 }
 
-/** Codes are unique. With the id, the database would sort all links instead of reading the index. */
+/** Codes are unique, so they need no id. With the id, the database would sort all links instead of reading the index. */
 function orderOf({ sort, direction }: PageQuestion): string {
   const place = `links.${places[sort].column} ${direction}`;
   return sort === "code" ? place : `${place}, links.id ${direction}`;
 }
 
-/** Details are then read for these ids only. */
+/** Finds only ids and sort values of the page. The details are then read for these ids. */
 export async function findPage(question: PageQuestion): Promise<PlacedLink[]> {
   const { column, key } = places[question.sort];
   const { after, limit } = question;

@@ -2,7 +2,7 @@ import { AppError } from "../../../platform/errors/app-error";
 import { linksTexts } from "../links.texts";
 
 export interface LinkCursor {
-  /** Sort and order as one word. */
+  /** Sort column and direction as one word. */
   sorting: string;
   value: string;
   id: number;
@@ -13,7 +13,7 @@ export function writeLinkCursor({ sorting, value, id }: LinkCursor): string {
   return Buffer.from(`${sorting} ${value} ${String(id)}`).toString("base64url");
 }
 
-/** Throws 422 for a cursor of another sorting. `form` matches its value. */
+/** Throws 422 for a cursor of another sorting. The cursor's value must match `form`. */
 export function readLinkCursor(text: string, sorting: string, form: RegExp): LinkCursor {
   const [ofSorting, value = "", id = ""] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   const cursor = { sorting, value, id: Number(id) };

@@ -5,7 +5,7 @@ import type { OptionField } from "../make/read-link.policy";
 
 export interface LastCheck {
   checkedAt: Date;
-  /** `DestinationFault`; null: it responded. */
+  /** A `DestinationFault`; null when the destination responded. */
   fault: string | null;
   status: number | null;
   failsSince: Date | null;
@@ -87,7 +87,7 @@ const joinWords = fieldColumns.map((column) => `JOIN link_options AS ${column} O
 const own = `links.id, links.code, links.end_url, links.is_disabled, links.passes_parameters, links.expires_at, links.created_at, links.clicks, links.all_clicks,
   links.last_click_at`;
 
-/** One statement (D511). Fixed join order: choosing one of ten tables took longer than reading a page. */
+/** Reads all in one statement (D511). The join order is fixed: to choose an order of ten tables took longer than to read a page. */
 export async function findDetails(ids: readonly number[]): Promise<ReadonlyMap<number, LinkDetails>> {
   const sql = `SELECT STRAIGHT_JOIN ${own}, ${names}, businesses.owner_user_id AS client_id, businesses.name AS client_name,
       users.first_name, users.last_name, watches.checked_at, watches.fault, watches.status, watches.fails_since, watches.dead_since,

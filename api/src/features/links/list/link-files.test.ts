@@ -9,7 +9,7 @@ const click = (id: number): TrackItem => ({
   ...{ isBot: false, referrer: null, device: "phone", platform: "YouTube", destination: "Website" },
 });
 
-/** At most 250 of `there` clicks. Also returns the limit of each page. */
+/** Writes a file of at most 250 of `there` clicks. Returns the limit of each page read, the number of rows and the last line. */
 async function write(there: number) {
   const limits: (number | undefined)[] = [];
   const listTracks = ({ cursor = "0", limit = 50 }: { cursor?: string; limit?: number }): Promise<TracksAnswer> => {

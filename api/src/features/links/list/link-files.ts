@@ -66,7 +66,7 @@ interface FileContent<T> {
   rows: FileRows["rows"];
 }
 
-/** The last line has the number of rows; without it a file is incomplete. */
+/** The last line has the number of rows. A file without that line is incomplete. */
 async function* writeFile<T>({ head, columns, read, most, rows }: FileContent<T>): AsyncGenerator<string> {
   const empty = writeCsvLine([]);
   const before = rows === "only" ? "" : `${head.map(writeCsvLine).join("")}${empty}`;
@@ -98,7 +98,7 @@ type FileDependencies = Pick<LinksDependencies, "clock" | "agencyTimeZone"> & {
   most?: number;
 };
 
-/** Read page by page while sent. Rows created meanwhile may appear. Invalid filters throw before the first byte. */
+/** Reads each file page by page while it is sent, so rows created meanwhile may appear. Invalid filters throw before the first byte. */
 export function createLinkFiles({
   clock,
   agencyTimeZone,

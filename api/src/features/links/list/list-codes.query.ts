@@ -57,7 +57,7 @@ async function ofDays(days: Partial<DayRange>, { sort }: Sorting, { agencyTimeZo
   return sort === "createdAt" ? madeBetween(moments) : narrowByTime(moments);
 }
 
-/** The first condition of few links decides how links are collected. */
+/** The order matters: the first condition that matches few links selects the index (`writeSource`). */
 async function conditionsOf(
   filter: LinksFilter,
   sorting: Sorting,

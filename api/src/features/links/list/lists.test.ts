@@ -65,12 +65,12 @@ describe("GET /urls/get-codes", () => {
     expect(paged).toEqual(expected);
   });
 
-  test("names the creation time as the specification does, too", async () => {
+  test("returns the creation time also as `timestamp`", async () => {
     const { data } = await getCodes("");
     expect(data.map(({ timestamp }) => timestamp)).toEqual(data.map(({ createdAt }) => createdAt));
   });
 
-  test("sorts codes by character number", async () => {
+  test("sorts codes by character code", async () => {
     const { data } = await getCodes("sort=code");
     expect(data.map(({ code }) => code)).toEqual([...codes].sort());
     const second = await getCodes(`sort=code&limit=3&cursor=${(await getCodes("sort=code&limit=2")).nextCursor ?? ""}`);

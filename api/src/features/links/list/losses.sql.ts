@@ -11,7 +11,7 @@ function conditionOf(links: TrackedLinks): string[] {
   return [`link_id IN (SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))})`];
 }
 
-/** Uncounted clicks; a missing end is open. */
+/** Number of uncounted clicks. A range without start or end is open on that side. */
 export async function sumLosses(days: Partial<DayRange>, links: TrackedLinks): Promise<number> {
   const conditions = [
     ...(days.start === undefined ? [] : ["day >= :start"]),

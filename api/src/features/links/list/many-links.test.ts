@@ -67,7 +67,7 @@ describe("clicks of links that are too many to list by id", () => {
   });
 });
 
-/** In the agency's zone it was still the previous day. */
+/** Day on which the links were created in the agency's zone; in UTC it was already `day`. */
 const dayMade = "2019-12-31";
 
 describe("links of some days in another order than by creation", () => {

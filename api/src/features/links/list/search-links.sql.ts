@@ -15,9 +15,12 @@ export interface LinkSearch {
 export interface LinkCondition {
   sql: string;
   values: Record<string, SqlValue>;
-  /** Few links are collected by these indexes and sorted. Many are read in index order until a page is full. */
+  /**
+   * `few`: the condition matches few links, which are collected by these indexes and sorted. `many`: links are read in index order until a page is
+   * full.
+   */
   reach?: { few: readonly string[] } | "many";
-  /** Links are collected from its rows, or each link is checked against its row. */
+  /** Joined table: links are collected from its rows, or each link is checked against its row. */
   table?: string;
 }
 
@@ -25,7 +28,7 @@ export const isOfFew = ({ reach }: LinkCondition): boolean => typeof reach === "
 
 const hintOf = (keys: readonly string[]): string => (keys.length === 0 ? "" : `FORCE INDEX (${keys.join(", ")})`);
 
-/** The first condition of few selects the indexes. If all are of many, links are read in order of `key`. */
+/** The first condition that matches few links selects the indexes. If all conditions match many, links are read in the order of `key`. */
 export function writeSource(conditions: readonly LinkCondition[], key?: string): string {
   const gathered = conditions.find(isOfFew);
   const others = conditions.filter((one) => one !== gathered).flatMap(({ table }) => table ?? []);
@@ -49,7 +52,7 @@ export async function findIds(conditions: readonly LinkCondition[], most: number
   return rows.map((row) => readInteger(row, "id"));
 }
 
-/** Whether more links match than can be collected, without fetching them. */
+/** True if more links match than can be collected. Does not fetch them. */
 export async function areMany(conditions: readonly LinkCondition[]): Promise<boolean> {
   const sql = `SELECT links.id FROM ${writeSource(conditions)} ${writeWhere(sqlOf(conditions))} LIMIT 1 OFFSET :most`;
   const rows = await select(sql, { values: { ...valuesOf(conditions), most: mostGatheredLinks } });
@@ -79,7 +82,7 @@ export const ofDestination = (destinationId: number): LinkCondition => ({
   values: { destinationId },
 });
 
-/** Keeps indexes out: with one, the database collects all matches before it returns the first. */
+/** Hides the column from the indexes: with one, the database collects all matches before it returns the first. */
 const unindexed = (column: string): string => `CONCAT(${column})`;
 
 interface Sign {
@@ -103,7 +106,7 @@ function listSigns({ codes, addresses, hosts, businessIds }: LinkSearch, values:
   ];
 }
 
-/** Few: by the index of each term. Many: tested without indexes. */
+/** A few matches are collected by the index of each term. With many, each link is tested without these indexes. */
 export async function narrowBySearch(search: LinkSearch): Promise<LinkCondition> {
   const values: SqlValues = {};
   const signs = listSigns(search, values);
@@ -120,19 +123,19 @@ export async function narrowBySearch(search: LinkSearch): Promise<LinkCondition>
   return { sql: `(${signs.map(({ write }) => write(unindexed)).join(" OR ")})`, values, reach: "many" };
 }
 
-/** Chooses by the number of links. */
+/** Returns `few`, or `many` if more links match than can be collected. */
 async function narrowBy(few: LinkCondition, many: LinkCondition): Promise<LinkCondition> {
   return (await areMany([few])) ? { ...many, reach: "many" } : few;
 }
 
-/** Always treated as many. */
+/** Treated as matching many links, without counting them. */
 export const isActive = (now: Date): LinkCondition => ({
   sql: `${unindexed("is_disabled")} = '0' AND (expires_at IS NULL OR expires_at > :now)`,
   values: { now },
   reach: "many",
 });
 
-/** Disabled links, or expired ones that are not disabled (D302). */
+/** Matches disabled links, or expired ones that are not disabled (D302). */
 export function narrowByState(state: "disabled" | "expired", now: Date): Promise<LinkCondition> {
   const expired = state === "expired" ? "AND expires_at <= :now" : "";
   const isDisabled = state === "disabled" ? "1" : "0";
@@ -140,7 +143,7 @@ export function narrowByState(state: "disabled" | "expired", now: Date): Promise
   return narrowBy(few, { ...few, sql: `${unindexed("is_disabled")} = '${isDisabled}' ${expired}` });
 }
 
-/** In any state. */
+/** Matches links with a dead destination, in any state of the link. */
 export function narrowByDeath(): Promise<LinkCondition> {
   const sql = "link_watches.id = links.watch_id AND link_watches.dead_since IS NOT NULL";
   const dead: LinkCondition = { sql, values: {}, table: "link_watches" };
@@ -155,13 +158,16 @@ export interface Moments {
 
 const ever = { from: new Date(0), before: new Date("9999-12-31") };
 
-/** Read in order of creation. */
+/** For lists in order of creation, which read the index of that order. */
 export function madeBetween({ from, before }: Moments): LinkCondition {
   const values = { from: from ?? ever.from, before: before ?? ever.before };
   return { sql: "links.created_at >= :from AND links.created_at < :before", values, reach: "many" };
 }
 
-/** For another order. Ids grow with time, so their distance estimates the number of links; it only affects the choice of the index. */
+/**
+ * `madeBetween` for lists in another order. Ids grow with time, so their distance estimates the number of links. The estimate only affects the choice
+ * of the index.
+ */
 export async function narrowByTime(moments: Moments): Promise<LinkCondition> {
   const made = madeBetween(moments);
   const sql = `SELECT

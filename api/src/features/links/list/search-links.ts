@@ -7,7 +7,7 @@ import { checkDays, type DayRange } from "../../../sales/day-range";
 import { endOfDay } from "../../../sales/end-of-day";
 import { narrowBySearch, type LinkCondition, type LinkSearch, type Moments } from "./search-links.sql";
 
-/** Lower case, and `xn--…` for Unicode. The case of paths is significant. */
+/** Lower-cases the host and encodes a Unicode host as `xn--…`. The rest keeps its case: in paths it is significant. */
 const lowerHost = (text: string): string =>
   text.replace(/^(https?:\/\/)?([^/?#:]*)/i, (_all, scheme: string | undefined, host: string) => {
     const isAscii = /^\p{ASCII}*$/u.test(host);
@@ -16,7 +16,7 @@ const lowerHost = (text: string): string =>
 
 const addressBegins = ["https://", "https://www.", "http://", "http://www."];
 
-/** Stored addresses contain no spaces. */
+/** Returns none for a text with spaces: stored addresses contain none. */
 function listAddresses(q: string): string[] {
   if (/\s/.test(q)) return [];
   const address = lowerHost(q);
@@ -24,7 +24,7 @@ function listAddresses(q: string): string[] {
   return isWhole ? [address] : addressBegins.map((begin) => begin + address);
 }
 
-/** D302; empty when the text has more than a host. */
+/** Beginning of a host (D302); empty when the text has more than a host. */
 function listHosts(q: string): string[] {
   const host = q
     .normalize("NFKC")
@@ -33,7 +33,7 @@ function listHosts(q: string): string[] {
   return /^[^\s/?#:@]+$/.test(host) ? [host] : [];
 }
 
-/** D302: beginnings of codes and addresses, with or without scheme and `www.`, and client names. */
+/** Finds links by the beginning of a code or address, with or without scheme and `www.`, and by client name (D302). */
 async function readSearch(q: string): Promise<LinkSearch> {
   const businesses = await Business.findAll({
     attributes: ["id"],

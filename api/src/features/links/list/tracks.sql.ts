@@ -2,7 +2,7 @@ import { select, type SqlValue } from "../../../platform/db/database";
 import { readDate, readInteger, readText, readTextOrNull } from "../../../platform/db/rows";
 import { sqlOf, valuesOf, writeSource, writeWhere, type LinkCondition } from "./search-links.sql";
 
-/** Links whose clicks are listed; null: of all. If `areFew`, the search reads links first, otherwise clicks by time. */
+/** Links whose clicks are listed; null: all links. If `areFew`, links are read before their clicks, otherwise clicks in order of time. */
 export type TrackedLinks =
   { ids: readonly number[] } | { conditions: readonly LinkCondition[]; areFew: boolean } | null;
 
@@ -45,7 +45,7 @@ function conditionsOf({ links, from, before, withBots, isOldestFirst, after }: T
   ];
 }
 
-/** Forces the index by time: otherwise the database reads all clicks newer than the page. */
+/** For all or many links, forces the index by time: otherwise the database reads all clicks newer than the page. */
 function writeClicks({ links, withBots }: TracksQuestion): string {
   const byTime = `link_clicks AS c FORCE INDEX (${withBots ? "link_clicks_at" : "link_clicks_people"})`;
   if (links === null) return byTime;

@@ -5,7 +5,7 @@ import { endUrlLength } from "../links.limits";
 import { linksTexts } from "../links.texts";
 
 export interface EndUrlRule {
-  /** Without its port. */
+  /** The portal's host, without its port. */
   ownHost: string;
   /** Allowed private hosts with ports, for the demo and tests. */
   privateHosts: readonly string[];
@@ -18,13 +18,16 @@ const innerName = /(^|\.)(localhost|local|internal|intranet|private|corp|home|la
 
 const bare = (host: string): string => host.replace(/\.$/, "").replace(/^www\./, "");
 
-/** RFC 1035: parts of 1 to 63 characters, 253 in total. */
+/** A name without a dot belongs to a local network. */
 function canBeName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "");
   return name.length <= 253 && name.split(".").every((part) => part !== "" && part.length <= 63);
 }
 
-/** Names without a dot belong to a local network. */
+/**
+ * Applies S43. `URL` normalizes all spellings of an IP address (`0x7f.1`, `2130706433`). Names are not resolved: the visitor's browser opens the
+ * address, and a name may change its owner.
+ */
 function isPrivate(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   if (isIP(name) !== 0) return !isPublicAddress(name);

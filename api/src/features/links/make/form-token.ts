@@ -11,7 +11,7 @@ const context = "form token of links";
 
 export interface FormTokens {
   issue: (session: Pick<Session, "id" | "userId">) => FormTokenAnswer;
-  /** Throws 401 for a missing, forged or ten minutes old token, or when its session has ended or is no longer an admin's. */
+  /** Throws 401 for a missing or forged token, and after ten minutes. Also when its session has ended, is no longer an admin's, or views a client. */
   open: (token: string | undefined) => Promise<{ userId: string }>;
 }
 
@@ -31,8 +31,8 @@ function refuse(): AppError {
 }
 
 /**
- * Replace the cookie when links are created (S14). Encrypted, not stored, and bound to an admin's session. Several windows may share one, so it works
- * several times.
+ * Form tokens replace the session cookie when links are created (S14). They are encrypted, not stored, and bound to an admin's session. Several
+ * windows may share a token, so it works several times.
  */
 export function createFormTokens({ encryption, clock }: TokenDependencies): FormTokens {
   function read(token: string): Claim | null {

@@ -16,7 +16,7 @@ import { randomText } from "../../../platform/crypto/random-id";
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const length = 7;
 
-/** The unique key of the table rejects a taken code. */
+/** May be taken: then the unique key of the table rejects the link. */
 export function makeCode(): string {
   return randomText(length, alphabet);
 }
@@ -36,7 +36,7 @@ async function findBusiness(clientId: string): Promise<string> {
   return business.id;
 }
 
-/** The foreign key rejects an option that was merged meanwhile. */
+/** Stores the link. The foreign key rejects an option that was merged meanwhile. */
 async function insert(
   { clock, recordAudit }: SubmitDependencies,
   link: NewLink & { code: string; businessId: string | null },
@@ -62,7 +62,7 @@ async function insert(
   });
 }
 
-/** Throws 400 with `fields`, 409 for a taken custom code. Generates a taken random code again. */
+/** Throws 400 with `fields`, 409 for a taken custom code. Replaces a taken random code by a new one. */
 export function createSubmitLink(dependencies: SubmitDependencies) {
   const { clock, endUrlRule, publicUrl, newCode = makeCode } = dependencies;
   return async (draft: SubmittedLink, author: LinkAuthor): Promise<SubmitLinkAnswer> => {

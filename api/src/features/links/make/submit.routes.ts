@@ -19,7 +19,7 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** Reads no cookie (§7), so it is raw, without session and origin check. Checks the form token before it reads the body. */
+/** Reads no cookie (§7), so the route is raw: without session and origin check. Checks the form token before it reads the body. */
 export function createSubmitRoute(dependencies: LinksDependencies, formTokens: FormTokens): RawRoute {
   const submitLink = createSubmitLink(dependencies);
   return {

@@ -1,6 +1,6 @@
 import { domainToUnicode } from "node:url";
 
-/** Without `www.`; null when the host is ASCII. */
+/** Returns the host without `www.`; null when it is ASCII. */
 export function toUnicodeHost(endUrl: string): string | null {
   const { hostname } = new URL(endUrl);
   const host = domainToUnicode(hostname);

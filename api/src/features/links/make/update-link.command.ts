@@ -45,7 +45,7 @@ function readChange(
   return next;
 }
 
-/** An update without changes is not audited. Throws 404. */
+/** An update without changes is not audited. Throws 404 for an unknown code. */
 export function createUpdateLink(dependencies: LinksDependencies) {
   const { recordAudit } = dependencies;
   const presentLinks = createPresentLinks(dependencies);

@@ -13,10 +13,10 @@ const defaults: Readonly<Record<LinkOptionList, readonly string[]>> = {
   contentCategory: ["Loyalty", "Upsell", "Packages"],
 };
 
-/** Place of added options: after all defaults. */
+/** Sorts added options behind all defaults. */
 const addedPlace = 1000;
 
-/** Equal for names of one option. */
+/** Names with the same key are one option. */
 export const optionKey = (name: string): string => name.normalize("NFC").toLowerCase();
 
 const toRow = (list: LinkOptionList, name: string, place = addedPlace) => ({
@@ -26,7 +26,7 @@ const toRow = (list: LinkOptionList, name: string, place = addedPlace) => ({
   place,
 });
 
-/** Only when there are no options. Later the defaults are ordinary options. */
+/** Stores the defaults if there are no options. From then on they are ordinary options. */
 export async function putDefaults(): Promise<void> {
   if ((await LinkOption.findOne({ attributes: ["id"] })) !== null) return;
   const rows = LINK_OPTION_LISTS.flatMap((list) => defaults[list].map((name, place) => toRow(list, name, place)));

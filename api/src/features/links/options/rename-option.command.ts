@@ -50,7 +50,7 @@ async function rename({ list, from, to }: RenameOptionRequest): Promise<{ merged
   return { merged: other !== undefined, links };
 }
 
-/** On every link; merges into an option with that name. Throws 404 for an unknown option, 400 for an invalid name. */
+/** Renames an option on every link, or merges it into the option that has the new name. Throws 404 for an unknown option, 400 for an invalid name. */
 export function createRenameOption({ recordAudit }: LinksDependencies) {
   return async (body: RenameOptionRequest, { userId, ip, requestId }: LinkAuthor): Promise<RenameOptionAnswer> => {
     const [from, to] = [body.from.trim(), trimHidden(body.to)];

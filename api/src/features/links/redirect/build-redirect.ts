@@ -2,7 +2,7 @@ import type { ClickTokens } from "../../../attribution/click-token";
 import { isSameHost } from "../../../models/values/website";
 import type { KnownLink } from "./known-link";
 
-/** D291: the destination is the client's connected website and has no `via`. `clientSite`: its host, or null. */
+/** True if the destination is the client's connected website and has no `via` (D291). `clientSite`: host of that website, or null. */
 export function needsClickToken(endUrl: string, clientSite: string | null): boolean {
   if (clientSite === null || !URL.canParse(endUrl)) return false;
   const { host, searchParams } = new URL(endUrl);
@@ -19,7 +19,10 @@ function append(address: string, parameters: string): string {
   return `${page}${sign}${parameters}${hash}`;
 }
 
-/** Those that the destination lacks, unchanged (S43): `fbclid`, `utm_source`. `via` belongs to the portal. `url`: the requested address. */
+/**
+ * Passes on the visitor's parameters that the destination lacks, unchanged (S43), such as `fbclid`. Drops `via`, which belongs to the portal. `url`:
+ * the requested address.
+ */
 export function addVisitorParameters(
   { endUrl, passesParameters }: Pick<KnownLink, "endUrl" | "passesParameters">,
   url: string,

@@ -8,7 +8,7 @@ import { countJob } from "./count-clicks.job";
 import type { KnownLink } from "./known-link";
 import type { Click } from "./read-click";
 
-/** A job counts stored clicks (D290); uncounted ones are recorded by link and day (D523). */
+/** Stores clicks; a job counts them soon after (D290). Clicks that could not be stored are recorded by link and day (D523). */
 export function createClickIntake(platform: Pick<Platform, "enqueueJob" | "logger">): Intake<KnownLink, Click> {
   const { logger } = platform;
   return createIntake({

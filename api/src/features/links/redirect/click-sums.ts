@@ -7,7 +7,7 @@ interface ClickSum {
   /** Without bots. */
   clicks: number;
   bots: number;
-  /** By a person, ms since 1970; 0 when only bots clicked. */
+  /** Last click by a person, ms since 1970; 0 when only bots clicked. */
   lastAt: number;
 }
 
@@ -17,7 +17,7 @@ export interface LinkSum {
   id: number;
   clicks: number;
   all: number;
-  /** UTC; the year 1970 when only bots clicked. */
+  /** Last click by a person, in UTC; the year 1970 when only bots clicked. */
   at: string;
 }
 
@@ -75,7 +75,7 @@ function toLinkSums(sums: readonly ClickSum[]): LinkSum[] {
   });
 }
 
-/** Keys are in order, which prevents deadlocks. */
+/** The sums are sorted by link and day, which prevents deadlocks. */
 export function addClickSums(texts: readonly string[]): { days: DaySum[]; links: LinkSum[] } {
   const sums = createSums();
   for (const text of texts) {

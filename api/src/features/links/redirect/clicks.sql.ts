@@ -6,7 +6,7 @@ import { needsClickToken } from "./build-redirect";
 import type { KnownLink } from "./known-link";
 import type { Click } from "./read-click";
 
-/** A link to its client's connected website has a `tokenCode`. */
+/** Only a link to its client's connected website has a `tokenCode`. */
 export async function findKnownLinks(codes: readonly string[]): Promise<Map<string, KnownLink>> {
   const sql = `SELECT code, id, end_url, is_disabled, passes_parameters, expires_at, web_sites.host AS client_site
     FROM links LEFT JOIN web_sites
@@ -30,7 +30,7 @@ export async function findKnownLinks(codes: readonly string[]): Promise<Map<stri
   );
 }
 
-/** One statement: all or none are stored. The first row carries `sums` until they are added. */
+/** One statement, so all or none are stored. The first row carries `sums` until a job adds them to days and links. */
 export async function insertClicks(clicks: readonly Click[], sums: string): Promise<void> {
   const rows = clicks.map(({ linkId, at, uuid, isBot, referrer, device }, index): SqlRow => {
     return [linkId, at, uuid, isBot, referrer, device, index === 0 ? sums : null];
@@ -65,7 +65,7 @@ export async function addToLinks(sums: readonly LinkSum[]): Promise<void> {
   await change(sql, { values: { sums: JSON.stringify(sums) } });
 }
 
-/** Clicks that may not have been stored. */
+/** Adds clicks that may not have been stored. */
 export async function addLosses(losses: readonly Loss<Pick<Click, "linkId" | "day">>[]): Promise<void> {
   const rows = losses.map(({ row: { linkId, day }, lost }): SqlRow => [linkId, day, lost]);
   const sql = `INSERT INTO link_losses (link_id, day, lost) VALUES :rows

@@ -12,7 +12,7 @@ export const countJob = {
   lane: serialLane("links.count-clicks"),
 };
 
-/** One commit; returns the number of batches. */
+/** Adds waiting batches to the sums in one commit. Returns the number of batches. */
 async function countOnce(): Promise<number> {
   return inTransaction(async () => {
     const waiting = await claimClickSums(writesPerCount);
@@ -25,7 +25,7 @@ async function countOnce(): Promise<number> {
   });
 }
 
-/** D290. After a crash it continues with the waiting batches. */
+/** After a crash, the next run continues with the waiting batches (D290). */
 export const countClicksHandler: JobHandler = createJobHandler(countJob.job, async (job) => {
   while ((await job.hasLease()) && (await countOnce()) === writesPerCount);
 });

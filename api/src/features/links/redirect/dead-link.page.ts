@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { deadLinkTexts, type DeadLinkStatus } from "../links.texts";
 
-/** As in the design system, light and dark. */
+/** Colors of the design system, light and dark. */
 const style = `:root {
   color-scheme: light dark;
   --canvas: light-dark(#f5f6f8, #0d1116);
@@ -26,7 +26,7 @@ p { margin: 0.75rem 0 0; }
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** Allows only the page's own style. */
+/** Allows only the page's own style, by its hash. */
 export const deadLinkPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Has no scripts and does not repeat the requested address. */

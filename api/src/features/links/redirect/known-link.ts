@@ -5,6 +5,6 @@ export interface KnownLink {
   expiresAt: Date | null;
   /** Absent: true. */
   passesParameters?: boolean;
-  /** For the click token that the redirect adds; absent or null: none. */
+  /** Code for the click token that the redirect adds; absent or null: no token. */
   tokenCode?: string | null;
 }

@@ -31,7 +31,7 @@ test("records redirected clicks that cannot be stored as uncounted", async () =>
     return [await fixture.follow(code), await fixture.follow(code), await fixture.follow(code)];
   });
   expect(lost.map((reply) => [reply.status, isUnconfirmed(reply)])).toEqual(lost.map(() => [302, true]));
-  // A write that started late may have found the table again.
+  // A write that started late may succeed, because the tables are back.
   await until(async () => (await sumOfLosses(id)) + (await countKept(id)) === 4);
   const lostClicks = await sumOfLosses(id);
   expect(lostClicks).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test("records uncounted clicks before the portal stops", async () => {
   }
   await fixture.portal.withoutTables(["link_clicks", "link_losses"], async () => {
     await fixture.follow(code);
-    // The click is uncounted once its write has failed.
+    // Finishing fails until the write of the click has failed, which makes the click uncounted.
     await until(() =>
       finishAll().then(
         () => false,

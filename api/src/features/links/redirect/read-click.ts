@@ -6,14 +6,14 @@ import { LRUCache } from "lru-cache";
 import { toLocalDay, type LocalDay } from "../../../models/values/local-day";
 import { isRobot } from "../../../platform/http/is-robot";
 
-/** Stores nothing of the network, and only the kind of browser. */
+/** A click stores nothing of the visitor's network, and of the browser only the kind of device. */
 export interface Click {
   linkId: number;
   at: Date;
   /** In the agency's zone. */
   day: LocalDay;
   uuid: string;
-  /** A person's click without an opt-out. */
+  /** A person's click, and the visitor did not opt out. */
   isFollowed: boolean;
   /** The visitor id is new and may be set as a cookie. */
   isNew: boolean;
@@ -37,7 +37,7 @@ function describeAgent(text: string): Agent {
   return { isBot: isRobot(text), device: devices[Bowser.getParser(text).getPlatformType()] ?? "other" };
 }
 
-/** Only the origin of the page with the link. */
+/** Returns only the origin of the page that has the link. */
 function readReferrer(text: string | undefined): string | null {
   if (text === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const { origin } = new URL(text);
@@ -55,13 +55,13 @@ function createDayOf(zone: string): (at: Date) => LocalDay {
   };
 }
 
-/** A browser prefetches: not a click of a person. */
+/** True when the browser prefetches: that is no click of a person. */
 function isAhead({ headers }: IncomingMessage): boolean {
   const purpose = headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"];
   return typeof purpose === "string" && /prefetch|prerender/i.test(purpose);
 }
 
-/** Then each click gets a new id and no cookie. */
+/** True when the visitor opted out (Do Not Track, Global Privacy Control). Then each click gets a new id and no cookie. */
 function wantsNoTrace({ headers }: IncomingMessage): boolean {
   return headers.dnt === "1" || headers["sec-gpc"] === "1";
 }
@@ -82,7 +82,7 @@ export function createReadClick({ zone, cookieName }: ReadOptions) {
     const agent = agents.memo((headers["user-agent"] ?? "").slice(0, agentLength));
     const isBot = agent.isBot || isAhead(request);
     const isFollowed = isTraced && !isBot;
-    // V8 keeps a literal with spread parts longer: a third of a click's time went to garbage collection.
+    // No spread parts: V8 keeps such an object longer, and a third of a click's time went to garbage collection.
     return {
       linkId,
       at,

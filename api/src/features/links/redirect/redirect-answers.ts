@@ -3,9 +3,9 @@ import type { DeadLinkStatus } from "../links.texts";
 import { deadLinkPolicy, renderDeadLink } from "./dead-link.page";
 
 export interface RedirectAnswers {
-  /** 302 without caching: each click counts. `cookie`: a Set-Cookie; `isKept`: the click is surely stored. */
+  /** Responds 302 without caching, so that each click counts. `cookie`: a Set-Cookie; `isKept`: the click is surely stored. */
   redirect: (response: ServerResponse, endUrl: string, how: { cookie: string | null; isKept: boolean }) => void;
-  /** For HEAD without the body. */
+  /** Responds with the page of the status, to HEAD without the body. */
   refuse: (
     response: ServerResponse,
     status: DeadLinkStatus,
@@ -15,7 +15,7 @@ export interface RedirectAnswers {
 
 const statuses = [404, 405, 410, 429, 503] as const satisfies readonly DeadLinkStatus[];
 
-/** For measurements: the click may not be stored. */
+/** Header for measurements: the click may not be stored. */
 const unconfirmed = ["Portal-Click", "unconfirmed"];
 
 export function createRedirectAnswers(publicUrl: string): RedirectAnswers {

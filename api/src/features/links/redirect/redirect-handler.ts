@@ -28,7 +28,7 @@ export interface RedirectDependencies {
   writeCookie: (uuid: string) => string;
 }
 
-/** First-party and hidden from scripts; `createReadClick` reads it. */
+/** The cookie is first-party and hidden from scripts; `createReadClick` reads it. */
 export function createVisitorCookie(publicUrl: string): { cookieName: string; writeCookie: (uuid: string) => string } {
   const isSecure = publicUrl.startsWith("https://");
   const cookieName = `${isSecure ? "__Host-" : ""}portal_visitor`;
@@ -36,7 +36,7 @@ export function createVisitorCookie(publicUrl: string): { cookieName: string; wr
   return { cookieName, writeCookie: (uuid) => `${cookieName}=${uuid}; ${traits}` };
 }
 
-/** With or without a trailing slash; null when it cannot be a code. */
+/** Code with or without a trailing slash; null when the path cannot be a code. */
 function readCode(url: string): string | null {
   const end = url.indexOf("?");
   const whole = end === -1 ? url.slice(3) : url.slice(3, end);
@@ -51,7 +51,7 @@ function readCode(url: string): string | null {
   }
 }
 
-/** After the click's commit, or shortly after the request when the database does not respond (D523). */
+/** Redirects after the click's commit. If the database does not respond, redirects shortly after the request (D523). */
 function createRedirect({ clicks, readClick, answers, clickTokens, writeCookie }: RedirectDependencies) {
   return async (request: IncomingMessage, response: ServerResponse, link: KnownLink, at: Date, until: number) => {
     const click = readClick(request, link.id, at);
@@ -62,7 +62,7 @@ function createRedirect({ clicks, readClick, answers, clickTokens, writeCookie }
   };
 }
 
-/** `until` is on the clock of `performance.now`. */
+/** `until`: deadline for the click's commit, on the clock of `performance.now`. */
 function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseUnknown) {
   const { answers, clock } = dependencies;
   const redirect = createRedirect(dependencies);
@@ -78,7 +78,7 @@ function createAnswer(dependencies: RedirectDependencies, refuseUnknown: RefuseU
   };
 }
 
-/** Unknown codes of a network that requests many do not reach the database. Stored links still redirect. */
+/** A network that requests many unknown codes has to wait, without a query of the database. Links that this process has cached still redirect. */
 function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependencies) {
   const networkOf = (request: IncomingMessage) => toNetwork(clientIp(request));
   function refuse(request: IncomingMessage, response: ServerResponse, wait: number): void {
@@ -101,7 +101,7 @@ function createRefuseUnknown({ answers, unknowns, clientIp }: RedirectDependenci
 
 type RefuseUnknown = ReturnType<typeof createRefuseUnknown>;
 
-/** Before Express (S43). For a recently read link, as most are, it awaits only the write of the click. */
+/** Runs before Express (S43). For a recently read link, as most are, it awaits only the write of the click. */
 export function createRedirectHandler(dependencies: RedirectDependencies): PreExpressHandler {
   const { clicks, answers, logger } = dependencies;
   const refuseUnknown = createRefuseUnknown(dependencies);

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const find = (code: string) => Link.findOne({ where: { code }, rejectOnEmpty: true });
-/** On a slow machine, a response comes before its commit and says so. */
+/** Waits for `atLeast` clicks: on a slow machine, a redirect comes before its click is stored (header `Portal-Click`). */
 async function listClicks(code: string, atLeast = 0) {
   const where = { linkId: (await find(code)).id };
   await until(async () => (await LinkClick.count({ where })) >= atLeast);

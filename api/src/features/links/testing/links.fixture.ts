@@ -7,7 +7,7 @@ import type { TestClient, TestReply } from "../../../../testing/http-client";
 import { read } from "../../../../testing/read-reply";
 import { defineFixture } from "../../../../testing/fixture";
 
-/** The seven fields and optional ones. */
+/** The seven required fields; tests add optional ones. */
 export type LinkForm = Readonly<Record<string, unknown>>;
 
 export const form: LinkForm = {
@@ -24,13 +24,13 @@ export interface LinksFixture extends AccountFixture {
   admin: TestClient;
   adminUser: User;
   token: (client?: TestClient) => Promise<string>;
-  /** Like the page: without cookies, by default with the admin's token. */
+  /** Submits like the page: without cookies, by default with the admin's token. */
   submit: (body: LinkForm, headers?: Record<string, string>) => Promise<TestReply>;
   make: (body?: LinkForm) => Promise<SubmitLinkAnswer>;
   disable: (code: string) => Promise<void>;
   /** Gives a link a destination that today's form rejects. */
   leadAsBefore: (code: string, endUrl: string) => Promise<void>;
-  /** As in links from before that column. */
+  /** Removes the Unicode host, as in links from before that column existed. */
   forgetWrittenHost: (code: string) => Promise<void>;
   count: () => Promise<void>;
   follow: (code: string, headers?: Record<string, string>, method?: string) => Promise<Response>;

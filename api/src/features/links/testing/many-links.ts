@@ -26,13 +26,13 @@ export const buildClick = (linkId: number, day = "2026-11-23", isBot = false): C
 export const day = "2020-01-01";
 export const oldest = "many-0001";
 
-/** One more than can be collected, from `many-0001` on. Forms would take hours. */
+/** One link more than can be collected, from `many-0001` on. To submit them as forms would take hours. */
 export interface ManyLinks {
   /** Oldest first, a second apart. */
   codes: readonly string[];
-  /** At noon. */
+  /** Stores a click at noon of the day. */
   clickOn: (code: string, day: string) => Promise<void>;
-  /** At these seconds after 13:00 of their day, not summed yet. */
+  /** Stores clicks at these seconds after 13:00 of `day`, without adding them to sums. */
   clickLater: (clicks: readonly { code: string; second: number; isBot?: boolean }[]) => Promise<void>;
   forgetLaterClicks: () => Promise<void>;
   loseOn: (code: string, day: string, lost: number) => Promise<void>;
@@ -47,7 +47,7 @@ const firstAt = Date.parse(`${day}T00:00:00Z`);
 const laterAt = Date.parse(`${day}T13:00:00Z`);
 const ends = { disabled: { isDisabled: true }, expired: { expiresAt: new Date("2020-02-01T00:00:00Z") } };
 
-/** Dead and not due. */
+/** Adds a watch whose destination is dead and not due. */
 async function addDeadWatch(url: string): Promise<number> {
   const now = new Date(firstAt);
   const host = await LinkHost.create({ name: new URL(url).host, dueAt: null, freeAt: now });
@@ -111,7 +111,7 @@ async function startManyLinks(fixture: LinksFixture, form: LinkForm): Promise<Ma
   };
 }
 
-/** More links to one host than can be collected; only the oldest has a click. `other` links to another host. */
+/** Makes more links to one host than can be collected; only the oldest has a click. `other` is a link to another host. */
 export async function startClickedLinks(fixture: LinksFixture): Promise<{ many: ManyLinks; other: string }> {
   const many = await startManyLinks(fixture, { endUrl: "https://www.many.test/", platform: "Zine" });
   const { code: other } = await fixture.make({ endUrl: "https://other.test/" });

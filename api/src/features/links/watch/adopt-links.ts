@@ -6,17 +6,17 @@ import { linksPerAdoption } from "../links.limits";
 import { keepHosts, keepWatches, nameWatches } from "./watch.sql";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Before everything else that is due: a new link is checked first. */
+/** Sorts before every other due time: a new link is checked first. */
 const atOnce = new Date(0);
 
-/** Cut to the column; a longer host cannot be resolved. */
+/** Cut to the column's length; a host that long cannot be resolved. */
 const hostOf = (url: string): string => new URL(url).host.slice(0, 270);
 
 /** Equal to the database's `SHA2(end_url, 256)`. */
 const toUrlKey = (url: string): string => createHash("sha256").update(url).digest("hex");
 
 /**
- * Links without a watch, newest first. Makes the watches due; returns the number of links. Hosts are always locked before watches, so concurrent
+ * Gives links without a watch one, newest links first. Makes the watches due; returns the number of links. Locks hosts before watches, so concurrent
  * calls wait instead of deadlocking.
  */
 export async function adoptLinks(

@@ -9,7 +9,7 @@ import { createPresentLinks } from "../list/present-links";
 import { adoptLinks } from "./adopt-links";
 import { createProbeDestination } from "./probe-destination";
 
-/** Skips the host's turn. Throws 404 for an unknown code, 409 for a disabled or expired link. */
+/** Checks a destination at once, without waiting for its host's turn. Throws 404 for an unknown code, 409 for a disabled or expired link. */
 export function createCheckDestination(dependencies: LinksDependencies) {
   const { clock } = dependencies;
   const probe = createProbeDestination(dependencies);

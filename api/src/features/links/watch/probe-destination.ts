@@ -13,7 +13,7 @@ export interface WatchedAddress extends Pick<Assessment, "failures" | "failsSinc
 }
 
 type ProbeDependencies = Pick<LinksDependencies, "clock" | "probeAddress"> & {
-  /** 0 to 1; default: `Math.random`. */
+  /** Number from 0 to 1 that spreads the daily checks; default: `Math.random`. */
   chance?: () => number;
 };
 
@@ -28,7 +28,7 @@ async function settle({ id, hostId }: WatchedAddress, assessment: Assessment, pa
   });
 }
 
-/** `isByHand`: does not change the host's pause. */
+/** `isByHand`: the check does not change the host's pause. */
 export function createProbeDestination({ clock, probeAddress, chance = Math.random }: ProbeDependencies) {
   return async (watch: WatchedAddress, { isByHand = false } = {}): Promise<void> => {
     const finding = toFinding(await probeAddress(new URL(watch.url)));

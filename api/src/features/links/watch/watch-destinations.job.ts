@@ -20,7 +20,7 @@ import { findDueWatches, findNextTurn, lockDueHost, scheduleHost } from "./watch
 import { inTransaction } from "../../../platform/db/database";
 
 const watchJob = { job: defineJob({ kind: "links.watch", payload: {} }), payload: {}, coalesceKey: "all" };
-/** ms. A job enqueues the next one within this time, the scheduled task later ones. */
+/** ms. The job enqueues its successor if a host is due within this time; later hosts wait for the scheduled task. */
 const soon = 10_000;
 
 type WatchDependencies = Pick<LinksDependencies, "clock" | "enqueueJob" | "probeAddress">;
@@ -36,8 +36,8 @@ const asleep = {
 };
 
 /**
- * Until the check is stored or the lease ends. "none": the host has nothing to check; null: no host is due. An address without an active link sleeps
- * until a link uses it again.
+ * Claims an address of a due host until its check is stored or the lease ends. "none": the host has nothing to check; null: no host is due. An
+ * address without an active link sleeps until a link uses it again.
  */
 async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddress | "none" | null> {
   const now = clock.now();
@@ -59,7 +59,7 @@ async function claimAddress({ clock }: WatchDependencies): Promise<WatchedAddres
   });
 }
 
-/** Until no host is due or the job's share is used up. Returns whether any was due. */
+/** Checks addresses until no host is due or the job has made `checksPerJob` checks. Returns whether any host was due. */
 async function probeDue(dependencies: WatchDependencies, probe: ProbeDestination): Promise<boolean> {
   let left = checksPerJob;
   let isDue = false;
@@ -79,7 +79,8 @@ async function probeDue(dependencies: WatchDependencies, probe: ProbeDestination
 }
 
 /**
- * D294: each address once, each host one address at a time. Several workers may run. A crashed worker's checks are repeated when their lease ends.
+ * Checks each due address once, and one address of a host at a time (D294). Several workers may run. A crashed worker's checks are repeated when
+ * their lease ends.
  */
 export function createWatchHandler(dependencies: WatchDependencies): JobHandler {
   const { clock, enqueueJob } = dependencies;
@@ -88,7 +89,7 @@ export function createWatchHandler(dependencies: WatchDependencies): JobHandler 
     for (let turn = 0; turn < adoptionsPerJob && (await job.hasLease()); turn += 1) {
       if ((await adoptLinks(dependencies)) < linksPerAdoption) break;
     }
-    // The worker that holds the hosts enqueues the next job.
+    // Nothing is due for this worker: the one that claimed the hosts enqueues the next job.
     if (!(await probeDue(dependencies, probe))) return;
     const runAt = await findNextTurn(new Date(clock.now().getTime() + soon));
     if (runAt) await inTransaction(() => enqueueJob({ ...watchJob, runAt }));

@@ -27,14 +27,17 @@ async function makeLink(fault = "none", more: Record<string, unknown> = {}) {
   return { ...(await fixture.make({ endUrl, ...more })), publish, endUrl };
 }
 
-/** Includes the pauses of hosts. Check times are random: an earlier link may become due a few seconds later, and its job would delay the next one. */
+/**
+ * Runs checks until none is due, including the pauses of hosts. Check times are random: an earlier link may become due a few seconds later, and its
+ * job would delay the next one.
+ */
 async function watch(): Promise<void> {
   await fixture.portal.scheduledTasks.find(({ name }) => name === "watched-links")?.run();
   for (let turn = 0; ; turn += 1) {
     const ran = await fixture.portal.runJobs();
     const waiting = await Job.findOne({ where: { kind: "links.watch", state: "queued" } });
     if (ran === 0 && !waiting) return;
-    // A failed job leaves its host claimed for a minute: later ones would find nothing.
+    // A failed job leaves its host claimed for a minute, so later jobs would find nothing.
     expect(waiting?.lastError ?? null).toBeNull();
     if (turn > 60) throw new Error("It does not come to an end.");
     fixture.portal.clock.advance(2000);

@@ -15,7 +15,7 @@ interface Question {
   answer: (status?: number) => void;
 }
 
-/** Requests to two servers; the test sends the responses. */
+/** Requests that the two servers received; the test sends the responses. */
 const open: Question[] = [];
 const requested: string[] = [];
 const servers: Server[] = [];
@@ -70,7 +70,7 @@ test("checks hosts concurrently, each one address at a time with pauses", async 
       ])
       .sort(),
   );
-  // Another worker finds both hosts claimed.
+  // The second round's job finds both hosts claimed.
   expect(await startRound()).toBe(1);
   for (const question of [...open]) question.answer();
   await round;

@@ -26,7 +26,9 @@ test("reads a page that is too large as a response", () => {
   expect(toFinding({ fault: "name" })).toEqual({ fault: "name", status: null });
 });
 
-/** Repeats the check at each due time. Returns the pause in minutes, and when and since when it is dead. */
+/**
+ * Repeats the check at each due time. Returns for each check the hours passed, the pause in minutes, and whether and since when the address is dead.
+ */
 function repeatChecks(fault: "unreachable" | "gone" | "server-error", times: number) {
   let before = { failures: 0, failsSince: null as Date | null };
   let now = new Date(start);
@@ -48,7 +50,7 @@ test.each(["unreachable", "server-error"] as const)("%s is dead after four check
   expect(checks[3]?.since).toBe(start);
 });
 
-test("four manual checks within a minute make nothing dead", () => {
+test("many failed checks within a minute do not make an unreachable address dead", () => {
   const failsSince = new Date(start);
   const judged = assess(
     { fault: "unreachable", status: null },

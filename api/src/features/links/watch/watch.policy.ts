@@ -17,7 +17,7 @@ const faults = [
 
 export type DestinationFault = (typeof faults)[number];
 
-/** Temporary: they also occur when the portal itself is offline. */
+/** Temporary faults: they also occur when the portal itself is offline. */
 const passing: ReadonlySet<DestinationFault> = new Set(["server-error", "unreachable"]);
 
 export interface Finding {
@@ -40,7 +40,10 @@ export function readFault(text: string): DestinationFault {
   return fault;
 }
 
-/** A refusal (401, 403, 429 and similar) is not a fault: many sites treat machines differently from people. Neither is a page that is too large. */
+/**
+ * A refusal (401, 403, 429 and similar) is not a fault: many sites treat machines differently from people. A page that is too large is not one
+ * either.
+ */
 export function toFinding(answer: ProbeAnswer): Finding {
   if (answer.fault !== null) return { fault: answer.fault === "too-large" ? null : answer.fault, status: null };
   const { status } = answer;
@@ -49,8 +52,8 @@ export function toFinding(answer: ProbeAnswer): Finding {
 }
 
 /**
- * D294: permanent faults are dead at once; server errors and silence after four failures in six hours. One response ends a fault. `chance` (0 to 1)
- * spreads the daily checks.
+ * A permanent fault makes an address dead at once. Server errors and silence do so after four failures over at least six hours (D294). One response
+ * ends a fault. `chance` (0 to 1) spreads the daily checks.
  */
 export function assess(
   { fault, status }: Finding,

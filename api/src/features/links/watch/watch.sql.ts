@@ -1,7 +1,7 @@
 import { change, select, type SqlRow } from "../../../platform/db/database";
 import { readDateOrNull, readInteger, readText } from "../../../platform/db/rows";
 
-/** Redirects at `:now`. */
+/** True for a link that redirects at `:now`. */
 const isActive = "l.is_disabled = 0 AND (l.expires_at IS NULL OR l.expires_at > :now)";
 
 export async function countDeadLinks(now: Date, most: number): Promise<number> {
@@ -11,7 +11,7 @@ export async function countDeadLinks(now: Date, most: number): Promise<number> {
   return readInteger(row ?? {}, "found");
 }
 
-/** Stored hosts become due at this time. */
+/** Inserts hosts. Hosts that exist become due at `dueAt`; their `freeAt` stays. */
 export async function keepHosts(
   names: readonly string[],
   { dueAt, freeAt }: { dueAt: Date; freeAt: Date },
@@ -28,7 +28,7 @@ export interface NewWatch {
   url: string;
 }
 
-/** Stored addresses become due at this time. */
+/** Inserts watches. Watches that exist become due at `dueAt`. */
 export async function keepWatches(watches: readonly NewWatch[], dueAt: Date): Promise<void> {
   const rows = watches.map(({ hostId, urlKey, url }): SqlRow => [hostId, urlKey, url, dueAt, 0]);
   const sql = `INSERT INTO link_watches (host_id, url_key, url, due_at, failures) VALUES :rows
@@ -36,7 +36,7 @@ export async function keepWatches(watches: readonly NewWatch[], dueAt: Date): Pr
   await change(sql, { values: { rows } });
 }
 
-/** The watch of their current address, if there is one. */
+/** Assigns to each link the watch of its current address, if there is one. */
 export async function nameWatches(ids: readonly number[]): Promise<void> {
   const sql = `UPDATE links AS l
     JOIN link_watches AS w ON w.url_key = CONVERT(SHA2(l.end_url, 256) USING ascii) COLLATE ascii_bin
@@ -82,7 +82,7 @@ export async function findDueWatches({
   }));
 }
 
-/** Due with its first address. `freeAt` null: unchanged. */
+/** The host becomes due with its earliest address. `freeAt` null: unchanged. */
 export async function scheduleHost(hostId: number, freeAt: Date | null): Promise<void> {
   const sql = `UPDATE link_hosts SET free_at = COALESCE(:freeAt, free_at),
       due_at = (SELECT MIN(due_at) FROM link_watches WHERE host_id = :hostId)
@@ -90,7 +90,7 @@ export async function scheduleHost(hostId: number, freeAt: Date | null): Promise
   await change(sql, { values: { hostId, freeAt } });
 }
 
-/** When the next host is due and free, by `before`. */
+/** When the next host is due and free; null if not by `before`. */
 export async function findNextTurn(before: Date): Promise<Date | null> {
   const sql =
     "SELECT MIN(GREATEST(due_at, free_at)) AS at FROM link_hosts WHERE due_at <= :before AND free_at <= :before";
