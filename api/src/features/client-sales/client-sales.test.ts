@@ -182,7 +182,7 @@ describe("POST /integration/get-all-clients", () => {
     },
   );
 
-  test("rejects visitors or clients", async () => {
+  test("returns 401 without a session and 403 to clients", async () => {
     const client = fixture.portal.newClient();
     expect((await client.post(path, { userId: "all", ...november })).status).toBe(401);
     await fixture.enter(client, ada);

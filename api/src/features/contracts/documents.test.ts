@@ -49,7 +49,7 @@ test("documents of other businesses are not listed", async () => {
   expect((await (await signIn({ role: "admin" })).get("/account/documents")).body).toEqual([]);
 });
 
-test("documents are closed to strangers or registrants", async () => {
+test("the list of documents returns 401 without a session and 403 to registrants", async () => {
   expect((await fixture.portal.newClient().get("/account/documents")).status).toBe(401);
   expect((await (await signIn({ role: "registrant" })).get("/account/documents")).status).toBe(403);
 });

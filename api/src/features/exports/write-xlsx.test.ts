@@ -129,7 +129,7 @@ test("formats amounts with the decimals of their currency, without rounding", ()
 describe("a report whose orders do not add up to its summary", () => {
   const broken = () => buildReport(fiveOrders.slice(1), fiveOrders);
 
-  test("does not get the last line of a CSV", async () => {
+  test("is a CSV without its last line", async () => {
     let text = "";
     const read = async () => {
       for await (const piece of writeCsv(broken())) text += piece;
@@ -138,7 +138,7 @@ describe("a report whose orders do not add up to its summary", () => {
     expect(text).not.toContain("End of the file");
   });
 
-  test.each([6, 3, 2])("does not get the end of an XLSX, at %i rows per sheet", async (rowsPerSheet) => {
+  test.each([6, 3, 2])("fails as an XLSX, at %i rows per sheet", async (rowsPerSheet) => {
     await expect(readBook(broken(), rowsPerSheet)).rejects.toThrow("do not add up");
   });
 });

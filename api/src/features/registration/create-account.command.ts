@@ -13,21 +13,23 @@ export interface CreateAccountDependencies extends EmailAddressesDependencies {
 
 export interface NewAccount {
   email: string;
-  /** By a trusted third party (S9). */
+  /** Verified by a trusted third party (S9). */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** Null: sign-in by password is impossible until one is set. */
+  /** Null: the account cannot sign in by password until one is set. */
   passwordHash: string | null;
   /** IANA zone of the browser; unknown zones are ignored (S34). */
   timeZone: string | undefined;
   requestId: string;
-  /** Under the lock of the former registration; true keeps it although unverified. */
+  /**
+   * Called under the lock of the former registration. True keeps that registration although it is unverified, and refuses the new account with 409.
+   */
   isKept?: (former: User) => Promise<boolean>;
 }
 
 /**
- * Throws 409 for a taken address. Supersedes an unverified registration (S28), which would expire after 24 h.
+ * Throws 409 for a taken address. Supersedes an unverified registration of the address (S28). The new one expires after 24 h unless it is verified.
  * Throws Sequelize's unique error when two registrations run at once.
  */
 export type CreateAccount = (account: NewAccount) => Promise<User>;

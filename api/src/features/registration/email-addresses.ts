@@ -21,9 +21,9 @@ export interface FreedBy {
 /** S28. Addresses are compared by key. */
 export interface EmailAddresses {
   taken: () => AppError;
-  /** Throws 409; `ownUserId` null: for any account's address. */
+  /** Throws 409 if another account holds the address; with `ownUserId` null, if any account does. */
   refuseTaken: (emailKey: string, ownUserId: string | null) => Promise<void>;
-  /** Locks the address, does `refuseTaken`, and deletes an unverified registration. */
+  /** Locks the address and deletes its unverified registration. Throws 409 if an account holds the address or `isKept` keeps the registration. */
   free: (emailKey: string, by: FreedBy) => Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export function accountExists(): AppError {
 
 export function createEmailAddresses({ clock, recordAudit }: EmailAddressesDependencies): EmailAddresses {
   /**
-   * Serializes everybody who takes the same address. The account's row cannot be the lock:
-   * each deletes it and inserts another, which deadlocks. The counter of failed sign-ins exists for any address (S13).
+   * Serializes all requests that take the same address. The account's row cannot be the lock:
+   * each request deletes the row and inserts another, which deadlocks. The counter of failed sign-ins exists for any address (S13).
    */
   const waitForAddress = (emailKey: string) =>
     lockOrCreateCounter({ accountKey: toAccountKey(emailKey), sourceKey: anySource }, clock.now());

@@ -17,7 +17,7 @@ test("64 concurrent registrations of one address create one account", async () =
   const replies = await Promise.all(times(64, () => fixture.portal.newClient().post("/user/register", body)));
   const statuses = replies.map(({ status }) => status);
   expect(statuses).toContain(201);
-  // Each superseded the one before (S28); the limit on concurrent hashing refused the others.
+  // Each accepted registration superseded the one before (S28). The limit on concurrent hashing refused the others.
   expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
   expect(await User.count({ where: { email: body.email } })).toBe(1);
 });
@@ -36,7 +36,7 @@ test("64 concurrent saves of a business create it once", async () => {
       });
     }),
   );
-  // Later requests find the same business saved, or the session ended.
+  // A later request finds the same business saved, or its session ended.
   expect(replies.map(({ status }) => status).filter((status) => status !== 201 && status !== 401)).toEqual([]);
   const lines = replies.flatMap(({ setCookies }) => setCookies);
   const tokens = lines.flatMap((line) => /^portal_session=([^;]+)/.exec(line)?.[1] ?? []);

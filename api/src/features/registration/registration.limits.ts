@@ -1,7 +1,7 @@
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** S22: per network. */
+/** Per network (S22). */
 export const signUpLimit: LimitRule = { name: "sign-up-ip", max: 30, windowSeconds: 3600 };
 
-/** S28; ms. Then an unverified email becomes free. */
+/** ms after which an unverified email becomes free (S28). */
 export const unverifiedLifetime = 24 * 3_600_000;

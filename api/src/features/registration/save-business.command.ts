@@ -38,14 +38,14 @@ async function storeBusiness(request: SaveBusinessRequest, user: User, now: Date
   return id;
 }
 
-/** Opens no session. Throws 409 for another business. */
+/** Answers a repeated request without opening a session. Throws 409 if a different business was saved. */
 async function repeatAnswer(request: SaveBusinessRequest, { id }: User): Promise<Answer> {
   const kept = await Business.count({ where: { ownerUserId: id, ...toColumns(request) } });
   if (kept === 0) throw new AppError({ code: "BUSINESS_SAVED", status: 409, message: registrationTexts.businessSaved });
   return { status: 201, body: { message: registrationTexts.completed, type: "success" } };
 }
 
-/** Ends every session, so that none becomes a user's without a second factor (S3). */
+/** Ends every session, so that none becomes a session of a user without a second factor (S3). Then opens a new one. */
 async function renewSession(
   { signIn, clock }: SaveBusinessDependencies,
   caller: SaveBusinessCaller,
@@ -67,7 +67,8 @@ async function renewSession(
 
 /**
  * The registrant becomes a user (S10) in a renewed session (S11).
- * If the browser's trust has expired, /login-flow requires a second factor (S3). Throws 409 for another business.
+ * If the browser's trust has expired, /login-flow requires a second factor (S3). Throws 409 before the phone is verified, and if a different business
+ * was saved.
  */
 export function createSaveBusiness(dependencies: SaveBusinessDependencies) {
   const { clock, recordAudit } = dependencies;

@@ -8,19 +8,19 @@ export interface NewSmsConsent {
   userId: string;
   /** E.164. */
   phoneNumber: string;
-  /** The wording that was shown; default: the current one. */
+  /** The wording that was shown. If it is missing or unknown, the current one. */
   version: string | undefined;
   ip: string;
   userAgent: string;
 }
 
-/** Wordings, and evidence of accepted ones (S23). */
+/** Wordings of the consent, and the evidence of each given consent (S23). */
 export interface SmsConsents {
   current: () => SmsConsentText;
   find: (version: string) => SmsConsentText | undefined;
-  /** Returns the version of the wording. */
+  /** Stores the evidence. Returns the version of the wording. */
   keep: (consent: NewSmsConsent) => Promise<string>;
-  /** S65. */
+  /** Texts about money and the account need a separate consent (S65). */
   currentForNotices: () => SmsConsentText;
   findForNotices: (version: string) => SmsConsentText | undefined;
   keepForNotices: (consent: NewSmsConsent) => Promise<string>;

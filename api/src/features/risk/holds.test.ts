@@ -45,7 +45,7 @@ const owedOf = async ({ browser }: BilledShop, id: string) =>
 const noticesOf = async ({ browser }: BilledShop) =>
   read<NotificationsAnswer>(await browser.get("/account/notifications")).data;
 
-/** On the invoice, in the client's list and in the agency's list. */
+/** Whether the debit shows as postponed on the invoice, in the client's list and in the agency's list. */
 async function readPostponed(id: string, { browser }: BilledShop): Promise<(boolean | undefined)[]> {
   const { postponed: ofInvoice } = read<InvoiceAnswer>(await browser.get(`/pc/invoices/${id}`));
   const own = read<InvoiceItem[]>(await browser.post("/pc/fetch-invoices", {}));

@@ -12,7 +12,7 @@ interface Followed {
 /** Prefix of the id of every business. */
 const ofBusiness = "biz_";
 
-/** An audited or notified change may change the score: this `notify` and `recordAudit` also enqueue it in the same transaction. */
+/** An audited or notified change may change the score. So this `notify` and `recordAudit` also enqueue a new computation, in the same transaction. */
 export function createRiskApi({ enqueueJob, notify, recordAudit }: Followed) {
   const rescore = createRescore({ enqueueJob });
   return {

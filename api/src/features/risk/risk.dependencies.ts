@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock/clock";
 import type { EnqueueJob } from "../../platform/jobs/job";
 
 export interface RiskNeeds {
-  /** As the cards of connections show them. */
+  /** Sources with the status that the cards of connections show. */
   findLinks: (
     businessIds: readonly string[],
   ) => Promise<{ businessId: string; source: string; status: ConnectionStatus; lastSyncAt: Date | null }[]>;
@@ -14,15 +14,15 @@ export interface RiskNeeds {
   findDebitPermissions: (
     businessIds: readonly string[],
   ) => Promise<ReadonlyMap<string, Pick<DebitPermissionState, "status">>>;
-  /** After failed or returned debits; `since`: `YYYY-MM-DD`. */
+  /** Unpaid invoices after a failed or returned debit. `since`: day of the first one, `YYYY-MM-DD`. */
   findUnpaid: (
     businessIds: readonly string[],
   ) => Promise<ReadonlyMap<string, { count: number; cents: number; since: string | null }>>;
-  /** The holder did not authorize: by code, or without a code by reason (S70). */
+  /** A return with one of these codes was not authorized by the holder; without a code, one of these reasons counts (S70). */
   unauthorizedReturns: { codes: string[]; reasons: string[] };
   /** Cents. */
   readClientBalance: (clientId: string) => Promise<{ owed: number; failed: number; onItsWay: number }>;
-  /** Resumes debits that a hold postponed: at `at`, or now. */
+  /** Resumes debits that a hold postponed, at the time `at` or now. */
   resumeDebits: (businessId: string, at?: Date) => Promise<void>;
   notify: Notify;
 }

@@ -8,7 +8,7 @@ import { buildRefund, buildSale, insertConnection } from "../../../testing/sales
 import { acceptAgreement, endLink, enterShopOf, recordShopSales, type TestShop } from "../../../testing/sales-shop";
 
 const november = "start=2026-11-01&end=2026-11-30";
-/** Noon in New York. */
+/** Noon in New York on this day. */
 const on = (day: number) => new Date(`2026-11-${String(day).padStart(2, "0")}T17:00:00Z`);
 
 let fixture: AccountFixture;

@@ -32,7 +32,7 @@ interface Sums {
 
 const none: Sums = { totalSales: 0, salesQuantity: 0, totalTips: 0 };
 
-/** An hour that occurs twice is one slot. */
+/** Adds up the rows of each slot. An hour that occurs twice is one slot. */
 function sumByKey(rows: readonly SeriesRow[], keyOf: ReadKey): ReadonlyMap<string, Sums> {
   const sums = new Map<string, Sums>();
   for (const row of rows) {

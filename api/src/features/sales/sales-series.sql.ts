@@ -18,19 +18,19 @@ import {
 /** Hours of each IANA zone begin at a quarter of an hour in UTC. */
 export const quarterMilliseconds = 900_000;
 
-/** Of a slot, or of a part of it. */
+/** Sums of a slot, or of a part of it. */
 export interface SeriesRow {
   part: string;
   /** Day, or month as YYYY-MM. A previous row has the slot that it is compared with. */
   slot: string;
-  /** Counted from 1970 in UTC; null unless the step is an hour. */
+  /** Quarters of an hour since 1970 in UTC; null unless the step is an hour. */
   quarter: number | null;
   totalCents: number;
   salesCount: number;
   tipCents: number;
 }
 
-/** `day`: column. `sales`: expression for the number of sales of a row. */
+/** `day`: column with the day. `sales`: expression for the number of sales of a row. */
 interface SummedRows {
   table: string;
   day: string;
@@ -64,7 +64,7 @@ const linksPart = (filter: SummaryFilter) =>
 const quarter = "TIMESTAMPDIFF(MINUTE, '1970-01-01 00:00:00', occurred_at) DIV 15";
 
 /**
- * US dollars (S33) by slot, of a range ('current') and of as many days before ('previous'). A slot may have several rows. Part 'links' has the day
+ * US dollars (S33) by slot, of a range ('current') and of as many days before ('previous'). A slot may have several rows. Part 'links' has the time
  * from which the connections cover all sales (`covered_from`).
  * @param until null: as of now
  */

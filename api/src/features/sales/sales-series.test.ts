@@ -18,7 +18,7 @@ async function readSeries({ client }: Pick<TestShop, "client">, query: string): 
 const sold = (points: readonly SalesSeriesPoint[]) => points.filter(({ totalSales }) => totalSales !== 0);
 
 describe("the series of a range", () => {
-  test("has a slot for every hour of a day of 23 or 25 hours", async () => {
+  test("has 24 slots on days of 23 or 25 hours: a repeated hour is one slot, a skipped hour is empty", async () => {
     const at = (time: string, totalCents: number) => buildSale({ occurredAt: new Date(time), totalCents });
     const shop = await enterShopOf(fixture, [
       // In New York, 1 AM occurs twice on November 1; the next hour is 2 AM.

@@ -2,7 +2,7 @@ import type { Platform } from "../../platform";
 import type { Feature } from "../../platform/feature";
 import { createSalesRoutes } from "./sales.routes";
 
-/** The dashboard. The sales kernel owns the tables. */
+/** The dashboard of a business. The sales kernel owns the tables. */
 export function createSales(platform: Platform): Feature {
   return {
     name: "sales",

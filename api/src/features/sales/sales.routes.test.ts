@@ -16,7 +16,7 @@ const enterShop = (records: readonly SourceRecord[] = []) => enterShopOf(fixture
 
 let shops = 0;
 
-/** For another shop, with other ids, since ids are unique at a provider. */
+/** Copies records for another shop. Their ids change, because ids are unique at a provider. */
 function copyRecords(records: readonly SourceRecord[]): SourceRecord[] {
   shops += 1;
   const rename = (id: string) => `${id}-shop${String(shops)}`;
@@ -186,7 +186,7 @@ describe("GET /sales/summary", () => {
         { kind: "tips", amount: 1_000, count: 1 },
         { kind: "tax", amount: 845, count: 1 },
         { kind: "gift-cards", amount: 0, count: 0 },
-        // A refund by amount has no known parts: its part that is not revenue is not counted.
+        // A refund by amount does not say which parts it refunds. The part of it that is not revenue is summed here.
         { kind: "not-counted", amount: -184, count: 1 },
       ],
       otherCurrencies: [],

@@ -20,7 +20,7 @@ export interface SalesRoutesDeps {
   encryption: Encryption;
 }
 
-/** Days are in the business's zone. `until` null: now. */
+/** Days are in the business's zone. `until` null: as of now. */
 function readQuestion(clock: Clock, { query, business }: { query: SalesFilter; business: OwnBusiness | null }) {
   const own = business ?? noBusiness;
   const range = resolveDays(query, toLocalDay(clock.now(), own.timeZone));

@@ -29,7 +29,7 @@ function listMonths({ start, end }: DayRange): SeriesSlot[] {
   return slots;
 }
 
-/** Without gaps. The range cuts its first and last month. */
+/** Slots without gaps. The first and the last month are cut to the range. */
 export function listSlots(range: DayRange, step: SeriesStep): SeriesSlot[] {
   if (step === "month") return listMonths(range);
   const days = listDays(range);

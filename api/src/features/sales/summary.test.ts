@@ -62,7 +62,7 @@ describe("parts that the summary leaves out", () => {
     const soldBack = buildRefund({ saleExternalId: sold.externalId, totalCents: 400, occurredAt: on("11-20") });
     const { client, businessId } = await enterShopOf(fixture, [early, sold, earlyBack, soldBack]);
     expect((await client.get(november)).body).toMatchObject({ owed: 0, commission: 630 });
-    // Still November 5 in New York.
+    // In New York, the signature is still on November 5.
     await acceptAgreement(businessId, new Date("2026-11-06T04:59:59Z"));
     expect((await client.get(november)).body).toMatchObject({ owed: 480, commission: 630 });
     const from = (day: string, end = "2026-11-30") => client.get(`/sales/summary?start=2026-11-${day}&end=${end}`);
@@ -117,7 +117,7 @@ describe("parts that the summary leaves out", () => {
     expect(await readCovered()).toBe("2026-01-02");
     await end(null);
     expect(await readCovered()).toBe("2026-01-02");
-    // Sales of a completely imported connection are compared, but not those from before its import.
+    // This connection ended after its import was complete, so its sales are compared, but only from the beginning of the import.
     await setImportProgress(wrong, { importFrom: new Date("2026-03-04T05:00:00Z") });
     await end(new Date("2026-03-04T05:00:00Z"));
     expect(await readCovered()).toBe("2026-03-04");

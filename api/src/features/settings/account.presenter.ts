@@ -17,7 +17,7 @@ function presentUser(user: User): UserInfo {
   return { id, firstName, lastName, email, phoneNumber, pendingEmail, pendingPhoneNumber, hasPassword };
 }
 
-/** 'Same as my personal phone number' is a stored flag (S24). */
+/** 'Same as my personal phone number' is a stored flag (S24): such a business phone follows the personal number. */
 function presentBusiness(business: Business, owner: User): BusinessInfo {
   const personal = owner.phoneNumber === null ? null : toNationalDigits(owner.phoneNumber);
   return {
@@ -38,7 +38,7 @@ export function presentAccount(user: User, business: Business | null, smsConsent
   };
 }
 
-/** Contacts that wait for a code, and a time zone that waits for its job. */
+/** Lists contacts that wait for a code, and a time zone that waits for its job. */
 export function presentPending(user: User, business: Business | null): PendingChange[] {
   const waits: [PendingChange, string | null][] = [
     ["email", user.pendingEmail],

@@ -9,7 +9,7 @@ export interface Contacts {
 }
 
 export interface ContactPlan {
-  /** By a code, in this order. */
+  /** Contacts to verify by a code, in this order. */
   toVerify: { type: CodeType; destination: string }[];
   /** Pending contacts to discard, because the request sends the current one. */
   toDiscard: CodeType[];
@@ -21,7 +21,7 @@ function planOne(type: CodeType, sent: string | null | undefined, counts: string
   return { toVerify: [{ type, destination: sent }], toDiscard: [] };
 }
 
-/** S27: a different contact must be verified; the current one discards a pending one; an omitted one does not change. */
+/** Plans by S27: a different contact must be verified, the current one discards a pending one, an omitted one does not change. */
 export function planContacts(
   contacts: Contacts,
   { email, phoneNumber }: { email?: string; phoneNumber?: string | null },

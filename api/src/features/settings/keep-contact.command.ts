@@ -18,7 +18,7 @@ type KeepContactDependencies = Pick<
   "clock" | "recordAudit" | "sendMessage" | "signIn" | "addresses"
 >;
 
-/** Always by email, and by text if the phone number changed (S27). */
+/** Always notifies by email; by text too if the phone number changed (S27). */
 async function notifyOldContact(
   { sendMessage }: KeepContactDependencies,
   { id: userId, email, phoneNumber }: { id: string; email: string; phoneNumber: string | null },
@@ -32,8 +32,8 @@ async function notifyOldContact(
 }
 
 /**
- * Call in the transaction that consumes the code. False when not pending. Notifies the old contact.
- * Revokes sign-ins, resets and trusted browsers that a code to it may have created (D124).
+ * Call in the transaction that consumes the code. Returns false when the contact is not pending. Notifies the old contact.
+ * Revokes sign-ins, resets and trusted browsers that a code to the old contact may have created (D124).
  * Throws 409 when another account has taken the address (S28), 401 when the session has ended.
  */
 export function createSaveContact(dependencies: KeepContactDependencies) {
@@ -49,7 +49,7 @@ export function createSaveContact(dependencies: KeepContactDependencies) {
     return { email: destination, emailKey, emailVerifiedAt: now, pendingEmail: null, updatedAt: now };
   }
 
-  /** Of two people who verify the same address, the later gets 409. */
+  /** If two people verify the same address, the later one gets 409. */
   async function saveColumns(user: User, columns: Partial<User>): Promise<void> {
     try {
       await user.update(columns);

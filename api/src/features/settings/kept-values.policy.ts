@@ -2,18 +2,18 @@ import { toNationalDigits, type UpdateBusinessInfo, type UpdateUserInfo } from "
 import { isUsTimeZone } from "../../models/values/time-zone";
 import { settingsTexts } from "./settings.texts";
 
-/** May stay although they are no longer offered. */
+/** Stored values that may stay although forms no longer offer them. */
 export interface KeptValues {
   lastName: string;
   phoneNumber: string | null;
   business: { timeZone: string; pendingTimeZone: string | null; phoneSameAsPersonal: boolean } | null;
 }
 
-/** By field of the request. */
+/** Error messages by field of the request. */
 export type Refusals = Partial<Record<"userInfo.lastName" | "bizInfo.timeZone", string>>;
 
 /**
- * Valid only if the account already has them: an empty last name (from a social account),
+ * Refuses values that are valid only if the account already has them: an empty last name (from a social account),
  * or a zone outside the United States (from a browser or a shop). So a form can send back what it shows.
  */
 export function findRefusals(
@@ -28,7 +28,7 @@ export function findRefusals(
   };
 }
 
-/** Then the business phone still follows the personal number. */
+/** True if the sent business phone is null or the one that follows the personal number. Then it does not change. */
 export function isShownPhone(bizPhone: string | null | undefined, { phoneNumber, business }: KeptValues): boolean {
   const follows = business?.phoneSameAsPersonal === true && phoneNumber !== null;
   return bizPhone === null || (follows && bizPhone === toNationalDigits(phoneNumber));

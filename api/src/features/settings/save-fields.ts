@@ -10,13 +10,13 @@ import { changeTimeZoneJob } from "./jobs/change-time-zone.job";
 import type { SettingsDependencies } from "./settings.dependencies";
 
 interface Fields {
-  /** Names and business only; contacts come from `contact`. */
+  /** Only names and business are read from it; contacts come from `contact`. */
   request: UpdateUserRequest;
   caller: Browser & { session: Session; business: OwnBusiness | null };
   plan: ContactPlan;
-  /** Becomes pending. */
+  /** The new contact, which becomes pending. */
   contact: ContactPlan["toVerify"][number] | null;
-  /** Set with a new phone number. */
+  /** The consent that comes with a new phone number. */
   consent?: Pick<UpdateUserInfo, "consentVersion"> | undefined;
 }
 

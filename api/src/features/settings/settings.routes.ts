@@ -9,7 +9,7 @@ import { createUpdateUserRequest } from "./settings.schema";
 import { createUpdateUser } from "./update-user.command";
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** S28: a 409 reveals that an address is in use. */
+/** Limits how many addresses an account can try: a 409 reveals that an address is in use (S28). */
 const newEmailLimit: LimitRule = { name: "new-email-account", max: 20, windowSeconds: 3600 };
 
 /** §2, User settings. */

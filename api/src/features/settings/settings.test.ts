@@ -52,7 +52,7 @@ describe("POST /recover/all-user-info", () => {
     expect((await client.post("/recover/all-user-info")).body).toMatchObject({ business: null });
   });
 
-  test("refuses an id, strangers or registrants", async () => {
+  test("returns 401 without a session, 403 to registrants and 422 for a request with an id", async () => {
     const client = fixture.portal.newClient();
     expect((await client.post("/recover/all-user-info")).status).toBe(401);
     await fixture.enter(client, await fixture.buildUser({ role: "registrant" }));

@@ -28,7 +28,7 @@ function missingConsent(): AppError {
   return new AppError({ code: "INVALID_INPUT", status: 422, message, fields: { "userInfo.consent": message } });
 }
 
-/** Drops values that the account already shows. Throws 422 for values that only it may have. */
+/** Drops a business phone that the account already shows. Throws 422 for values that are valid only if the account already has them. */
 function acceptValues(request: UpdateUserRequest, user: User, business: Business | null): UpdateUserRequest {
   const kept = { lastName: user.lastName, phoneNumber: user.phoneNumber, business };
   const fields = findRefusals(request, kept);
@@ -39,7 +39,7 @@ function acceptValues(request: UpdateUserRequest, user: User, business: Business
   return { ...request, bizInfo };
 }
 
-/** Before anything is stored: 422 without consent, 403 without a fresh factor, 409 for a used address (S18, S23, S28). */
+/** Throws before anything is stored: 422 without consent, 403 without a fresh factor, 409 for a used address (S18, S23, S28). */
 async function refuseContacts(
   { clock, addresses }: SettingsDependencies,
   { toVerify }: ContactPlan,
@@ -53,9 +53,9 @@ async function refuseContacts(
 }
 
 /**
- * Only the fields that are sent (S27). New contacts wait for their codes.
+ * Changes only the fields that are sent (S27). New contacts wait for their codes.
  * Throws 403 without a fresh factor (S18), 409 for a used address or without a business, and as `SendCode` does.
- * Then nothing is stored, except a pending email when the phone's code fails.
+ * After an error nothing is stored. Exception: when email and phone change and only the phone's code fails, all but the phone is stored.
  */
 export function createUpdateUser(dependencies: SettingsDependencies) {
   const { sendSettingsCode } = dependencies;

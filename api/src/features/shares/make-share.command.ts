@@ -21,7 +21,7 @@ export interface ShareCaller extends AuditedCall {
   session: Session;
 }
 
-/** 256 random bits. Browsers send the fragment to no server and in no Referer. */
+/** The token has 256 random bits. It is in the fragment, which browsers send to no server and in no Referer. */
 function addressOf(publicUrl: string, token: string): string {
   return `${publicUrl}/shared#${token}`;
 }

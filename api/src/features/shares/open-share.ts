@@ -24,7 +24,7 @@ function notValid(): AppError {
   return new AppError({ code: "NO_SUCH_SHARE", status: 404, message: shareTexts.notValid });
 }
 
-/** Only while the owner is a client without a scheduled deletion. */
+/** Null unless the owner is a client without a scheduled deletion. */
 async function findBusiness(id: string): Promise<Business | null> {
   const business = await Business.findByPk(id);
   const owner = business && (await User.findByPk(business.ownerUserId));
@@ -36,7 +36,7 @@ function hasOpenedToday({ lastOpenedAt }: SalesShare, now: Date, zone: string): 
   return lastOpenedAt !== null && toLocalDay(lastOpenedAt, zone) === toLocalDay(now, zone);
 }
 
-/** `asPage` counts an opening; audits the first read of each day. Throws the same 404 for every invalid token. */
+/** Finds the link of a token. `asPage` counts an opening. Audits the first read of each day. Throws the same 404 for every invalid token. */
 export function createOpenShare({ clock, codeKeys, recordAudit }: SharesDependencies) {
   async function auditReading({ id }: SalesShare, zone: string, call: AuditedCall, asPage: boolean): Promise<void> {
     const now = clock.now();

@@ -5,7 +5,7 @@ import { nameFilter } from "../../sales/reading/name-filter";
 import { summarizeSales } from "../../sales/reading/summarize-sales.query";
 import type { OpenedShare } from "./open-share";
 
-/** The figures of the previous period are not shared. */
+/** Reads the figures without those of the previous period, which are not shared. */
 export async function readSharedSales({ businessName, expiresAt, question }: OpenedShare): Promise<SharedSalesAnswer> {
   const { business, range, filter } = question;
   const known = await findSalesBusiness(business);

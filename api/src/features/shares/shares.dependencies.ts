@@ -11,7 +11,7 @@ export interface SharesDependencies {
   encryption: Encryption;
   answerExport: AnswerExport;
   publicUrl: string;
-  /** For the hashes of tokens, newest first. */
+  /** Keys for the hashes of tokens, newest first. */
   codeKeys: KeyRing;
 }
 

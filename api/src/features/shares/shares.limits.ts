@@ -1,9 +1,9 @@
 import type { LimitRule } from "../../platform/limits/limits";
 
-/** ms. */
+/** ms in which a link is valid. */
 export const shareLifetime = 7 * 86_400_000;
 
-/** Per business. */
+/** Valid links per business. */
 export const maxShares = 10;
 
 /** Per account. */

@@ -17,7 +17,7 @@ type KeptFilter = Pick<SalesFilter, "source" | "location">;
 
 const keptFilter = Joi.object<KeptFilter>({ source, location }).required();
 
-/** Throws for JSON in another form. */
+/** Throws for JSON of another shape. */
 export function readShareFilter(json: string): KeptFilter {
   return Joi.attempt(JSON.parse(json) as unknown, keptFilter);
 }

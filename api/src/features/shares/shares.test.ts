@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const listOf = async ({ client }: Pick<TestShop, "client">) => (await client.get("/sales/shares")).body;
-/** Signs in again, because sessions expire before links do. */
+/** Advances the clock and signs in again, because sessions expire before links do. */
 async function advance(shop: TestShop, milliseconds: number): Promise<void> {
   fixture.portal.clock.advance(milliseconds);
   await fixture.enter(shop.client, shop.user);

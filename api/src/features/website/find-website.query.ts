@@ -8,7 +8,7 @@ export interface WebsiteStatus {
   host: string;
   lastHitAt: Date | null;
   visits: number;
-  /** Why visits are missing, and the fix; null while they arrive. */
+  /** Reason and fix when no hit arrived for a long time (`silence`); else null. */
   problem: { reason: string; fix: string } | null;
 }
 

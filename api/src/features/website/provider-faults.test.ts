@@ -86,7 +86,7 @@ test.each([
   ["an invalid visitor id", { v: "\u0000".repeat(500) }],
   ["a campaign in signs that need escaping", { u: `http://shop.test/?${encodeURI(campaign)}` }],
   ["an invalid referrer", { r: "http://[::" }],
-])("stores the hits beside one that names %s", async (_name, odd) => {
+])("stores valid hits that arrive beside hits with %s", async (_name, odd) => {
   const count = () => WebHit.count({ where: { businessId: owner.businessId, path: "/beside" } });
   const before = await count();
   const fields = { k: owner.key, u: `http://${owner.host}/beside`, r: "", v: "visitor1" };

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { trackingScript } from "./tracking-script";
 
 interface Visit {
-  /** Reported page views, as `page from page`. */
+  /** Reported page views, as `page from previous page`. */
   hits: string[];
   keys: (string | null)[];
   /** Moves to an address of the site and fires an event. */

@@ -1,9 +1,10 @@
 /**
  * Reports page views: on load, on return from the back/forward cache, and when the address changes without a load. Key and options are in the tag's
  * attributes or in the script's address, because tag managers drop attributes (D481). Sets no cookie and no global; does nothing under Do Not Track
- * or Global Privacy Control. Sends host, path and campaign parameters. A random id in the site's own storage recognizes returning visitors. Each
- * request has a number, because browsers load an identical image only once (D481). `data-leads` or `&leads`: a submitted form sends SHA-256 hashes of
- * email and phone, never the values. `data-hash` or `&hash`: a route after `#/` or `#!` counts as a page, without its query.
+ * or Global Privacy Control. Sends the page's host, path, campaign parameters and click token (`via`), and the page before it. A random id in the
+ * site's own storage recognizes returning visitors. Each page view has a number, because browsers load an identical image only once (D481).
+ * `data-leads` or `&leads`: a submitted form sends SHA-256 hashes of email and phone, never the values. `data-hash` or `&hash`: a route after `#/` or
+ * `#!/` counts as a page, without its query.
  */
 export const trackingScript = `(function () {
   "use strict";

@@ -10,12 +10,12 @@ export function toBusinessId(siteKey: string): string | null {
   return /^pk_[A-Za-z0-9_]{1,28}$/.test(siteKey) ? siteKey.replace(prefix, "biz_") : null;
 }
 
-/** Many tag managers drop all attributes except the address. */
+/** The key is in the address, because many tag managers drop all other attributes. */
 export function writeManagerTag(publicUrl: string, siteKey: string): string {
   return `<script async src="${publicUrl}/t.js?k=${siteKey}"></script>`;
 }
 
-/** The client puts the tag before `</head>` (S40). `publicUrl`: origin of the portal. */
+/** Tag that the client puts before `</head>` (S40). `publicUrl`: origin of the portal. */
 export function writeTag(publicUrl: string, siteKey: string): string {
   return [
     `<script async src="${publicUrl}/t.js" data-key="${siteKey}"></script>`,

@@ -11,7 +11,7 @@ export interface ExpireRegistrationDependencies {
   recordAudit: RecordAudit;
 }
 
-/** If the email is not verified by then, the address becomes free. */
+/** Deletes a registration whose email is still not verified, so that the address becomes free (S28). */
 export function createExpireRegistrationHandler(dependencies: ExpireRegistrationDependencies): JobHandler {
   const { recordAudit } = dependencies;
   return createJobHandler(expireRegistrationJob, async ({ payload: { userId } }) => {

@@ -7,8 +7,8 @@ import { checkUntil, findClientOrRefuse, storeAction } from "./risk-actions";
 type Dependencies = Pick<RiskDependencies, "recordAudit" | "clock" | "resumeDebits">;
 
 /**
- * Stops bills and debits until the end of a day in the client's zone, or until lifted (S53, S74). Replaces an earlier hold. Throws 404 for an unknown client, 422 for a past
- * day.
+ * Stops bills and debits until the end of a day in the client's zone, or until lifted (S53, S74). Replaces an earlier hold. Throws 404 for an unknown
+ * client, 422 for a past day or more than a year ahead.
  */
 export async function holdClient(
   dependencies: Dependencies,
@@ -27,7 +27,7 @@ export async function holdClient(
   });
 }
 
-/** Reschedules postponed debits. Throws 404 for an unknown client. */
+/** Reschedules the debits that the hold postponed. Does nothing without an active hold. Throws 404 for an unknown client. */
 export async function liftHold(
   dependencies: Dependencies,
   clientId: string,

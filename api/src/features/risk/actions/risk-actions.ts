@@ -29,7 +29,7 @@ export async function findClientOrRefuse(clientId: string): Promise<RiskClientKe
 
 const longest = 366;
 
-/** In the client's zone. Throws 422 for a past day, or more than a year ahead. */
+/** Returns the end of the day in the client's zone. Throws 422 for a past day, or more than a year ahead. */
 export function checkUntil(until: LocalDay, { timeZone }: RiskClientKey, now: Date): Date {
   const today = toLocalDay(now, timeZone);
   const message = until < today ? riskTexts.past : until > addDays(today, longest) ? riskTexts.tooFar : null;

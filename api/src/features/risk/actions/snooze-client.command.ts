@@ -6,7 +6,8 @@ import { scoreInTransaction } from "../score/score-clients";
 import { checkUntil, findClientOrRefuse, storeAction } from "./risk-actions";
 
 /**
- * Stops alerts until the end of a day in the client's zone; then staff is notified again at the threshold. Throws 404 for an unknown client, 422 for a past day.
+ * Stops alerts until the end of a day in the client's zone. After it, staff is notified again at the threshold. Throws 404 for an unknown client, 422
+ * for a past day or more than a year ahead.
  */
 export async function snoozeClient(
   dependencies: RiskDependencies,

@@ -1,7 +1,7 @@
 import { select } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
 
-/** Authorizations that replaced an earlier one, by business. */
+/** Counts, by business, the authorizations since then that replaced an earlier one. */
 export async function countChanges(businessIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT a.business_id, COUNT(*) AS changes FROM debit_authorizations a
     WHERE a.business_id IN (:businessIds) AND a.accepted_at >= :since AND a.state NOT IN ('failed', 'abandoned')

@@ -32,7 +32,7 @@ export async function sumDebits(
   );
 }
 
-/** Scheduled debits whose notice could not be sent, by business. */
+/** Counts, by business, the scheduled debits whose notice could not be sent. */
 export async function countMissedNotices(businessIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const sql = `SELECT business_id, COUNT(*) AS missed FROM debit_attempts
     WHERE business_id IN (:businessIds) AND state = 'scheduled' AND notice_missed_on IS NOT NULL GROUP BY business_id`;

@@ -1,7 +1,7 @@
 import { select } from "../../../platform/db/database";
 import { readInteger, readText } from "../../../platform/db/rows";
 
-/** One side still has to act. */
+/** Statuses of disputes in which the client or the agency still has to act. */
 const openStatuses = ["open", "waiting"];
 
 export async function countOpenIssues(

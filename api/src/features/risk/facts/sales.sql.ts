@@ -8,7 +8,7 @@ import type { SoldSums } from "../score/risk-facts";
 
 /** Counted back from today in the agency's zone. */
 interface SalesWindows {
-  /** First days of the last 30, of the 180 before, and of the last 60. */
+  /** First days of three windows: the last 30 days, the 180 days before them, and the last 60 days. */
   recentFrom: LocalDay;
   usualFrom: LocalDay;
   depositsFrom: LocalDay;
@@ -21,7 +21,7 @@ export interface FirstBill {
   today: LocalDay;
 }
 
-/** `first…`: cents in the 28 days before the first bill, and up to 28 days since. */
+/** `firstBefore`: cents in the 28 days before the first bill. `firstAfter`: cents in the last 28 days before today, but not before that bill. */
 export interface SalesFacts {
   recent: SoldSums;
   usual: SoldSums;
@@ -93,7 +93,7 @@ export interface PlaceRhythm {
   location: string | null;
   days: number;
   lastDay: LocalDay;
-  /** Between two days with sales; 0 with one such day only. */
+  /** Most days between two successive days with sales; 0 with one such day only. */
   longest: number;
 }
 

@@ -22,7 +22,7 @@ async function findHold(businessId: string, now: Date): Promise<ListedScore["hol
   return isActive ? { until: hold.untilDay, reason: hold.reason } : null;
 }
 
-/** A missing score is computed, but not stored: reading changes nothing. */
+/** Computes a missing score without storing it, because reading changes nothing. */
 async function findOrCompute(dependencies: RiskDependencies, client: RiskClientKey, now: Date): Promise<ListedScore> {
   const { businessId, clientId, name } = client;
   const known = await findScore(businessId, now);

@@ -44,7 +44,7 @@ function readCursor(cursor: string | undefined, sort: RiskSort): { value: string
   throw refused();
 }
 
-/** S53. `min` is 1 by default; the figures are of all clients. */
+/** `min` is 1 by default (S53). Only `matching` depends on the filter; the other figures are of all clients. */
 export async function listRisk(
   { clock, config }: Pick<RiskDependencies, "clock" | "config">,
   query: RiskQuery,

@@ -18,7 +18,7 @@ interface Dated extends Omit<RiskEvent, "at"> {
   at: Date;
 }
 
-/** The provider's reasons without a bank code. Others are shown as they are. */
+/** Words for the provider's reasons of a return without a bank code. Other reasons are shown as they are. */
 const causes: Readonly<Record<string, string>> = {
   "returned-authorization": "not authorized",
   "returned-funds": "lack of funds",

@@ -3,7 +3,7 @@ import { findRows, openTo } from "./risk-rows.policy";
 
 const all = ["/admin/risk/client", "/admin/return-rates", "/admin/sales", "/admin/disputes"];
 const billing = [...all, "/invoices", "/invoice", "/debits"];
-/** From the shell's table of routes. */
+/** Pages by role, as in the shell's table of routes. */
 const pages: Record<StaffRole, readonly string[]> = { viewer: all, billing, admin: [...billing, "/admin/cases"] };
 const roles: readonly StaffRole[] = ["viewer", "billing", "admin"];
 

@@ -2,11 +2,11 @@ import { can, type RiskKind, type Role } from "@portal/api-contract";
 
 export type RiskReader = Role;
 
-/** All of the staff may open the client's page. */
+/** All staff may open the client's page. */
 const timelineOf = (client: string) => `/admin/risk/client?id=${client}#timeline`;
 
 /**
- * S53, S74. Only admins open cases, and only billing staff open invoices and debits; others get the timeline.
+ * Page with the rows behind a reason (S53, S74). Cases are for admins, some pages for those who may bill clients; other readers get the timeline.
  * @param client user id
  */
 export function findRows(kind: RiskKind, client: string, reader: RiskReader): string {
@@ -35,7 +35,7 @@ export function findRows(kind: RiskKind, client: string, reader: RiskReader): st
   }
 }
 
-/** Null: this reader may not open it. */
+/** Returns the page; null if this reader may not open it. */
 export function openTo(reader: RiskReader, page: string): string | null {
   const isForBilling = /^\/(invoice|debits)\?/.test(page);
   const needed = isForBilling ? "bill clients" : page.startsWith("/admin/cases") ? "administer" : "see clients";

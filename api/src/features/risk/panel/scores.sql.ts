@@ -12,7 +12,7 @@ export interface ListedScore {
   name: string;
   score: number;
   version: number;
-  /** JSON. */
+  /** JSON, like `fine`. */
   reasons: string;
   fine: string;
   unpaidCents: number;
@@ -23,7 +23,7 @@ export interface ListedScore {
   key: string | number;
 }
 
-/** Never null. Clients without data sort first by time of data. */
+/** Never null. By time of data, clients without data sort first. */
 const sortKeys = {
   score: "r.score",
   name: "LOWER(b.name)",
@@ -75,7 +75,7 @@ const columns = `r.business_id, b.owner_user_id, b.name, r.score, r.version, r.r
   DATE_FORMAT(h.until_day, '%Y-%m-%d') AS hold_until, h.reason AS hold_reason`;
 const holds = "LEFT JOIN risk_holds h ON h.business_id = r.business_id AND (h.ends_at IS NULL OR h.ends_at > :now)";
 
-/** Lowest scores. */
+/** Lowest score of each band. */
 interface RiskBands {
   watchAt: number;
   highAt: number;
@@ -110,7 +110,7 @@ export async function findScore(businessId: string, now: Date): Promise<ListedSc
   return row ? readScore(row) : null;
 }
 
-/** Matching clients, and figures of all clients. */
+/** The number of matching clients, and figures of all clients. */
 export async function sumScores(
   question: ScoreQuestion,
   { watchAt, highAt }: RiskBands,
@@ -130,7 +130,10 @@ export async function sumScores(
   };
 }
 
-/** On this day, or on that of the week before with the most scores: without the nightly job, only some clients have one. Reads an index alone. */
+/**
+ * Counts the bands on `day` or one of the 7 days before it: the one with the most scores. Without the nightly job, a day has scores of some clients
+ * only. Reads only an index.
+ */
 export async function sumScoresOfDay({ watchAt, highAt }: RiskBands, day: LocalDay): Promise<BandCounts> {
   const [row = {}] = await select(
     `SELECT ${countBands("d.score")} FROM risk_score_days d WHERE d.day BETWEEN :day - INTERVAL 7 DAY AND :day

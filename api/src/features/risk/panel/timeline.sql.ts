@@ -9,10 +9,10 @@ export interface EndedDebit {
   invoiceId: string;
   invoiceNumber: string | null;
   cents: number;
-  /** An invoice may have several debits, each with its tries. */
+  /** Number of the try of this debit. An invoice may have several debits. */
   tryNumber: number;
   isReturned: boolean;
-  /** ACH return code, else the reason as billing stores it. */
+  /** ACH return code, else the reason that billing stored. */
   reason: string | null;
 }
 
@@ -33,7 +33,7 @@ export async function listEndedDebits(businessId: string): Promise<EndedDebit[]>
   }));
 }
 
-/** The notice could not be sent. */
+/** A scheduled debit whose notice could not be sent. */
 interface MissedNotice extends Pick<EndedDebit, "invoiceNumber" | "cents"> {
   /** `YYYY-MM-DD` in New York. */
   since: string;
@@ -75,21 +75,21 @@ export async function listDepositMarks(businessId: string): Promise<TimelineRow[
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** `what` is the kind. */
+/** `what` is the kind of the case, `text` what it found. */
 export async function listOpenedCases(businessId: string): Promise<TimelineRow[]> {
   const sql = `SELECT c.opened_at AS at, c.kind AS what, c.found AS text, NULL AS name
     FROM billing_cases c WHERE c.business_id = :businessId ${byNewest}`;
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** By their opening; `what` is the dispute's id, `text` the number of its invoice. */
+/** `at` is the opening, `what` the dispute's id, `text` the number of its invoice. */
 export async function listOpenedDisputes(businessId: string): Promise<TimelineRow[]> {
   const sql = `SELECT d.opened_at AS at, d.id AS what, COALESCE(i.invoice_number, '') AS text, NULL AS name
     FROM disputes d JOIN invoices i ON i.id = d.invoice_id WHERE d.business_id = :businessId ${byNewest}`;
   return (await select(sql, { values: { businessId } })).map(readRow);
 }
 
-/** `text` is the bank account. */
+/** `what` is 'accepted' or 'ended', `text` the bank account. */
 export async function listMandateChanges(businessId: string): Promise<TimelineRow[]> {
   const from = `FROM debit_authorizations a JOIN bank_accounts k ON k.id = a.account_id WHERE a.business_id = :businessId`;
   const account = "CONCAT(k.institution, ' •••• ', k.last4) AS text, NULL AS name";

@@ -42,14 +42,14 @@ function writeAlert({ businessId, clientId, name, score, reasons }: RiskAlert, n
   };
 }
 
-/** Staff who got a mail about risk today, in the agency's zone. */
+/** Staff who already got a mail about risk today, in the agency's zone. */
 async function findMailed(userIds: readonly string[], now: Date, timeZone: string): Promise<Set<string>> {
   const dayBegan = endOfDay(addDays(toLocalDay(now, timeZone), -1), timeZone);
   const where = { userId: [...userIds], kind, mailId: { [Op.ne]: null }, at: { [Op.gte]: dayBegan } };
   return new Set((await Notification.findAll({ attributes: ["userId"], where })).map(({ userId }) => userId));
 }
 
-/** By mail at most once a day. Stores an alert for each score. */
+/** Notifies staff of each alert, by mail at most once a day. Stores each alert as an action, which the timeline shows. */
 export async function alertStaff(
   { notify, clock, config }: Pick<RiskDependencies, "notify" | "clock" | "config">,
   alerts: readonly RiskAlert[],

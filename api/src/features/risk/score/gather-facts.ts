@@ -22,24 +22,24 @@ type Needs = Pick<
 const day = 86_400_000;
 /** Days of each window. */
 const [debitsIn, changesIn, rhythmIn, recentIn, usualIn] = [60, 30, 90, 30, 180];
-/** Fewest days with sales that show a rhythm. */
+/** Fewest days with sales from which a usual pause can be read. */
 const leastDays = 5;
-/** Days since the first bill in which its effect on sales is measured. */
+/** Days after the first bill between which its effect on sales is measured. */
 const [firstBillFrom, firstBillTo] = [14, 120];
-/** Days of each side of that comparison. */
+/** Days that are compared: before the first bill, and before today. */
 const comparedDays = 28;
 
 const nothing: SoldSums = { sold: 0, refunded: 0, count: 0 };
 const linked = new Set(["connected", "syncing", "degraded"]);
 const daysBetween = (from: LocalDay, to: LocalDay) => countDays(from, to) - 1;
 
-/** In the client's zone. */
+/** Days are in the client's zone. */
 export function findFirstBill({ businessId, firstBillAt, timeZone }: ScoredClient, now: Date): FirstBill {
   const firstDay = firstBillAt && toLocalDay(firstBillAt, timeZone);
   return { businessId, firstDay, today: toLocalDay(now, timeZone) };
 }
 
-/** In a fixed number of statements. */
+/** Reads everything in a fixed number of statements. */
 async function readAll(needs: Needs, clients: readonly ScoredClient[], now: Date) {
   const businessIds = clients.map(({ businessId }) => businessId);
   const today = toLocalDay(now, needs.config.agencyTimeZone);
@@ -68,7 +68,7 @@ async function readAll(needs: Needs, clients: readonly ScoredClient[], now: Date
 
 type Read = Awaited<ReturnType<typeof readAll>>;
 
-/** Of linked sources, with enough days of sales. */
+/** Places of linked sources that have enough days with sales. */
 function findPlaces({ links, rhythms }: Read, { businessId, timeZone }: ScoredClient, now: Date): QuietPlace[] {
   const today = toLocalDay(now, timeZone);
   const sources = links.filter((link) => link.businessId === businessId && linked.has(link.status));
@@ -92,7 +92,7 @@ function findMandate({ permissions, links }: Read, { businessId, hasSigned }: Sc
   return hasSigned || links.some((link) => link.businessId === businessId) ? "unsigned" : null;
 }
 
-/** Cents a day; null: too early or too late to compare. */
+/** Cents a day before and after the first bill; null: too early or too late to compare, or no sales. */
 function compareFirstBill(sales: SalesFacts | undefined, client: ScoredClient, now: Date): RiskFacts["firstBill"] {
   const { firstDay, today } = findFirstBill(client, now);
   if (firstDay === null || !sales) return null;

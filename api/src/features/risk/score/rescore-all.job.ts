@@ -5,7 +5,7 @@ import type { RiskDependencies } from "../risk.dependencies";
 import { scoreClients } from "./score-clients";
 import { recordRun } from "./scores.sql";
 
-/** Clients; each batch takes the same number of statements. */
+/** Clients in one batch. Each batch takes the same number of statements. */
 const batch = 200;
 
 /** Once a night, because scores also change as days pass. */

@@ -6,7 +6,7 @@ import { scoreClients } from "./score-clients";
 
 const rescoreJob = defineJob({ kind: "risk.rescore", payload: { businessId: Joi.string() } });
 
-/** One at a time, so that scores do not delay a billing run. */
+/** One score at a time, so that scores do not delay a billing run. */
 const lane = serialLane("risk");
 
 type Rescore = (businessId: string) => Promise<void>;

@@ -1,13 +1,13 @@
 import type { ConnectionStatus, DebitPermissionState } from "@portal/api-contract";
 
-/** Pauses are whole days between days with sales; 1 means every day. */
+/** A place of a source. A pause is the number of days from one day with sales to the next; 1 means sales every day. */
 export interface QuietPlace {
-  /** `location` null: the client has one location. */
+  /** `location` null: the only place of its source, or a place without a name. */
   source: string;
   location: string | null;
-  /** Since its last day with sales. */
+  /** Days since the place's last day with sales. */
   days: number;
-  /** Longest pause of its last 90 days. */
+  /** Longest pause of the place in the last 90 days. */
   usual: number;
 }
 
@@ -18,7 +18,7 @@ export interface SoldSums {
   count: number;
 }
 
-/** At one time. Cents, whole days, counts. */
+/** Facts at one time: cents, whole days and counts. */
 export interface RiskFacts {
   /** User id. */
   clientId: string;
@@ -26,19 +26,19 @@ export interface RiskFacts {
   unpaid: { cents: number; count: number; days: number };
   /** In the last 60 days. `unauthorized` counts among `returned`; `sameDebit`: the most returns of one debit. */
   debits: { sent: number; returned: number; unauthorized: number; sameDebit: number };
-  /** Of linked sources. */
+  /** Places of linked sources. */
   places: readonly QuietPlace[];
   sources: readonly { name: string; status: ConnectionStatus }[];
-  /** In the last 60 days; `reported` by all sources. Null: no bank account. */
+  /** Cents of the last 60 days; `reported` by all sources. Null: no dollar deposit in these days. */
   deposits: { received: number; reported: number } | null;
-  /** Open disputes. */
+  /** Open disputes and open cases. */
   disputes: number;
   cases: number;
-  /** `unsigned`: active without an authorization; null: too early to expect one. */
+  /** `unsigned`: no authorization, but a signed agreement or a linked source. Null: none of the three. */
   mandate: DebitPermissionState["status"] | "unsigned" | null;
   /** Authorizations of the last 30 days that replaced earlier ones. */
   changes: number;
-  /** Cents a day in 28 days; null: too early or too late to compare. */
+  /** Cents a day in up to 28 days; null: too early or too late to compare. */
   firstBill: { before: number; after: number } | null;
   /** The last 30 days, and the 180 days before them. */
   recent: SoldSums;

@@ -13,12 +13,12 @@ export interface RiskMeasure {
 const leastDebits = 5;
 /** Fewest sales for which a share of refunds means something. */
 const leastSales = 20;
-/** Cents. Smaller deposits are no sign of unreported sales. */
+/** Cents. Less than this in deposits is no sign of unreported sales. */
 const leastDeposits = 100_000;
 
 const plural = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
 const daysOf = (count: number) => plural(count, "day", "days");
-/** Whole percent, rounded down: never reaches a threshold early. */
+/** Whole percent, rounded down, so that no threshold is reached early. */
 const percentOf = (part: number, whole: number) => (whole <= 0 ? 0 : Math.floor((part * 100) / whole));
 /** Percent with one decimal, such as 9.1. */
 const tenthsOf = (part: number, whole: number) => (whole <= 0 ? "0" : String(Math.round((part * 1000) / whole) / 10));

@@ -1,10 +1,10 @@
 import type { RiskKind } from "@portal/api-contract";
 
-/** The points of a kind from this value of a measure on. */
+/** A kind gets these points when a measure reaches the value `from`. */
 interface RiskRule {
   kind: RiskKind;
   from: number;
-  /** Plural. A kind may have several measures. */
+  /** Name of the measure, in the plural. A kind may have several measures. */
   unit: string;
   points: number;
 }
@@ -18,7 +18,7 @@ export const alertAt = 50;
 /** From this score to below `alertAt`, a client is on watch. */
 export const watchAt = 25;
 
-/** Match measures with rules. */
+/** Names of the measures, which match measures with rules. */
 export const units = {
   unpaid: "days since the first failed or returned debit of an unpaid invoice",
   sameDebit: "failed tries of one debit in 60 days",

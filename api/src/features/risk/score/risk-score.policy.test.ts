@@ -51,7 +51,7 @@ const score = (facts: Partial<RiskFacts>) => scoreRisk({ ...healthy, ...facts })
 const pointsOf = (facts: Partial<RiskFacts>, kind: RiskKind) =>
   score(facts).reasons.find((reason) => reason.kind === kind)?.points ?? 0;
 
-/** Points of the kind's other measures: a returned debit counts as a number and as a share. */
+/** Most points that this value of a measure gets. A returned debit counts both as a number and as a share. */
 const reach = (unit: string, value: number) =>
   Math.max(0, ...riskRules.filter((rule) => rule.unit === unit && value >= rule.from).map(({ points }) => points));
 

@@ -3,7 +3,7 @@ import type { RiskFacts } from "./risk-facts";
 import { measureRisk, type RiskMeasure } from "./risk-measures.policy";
 import { riskRules, riskVersion } from "./risk-rules";
 
-/** The address of its rows depends on the reader. */
+/** Without the address of the rows behind it, which depends on the reader. */
 export type ScoredReason = Omit<RiskReason, "href">;
 
 /** S53. */
@@ -40,7 +40,7 @@ function pointsOf({ kind, unit, value }: RiskMeasure): number {
   return Math.max(0, ...met.map(({ points }) => points));
 }
 
-/** From these facts only. Each kind counts once, by its rule with the most points. The score is their sum, at most 100. */
+/** Uses only these facts. Each kind counts once, by its rule with the most points. The score is their sum, at most 100. */
 export function scoreRisk(facts: RiskFacts): RiskJudgement {
   const best = new Map<RiskKind, ScoredReason>();
   for (const measure of measureRisk(facts)) {

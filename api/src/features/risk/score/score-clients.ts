@@ -8,7 +8,7 @@ import { scoreRisk } from "./risk-score.policy";
 import { alertAt } from "./risk-rules";
 import { lockScores, writeScores, type FormerScore, type NewScore } from "./scores.sql";
 
-/** Staff is notified once at the threshold, again only after a lower score, and not while snoozed. */
+/** Staff is notified once at the threshold; again only after a lower score or a snooze. Not while snoozed. */
 function judge({ facts, businessId, lastDataAt }: ClientFacts, former: FormerScore | undefined, now: Date) {
   const { score, version, reasons, fine } = scoreRisk(facts);
   const isSnoozed = (former?.snoozeEndsAt ?? now) > now;
@@ -26,7 +26,7 @@ function judge({ facts, businessId, lastDataAt }: ClientFacts, former: FormerSco
   return { row, reasons, isAlert };
 }
 
-/** Neither stored nor notified; null: the business has no client. */
+/** Computes a score without storing it or notifying staff. Null: the business has no client. */
 export async function computeScore(dependencies: RiskDependencies, businessId: string): Promise<NewScore | null> {
   const [client] = await gatherFacts(dependencies, await findScoredClients([businessId]));
   return client ? judge(client, undefined, dependencies.clock.now()).row : null;

@@ -6,7 +6,7 @@ export interface NewScore {
   businessId: string;
   score: number;
   version: number;
-  /** JSON. */
+  /** JSON, like `fine`. */
   reasons: string;
   fine: string;
   unpaidCents: number;
@@ -16,13 +16,13 @@ export interface NewScore {
 
 export interface FormerScore {
   score: number;
-  /** Of the last computation; 0: never computed. */
+  /** Version of the rules at the last computation; 0: never computed. */
   version: number;
   alertedAt: Date | null;
   snoozeEndsAt: Date | null;
 }
 
-/** Creates missing rows; locks in the order of ids until the commit. */
+/** Creates missing rows and locks all until the commit, in the order of ids. */
 export async function lockScores(businessIds: readonly string[], now: Date): Promise<ReadonlyMap<string, FormerScore>> {
   const rows = businessIds.map((id) => [id, 0, 0, "[]", "[]", 0, now]);
   await change(
@@ -44,7 +44,7 @@ export async function lockScores(businessIds: readonly string[], now: Date): Pro
   );
 }
 
-/** Call with locked businesses. Also writes the last score of their day. */
+/** Call after `lockScores`. Also stores the score as that of `day`, in place of an earlier one. */
 export async function writeScores(scores: readonly NewScore[], now: Date, day: LocalDay): Promise<void> {
   if (scores.length === 0) return;
   const rows = scores.map((one) => [

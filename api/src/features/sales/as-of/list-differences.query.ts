@@ -12,7 +12,7 @@ import { endOfDay } from "../../../sales/end-of-day";
 import { findDifferences, type DifferenceSum, type SaleDifference } from "../../../sales/known-differences.sql";
 import { filterConditions, type SummaryFilter } from "../../../sales/reading/summary-statement.sql";
 
-/** The groups count and sum all rows, also unlisted ones. */
+/** Most rows in the list. The groups also count and sum the rows that are not listed. */
 const listedRows = 100;
 
 function presentShape({
@@ -34,14 +34,14 @@ function presentRow(sale: SaleDifference): DifferenceRow {
   return { ...presentShape(sale), id, source, day, knownAt: changedAt.toISOString() };
 }
 
-/** So that equal answers have the same order. */
+/** Sorts the groups, so that equal answers have the same order. */
 function sortGroups(groups: readonly DifferenceGroup[]): DifferenceGroup[] {
   const place = ({ difference, kind }: DifferenceGroup) =>
     DIFFERENCE_KINDS.indexOf(difference) * SALE_KINDS.length + SALE_KINDS.indexOf(kind);
   return [...groups].sort((one, other) => place(one) - place(other));
 }
 
-/** The figures as of `asOf` plus the groups are the current figures. */
+/** Lists what changed since `asOf`: the figures as of that day plus the groups are the current figures. */
 export async function listDifferences(
   { id: businessId, timeZone }: OwnBusiness,
   range: DayRange,

@@ -18,7 +18,7 @@ export interface ChangeTimeZoneJobDependencies {
   changeTimeZone: ChangeTimeZone;
 }
 
-/** Moves the sales to their days in the same transaction (S34). The newest choice wins; a discarded one changes nothing. */
+/** In the same transaction, moves the sales to their days in the new zone (S34). The newest choice wins; a discarded one changes nothing. */
 export function createChangeTimeZoneHandler(dependencies: ChangeTimeZoneJobDependencies): JobHandler {
   const { clock, recordAudit, changeTimeZone } = dependencies;
   return createJobHandler(changeTimeZoneJob, async ({ payload: { businessId } }) => {

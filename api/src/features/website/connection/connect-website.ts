@@ -16,7 +16,7 @@ export interface ConnectCaller {
 
 type Dependencies = Pick<WebsiteDependencies, "clock" | "recordAudit">;
 
-/** For a connected website it only changes the host. */
+/** Does nothing if this host is connected. Another host replaces it, and only hits from now on count. */
 export async function connectWebsite(
   { clock, recordAudit }: Dependencies,
   { host, hitAt }: { host: string; hitAt: Date | null },
@@ -34,7 +34,7 @@ export async function connectWebsite(
   });
 }
 
-/** Counted visits stay. Throws 409 when no website is connected. */
+/** Keeps the counted visits. Throws 409 when no website is connected. */
 export function createUnlinkWebsite({ clock, recordAudit }: Dependencies) {
   return ({ business, session, ip, requestId }: ConnectCaller): Promise<MessageAnswer> =>
     inTransaction(async () => {

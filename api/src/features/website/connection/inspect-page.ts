@@ -39,7 +39,7 @@ function findMetaPolicies(tags: readonly PageTag[]): string[] {
   });
 }
 
-/** Statuses of sites that block machines: people may get another page. */
+/** Statuses of sites that block machines: people may get the page. */
 const closedToMachines = new Set([401, 403, 406, 429, 503]);
 
 function findFetchFault({ status, contentType }: ReadPage, { host }: Wanted): Inspection["failed"] {
@@ -64,7 +64,7 @@ function findTagFault(page: ReadPage, { host, key, origin }: Wanted): Inspection
   return letsScriptRun(policies, own, page.url) ? null : { step: "csp", fault: websiteFaults.policy(origin) };
 }
 
-/** Up to the first failure. */
+/** Checks the page step by step, up to the first failure. */
 export function inspectPage(answer: PageAnswer, wanted: Wanted): Inspection {
   const failed = findFailure(answer, wanted);
   if (!failed) return { passed: order, failed };

@@ -1,4 +1,4 @@
-/** Content-Security-Policy for the script and its pixel (Level 3, hosts only). */
+/** What a Content-Security-Policy (Level 3, hosts only) allows for the script and for its pixel. Null: not restricted. */
 interface Directives {
   script: readonly string[] | null;
   image: readonly string[] | null;
@@ -52,7 +52,7 @@ function allowsScript(sources: readonly string[] | null, script: PageScript, pag
 
 export interface PageScript {
   src: URL;
-  /** From `data-key` or the address. */
+  /** From `data-key`, else from the script's address. */
   key: string | null;
   nonce: string | null;
   /** Only a classic script runs, not a module or a consent tool's `text/plain`. */

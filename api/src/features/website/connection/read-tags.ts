@@ -3,7 +3,7 @@ import { skipText } from "./skip-text";
 export interface PageTag {
   /** In lower case. */
   name: string;
-  /** Only those in `wanted`; the first of each name counts. */
+  /** Only the attributes in `wanted`; the first of each name counts. */
   attributes: ReadonlyMap<string, string>;
 }
 
@@ -39,9 +39,9 @@ function readTag(html: string, from: number, name: string, isEnd: boolean): Tag 
   return null;
 }
 
-/** They decide whether a tag counts. */
+/** The open elements that decide whether a tag counts. */
 interface Open {
-  /** Whether each is inert. Only the template of a shadow root runs. */
+  /** For each open template, whether it is inert. Only the template of a shadow root is not. */
   templates: boolean[];
   inert: number;
   /** Depth of svg and math. Inside them, a tag is neither an HTML script nor raw text. */
@@ -70,8 +70,8 @@ function skipComment(html: string, at: number, isComment: boolean, isForeign: bo
 }
 
 /**
- * Start tags that a browser would act on. An unclosed construct ends the page, as in a browser. The page is untrusted: each character is read only a
- * few times. A full HTML parser needs half a minute for a tag with 200 KB of attributes.
+ * Finds the script and meta tags that a browser would act on. An unclosed construct ends the page, as in a browser. The page is untrusted, so each
+ * character is read only a few times. A full HTML parser needs half a minute for a tag with 200 KB of attributes.
  */
 export function readTags(html: string): PageTag[] {
   const tags: PageTag[] = [];

@@ -10,13 +10,13 @@ import { inTransaction } from "../../../platform/db/database";
 
 const longestName = 60;
 
-/** For an email to a stranger: mail programs turn text with a dot, slash, colon or @ into links, such as `win.example`. */
+/** Name for an email to a stranger. Drops dots, slashes, colons and @, because mail programs turn text with them into links (`win.example`). */
 export function toPlainName(name: string): string {
   const words = name.replace(/[^\p{L}\p{M}\p{Nd}'’ -]/gu, " ").replace(/\s+/g, " ");
   return Array.from(words.trim()).slice(0, longestName).join("").trim();
 }
 
-/** To the person who maintains the site. Apart from the name, the client types nothing of the email. It names the client by the verified address. */
+/** Emails the person who maintains the site. Of its text, the client chooses only the own name, so it also states the client's verified address. */
 export function createSendSteps({ publicUrl, sendMessage, recordAudit }: WebsiteDependencies) {
   return (
     { email }: WebsiteStepsRequest,
@@ -30,7 +30,7 @@ export function createSendSteps({ publicUrl, sendMessage, recordAudit }: Website
       const [tag, managerTag] = [writeTag(publicUrl, key), writeManagerTag(publicUrl, key)];
       await sendMessage({
         template: "website-steps-mail",
-        // The recipient has no account.
+        // The message belongs to the client: the recipient has no account.
         to: { userId, destination: email },
         locale,
         data: { asker, askerEmail: person.email, tag, managerTag },

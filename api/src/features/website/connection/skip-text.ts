@@ -1,7 +1,7 @@
 /** Elements whose content is text without tags, in a browser that runs scripts. */
 const textual = /^(?:style|title|textarea|noscript|iframe|noembed|noframes|xmp)$/;
 
-/** Inside a comment, a nested script with its end tag is text. */
+/** Finds the end tag of a script. After `<!--`, an inner `<script>` with its end tag is text of the script. */
 function findScriptEnd(html: string, from: number): number {
   const mark = /<!--(?!-?>)|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
   mark.lastIndex = from;
@@ -18,7 +18,7 @@ function findScriptEnd(html: string, from: number): number {
   return -1;
 }
 
-/** Where tags continue; -1 when they do not. `from`: end of the start tag. */
+/** Returns the position at which tags continue after an element of text; -1 when they do not. `from`: end of the start tag. */
 export function skipText(html: string, from: number, name: string): number {
   if (name === "plaintext") return -1;
   if (name === "script") return findScriptEnd(html, from);

@@ -33,7 +33,10 @@ async function readSite({ readWebPage }: WebsiteDependencies, website: string): 
   return answer.fault === "unreachable" ? readWebPage(new URL(`http://${website}`)) : answer;
 }
 
-/** S41: a hit in the last 10 minutes suffices, else the script on the page. Connects a working site; otherwise names the failed step and its fix. */
+/**
+ * A hit in the last 10 minutes suffices, else the script must be on the page (S41). Connects a working site; otherwise names the failed step and its
+ * fix.
+ */
 export function createTestWebsite(dependencies: WebsiteDependencies) {
   const { clock, publicUrl, allowLocalhost } = dependencies;
   return async (typed: string | undefined, caller: ConnectCaller): Promise<WebsiteTestAnswer> => {

@@ -1,7 +1,7 @@
 import { change, type SqlRow } from "../../../platform/db/database";
 import type { Hit } from "./read-hit";
 
-/** One statement: all or none are stored. */
+/** One statement, so all or none are stored. */
 export async function insertHits(hits: readonly Hit[]): Promise<void> {
   const rows = hits.map(({ businessId, host, path, referrerHost, visitor, touch, at }): SqlRow => {
     return [businessId, host, path, referrerHost, visitor, touch, at, true];

@@ -25,7 +25,7 @@ async function findBusinesses(ids: readonly string[]): Promise<Map<string, { id:
   return new Map(found.map((business) => [business.id, business]));
 }
 
-/** A job turns stored hits into visits soon after (D481). */
+/** Stores hits; a job turns them into visits soon after (D481). */
 export function createHits(platform: { enqueueJob: EnqueueJob; logger: Logger }): Hits {
   const { logger } = platform;
   return createIntake({
@@ -47,7 +47,7 @@ export interface KeepHitDependencies {
 }
 
 export function createKeepHit({ hits, logger, keepPeople }: KeepHitDependencies): KeepHit {
-  /** Keys of a visitor who submitted a form. After a failure the hit counts as `lost`. */
+  /** Stores the contact keys of a visitor who submitted a form. If that fails, the hit counts as `lost`. */
   async function keepVisitor({ digests, businessId, visitor, at }: Hit): Promise<boolean> {
     const visit = { digests, businessId, kind: "visitor", source: "", subject: visitor, at } as const;
     try {

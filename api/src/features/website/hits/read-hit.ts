@@ -13,7 +13,7 @@ export interface Hit {
   /** JSON of `Touch`. */
   touch: string | null;
   at: Date;
-  /** Of the contacts in a submitted form. */
+  /** Digests of the contacts in a submitted form. */
   digests: readonly Digest[];
 }
 
@@ -34,7 +34,7 @@ function readDigests(query: URLSearchParams): Digest[] {
   });
 }
 
-/** The script sends the route after `#` when the site wants it (D481). */
+/** The script sends the route after `#` only when the site wants it (D481). */
 const routeOf = ({ hash }: URL) => /^#!?\/[^?#]*/.exec(hash)?.[0] ?? "";
 
 function readPage(text: string | null | undefined): URL | null {
@@ -44,8 +44,8 @@ function readPage(text: string | null | undefined): URL | null {
 }
 
 /**
- * `k` key, `u` page, `r` referrer, `v` random id of the visitor, `e` and `p` digests of email and phone; `n` only makes repeated hits distinct. A
- * visitor without an id is recognized for a day by a keyed hash of network and browser; neither is stored.
+ * Query: `k` key, `u` page, `r` referrer, `v` random id of the visitor, `e` and `p` digests of email and phone. `n` only makes repeated hits
+ * distinct. A visitor without an id is recognized for a day by a keyed hash of network and browser, neither of which is stored.
  */
 export function createHitReader(visitorKey: Buffer): HitReader {
   const hash = (text: string) => createHmac("sha256", visitorKey).update(text).digest("base64url").slice(0, 22);

@@ -8,8 +8,8 @@ import type { WebsiteDependencies } from "../website.dependencies";
 import { websiteTexts } from "../website.texts";
 
 /**
- * A page of the portal forwards the hit. Returns whether the visitor is new. Stores and looks up nothing for robots and visitors who opted out (S40).
- * Throws 404 for an unknown key.
+ * For a hit that a page of the portal forwards. Returns whether the visitor is new. Stores and looks up nothing for robots and visitors who opted out
+ * (S40). Throws 404 for an unknown key, 503 when the hit cannot be stored.
  */
 export function createRecordVisit({ readHit, keepHit, clock }: WebsiteDependencies) {
   return async (

@@ -19,7 +19,7 @@ export interface TrackDependencies {
   logger: Logger;
 }
 
-/** Node sends a string with the head in one piece. A buffer takes two, which costs a tenth of a hit. */
+/** As a string, because Node sends a string in one piece with the head. A buffer takes two pieces, which costs a tenth of a hit. */
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64").toString("latin1");
 
 /** For pages of any origin, also those with an explicit policy. */
@@ -36,7 +36,7 @@ const pixelHeaders = {
   "Cache-Control": "no-store",
 };
 
-/** For measurements; pages do not read it. */
+/** Header for measurements; pages do not read it. */
 const lostHeaders = { ...pixelHeaders, "Portal-Hit": "lost" };
 
 function sendPixel(response: ServerResponse, isHead: boolean, headers = pixelHeaders): void {
@@ -75,7 +75,7 @@ function sendScript(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Before Express, so that a busy site costs little. Sends the pixel after its hit is committed, always with 200. Above the limit or without a
+ * Runs before Express, so that a busy site costs little. Sends the pixel after its hit is committed, always with 200. Above the limit or without a
  * database the hit is lost, which `Portal-Hit` reports (D523). Visitors who opted out get the same response, and nothing is stored.
  */
 export function createTrackHandler({
@@ -86,7 +86,7 @@ export function createTrackHandler({
   clock,
   logger,
 }: TrackDependencies): PreExpressHandler {
-  /** Loses the hit above the limit. Stores nothing for opt-outs, unknown pages and businesses. */
+  /** A hit above the limit is lost. Stores nothing for opt-outs, unknown pages and unknown businesses. */
   async function keep(request: IncomingMessage, search: string): Promise<"kept" | "unwanted" | "lost"> {
     const { headers } = request;
     if (optsOutOfTracking(headers)) return "unwanted";

@@ -10,16 +10,16 @@ import { defineFixture } from "../../../../testing/fixture";
 /** A client with a connected site, and the actions of its visitors. */
 export interface Shop {
   owner: SiteOwner;
-  /** To the shop's site, by default for its client; returns the link's code. */
+  /** Makes a link to the shop's site, by default for its client. Returns the link's code. */
   makeLink: (more?: object) => Promise<string>;
   openAt: (page: URL, visitor?: string) => Promise<number>;
-  /** Follows a link, opens the site and processes the hit; returns the visitor. */
+  /** Makes and follows a link, opens the site and processes the hit. Returns the visitor. */
   visitByLink: () => Promise<string>;
-  /** As the tag does; returns the SHA-256 of the address. */
+  /** Reports a submitted form as the tag does. Returns the SHA-256 of the address. */
   submitForm: (visitor: string, email: string) => Promise<string>;
-  /** Sends a lead webhook and runs its jobs. Hits become visits only with `judge`. */
+  /** Sends a lead webhook and runs all jobs except the one that turns hits into visits; `judge` runs that. */
   sendLead: (hook: object) => Promise<void>;
-  /** Attributions, with # for a link. */
+  /** Lists attributions as `channel level how`, with # for those by a link. */
   list: (kind: "visit" | "lead" | "sale") => Promise<string[]>;
 }
 

@@ -8,7 +8,7 @@ import { defineFixture } from "../../../../testing/fixture";
 
 export interface SiteOwner {
   client: TestClient;
-  /** After the session has ended. */
+  /** Call again after the session has ended. */
   signIn: () => Promise<void>;
   userId: string;
   businessId: string;
@@ -23,7 +23,7 @@ export interface SiteOwner {
 
 export interface WebsiteFixture extends AccountFixture {
   newOwner: () => Promise<SiteOwner>;
-  /** In a browser; returns the status of the pixel. */
+  /** Reports a page as the script in a browser does. Returns the status of the pixel. */
   openPage: (owner: SiteOwner, page?: string, more?: PageVisit) => Promise<number>;
   /** Turns waiting hits into visits. */
   judge: () => Promise<void>;

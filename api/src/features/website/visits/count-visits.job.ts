@@ -21,7 +21,7 @@ export interface CountVisitsDependencies {
 
 type Sites = ReadonlyMap<string, WebSite>;
 
-/** Hits of other sites or hosts do not count as visits. */
+/** The connected websites of these hits, by business. Hits of other sites do not count as visits. */
 async function findSites(hits: readonly WebHit[]): Promise<Sites> {
   const businessId = [...new Set(hits.map((hit) => hit.businessId))];
   const sites = await WebSite.findAll({ where: { businessId, disconnectedAt: null } });
@@ -55,7 +55,7 @@ function toNewVisit({ hitId, businessId, visitor, at, touch }: Visit) {
   return { businessId, visitor, at, touch: parseTouch(touch), subject: `hit-${String(hitId)}` };
 }
 
-/** Processes the oldest hits and returns their number. */
+/** Processes the oldest waiting hits and returns their number. */
 async function countOnce({ recordEvents, keepVisits }: CountVisitsDependencies): Promise<number> {
   return inTransaction(async () => {
     const waiting = await WebHit.findAll({
@@ -80,7 +80,7 @@ async function countOnce({ recordEvents, keepVisits }: CountVisitsDependencies):
   });
 }
 
-/** The lane runs one job at a time; a crash loses no hits. */
+/** The lane runs one job at a time. A crash loses no hits: the next job processes them. */
 export function createCountVisitsHandler(dependencies: CountVisitsDependencies): JobHandler {
   return createJobHandler(countVisitsJob.job, async (job) => {
     while ((await job.hasLease()) && (await countOnce(dependencies)) === hitsPerBatch);

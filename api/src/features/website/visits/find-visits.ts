@@ -9,7 +9,7 @@ export type WaitingHit = Pick<
 >;
 export type Visitor = Attributes<WebVisitor>;
 
-/** Identified by its first hit. */
+/** A visit is identified by its first hit. */
 export interface Visit {
   hitId: number;
   businessId: string;
@@ -36,8 +36,8 @@ function toVisit({ id, businessId, visitor, touch, at }: WaitingHit): Visit {
 }
 
 /**
- * A visitor's first hit in 30 minutes starts a visit. The first origin stays (first touch). Hits come in order of ids; a late one never starts a
- * second visit.
+ * A visitor's first hit after a pause of 30 minutes starts a visit. The first origin stays (first touch). Hits come in order of ids; a late one never
+ * starts a second visit.
  */
 export function findVisits(hits: readonly WaitingHit[], known: ReadonlyMap<string, Visitor>): CountedVisits {
   const visitors = new Map<string, Visitor>();
