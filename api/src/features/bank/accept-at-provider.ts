@@ -5,9 +5,9 @@ import { isRefusal } from "./bank-refusals";
 
 /**
  * Call after the acceptance is stored.
- * @param again - suffix of a retry's key. A retry reads the intent first: an open intent was not accepted, and the first key may repeat a failure for
- * a day.
- * @returns `failed` without a reason when the provider, not the bank, refuses and leaves the intent open
+ * @param again - suffix of a retry's idempotency key; null for the first attempt. A retry first reads the intent. If the intent is still open, it
+ * was not accepted. The retry needs its own key, because the first key may repeat a failure for a day.
+ * @returns state `failed` without a reason when the provider, not the bank, refuses the call and leaves the intent open
  */
 export async function acceptAtProvider(
   { debits, logger }: Pick<BankDependencies, "debits" | "logger">,

@@ -15,7 +15,7 @@ import { composeMandate } from "./mandate-text";
 import { settleAuthorization } from "./settle-authorization";
 import { readProgress, type WizardProgress } from "./wizard-progress";
 
-/** Throws 409 with the current text. */
+/** Throws 409 with the current text when the client read another one. */
 function refuseOutdated({ version, sha256 }: AcceptMandateRequest, mandate: MandateText): void {
   const isSame = (sha256 ?? mandate.sha256) === mandate.sha256 && (version ?? mandate.version) === mandate.version;
   if (isSame) return;
@@ -23,7 +23,7 @@ function refuseOutdated({ version, sha256 }: AcceptMandateRequest, mandate: Mand
   throw new AppError({ code: "MANDATE_OUTDATED", status: 409, message: bankTexts.outdated, extra });
 }
 
-/** Throws 409 for another text than the accepted one, e.g. after a forgotten change. */
+/** Throws 409 when the client read another text than the accepted one, e.g. after a forgotten change. */
 function refuseOther({ version, sha256 }: AcceptMandateRequest, { textVersion, textSha256 }: DebitAuthorization): void {
   const isSame = (sha256 ?? textSha256) === textSha256 && (version ?? textVersion) === textVersion;
   if (!isSame) throw refuseStep("OTHER_MANDATE", bankTexts.otherMandate);
@@ -35,7 +35,7 @@ function refuseEarly({ step }: WizardProgress): never {
   throw refuseStep("ACCOUNT_FIRST", bankTexts.chooseFirst);
 }
 
-/** Contacts verified now: evidence that stays when the account changes (S57). */
+/** Describes the accepting person and the contacts verified now. They stay as evidence when the account changes (S57). */
 function describeParty(user: User, businessName: string) {
   return {
     ...{ acceptedBy: user.id, businessName, personName: nameOf(user) },
@@ -81,8 +81,8 @@ async function beginAcceptance(
 }
 
 /**
- * Step 4. One transaction stores evidence, state, wizard card and contract mail (S46). Repeated calls create one mandate. Throws 409 for an earlier
- * step, an outdated text or a refused account.
+ * Step 4. One transaction stores evidence, state, wizard card and contract mail (S46). Repeated calls create one mandate. Throws 409 before this
+ * step, for an outdated text, or when the bank refuses the account.
  */
 export function createAcceptMandate(dependencies: BankDependencies) {
   return async (request: AcceptMandateRequest, caller: BankCaller): Promise<MessageAnswer> => {

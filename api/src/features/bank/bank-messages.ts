@@ -15,7 +15,7 @@ async function listContract({ agreement }: Settlement, mandateId: string): Promi
   return [...documents.map(({ id }) => id), mandateId];
 }
 
-/** Agreement and mandate, to the person who accepted (S46). */
+/** Sends agreement and mandate to the person who accepted (S46). */
 export async function sendContract(
   { sendMessage }: Messages,
   settlement: Settlement,
@@ -63,7 +63,7 @@ export async function sendBankChanged(messages: Messages, settlement: Settlement
   await sendText(messages, settlement, "bank-changed-sms");
 }
 
-/** S55. */
+/** Sends the end dates of a notice that the client gave (S55). */
 export async function sendNoticeGiven(
   { sendMessage }: Messages,
   {
@@ -81,7 +81,7 @@ export async function sendNoticeGiven(
   await sendMessage({ template: "notice-given-mail", to, locale, data });
 }
 
-/** `timeZone` counts the end dates. For a revocation use `sendRevoked`. */
+/** `timeZone` is the zone in which the end dates are counted. For a revocation use `sendRevoked`. */
 export async function sendNoticeRecorded(
   { sendMessage }: Messages,
   { user, locale, timeZone }: Pick<Settlement, "user" | "locale"> & { timeZone: string },

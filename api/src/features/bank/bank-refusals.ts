@@ -6,7 +6,7 @@ export function refuseStep(code: string, message: string): AppError {
   return new AppError({ code, status: 409, message });
 }
 
-/** 409: start over. 503: retry the step. */
+/** Maps a refusal by the provider to 409 (start over) and any other provider error to 503 (retry the step). */
 function explainFault(error: unknown): unknown {
   if (!isProviderError(error)) return error;
   if (error.kind === "refused") {
@@ -15,7 +15,7 @@ function explainFault(error: unknown): unknown {
   return new AppError({ code: "BANK_UNREACHABLE", status: 503, message: bankTexts.unreachable, cause: error });
 }
 
-/** A retry gets the same answer. */
+/** True if the provider refuses the request: a retry gets the same answer. */
 export function isRefusal(error: unknown): boolean {
   return isProviderError(error) && error.kind === "refused";
 }

@@ -24,16 +24,16 @@ export interface BankNeeds {
   debits: DebitProvider;
   keepDocument: KeepDocument;
   notify: Notify;
-  /** The authorization stays until a debit in flight arrives. */
+  /** True while a debit of this authorization is in flight. Until the debit arrives, the authorization must not end at the provider. */
   hasDebitInFlight: (authorization: Pick<DebitAuthorization, "id" | "businessId">) => Promise<boolean>;
-  /** After a change of the account. */
+  /** Sends new notices of upcoming debits after a change of the account. */
   renotifyDebits: (businessId: string) => Promise<void>;
-  /** False when the debit is foreign. */
+  /** False when the debit is not one of the portal's. */
   handleDebitEvent: (debitId: string) => Promise<boolean>;
   findForeignDebits: (debitIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Payouts of linked sources that arrive in this window. */
   listPayouts: (businessId: string, window: { from: Date; to: Date }) => Promise<readonly Payout[]>;
-  /** By the provider's id: void deposits and payouts do not count as sales. */
+  /** Unmarks a void deposit or a payout, by the provider's id, so that it does not count as a sale. */
   unmarkDeposit: (externalId: string) => Promise<void>;
   findSignedAgreement: (businessId: string) => Promise<SignedAgreement | null>;
 }

@@ -23,7 +23,7 @@ const clientOnly = (options?: AccessOptions) =>
 
 const limits = [perAccount(bankLimit)];
 
-/** §2 and §7. */
+/** Bank steps of the wizard (specification §2 and §7). */
 export function createBankRoutes(dependencies: BankDependencies): Route[] {
   return [
     defineRoute({

@@ -8,7 +8,7 @@ import {
 import Joi from "joi";
 import { bankTexts } from "./bank.texts";
 
-/** Any shape: the browser's accounts are ignored. */
+/** Accepts accounts of any shape, because the browser's list is ignored. */
 export const saveAccountsRequest = Joi.object<SaveBankAccountsRequest, true>({
   accounts: Joi.array().items(Joi.any()).max(100).required(),
 }).example({ accounts: [] });

@@ -88,7 +88,7 @@ export const failureTexts: Readonly<Record<BankFailure, string>> = {
   other: `The bank refused this account. ${otherAccount}`,
 };
 
-/** D140. */
+/** Effects of a revocation (D140). */
 export const revocationEffects: readonly string[] = [
   "We won't start any more debits from this account.",
   "The agreement goes on, and so does the commission. What you owe is due by invoice.",
@@ -98,7 +98,7 @@ export const revocationEffects: readonly string[] = [
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];
 
-/** Effects (S55) as agreement and mandate state them. */
+/** Effects of a notice (S55), as agreement and mandate state them. */
 export const writeTerminationEffects = ({ email }: AgencyConfig): readonly string[] => [
   "Ending the agreement takes 30 days’ notice. Sales after those 30 days owe no commission.",
   "What has accrued before is still collected under a debit authorization, which ends 90 days after the notice, or when you revoke it.",

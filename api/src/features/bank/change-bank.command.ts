@@ -9,8 +9,8 @@ import { openVisit } from "./open-visit";
 import { readProgress } from "./wizard-progress";
 
 /**
- * The debited account stays in use until the new one is authorized. An unfinished change expires after a day. Throws 409 when no account is debited,
- * or while another acceptance is undecided.
+ * Starts a change: the debited account stays in use until the new one is authorized. An unfinished change expires after a day. Throws 409 when no
+ * account is debited, or while the acceptance of a new account is undecided.
  */
 export function createChangeBank(dependencies: BankDependencies) {
   const { clock, recordAudit } = dependencies;

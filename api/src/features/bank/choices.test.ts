@@ -67,7 +67,7 @@ test("an account without a number is named by the digits of its payment method",
   const { mandate, chosen } = await fixture.readState(client);
   expect(mandate?.text).toContain("whose number ends in 6785 by ACH");
   expect(chosen).toMatchObject({ last4: "6785" });
-  // Saving again keeps the digits, so the text stays the shown one.
+  // Saving again keeps the last digits, so the mandate text is still the one that was shown.
   await client.browser.post("/pc/save-bank-accounts", { accounts: [] });
   const accepted = await client.browser.post("/pc/accept-mandate", { sha256: mandate?.sha256 });
   expect(accepted).toMatchObject({ status: 200 });

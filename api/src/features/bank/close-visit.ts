@@ -2,7 +2,7 @@ import { BankSession } from "../../models/bank-session.model";
 import type { BankDependencies } from "./bank.dependencies";
 import { enqueueVisitReading } from "./jobs/read-closed-visit.job";
 
-/** A job reads the accounts shared in an unread session. */
+/** Closes the live session. If its accounts were not saved, a job reads those that were shared in it. */
 export async function closeVisit(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
   businessId: string,

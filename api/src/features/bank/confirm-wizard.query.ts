@@ -6,7 +6,7 @@ import type { BankDependencies } from "./bank.dependencies";
 import { bankTexts } from "./bank.texts";
 import { readProgress } from "./wizard-progress";
 
-/** The acceptance has already opened the card (S46). Throws 409 before it. */
+/** The acceptance has already opened the wizard card (S46). Throws 409 while no authorization is active. */
 export async function confirmWizard(dependencies: BankDependencies, business: OwnBusiness): Promise<MessageAnswer> {
   const { active, open } = await readProgress(dependencies, business.id);
   if (active) return { message: bankTexts.added, type: "success" };
@@ -14,7 +14,7 @@ export async function confirmWizard(dependencies: BankDependencies, business: Ow
   throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);
 }
 
-/** The acceptance has already sent the mail. Throws 409 before it. */
+/** The acceptance has already sent the mail. Throws 409 before the acceptance. */
 export async function confirmContractMail({ id: businessId }: OwnBusiness): Promise<MessageAnswer> {
   if ((await DebitMandate.count({ where: { businessId } })) > 0) return { message: bankTexts.mailed, type: "success" };
   throw refuseStep("MANDATE_FIRST", bankTexts.noMandate);

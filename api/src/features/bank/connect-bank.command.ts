@@ -33,7 +33,10 @@ async function keepCustomer(
   return BankCustomer.create(row);
 }
 
-/** Saves accounts that the browser did not report, then throws 409. Closes a foreign or unknown session. */
+/**
+ * Saves accounts that were shared in the open session and that the browser did not report, then throws 409. Closes a session that belongs to
+ * another customer or that the provider does not know.
+ */
 async function keepShared(dependencies: BankDependencies, caller: BankCaller): Promise<void> {
   const progress = await readProgress(dependencies, caller.business.id);
   const { session } = progress;
@@ -46,7 +49,7 @@ async function keepShared(dependencies: BankDependencies, caller: BankCaller): P
   throw refuseStep("BANK_CONNECTED", bankTexts.connectedAlready);
 }
 
-/** Audits only the end of an accepted authorization. */
+/** Ends the open authorization. Audits this only if the authorization was accepted. */
 async function endChosen(
   dependencies: BankDependencies,
   open: DebitAuthorization,
@@ -60,7 +63,7 @@ async function endChosen(
   await dependencies.recordAudit(entry);
 }
 
-/** Ends a chosen or pending authorization. */
+/** Returns the open session or a new one. Ends a chosen or pending authorization first. */
 async function keepSession(
   dependencies: BankDependencies,
   { session, open, active }: WizardProgress,
@@ -74,7 +77,10 @@ async function keepSession(
   return openVisit(dependencies, caller.business.id, { isChange: active !== null });
 }
 
-/** A lost answer or a first failure retries the key; a repeated failure uses a new key. A refused customer row is deleted. */
+/**
+ * Creates the customer at the provider. After a lost answer or a first failure, the next call reuses the idempotency key; after a repeated failure
+ * it uses a new key. A refused customer row is deleted.
+ */
 async function findCustomerId({ debits }: BankDependencies, customer: BankCustomer): Promise<string> {
   if (customer.externalId !== null) return customer.externalId;
   const { id, businessId, email, name, faults } = customer;
@@ -93,7 +99,7 @@ async function findCustomerId({ debits }: BankDependencies, customer: BankCustom
   }
 }
 
-/** The provider repeatedly failed to open the session; the new one has another key. A change of the account continues. */
+/** Replaces a session that the provider repeatedly failed to open: the new session has another key. A change of the account continues. */
 async function replaceVisit(dependencies: BankDependencies, { id, businessId }: BankSession): Promise<void> {
   await inBusiness(businessId, async () => {
     const { session, active } = await readProgress(dependencies, businessId);
@@ -103,7 +109,7 @@ async function replaceVisit(dependencies: BankDependencies, { id, businessId }: 
   });
 }
 
-/** Same rules as `findCustomerId`; a refused session is closed. */
+/** Opens the session at the provider, by the same rules as `findCustomerId`. A refused session is closed. */
 async function openSession(dependencies: BankDependencies, visit: BankSession, customerId: string): Promise<string> {
   const { debits } = dependencies;
   const { id } = visit;
@@ -119,8 +125,9 @@ async function openSession(dependencies: BankDependencies, visit: BankSession, c
 }
 
 /**
- * Returns the client secret of the bank page (step 2). Repeated calls share one customer and one open session. Throws 409 before the agreement, after
- * a mandate, after a notice has ended the authorization, or when accounts were already shared.
+ * Returns the client secret of the bank page (step 2). Repeated calls share one customer and one open session. Throws 409 before the agreement is
+ * signed, or after a mandate unless the account is being changed. Also throws 409 after a notice has ended the authorization, or when accounts were
+ * already shared.
  */
 export function createConnectBank(dependencies: BankDependencies) {
   const { clock } = dependencies;

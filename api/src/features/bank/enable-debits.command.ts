@@ -26,7 +26,7 @@ function checkChoice({ step, agreement, session, open }: WizardProgress) {
   return { agreement, session };
 }
 
-/** Throws 404 outside the current session, 409 if not debitable. */
+/** Throws 404 for an account outside the current session, 409 for an account that is not debitable. */
 async function findAccount(sessionId: string, externalId: string): Promise<BankAccount> {
   const account = await BankAccount.findOne({ where: { sessionId, externalId } });
   if (!account) throw new AppError({ code: "NOT_FOUND", status: 404, message: bankTexts.noSuchAccount });
@@ -35,7 +35,7 @@ async function findAccount(sessionId: string, externalId: string): Promise<BankA
   return account;
 }
 
-/** The same choice continues, another one replaces it. */
+/** Resumes the open choice if account and holder are the same; otherwise replaces it. */
 async function keepChoice(
   dependencies: BankDependencies,
   { id: externalId, holder = "business" }: EnableDebitsRequest,
@@ -56,7 +56,7 @@ async function keepChoice(
   return DebitAuthorization.create(row);
 }
 
-/** Throws 409 when another business has the account (S31). */
+/** Claims the account for this business. Throws 409 when another business has claimed it (S31). */
 async function claimAccount(
   { businessId, accountId: id }: DebitAuthorization,
   fingerprint: string,
@@ -72,12 +72,12 @@ async function claimAccount(
   }
 }
 
-/** Throws 409, so no further call is made. */
+/** Throws 409 if the choice has ended meanwhile, so that no further call is made. */
 function refuseReplaced({ endedAt }: DebitAuthorization): void {
   if (endedAt !== null) throw refuseStep("CHOICE_REPLACED", bankTexts.replaced);
 }
 
-/** Fills in last digits that the bank did not report. */
+/** Stores the payment method and fills in last digits that the bank did not report. */
 async function keepMethod(
   { clock }: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -94,7 +94,7 @@ async function keepMethod(
   });
 }
 
-/** Choosing again starts over. */
+/** Ends the choice, so that choosing again starts over. */
 async function failChoice(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -108,7 +108,7 @@ async function failChoice(
   });
 }
 
-/** Each call has its own key, so a retry creates no duplicates. */
+/** Each provider call has its own idempotency key, so a retry creates no duplicates. */
 async function prepare(dependencies: BankDependencies, choice: DebitAuthorization): Promise<void> {
   const { debits } = dependencies;
   const { id, businessId, holder, holderName, email } = choice;

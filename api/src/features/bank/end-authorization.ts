@@ -14,8 +14,8 @@ export type EndAuthorizationDependencies = Pick<
 >;
 
 /**
- * Ends an active authorization that bank or provider has ended, and mails the owner. Account access ends (D138); the business keeps its claim and may
- * authorize the account again.
+ * Ends an active authorization that bank or provider has ended, and mails the owner. Account access ends (D138). The account stays claimed by the
+ * business, which may authorize it again.
  */
 export async function endAuthorization(
   dependencies: EndAuthorizationDependencies,

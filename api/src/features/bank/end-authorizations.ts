@@ -7,7 +7,10 @@ import { enqueueDisconnect } from "./jobs/disconnect.job";
 
 type EndDependencies = Pick<BankDependencies, "clock" | "enqueueJob" | "recordAudit">;
 
-/** Also ends account access and releases the accounts. The audit has no caller. Accepted permissions get this state and reason. Idempotent. */
+/**
+ * Ends all debit authorizations of a business, releases its accounts and ends access to them. Accepted ones get this state, others become
+ * abandoned. The audit names no actor. Idempotent.
+ */
 export function createEndAuthorizations({ clock, enqueueJob, recordAudit }: EndDependencies) {
   return (businessId: string, { state, reason }: { state: "revoked" | "inactive"; reason: string }): Promise<void> =>
     inBusiness(businessId, async () => {

@@ -5,7 +5,7 @@ import type { BankDependencies } from "./bank.dependencies";
 import { enqueueCleanUp } from "./jobs/clean-up.job";
 import { enqueueDisconnect } from "./jobs/disconnect.job";
 
-/** For other businesses (S31), except the account of the active authorization. */
+/** Releases the account for other businesses (S31). The account of the active authorization stays claimed. */
 async function releaseAccount(
   { businessId, accountId }: Pick<DebitAuthorization, "businessId" | "accountId">,
   now: Date,
@@ -15,7 +15,7 @@ async function releaseAccount(
   if (active) await BankAccount.update({ releasedAt: null }, { where: { id: active.accountId } });
 }
 
-/** Claimed accounts without a live permission, also those ended by a bank (S31). */
+/** Releases claimed accounts that no live authorization uses. This includes accounts whose authorization a bank ended (S31). */
 export async function releaseUnused(businessId: string, now: Date): Promise<void> {
   const living = await DebitAuthorization.findAll({ where: { businessId, endedAt: null } });
   const id = { [Op.notIn]: living.map(({ accountId }) => accountId) };
@@ -43,7 +43,10 @@ export async function endPermission(
   await enqueueEnd(dependencies, row);
 }
 
-/** An acceptance with pending deposits becomes revoked and keeps its evidence (D138), any other is abandoned. Returns true when it was accepted. */
+/**
+ * Ends the open authorization. With pending deposits it becomes revoked and keeps its evidence (D138); otherwise it is abandoned. Returns true when
+ * it was accepted.
+ */
 export async function endOpen(
   dependencies: EndDependencies,
   open: DebitAuthorization,

@@ -42,7 +42,7 @@ async function notifyOwner(
   await dependencies.notify(mandateEnded({ id, businessId }, account));
 }
 
-/** Audits each. One notice names the first account. */
+/** Audits each authorization. The owner gets one notice, which names the first account. */
 export async function endRevoked(
   dependencies: BankDependencies,
   rows: readonly DebitAuthorization[],

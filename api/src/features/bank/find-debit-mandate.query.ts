@@ -10,7 +10,7 @@ export interface DebitMandateFacts {
   mandateId: string;
   /** After a change of the account; null when immediate. */
   debitsFrom: Date | null;
-  /** S55; null without a notice. */
+  /** End of debits by a notice (S55); null without a notice. */
   endsAt: Date | null;
   institution: string;
   last4: string;
@@ -19,7 +19,7 @@ export interface DebitMandateFacts {
   textVersion: string | null;
 }
 
-/** Null also when a revocation waits for a debit. */
+/** Finds the mandate by which a business can be debited. Null also while a revocation waits for a debit in flight. */
 export async function findDebitMandate(businessId: string): Promise<DebitMandateFacts | null> {
   const row = await DebitAuthorization.findOne({ where: { activeBusiness: businessId } });
   if (row?.revocationAskedAt !== null) return null;

@@ -9,7 +9,7 @@ export interface Ends {
   agreementEndsAt: Date;
   /** Nothing is debited afterwards. */
   authorizationEndsAt: Date;
-  /** Later than the authorization's end when staff recorded the notice only afterwards. */
+  /** The authorization's end, or the time at which staff recorded the notice if that was later. */
   debitsStoppedAt: Date;
 }
 
@@ -26,7 +26,7 @@ function readEnds({
   return { noticeAt, agreementEndsAt, authorizationEndsAt, debitsStoppedAt };
 }
 
-/** The earliest of all uncorrected notices; null when none ends the agreement. */
+/** The earliest end dates of all uncorrected notices; null when no notice ends the agreement. */
 export async function findEnds(businessId: string): Promise<Ends | null> {
   const { notices, corrected } = await AgreementNotice.findOf(businessId);
   const standing = notices.filter(({ id }) => !corrected.has(id));
@@ -41,12 +41,12 @@ export async function findEnds(businessId: string): Promise<Ends | null> {
   }, null);
 }
 
-/** True: the agreement cannot be signed with other data. */
+/** True if a notice ends or has ended the agreement: it can no longer be signed with other data. */
 export async function hasNotice(businessId: string): Promise<boolean> {
   return (await findEnds(businessId)) !== null;
 }
 
-/** Throws 409 once a notice has ended the authorization. Before, another account may be authorized for accrued amounts. */
+/** Throws 409 once a notice has ended the authorization. Until then, another account may be authorized to pay accrued amounts. */
 export async function refuseEnded({ clock }: Pick<BankDependencies, "clock">, businessId: string): Promise<void> {
   const ends = await findEnds(businessId);
   if (ends && ends.authorizationEndsAt <= clock.now()) throw refuseStep("AGREEMENT_ENDED", bankTexts.agreementEnded);

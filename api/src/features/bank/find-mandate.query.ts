@@ -11,7 +11,7 @@ export async function findStandingMandates(businessId: string): Promise<Readonly
   return new Set(mandates.map(({ id }) => id));
 }
 
-/** True also while an acceptance is being settled. */
+/** True if a mandate exists or an acceptance is being settled. */
 export async function hasMandate(businessId: string): Promise<boolean> {
   if ((await DebitMandate.count({ where: { businessId } })) > 0) return true;
   return (await DebitAuthorization.count({ where: { businessId, state: "accepting" } })) > 0;

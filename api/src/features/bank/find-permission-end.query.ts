@@ -1,7 +1,10 @@
 import { DebitAuthorization } from "../../models/debit-authorization.model";
 import { findEnds } from "./find-ends.query";
 
-/** By end, revocation or notice (S55), whichever is first. Throws for an unknown id. */
+/**
+ * When debits by this authorization stop: at its end, its revocation or by a notice (S55), whichever is first. Null when nothing ends it. Throws
+ * for an unknown id.
+ */
 export async function findPermissionEnd(authorizationId: string): Promise<Date | null> {
   const row = await DebitAuthorization.findByPk(authorizationId, { rejectOnEmpty: true });
   const { businessId, endedAt, revocationAskedAt } = row;

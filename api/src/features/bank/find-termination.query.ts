@@ -6,7 +6,10 @@ import { bankTexts, writeTerminationEffects } from "./bank.texts";
 import { findEnds } from "./find-ends.query";
 import { planEnds } from "./termination.policy";
 
-/** Planned or effective (S55). After a notice recorded by staff, the client may still give one until everything has ended. */
+/**
+ * Returns the end dates of the notices, or those that a notice given now would have (S55). After a notice recorded by staff, the client may still
+ * give their own until the authorization has ended.
+ */
 export async function findTermination(
   { agency, clock, findSignedAgreement }: BankDependencies,
   business: OwnBusiness | null,

@@ -7,7 +7,7 @@ import { findEnds } from "./find-ends.query";
 
 export interface WizardStatus {
   state: "nothing" | "signed" | "deposits" | "active" | "degraded" | "unread" | "ended" | "revoked" | "over";
-  /** The latest debited account; null before an acceptance. */
+  /** Account of the latest accepted authorization. Null before an acceptance, and after a notice has ended the authorization. */
   account: { institution: string; last4: string; readAt: Date | null; nextReadAt: Date } | null;
   authorized: { at: Date; by: string } | null;
 }
@@ -19,14 +19,14 @@ function stateOfActive(
 ): WizardStatus["state"] {
   if (status !== "active") return "degraded";
   if (unreadSince === null) return "active";
-  // The account may have been unread under an earlier authorization.
+  // The account may already have been unread under an earlier authorization.
   const since = Math.max(unreadSince.getTime(), acceptedAt?.getTime() ?? 0);
   return now.getTime() - since >= unreadAfter ? "unread" : "active";
 }
 
 function stateOf(latest: DebitAuthorization, account: BankAccount, now: Date): WizardStatus["state"] {
   const { state, revocationAskedAt } = latest;
-  // A revocation waits for a debit in flight (D140).
+  // Revoked also while the revocation waits for a debit in flight (D140).
   if (revocationAskedAt !== null) return "revoked";
   if (state === "active") return stateOfActive(latest, account, now);
   if (state === "pending") return "deposits";

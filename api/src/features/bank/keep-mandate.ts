@@ -10,7 +10,7 @@ function notAccepted({ id }: DebitAuthorization): Error {
   return new Error(`Authorization ${id} was not accepted.`);
 }
 
-/** Throws when a part is missing, so such a row is not settled. */
+/** Throws when a part of the acceptance is missing, so such a row is not settled. */
 function readAcceptance(row: DebitAuthorization) {
   const { agreementId, textVersion, text, textSha256, acceptedAt, ip, userAgent } = row;
   if (!agreementId || !textVersion || !text || !textSha256 || !acceptedAt || ip === null || userAgent === null) {
@@ -19,7 +19,7 @@ function readAcceptance(row: DebitAuthorization) {
   return { agreementId, textVersion, text, textSha256, acceptedAt, ip, userAgent };
 }
 
-/** Throws when a part is missing. */
+/** Throws when a part of the accepting person's data is missing. */
 function readParty(row: DebitAuthorization) {
   const { acceptedBy: userId, businessName, personName, personEmail } = row;
   const { emailProvedAt, personPhone, phoneProvedAt } = row;

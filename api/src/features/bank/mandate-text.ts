@@ -22,7 +22,7 @@ function printMandate(parts: MandateParts): MandateText {
   return { version: mandateVersion, text, blocks, sha256: hashText(text), example: parts.example };
 }
 
-/** In the business's time zone; null without verified revenue. */
+/** Last month's sales and commission in the business's time zone; null without verified sales. */
 async function findExample(
   { clock }: BankDependencies,
   { id, timeZone }: { id: string; timeZone: string },
@@ -39,7 +39,10 @@ interface Subject {
   userId: string;
 }
 
-/** Depends only on account, agreement, names and last month's sales, so the shown text equals the stored one. An accepted text never changes. */
+/**
+ * The text depends only on account, agreement, names and last month's sales, so the shown text equals the stored one. An accepted text never
+ * changes.
+ */
 export async function composeMandate(
   dependencies: BankDependencies,
   { business, agreement, authorization, userId }: Subject,
@@ -63,7 +66,7 @@ export async function composeMandate(
   });
 }
 
-/** For admins (S16). */
+/** Preview for staff, with a sample account (S16). */
 export function previewMandate(agency: AgencyConfig, today: string): MandateText {
   return printMandate({
     agency,

@@ -20,7 +20,7 @@ export interface PayoutMatch {
 }
 
 const day = 86_400_000;
-/** ms. Banks may book a day early, or later over holidays. */
+/** ms before and after the expected arrival: banks may book a deposit a day early, or later over holidays. */
 const reach = { before: day, after: 5 * day };
 
 interface Candidate extends PayoutMatch {
@@ -45,8 +45,8 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 }
 
 /**
- * D340: same amount, near the arrival day, one deposit per payout. Earlier matches stay; deposits described as payouts come first. The input order
- * does not matter.
+ * Matches deposits to payouts (D340): same amount, near the arrival day, one deposit per payout. Earlier matches stay. Deposits whose description
+ * names the source go first. The input order does not matter.
  */
 export function matchPayouts(deposits: readonly Deposit[], payouts: readonly Payout[]): PayoutMatch[] {
   const taken = new Set(deposits.flatMap(({ payoutId }) => payoutId ?? []));

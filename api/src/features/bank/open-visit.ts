@@ -3,7 +3,10 @@ import { randomId } from "../../platform/crypto/random-id";
 import type { BankDependencies } from "./bank.dependencies";
 import { enqueueForgetting } from "./jobs/forget-change.job";
 
-/** The session's id is the key of the opening call. A change expires after a day (D138). */
+/**
+ * Stores a bank session, whose id is the idempotency key of the call that opens it at the provider. A session for a change of the account expires
+ * after a day (D138).
+ */
 export async function openVisit(
   dependencies: Pick<BankDependencies, "clock" | "enqueueJob">,
   businessId: string,

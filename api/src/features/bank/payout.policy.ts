@@ -1,6 +1,6 @@
 import { SOURCE_IDS, type SalesSource } from "@portal/api-contract";
 
-/** E.g. `SQUARE INC SQ221101` and `STRIPE TRANSFER`. */
+/** Bank descriptions of payouts, e.g. `SQUARE INC SQ221101` and `STRIPE TRANSFER`. */
 const payouts: Readonly<Record<SalesSource, RegExp>> = {
   square: /\b(square|sq) inc\b|\bsquare(up)?\b.*\b(payout|transfer|deposit)/i,
   stripe: /\bstripe\b/i,

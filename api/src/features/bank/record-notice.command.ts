@@ -31,7 +31,7 @@ export interface NoticeCaller {
   requestId: string;
 }
 
-/** The answer to the first call was lost. */
+/** Finds an equal, uncorrected notice: staff repeat the call when its first answer was lost. */
 async function findSame(
   { id: businessId, timeZone }: Business,
   { kind, sentOn, cameBy, note, corrects }: RecordNoticeRequest,
@@ -42,10 +42,10 @@ async function findSame(
   return rows.find(({ id }) => !corrected.has(id)) ?? null;
 }
 
-/** From the start of the day on which the notice is sent (clause 8.2). That is never too late. */
+/** A notice counts from the start of the day on which it is sent (clause 8.2). That is never too late. */
 const startOf = (day: string, timeZone: string) => endOfDay(addDays(day, -1), timeZone);
 
-/** Throws 404 unless recorded for this client, 409 when already corrected. */
+/** Throws 404 unless staff recorded the notice for this client, 409 when it is already corrected. */
 async function findCorrected(businessId: string, corrects: string): Promise<AgreementNotice> {
   const { notices, corrected } = await AgreementNotice.findOf(businessId);
   const old = notices.find(({ id, cameBy }) => id === corrects && cameBy !== "portal");
@@ -54,7 +54,7 @@ async function findCorrected(businessId: string, corrects: string): Promise<Agre
   return old;
 }
 
-/** Throws 422 for a future day or one before the agreement, in the business's time zone. */
+/** In the business's time zone, throws 422 for a future day or a day before the agreement. */
 function checkDay(sentOn: string, timeZone: string, { agreedAt, now }: { agreedAt: Date; now: Date }): void {
   const isPossible = sentOn <= toLocalDay(now, timeZone) && sentOn >= toLocalDay(agreedAt, timeZone);
   if (isPossible) return;
@@ -82,8 +82,8 @@ async function keepNotice(
 }
 
 /**
- * Notifies in the locale of the client's last message (D186). A correction by a revocation also mails that the old notice ends nothing. A revocation
- * covers acceptances up to the end of its day.
+ * Notifies in the locale of the client's last message (D186). If a revocation corrects a notice, a mail also tells that the corrected notice ends
+ * nothing. A revocation covers only authorizations accepted up to the end of its day.
  * @returns the message for staff
  */
 async function applyEffects(

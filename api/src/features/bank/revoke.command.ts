@@ -13,7 +13,7 @@ import { readProgress, type WizardProgress } from "./wizard-progress";
 
 const isRevocationPending = ({ revocationAskedAt }: DebitAuthorization) => revocationAskedAt !== null;
 
-/** Empty without an authorization or when a revocation already waits. */
+/** `effects` is empty when there is nothing to revoke, while an acceptance is undecided, and while the revocation waits for a debit. */
 export async function findRevocation(
   dependencies: BankDependencies,
   business: OwnBusiness | null,
@@ -44,7 +44,7 @@ async function endUnaccepted(
   await closeVisit(dependencies, businessId);
 }
 
-/** While a debit is in flight. Nothing else is debited; a job ends the permission afterwards. */
+/** Stores the revocation while a debit is in flight. Nothing else is debited, and a job ends the authorization once the debit has arrived. */
 async function recordRevocation(
   dependencies: BankDependencies,
   rows: readonly DebitAuthorization[],
@@ -61,7 +61,8 @@ async function recordRevocation(
 }
 
 /**
- * Under the lock of the business. Throws 409 while an acceptance is undecided.
+ * Revokes all accepted authorizations, or those accepted up to `acceptedUntil`; needs the business lock. Throws 409 while an acceptance is
+ * undecided, unless `acceptedUntil` excludes it and nothing else is revocable.
  * @returns `ended` and notified, `waits` for a debit in flight, or `nothing` to revoke
  */
 export async function revokeAll(
@@ -86,8 +87,8 @@ export async function revokeAll(
 }
 
 /**
- * Also with pending deposits. A job detaches the payment method; the evidence stays. Idempotent. Throws 409 when no debit is authorized. With a debit
- * in flight it throws 409 too, but the stored revocation takes effect once the debit arrives.
+ * Revokes the client's authorizations, also with pending deposits. A job detaches the payment method; the evidence stays. Idempotent. Throws 409
+ * when no debit is authorized. With a debit in flight it throws 409 too, but the stored revocation takes effect once the debit arrives.
  */
 export function createRevoke(dependencies: BankDependencies) {
   return async ({ business, session, locale, ip, requestId }: BankCaller): Promise<MessageAnswer> => {

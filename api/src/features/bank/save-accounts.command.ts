@@ -7,7 +7,10 @@ import { bankTexts } from "./bank.texts";
 import { checkVisit, keepVisit, readVisit } from "./visit";
 import { readProgress } from "./wizard-progress";
 
-/** From the provider, not the browser's list. Idempotent. Throws 422 and closes the session without a selection, 409 without an open bank page. */
+/**
+ * Saves the accounts that the provider reports, not the browser's list. Idempotent. Throws 409 without a session whose accounts can be saved, 404
+ * for another customer's. If no account was selected, throws 422 and closes the session.
+ */
 export function createSaveAccounts(dependencies: BankDependencies) {
   return async (caller: BankCaller): Promise<MessageAnswer> => {
     const visit = checkVisit(await readProgress(dependencies, caller.business.id));

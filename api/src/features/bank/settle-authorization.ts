@@ -26,7 +26,7 @@ async function endPrevious({ row, now }: Settlement): Promise<DebitAuthorization
   return previous;
 }
 
-/** Debits of another account start a day later, so that its owner can object. */
+/** After a change, debits start a day later, so that the account's owner can object. */
 async function becomeActive(
   dependencies: BankDependencies,
   settlement: Settlement,
@@ -96,7 +96,7 @@ function actionOf(state: AuthorizationRowState): string {
   return state === "active" ? "mandate.active" : "mandate.pending";
 }
 
-/** One transaction with evidence, mails and audit entry. Idempotent. */
+/** Stores the outcome, its evidence, mails and audit entry in one transaction. Idempotent. Returns the new state. */
 export async function settleAuthorization(
   dependencies: BankDependencies,
   { id, businessId }: DebitAuthorization,
@@ -147,7 +147,7 @@ export function settleUnproved(
   return settleAuthorization(dependencies, row, outcome, caller);
 }
 
-/** By the provider's fingerprints of earlier mandates. */
+/** True if a mandate of the business was for another account. Accounts are compared by the provider's fingerprint. */
 async function isNewAccount({ row, account }: Settlement): Promise<boolean> {
   const { id, businessId } = row;
   const others = { businessId, authorizationId: { [Op.ne]: id } };

@@ -37,7 +37,7 @@ const statuses = new Map<string, AuthorizationState["status"]>([
   ["revoked", "revoked"],
 ]);
 
-/** Null before the acceptance; any other ended state is inactive. */
+/** Null before the acceptance. Every state other than active, pending and revoked is shown as inactive. */
 export function presentAuthorization({ authorization, account }: Chosen): AuthorizationState | null {
   const { state, acceptedAt, endedAt, revocationAskedAt } = authorization;
   if (!acceptedAt) return null;

@@ -13,7 +13,7 @@ import { nameOf } from "./holder-name";
 import { enqueueEndAfterNotice } from "./jobs/end-after-notice.job";
 import { planEnds } from "./termination.policy";
 
-/** From all notices, including those recorded by staff. */
+/** End dates from all uncorrected notices, including those recorded by staff. */
 async function readStanding(businessId: string): Promise<Ends> {
   const ends = await findEnds(businessId);
   if (!ends) throw new Error(`The notice of the business ${businessId} ends nothing.`);
@@ -44,8 +44,8 @@ async function recordNotice(
 }
 
 /**
- * The agreement ends after 30 days, the authorization after 90 for accrued amounts (S55). Idempotent. A notice recorded by staff does not replace the
- * client's, because it may be corrected (D176); the earlier ends count. Throws 409 when nothing is signed.
+ * The agreement ends after 30 days, the authorization after 90, to collect accrued amounts (S55). The client's notice is stored even if staff
+ * recorded one, because that one may be corrected (D176). The earlier end dates count. Idempotent. Throws 409 when nothing is signed.
  */
 export function createTerminate(dependencies: BankDependencies) {
   return (caller: BankCaller): Promise<TerminateAnswer> =>

@@ -10,8 +10,9 @@ export interface PlannedEnds {
 }
 
 /**
- * The agreement ends after 30 days (S55), or at once by the profit guarantee (clause 7.3), the authorization after 90.
- * @param dayZone - zone of the day from whose start the notice counts; adds whole days despite clock changes
+ * The agreement ends after 30 days (S55), or at once by the profit guarantee (clause 7.3). The authorization ends after 90 days. Null for a notice
+ * that ends neither.
+ * @param dayZone - counts whole days in this zone, from the start of the notice's day, despite clock changes; without it a day has 24 hours
  */
 export function planEnds(noticeAt: Date, kind: "end" | "guarantee", dayZone?: string): PlannedEnds;
 export function planEnds(noticeAt: Date, kind: NoticeKind, dayZone?: string): PlannedEnds | null;

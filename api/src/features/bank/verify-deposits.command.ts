@@ -16,7 +16,8 @@ function readProof({ amounts, descriptorCode }: VerifyDepositsRequest): DepositP
 }
 
 /**
- * Before the provider's call, so that concurrent calls cannot exceed the limit. After the last attempt a job finds its outcome if the call does not.
+ * Counts the attempt before the provider's call, so that concurrent calls cannot exceed the limit. After the last attempt a job finds its outcome
+ * if the call does not.
  */
 async function countTry(dependencies: BankDependencies, businessId: string): Promise<DebitAuthorization> {
   const { open } = await readProgress(dependencies, businessId);
@@ -40,7 +41,7 @@ async function uncountTry({ id, businessId }: DebitAuthorization): Promise<void>
   });
 }
 
-/** An earlier attempt with a lost answer may have decided: the state is read first and each attempt has its own key. */
+/** Reads the state first, because an earlier attempt whose answer was lost may have decided. Each attempt has its own idempotency key. */
 async function verifyDeposits(
   dependencies: BankDependencies,
   row: DebitAuthorization,

@@ -20,7 +20,7 @@ export function checkVisit({ step, session, open }: WizardProgress): BankSession
   return session;
 }
 
-/** Null when the session belongs to another customer. */
+/** Returns the accounts shared in the session. Null when it belongs to another customer. */
 export async function readVisit(
   { debits }: BankDependencies,
   { businessId, externalId }: BankSession,
@@ -30,7 +30,7 @@ export async function readVisit(
   return shared.customerId === customer?.externalId ? shared.accounts : null;
 }
 
-/** Null also when the provider refuses the session. */
+/** Like `readVisit`, but returns null also when the provider refuses the session. */
 export async function readKnownVisit(
   dependencies: BankDependencies,
   visit: BankSession,
@@ -46,7 +46,7 @@ export async function readKnownVisit(
 const providerColumns = ["institution", "name", "last4", "kind", "isDebitable", "status"] as const;
 type KeptColumn = "sessionId" | (typeof providerColumns)[number];
 
-/** Keeps stored last digits, because a mandate may name them. */
+/** Keeps stored last digits when the provider omits them, because a mandate may name them. */
 async function writeAccounts(
   { id: sessionId, businessId }: BankSession,
   shared: readonly ProviderAccount[],
@@ -62,12 +62,15 @@ async function writeAccounts(
   await BankAccount.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate] });
 }
 
-/** The session was closed unread. Stored accounts stay with their session. */
+/**
+ * Stores the accounts of a session that was closed before they were read. An account that is already stored stays with its session: only its status
+ * changes.
+ */
 export function keepUnread(visit: BankSession, shared: readonly ProviderAccount[], savedAt: Date): Promise<void> {
   return writeAccounts(visit, shared, { savedAt, updateOnDuplicate: ["status"] });
 }
 
-/** Repeated calls change nothing. Throws 409 when another session has started. */
+/** Saves the shared accounts. Repeated calls only update them. Throws 409 when another session has started. */
 export async function keepVisit(
   dependencies: BankDependencies,
   visit: BankSession,

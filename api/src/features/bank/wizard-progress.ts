@@ -12,7 +12,7 @@ export interface WizardProgress {
   active: DebitAuthorization | null;
 }
 
-/** Under the business lock it stays valid until the transaction ends. */
+/** Under the business lock the result stays valid until the transaction ends. */
 export async function readProgress(
   { clock, findSignedAgreement }: Pick<BankDependencies, "clock" | "findSignedAgreement">,
   businessId: string,

@@ -11,8 +11,8 @@ export interface WizardFacts {
 }
 
 /**
- * S46. Active means done, unless nothing is signed or a new session has started: the account is being changed, and the old one counts until the new
- * one is accepted.
+ * S46. With an active authorization the step is done, unless nothing is signed or a new session has started. A new session means a change of the
+ * account: the old account counts until the new one is accepted.
  */
 export function findStep({ isSigned, session, open, active }: WizardFacts, now: Date): WizardStep {
   if (open?.state === "pending") return "deposits";

@@ -23,7 +23,7 @@ export async function enqueueCleanUp(
   await enqueueJob({ ...job, ...(runAt ? { runAt } : {}) });
 }
 
-/** Finds the intent by its key, even after a lost answer. */
+/** Returns the intent's id. If it is not stored, its key finds the intent even after a lost answer. Null without an intent. */
 async function findPrepared({ debits }: BankDependencies, ended: DebitAuthorization): Promise<string | null> {
   const { id, businessId, paymentMethodId, externalId } = ended;
   if (externalId !== null || paymentMethodId === null) return externalId;
@@ -37,7 +37,7 @@ async function findPrepared({ debits }: BankDependencies, ended: DebitAuthorizat
   }
 }
 
-/** Detaching ends the mandate. A debit in flight delays it. */
+/** Detaching the payment method ends the mandate. While a debit is in flight, the job is postponed. */
 async function detach(dependencies: BankDependencies, ended: DebitAuthorization, key: string): Promise<void> {
   const { clock, debits, hasDebitInFlight } = dependencies;
   const { paymentMethodId } = ended;
@@ -52,8 +52,8 @@ async function detach(dependencies: BankDependencies, ended: DebitAuthorization,
 }
 
 /**
- * Cancels an open intent, or detaches the payment method of an accepted one. Reads the state at the provider, which can change after our row ended.
- * If it changes after the read, the provider rejects the call and the job retries.
+ * Cancels an open intent, or detaches the payment method of an accepted one. Reads the state at the provider, because it can change after our row
+ * ended. If it changes after the read, the provider rejects the call and the job retries.
  */
 export function createCleanUpHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;

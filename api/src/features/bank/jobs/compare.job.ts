@@ -42,7 +42,9 @@ async function compareAccount(dependencies: BankDependencies, row: DebitAuthoriz
   });
 }
 
-/** Applies and audits differences from the provider's state: lost events (D175). */
+/**
+ * Compares an active authorization and its account with the provider. A difference means that an event was lost: it is applied and audited (D175).
+ */
 export function createCompareHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(compareJob, async ({ payload: { authorizationId } }) => {
     const row = await DebitAuthorization.findByPk(authorizationId);

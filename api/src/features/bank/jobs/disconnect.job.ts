@@ -27,8 +27,8 @@ export async function enqueueDisconnect(
 }
 
 /**
- * Without a live permission, outside the current session, under the business lock. While the bank page may be open, accounts may be shared again: the
- * job runs again afterwards.
+ * Lists accounts without a live authorization and outside the current session; needs the business lock. While the bank page may be open, accounts
+ * may be shared again: the list is empty and the job runs again afterwards.
  */
 async function listUnused({ clock, enqueueJob }: BankDependencies, businessId: string): Promise<BankAccount[]> {
   const visit = await BankSession.findLive(businessId);

@@ -20,7 +20,7 @@ export async function enqueueEndAfterNotice(
   await enqueueJob({ job: endAfterNoticeJob, payload: { businessId }, dedupeKey: id, runAt });
 }
 
-/** Skips a notice that was corrected. */
+/** Ends the authorizations only if an uncorrected notice still ends them by now. */
 export function createEndAfterNoticeHandler(dependencies: BankDependencies): JobHandler {
   const endAuthorizations = createEndAuthorizations(dependencies);
   return createJobHandler(endAfterNoticeJob, async ({ payload: { businessId } }) => {

@@ -28,7 +28,7 @@ export async function enqueueEndRevoked(
   await enqueueJob(job);
 }
 
-/** Waits until no debit is in flight. Later authorizations are unchanged. */
+/** Ends the revoked authorizations once none of them has a debit in flight. Later authorizations are unchanged. */
 export function createEndRevokedHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(endRevokedJob, async ({ payload: revoked }) => {
     const { businessId, locale } = revoked;

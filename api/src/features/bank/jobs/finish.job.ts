@@ -18,7 +18,8 @@ export async function enqueueFinish(
 }
 
 /**
- * Checks the validity first, because the end event may come before the answer. Then sets the default payment method and subscribes to transactions.
+ * Completes an activation at the provider. Checks the validity first, because the event that ends the authorization may come before the answer to
+ * its acceptance. Then sets the default payment method and subscribes to transactions.
  */
 export function createFinishHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;

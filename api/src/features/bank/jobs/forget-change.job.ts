@@ -23,7 +23,7 @@ export async function enqueueForgetting(
   await enqueueJob({ job: forgetChangeJob, payload: { sessionId: id }, dedupeKey: id, runAt });
 }
 
-/** An accepted choice continues, and so does a session when no account is active. */
+/** Ends an unfinished change of the account. An accepted choice continues, and so does a session when no account is active. */
 export function createForgetChangeHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(forgetChangeJob, async ({ payload: { sessionId } }) => {
     const { businessId } = await BankSession.findByPk(sessionId, { rejectOnEmpty: true });

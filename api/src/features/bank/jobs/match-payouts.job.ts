@@ -10,12 +10,12 @@ import { inTransaction } from "../../../platform/db/database";
 const matchPayoutsJob = defineJob({ kind: "bank.match-payouts", payload: { businessId: Joi.string() } });
 
 const day = 86_400_000;
-/** The imported history, plus some days. */
+/** ms: the sales history that a first import reads, plus some days. */
 const farthest = 400 * day;
-/** Tolerance between a payout's expected arrival and its deposit. */
+/** Tolerance in ms between a payout's expected arrival and its deposit. */
 const around = 7 * day;
 
-/** One job runs, one waits. */
+/** Per business, at most one job runs and one waits. */
 export async function enqueuePayoutMatch(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   businessId: string,
@@ -24,7 +24,7 @@ export async function enqueuePayoutMatch(
   await enqueueJob({ job: matchPayoutsJob, payload: { businessId }, coalesceKey: businessId, lane });
 }
 
-/** Unmarks a matched deposit that was marked as a sale. Retries when a source does not respond. */
+/** Matches deposits to payouts. Unmarks a matched deposit that was marked as a sale. Retries when a source does not respond. */
 export function createMatchPayoutsHandler({
   clock,
   listPayouts,

@@ -8,7 +8,7 @@ import { enqueuePayoutMatch } from "./match-payouts.job";
 import { enqueueReading } from "./read-transactions.job";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Daily, as the provider refreshes, even when events were lost. */
+/** Compares and reads all debited accounts daily, as often as the provider refreshes them, in case events were lost. */
 export function createNightlyCheck(dependencies: BankDependencies): NightlyWork {
   const { clock } = dependencies;
   return {
@@ -25,7 +25,7 @@ export function createNightlyCheck(dependencies: BankDependencies): NightlyWork 
           await BankAccount.update({ unreadSince: clock.now() }, { where });
           await enqueueComparison(dependencies, { id });
           await enqueueReading(dependencies, { id: accountId });
-          // A source may have been linked since, so this runs even without new transactions.
+          // A source may have been linked since the last match, so this runs even without new transactions.
           await enqueuePayoutMatch(dependencies, businessId);
         });
       }

@@ -14,7 +14,7 @@ const readClosedVisitJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** Now, and when the session's page has expired. */
+/** Enqueues a read of the session now, and another when its bank page has expired: until then accounts can be shared. */
 export async function enqueueVisitReading(
   { clock, enqueueJob }: Pick<BankDependencies, "clock" | "enqueueJob">,
   { id, businessId, createdAt }: BankSession,
@@ -26,7 +26,7 @@ export async function enqueueVisitReading(
   if (pageEnds > now) await enqueueJob({ ...job, dedupeKey: `${id}:end`, runAt: pageEnds });
 }
 
-/** Stored accounts that are unused get disconnected (D138). */
+/** Stores the accounts shared in a closed session. A job then disconnects those that are unused (D138). */
 export function createReadClosedVisitHandler(dependencies: BankDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(readClosedVisitJob, async ({ payload: { sessionId } }) => {

@@ -11,7 +11,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 const readTransactionsJob = defineJob({ kind: "bank.read-transactions", payload: { accountId: Joi.string() } });
 
-/** One job runs, one waits. */
+/** Per account, at most one job runs and one waits. */
 export async function enqueueReading(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id }: Pick<BankAccount, "id">,
@@ -24,7 +24,7 @@ export async function enqueueReading(
   });
 }
 
-/** One transaction, because a page is not read again. */
+/** Stores the page and unmarks void deposits in one transaction, because a page is not read again. */
 async function keepPage(
   { clock, unmarkDeposit }: BankDependencies,
   account: BankAccount,
@@ -48,7 +48,7 @@ async function keepPage(
   });
 }
 
-/** Since the last refresh; changed transactions are updated. */
+/** Reads transactions that are new or changed since the last refresh. */
 export function createReadTransactionsHandler(dependencies: BankDependencies): JobHandler {
   const { debits, clock } = dependencies;
   return createJobHandler(readTransactionsJob, async ({ payload: { accountId } }) => {

@@ -9,7 +9,7 @@ import { settleAuthorization, settleUnproved } from "../settle-authorization";
 
 const settleJob = defineJob({ kind: "bank.settle", payload: { authorizationId: Joi.string() }, maxAttempts: jobTries });
 
-/** Recovers an acceptance or the last deposit attempt when the process dies. */
+/** The job completes an acceptance or the last deposit attempt if the process dies before it has the answer. */
 export async function enqueueSettle(
   { enqueueJob, clock }: Pick<BankDependencies, "enqueueJob" | "clock">,
   { id }: Pick<DebitAuthorization, "id">,
@@ -23,7 +23,7 @@ export async function enqueueSettle(
   });
 }
 
-/** Unless the provider reports otherwise, the last attempt ends an unverified account. */
+/** After the last deposit attempt, ends an account that the provider has not verified. */
 async function settleTries(dependencies: BankDependencies, row: DebitAuthorization): Promise<void> {
   if (row.depositTries < depositTries) return;
   const known = await dependencies.debits.readAuthorization(row.externalId ?? "");
@@ -31,7 +31,7 @@ async function settleTries(dependencies: BankDependencies, row: DebitAuthorizati
   else await settleAuthorization(dependencies, row, known);
 }
 
-/** Retries while the provider still processes the acceptance. */
+/** Settles an undecided acceptance. Retries while the provider still processes it. */
 export function createSettleHandler(dependencies: BankDependencies): JobHandler {
   return createJobHandler(settleJob, async (job) => {
     const { authorizationId } = job.payload;

@@ -16,7 +16,7 @@ const deliveryJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** One job for events that arrive together. */
+/** Enqueues one job for events that arrive together. */
 export function createDebitWork({ enqueueJobs }: Pick<BankDependencies, "enqueueJobs">): DeliveryWork {
   return {
     vendor: "debits",
@@ -38,7 +38,7 @@ const eventSchema = Joi.alternatives<DebitEvent>(
   Joi.object({ kind: text.valid("debit"), debitId: text }),
 ).required();
 
-/** In one query, since the account may also debit for others. */
+/** Returns the events whose debit is not the portal's, because the provider's account may also debit for others. One query finds all. */
 async function findForeign({ findForeignDebits }: BankDependencies, texts: readonly string[]): Promise<Set<string>> {
   const debits = texts.flatMap((text) => {
     const read: Joi.ValidationResult<DebitEvent> = eventSchema.validate(JSON.parse(text));
@@ -58,7 +58,7 @@ async function processEvent(dependencies: BankDependencies, texts: string, keys:
   });
 }
 
-/** Reads the provider's state once per distinct event. A failure does not block others; the job retries it. */
+/** Handles each distinct event once, by the provider's current state. A failure does not block other events; the job retries it. */
 export function createDeliveryHandler(dependencies: BankDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(deliveryJob, async ({ payload: { eventId } }) => {

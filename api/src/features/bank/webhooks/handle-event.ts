@@ -15,7 +15,7 @@ async function handleMandate(dependencies: BankDependencies, mandateId: string):
   return true;
 }
 
-/** Ends an authorization at the provider that ended here but was accepted there. */
+/** Settles an open authorization. If it has ended here but was accepted at the provider, a job ends it there. */
 async function handleAuthorization(dependencies: BankDependencies, externalId: string): Promise<boolean> {
   const row = await DebitAuthorization.findOne({ where: { externalId } });
   if (!row) return false;
@@ -50,7 +50,7 @@ async function handleTransactions(dependencies: BankDependencies, externalId: st
   return true;
 }
 
-/** False when the event's subject is foreign. */
+/** False when the event is about nothing that the portal stores. */
 export async function handleEvent(dependencies: BankDependencies, event: DebitEvent): Promise<boolean> {
   switch (event.kind) {
     case "mandate":
