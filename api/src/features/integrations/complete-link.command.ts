@@ -22,7 +22,7 @@ function refusal(code: string, status: number, message: string, cause?: unknown)
   return new AppError({ code, status, message, cause });
 }
 
-/** 400: the person retries. 503: no answer. */
+/** Maps a refusal by the provider to 400 (the person retries) and any other provider error to 503. */
 function explain({ source }: SourceDependencies, error: unknown): unknown {
   if (!isProviderError(error)) return error;
   const texts = linkTexts(source);
@@ -31,7 +31,7 @@ function explain({ source }: SourceDependencies, error: unknown): unknown {
     : refusal(`${source.id.toUpperCase()}_UNREACHABLE`, 503, texts.unreachable, error);
 }
 
-/** Schedules the grant's return; a link keeps the grant. */
+/** Exchanges the code for a grant and schedules its return. If a connection uses the grant by then, it is kept. */
 async function receiveGrant(
   dependencies: SourceDependencies,
   { code, businessId }: { code: string; businessId: string },
@@ -56,8 +56,8 @@ async function readAccount({ source }: SourceDependencies, { accessToken }: Sour
 }
 
 /**
- * Throws 400 for a denial, for a missing, used, expired or foreign state, and for a link that took too long. Throws 409 for another business's seller
- * without naming it, 503 without a response.
+ * Throws 400 for a denial, for a missing, used, expired or foreign state, and for a link that took too long. Throws 409 for an account that another
+ * business has linked, without naming the business. Throws 503 without a response.
  */
 export function createCompleteLink(dependencies: SourceDependencies, states: OauthStates) {
   const { source } = dependencies;

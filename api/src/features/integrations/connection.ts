@@ -16,7 +16,7 @@ export function findConnection(id: string): Promise<Connection | null> {
   return Connection.findByPk(id);
 }
 
-/** In any state. */
+/** Finds the current connection of the business to the source, in any state. */
 export function findLinkOfBusiness({
   businessId,
   source,
@@ -34,7 +34,7 @@ export async function listFormerSyncs(businessId: string): Promise<ReadonlyMap<s
   return new Map(ended.map(({ source, lastSyncAt }) => [source, lastSyncAt]));
 }
 
-/** In any state. */
+/** Finds the current connection of the provider's account, in any state. */
 export function findLinkOfAccount({
   accountId,
   source,
@@ -42,7 +42,7 @@ export function findLinkOfAccount({
   return Connection.findOne({ where: { liveAccount: accountId, source } });
 }
 
-/** S31: by a live connection or a pending final sync. */
+/** True if a live connection or a pending final sync uses the account's grant (S31). */
 export async function isGrantInUse({ accountId, source }: Pick<Connection, "accountId" | "source">): Promise<boolean> {
   const isBeingRead = { accountId, accessToken: { [Op.ne]: null } };
   const where = { source, [Op.or]: [{ liveAccount: accountId }, isBeingRead] };
@@ -51,7 +51,7 @@ export async function isGrantInUse({ accountId, source }: Pick<Connection, "acco
 
 export type TokenColumn = "access_token" | "refresh_token";
 
-/** Bound to row and column. */
+/** Encrypts the token bound to row and column, so that it cannot be decrypted in another place. */
 export function sealToken(encryption: Encryption, connectionId: string, column: TokenColumn, token: string): string {
   return encryption.encrypt(token, `connections.${column}:${connectionId}`);
 }
@@ -63,7 +63,7 @@ export function openToken(encryption: Encryption, connection: Connection, column
   return encryption.decrypt(sealed, `connections.${column}:${connection.id}`);
 }
 
-/** From 72 h before the last sync (S31). */
+/** Marks sales as unconfirmed from 72 h before the connection's last sync (S31). */
 export function markUnconfirmed(connection: Connection): void {
   const lastReported = connection.lastSyncAt ?? connection.importFrom;
   connection.set({ unconfirmedFrom: unconfirmedFrom(lastReported) });

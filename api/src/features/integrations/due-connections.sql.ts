@@ -15,7 +15,7 @@ function readKey(row: Row): ConnectionKey {
 const lastImportFailed = `AND 'failed' = (SELECT l.state FROM sync_runs l
   WHERE l.connection_id = c.id AND l.kind = 'backfill' ORDER BY l.created_at DESC, l.id DESC LIMIT 1)`;
 
-/** Active and without a run of this kind since; for imports, only after a failed one. */
+/** Active connections without a run of this kind since then. For imports, only those whose last import failed. */
 export async function listDueConnections(kind: SyncKind, since: Date): Promise<ConnectionKey[]> {
   const sql = `SELECT c.id, c.business_id FROM connections c
     WHERE c.state = 'active' AND c.linked_at <= :since ${kind === "backfill" ? lastImportFailed : ""}
@@ -30,7 +30,7 @@ export interface StaleConnection extends ConnectionKey {
   since: Date;
 }
 
-/** Active and without a sync since, whose owner has no notice about it. */
+/** Active connections without a sync since `before`, whose owner has no notice about this. */
 export async function listStaleConnections(before: Date): Promise<StaleConnection[]> {
   const read = "COALESCE(c.last_sync_at, c.linked_at)";
   const sql = `SELECT c.id, c.business_id, c.source, ${read} AS since FROM connections c

@@ -7,12 +7,12 @@ import { enqueueRevoke } from "./jobs/revoke-grant.job";
 
 export const noTokens = { accessToken: null, refreshToken: null, tokenExpiresAt: null, tokenRefreshedAt: null };
 
-/** S31: active, or the final sync of an ended one while it keeps its token. */
+/** True if the run may read (S31): the connection is active, or it has ended and keeps its token for this final sync. */
 export function mayRead({ state, accessToken }: Connection, { kind }: Pick<SyncRun, "kind">): boolean {
   return state === "active" || (kind === "final" && accessToken !== null);
 }
 
-/** Call after the final sync; a job ends the grant. */
+/** Call after the final sync. Deletes the tokens; a job ends the grant. */
 export async function finishEnding(
   dependencies: Pick<IntegrationsDependencies, "clock" | "enqueueJob">,
   { id, businessId }: Pick<Connection, "id" | "businessId">,

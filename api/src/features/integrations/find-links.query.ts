@@ -18,7 +18,7 @@ async function findLastImports(connectionId: readonly string[]): Promise<Readonl
   return new Map(runs.map((run) => [run.connectionId, run.state]));
 }
 
-/** The newest connection to each source. Status as on /init. */
+/** Finds the newest connection of each business to each source, with the status that /init shows. */
 export function createFindLinks({ clock }: { clock: Clock }) {
   return async (businessIds: readonly string[]): Promise<BusinessLink[]> => {
     const connections = await Connection.findAll({

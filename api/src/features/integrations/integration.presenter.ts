@@ -38,7 +38,7 @@ function presentDisconnected(partner: Partner, lastSyncAt: Date | null = null): 
   };
 }
 
-/** When access has already ended, unlinking reads nothing more. */
+/** `isEnded`: access has already ended, so the warning says that unlinking reads nothing more. */
 function presentSourceLink(source: SourceDescriptor, isEnded = false): PartnerLink {
   const { name, card, endpoints } = source;
   const { warning, warningEnded } = linkTexts(source);
@@ -50,13 +50,13 @@ export function presentUnlinked(source: SourceDescriptor, lastSyncAt: Date | nul
   return { ...presentDisconnected(source.id, lastSyncAt), link: presentSourceLink(source) };
 }
 
-/** A grant without a connection, while the grant may be valid. */
+/** Presents a grant without a connection, while the grant may still be valid. */
 export function presentPending(source: SourceDescriptor, lastSyncAt: Date | null): Integration {
   const { reason, fix } = pendingTexts(source);
   return { ...presentUnlinked(source, lastSyncAt), reason, cure: fix, relink: true };
 }
 
-/** Connected once debits are authorized (S45). */
+/** The card is connected once debits are authorized (S45). */
 export function presentWizard(wizard: WizardStatus | null): Integration {
   const row = presentDisconnected("PCW");
   if (!wizard) return row;
@@ -112,7 +112,7 @@ export interface LinkedPartner {
   plan: ReadingPlan | null;
 }
 
-/** A source without locations has its account instead, which is shown already. */
+/** Names of the open locations. A source without locations stores its account as one; the card shows that name already. */
 function presentLocations({ connection, locations }: LinkedPartner): string[] {
   const open = locations.filter(({ isActive, externalId }) => isActive && externalId !== connection.accountId);
   return open.map(({ name }) => name);
@@ -132,7 +132,7 @@ function presentImport({ source, connection, lastImport, timeZone }: LinkedPartn
   return { imported, fraction: fractionOf(position, source.pageOrder), backTo };
 }
 
-/** S31: a connection whose account belonged to another business imports nothing older. */
+/** A connection whose account belonged to another business imports nothing from before its link (S31). */
 function explainWithheld({ connection, source, timeZone }: LinkedPartner): { reason: string; fix: string } | null {
   const { importFrom, createdAt, state } = connection;
   if (state !== "active" || importFrom < createdAt) return null;
@@ -143,7 +143,7 @@ function formatDay(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" }).format(at);
 }
 
-/** Includes a connection whose grant has ended. */
+/** Presents a connection, also one whose grant has ended. */
 export function presentLink(link: LinkedPartner, now: Date): Integration {
   const { source, connection, lastImport, endpoint } = link;
   const known = { lastImport: lastImport?.state ?? null, endpoint };

@@ -21,7 +21,7 @@ export function createIntegrationsApi(
   };
 }
 
-/** For sales that a duplicate match listed or unlisted (D243, D262). */
+/** Records events for sales that a duplicate match listed or unlisted (D243, D262). */
 function createRecordListingEvents(dependencies: Pick<IntegrationsDependencies, "clock" | "recordEvents">) {
   return async (allNews: readonly ListingNews[]): Promise<void> => {
     for (const { connectionId, news } of allNews) {

@@ -5,10 +5,10 @@ const day = 86_400_000;
 export const connectLimit: LimitRule = { name: "link-account", max: 30, windowSeconds: 3600 };
 export const refreshLimit: LimitRule = { name: "sales-refresh", max: 120, windowSeconds: 3600 };
 
-/** ms. Then an unused grant is returned. */
+/** ms until an unused grant is returned. */
 export const timeToLink = 2 * 60_000;
 
-/** About three days: hourly after six tries. */
+/** Tries to return a grant for about three days: hourly after six tries. */
 export const revokeTries = 80;
 
 /** ms. Square wants a renewal every 7 days or sooner. */
@@ -21,27 +21,27 @@ export const rescanWindow = 72 * 3_600_000;
 /** ms between re-scans, between comparisons, and before a failed import restarts. */
 export const pause = { rescan: 5 * 60_000, reconcile: day, import: 3_600_000 } as const;
 
-/** ms without a sync, then the owner is notified (S52). */
+/** ms without a sync until the owner is notified (S52). */
 export const staleAfter = day;
 
-/** ms of an import's windows: the newest first, then the rest. */
+/** Lengths in ms of the windows that an import reads: the newest window first, then the rest. */
 export const importWindow = { first: 31 * day, rest: 92 * day } as const;
 
-/** ms; a comparison that finds an older, unreported change records drift. */
+/** Age in ms from which a change is drift if only a comparison finds it. The webhook of a younger change may still arrive. */
 export const driftAge = 3_600_000;
 
-/** ms; providers send webhooks within about a minute. */
+/** ms in which a webhook may still arrive. Providers send webhooks within about a minute. */
 export const webhookDelay = 15 * 60_000;
 
-/** ms between the clocks of provider and portal, at most. */
+/** Largest difference in ms between the clocks of provider and portal. */
 export const clocksDiffer = 60_000;
 
 export const ordersPerPage = 500;
 
-/** Then a job lets others run and enqueues itself again. */
+/** Pages per job. Then the job lets others run and enqueues itself again. */
 export const pagesPerJob = 10;
 
-/** A person waits: fails after half a minute without a response. */
+/** Attempts of a refresh. A person waits, so it fails after half a minute without a response. */
 export const refreshTries = 4;
 
 export const deliveriesPerPoll = 100;

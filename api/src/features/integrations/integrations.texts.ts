@@ -98,7 +98,7 @@ export function explainProblem(problem: ConnectionProblem, { name }: Named): Pro
   return texts[problem];
 }
 
-/** The provider may still hold the grant. */
+/** Texts for a grant without a connection, which the provider may still hold. */
 export function pendingTexts({ name }: Named): ProblemText {
   return {
     reason: `${name} gave us access, but was not linked.`,

@@ -15,7 +15,7 @@ import { startRun } from "./sync/start-run";
 import { failRuns, underWay } from "./sync/sync-run";
 import { inTransaction } from "../../platform/db/database";
 
-/** Two workers may find the same connection; under the lock the second finds the first one's run. */
+/** Two workers may find the same connection. Under the business lock, the second worker finds the run that the first one started. */
 async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, every: number): Promise<void> {
   const { clock } = dependencies;
   const since = new Date(clock.now().getTime() - every);
@@ -27,7 +27,7 @@ async function startDue(dependencies: IntegrationsDependencies, kind: SyncKind, 
   }
 }
 
-/** After eight days it logs an error for a person. */
+/** Renews tokens that are a week old. After eight days it also logs an error, so that a person looks. */
 async function renewTokens(dependencies: IntegrationsDependencies, logger: Logger): Promise<void> {
   const { clock } = dependencies;
   const now = clock.now().getTime();
@@ -40,7 +40,7 @@ async function renewTokens(dependencies: IntegrationsDependencies, logger: Logge
   }
 }
 
-/** Runs without a job would block their kind forever. */
+/** Fails runs that have lost their job. They would block runs of their kind forever. */
 async function endStalledRuns({ clock }: IntegrationsDependencies): Promise<void> {
   const now = clock.now();
   const ids = await listStalledRuns(new Date(now.getTime() - pause.rescan));
@@ -48,7 +48,7 @@ async function endStalledRuns({ clock }: IntegrationsDependencies): Promise<void
   await inTransaction(() => failRuns({ where: { id: ids }, error: "stalled", now }));
 }
 
-/** An ended connection keeps its token only for its final sync. */
+/** An ended connection keeps its token only for its final sync. Without such a run under way, the token is deleted. */
 async function finishEndings(dependencies: IntegrationsDependencies): Promise<void> {
   const ended = { state: "disconnected", accessToken: { [Op.ne]: null } };
   for (const connection of await Connection.findAll({ where: ended, order: ["id"] })) {
@@ -57,7 +57,7 @@ async function finishEndings(dependencies: IntegrationsDependencies): Promise<vo
   }
 }
 
-/** Once until the source is read again (S52). */
+/** Notifies the owner once, until the source is read again (S52). */
 async function notifyStale({ clock, notify }: IntegrationsDependencies): Promise<void> {
   const before = new Date(clock.now().getTime() - staleAfter);
   for (const { since, ...link } of await listStaleConnections(before)) {
@@ -65,7 +65,7 @@ async function notifyStale({ clock, notify }: IntegrationsDependencies): Promise
   }
 }
 
-/** These tasks only start jobs. Comparisons run at night. */
+/** Tasks that keep connections fresh. Jobs do the reading, so the tasks are short. Comparisons run once a day. */
 export function createKeepFreshTasks(dependencies: IntegrationsDependencies, logger: Logger): ScheduledTask[] {
   return [
     { name: "renew-tokens", run: () => renewTokens(dependencies, logger) },

@@ -71,7 +71,7 @@ function renewalOf({ encryption, clock }: SourceDependencies, id: string, { gran
   } as const;
 }
 
-/** Unique columns reject another business's account (S31). */
+/** Unique columns reject an account that another business has linked (S31). */
 async function writeLink(
   dependencies: SourceDependencies,
   link: NewLink,
@@ -95,7 +95,7 @@ async function writeLink(
   }
 }
 
-/** S34: the first connection sets the business's zone to that of the main location. */
+/** The first connection of a business sets its time zone to that of the main location (S34). */
 async function adoptTimeZone(
   { changeTimeZone }: SourceDependencies,
   lock: BusinessLock,
@@ -108,8 +108,9 @@ async function adoptTimeZone(
 }
 
 /**
- * Starts the import. The same account continues its earlier connection. An account of another business before brings only sales after this link
- * (S31). Throws 409 for an account linked elsewhere and for a second account, 400 when the grant is already being returned.
+ * Stores the connection and starts the import. The same account continues its earlier connection. An account that was linked by another business
+ * before brings only sales after this link (S31). Throws 409 for an account linked elsewhere and for a second account, 400 when the grant is
+ * already being returned.
  */
 export async function keepLink(dependencies: SourceDependencies, link: NewLink): Promise<void> {
   const { clock, source, recordAudit } = dependencies;

@@ -56,7 +56,7 @@ async function readLinks(dependencies: IntegrationsDependencies, business: OwnBu
   });
 }
 
-/** As on /init; sources outside the contract come last. */
+/** Partners in the order of the cards on /init. Sources outside the contract come last. */
 function listPartners({ sources }: IntegrationsDependencies): Partner[] {
   return [...new Set<Partner>([...PARTNER_IDS, ...sources.all.map(({ id }) => id)])];
 }

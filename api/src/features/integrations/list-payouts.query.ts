@@ -9,7 +9,10 @@ export interface ListedPayout extends SourcePayout {
   source: SalesSource;
 }
 
-/** Reads from the sources now. Skips an ended grant; syncs detect it. Throws a ProviderError without a response. */
+/**
+ * Reads payouts from the sources now. Skips a source whose grant has ended, which syncs detect. Throws a ProviderError when a source does not
+ * respond.
+ */
 export function createListPayouts({ sources, encryption }: Pick<IntegrationsDependencies, "sources" | "encryption">) {
   return async (businessId: string, window: { from: Date; to: Date }): Promise<ListedPayout[]> => {
     const links = await Connection.findAll({ where: { businessId, state: "active" }, order: ["source"] });

@@ -8,11 +8,11 @@ import { stripeFixture, type StripeFixture } from "../../../testing/stripe.fixtu
 interface Vendor {
   provider: "square" | "stripe-connect";
   tokenPath: string;
-  /** With more than a page of history; returns the account's id. */
+  /** Opens an account with more than a page of history; returns its id. */
   open(): Promise<string>;
   link(client: SquareClient, account: string): Promise<TestReply>;
   page: RegExp;
-  /** At the vendor, without an event. */
+  /** Ends access at the vendor, without an event. */
   end(account: string): Promise<void>;
   readCard(client: SquareClient): Promise<Integration>;
 }

@@ -5,7 +5,7 @@ import { accountFixture, type AccountFixture } from "../../../testing/account.fi
 import { read } from "../../../testing/read-reply";
 import { startTillpoint, type Tillpoint } from "../../../testing/tillpoint";
 
-/** Added by its adapter and its line in `createSources`. */
+/** A vendor that only its adapter and its line in `createSources` add. */
 let vendor: Tillpoint;
 let fixture: AccountFixture;
 beforeAll(async () => {

@@ -38,7 +38,7 @@ async function isLinkedAtSquare(merchantId: string): Promise<boolean | undefined
   return (await fixture.seller.merchants()).find(({ id }) => id === merchantId)?.linked;
 }
 
-/** Fails after Square exchanged its code. The first try to return the grant fails too. */
+/** The link fails after Square exchanged its code. The first try to return the grant fails too. */
 async function failToLink(client: SquareClient, merchantId: string, call = "/v2/locations"): Promise<void> {
   await fixture.lab.failNext("square", "500", call);
   expect(await fixture.link(client, merchantId)).toMatchObject({ status: 503, body: { code: "SQUARE_UNREACHABLE" } });

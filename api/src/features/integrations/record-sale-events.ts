@@ -5,7 +5,7 @@ import type { IntegrationsDependencies } from "./integrations.dependencies";
 
 type SaleEventDependencies = Pick<IntegrationsDependencies, "clock" | "recordEvents">;
 
-/** An import brings no news; known events may change or be removed. */
+/** An import reports no sales from before the link. Later news may change or remove their known events, back to the first link. */
 function isReported({ change, occurredAt }: SaleNews, { linkedAt, createdAt }: Connection): boolean {
   return occurredAt >= (change === "happened" ? linkedAt : createdAt);
 }
@@ -19,8 +19,8 @@ function toEventChange(news: SaleNews, { source }: Connection, at: Date): EventC
 }
 
 /**
- * Since the source was linked (S38). Takes the time after the assessment, so later changes are newer. Locks the businesses' events: take all other
- * locks before.
+ * Records events of sales since the source was linked (S38). Takes the time after the sales were assessed, so later changes are newer. Locks the
+ * businesses' events: take all other locks before.
  */
 export async function recordSaleEvents(
   { clock, recordEvents }: SaleEventDependencies,

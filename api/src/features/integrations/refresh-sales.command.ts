@@ -11,7 +11,7 @@ import { refreshTexts } from "./integrations.texts";
 import { startRun } from "./sync/start-run";
 import { isUnderWay, underWay } from "./sync/sync-run";
 
-/** Throws 409 when none is active. */
+/** Throws 409 when no connection is active. */
 async function listWorkingLinks({ sources }: IntegrationsDependencies, businessId: string): Promise<Connection[]> {
   const links = await listLinksOfBusiness(businessId);
   const working = links.filter(({ state }) => state === "active");
@@ -31,7 +31,7 @@ async function findRefreshUnderWay(links: readonly Connection[]): Promise<string
   return run?.refreshId ?? null;
 }
 
-/** Joins re-scans under way. One id names all of them. */
+/** Starts a re-scan of each active connection, or joins a refresh under way. One id names all re-scans. */
 export function createRefreshSales(dependencies: IntegrationsDependencies) {
   return ({ id: businessId }: OwnBusiness): Promise<RefreshAnswer> =>
     inBusiness(businessId, async () => {
@@ -42,7 +42,7 @@ export function createRefreshSales(dependencies: IntegrationsDependencies) {
     });
 }
 
-/** Under way until the last run ends; failed when one failed. */
+/** A refresh is under way until its last run ends. It failed if one run failed. */
 function stateOf(runs: readonly SyncRun[]): RefreshState["state"] {
   const states = runs.map(({ state }) => state);
   if (states.every((state) => state === "queued")) return "queued";
@@ -50,7 +50,7 @@ function stateOf(runs: readonly SyncRun[]): RefreshState["state"] {
   return states.includes("failed") ? "failed" : "done";
 }
 
-/** Until the earliest of the last syncs all sales are complete. */
+/** Returns the earliest of the last syncs: until then all sales are complete. Null if a connection was never synced. */
 function earliestOf(times: readonly (Date | null)[]): Date | null {
   const known = times.flatMap((time) => (time === null ? [] : [time.getTime()]));
   return known.length < times.length ? null : new Date(Math.min(...known));

@@ -2,7 +2,7 @@ import { PendingGrant } from "../../models/pending-grant.model";
 import type { SourceDependencies } from "./integrations.dependencies";
 import { enqueueRevoke } from "./jobs/revoke-grant.job";
 
-/** A job ends them at the provider. */
+/** From now on no connection may claim these grants. A job ends them at the provider. */
 export async function returnGrants(
   dependencies: Pick<SourceDependencies, "clock" | "enqueueJob">,
   grants: readonly PendingGrant[],

@@ -13,7 +13,7 @@ export async function keepLocations(connectionId: string, locations: readonly Lo
   await SourceLocation.bulkCreate(rows, { updateOnDuplicate: [...updateOnDuplicate] });
 }
 
-/** Includes closed ones. */
+/** Includes closed locations. */
 export function listLocations(connectionId: string): Promise<SourceLocation[]> {
   return SourceLocation.findAll({ where: { connectionId }, order: ["name", "externalId"] });
 }

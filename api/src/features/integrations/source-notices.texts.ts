@@ -29,7 +29,7 @@ export function sourceRevoked(link: Linked, at: Date): NewNotification {
 }
 
 /**
- * The source could not be read for a day.
+ * Notifies that the source could not be read for a day.
  * @param since last sync
  */
 export function sourceStale(link: Linked, since: Date): NewNotification {

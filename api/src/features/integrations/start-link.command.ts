@@ -7,7 +7,7 @@ import type { SourceDependencies } from "./integrations.dependencies";
 import { linkTexts } from "./integrations.texts";
 import type { OauthStates } from "../../platform/oauth/oauth-states";
 
-/** Registered at the provider: a page that forwards to the API. */
+/** Redirect address that is registered at the provider: a page that forwards to the API. */
 export function redirectUriOf({ publicUrl, source }: Pick<SourceDependencies, "publicUrl" | "source">): string {
   return `${publicUrl}${source.callbackPage}`;
 }

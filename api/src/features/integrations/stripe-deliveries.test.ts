@@ -22,7 +22,7 @@ function createDraw(seed: number): (below: number) => number {
   };
 }
 
-/** Random actions. */
+/** Charges, refunds and disputes at random. */
 async function happen(account: string, draw: (below: number) => number, acts: number): Promise<void> {
   const { accounts } = fixture;
   for (let act = 0; act < acts; act += 1) {
@@ -66,7 +66,10 @@ interface Attempt {
 }
 const attemptsSchema = Joi.array().items(Joi.object<Attempt>().unknown());
 
-/** Delivered or dropped for good; forged ones are repeated. First attempts are in order, so the payout's is the last. */
+/**
+ * Waits until each delivery was accepted or dropped for good; forged ones are repeated. The payout's event comes last, because first attempts are
+ * in order.
+ */
 async function untilAllRecorded(account: string): Promise<void> {
   await fixture.accounts.payOut(account, { amount: 100 });
   await until(async () => {
@@ -185,7 +188,7 @@ test.each([
   expect(await client.browser.post("/integration/disconnect/stripe")).toMatchObject({ status: 200 });
   await fixture.portal.runJobs();
   expect(await fixture.readStripeCard(client)).toMatchObject({ isConnected: false, status: "disconnected" });
-  // Besides the scheduled return of the grant.
+  // Jobs that have begun, without the scheduled return of the grant.
   const begun = { attempts: { [Op.gt]: 0 } };
   const where = { kind: "stripe.revoke-grant", payload: { [Op.substring]: client.account }, ...begun };
   const statesOf = async () => (await Job.findAll({ where })).map(({ state }) => state);

@@ -17,7 +17,7 @@ import { abandonRuns } from "./sync/sync-run";
 type EndLinksDependencies = Pick<SourceDependencies, "clock" | "sources" | "enqueueJob" | "recordAudit">;
 type EndLinkDependencies = EndLinksDependencies & Pick<SourceDependencies, "source">;
 
-/** `actor` null: the portal. */
+/** `actor` is null when the portal itself unlinks. */
 interface Ending {
   businessId: string;
   actor: string | null;
@@ -46,7 +46,7 @@ async function endLink(dependencies: EndLinkDependencies, ending: Ending, link: 
   await recordAudit({ actor, action, subject: id, details, ip, requestId });
 }
 
-/** A link of these grants under way will fail. */
+/** Returns grants without a connection. A link that is being made with one of them will fail. */
 async function endPending(dependencies: EndLinkDependencies, ending: Ending): Promise<number> {
   const { source, recordAudit } = dependencies;
   const { businessId, actor, ip, requestId } = ending;
@@ -69,7 +69,7 @@ async function endSource(dependencies: EndLinkDependencies, ending: Ending): Pro
   return returned > 0 ? "grant" : "nothing";
 }
 
-/** For the portal; repeating it changes nothing. */
+/** Ends all connections of a business without a caller. Repeating it changes nothing. */
 export function createEndLinks(dependencies: EndLinksDependencies) {
   const { sources } = dependencies;
   return (businessId: string): Promise<void> =>
@@ -81,8 +81,8 @@ export function createEndLinks(dependencies: EndLinksDependencies) {
 }
 
 /**
- * In any state; also returns grants without a connection. An active connection gets a final sync, then a job ends the grant. Sales stay (S31). Throws
- * 409 when there is nothing to end.
+ * Ends the connection in any state and returns grants without a connection. An active connection gets a final sync, then a job ends the grant.
+ * Sales stay (S31). Throws 409 when there is nothing to end.
  */
 export function createUnlink(dependencies: SourceDependencies) {
   const { source } = dependencies;

@@ -14,7 +14,7 @@ async function keep({ clock, logger, source }: SourceDependencies, state: Endpoi
   const checkedAt = clock.now();
   await inTransaction(async () => {
     const before = await SourceEndpoint.findByPk(source.id, { lock: true });
-    // It can no longer be checked, so its state is unknown.
+    // A null state means that the endpoint can no longer be checked, so its last state is deleted.
     if (state === null) {
       await before?.destroy();
       return;
@@ -27,7 +27,7 @@ async function keep({ clock, logger, source }: SourceDependencies, state: Endpoi
   });
 }
 
-/** When the source does not respond, the stored state stays. */
+/** Stores the state of the source's webhook endpoint. If the source does not respond, the stored state stays. */
 export function createCheckEndpointHandler(dependencies: SourceDependencies): JobHandler {
   const { source } = dependencies;
   return createJobHandler(checkEndpointJob(source.id), async () => {

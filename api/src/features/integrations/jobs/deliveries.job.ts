@@ -20,7 +20,7 @@ import { keepSkipped } from "../skipped/keep-skipped";
 import { enqueueTokenRefresh } from "./refresh-token.job";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Then the job lets others run and enqueues itself again. */
+/** Polls per job. Then the job lets others run and enqueues itself again. */
 const pollsPerJob = 10;
 
 function unique<T>(values: readonly T[]): T[] {
@@ -32,7 +32,7 @@ interface Subjects {
   skipped: readonly SourceSkip[];
 }
 
-/** Reads each named object's current state once: neither order nor repetition of events matters. */
+/** Reads the current state of each object that the events name, once. So neither order nor repetition of events matters. */
 async function readSubjects(
   { source }: SourceDependencies,
   accessToken: string,
@@ -62,7 +62,7 @@ async function store(
     const isLive = current?.state === "active";
     const state = isLive ? "done" : "ignored";
     await settleDeliveries({ ids, state, now: clock.now() });
-    // Deliveries are read together; the last one names them.
+    // The deliveries were read together, so the id of the last one stands for all.
     const reportedBy = `delivery ${String(ids.at(-1) ?? "")}`;
     if (isLive) {
       const { news } = await recordSales(lock, { connection, records, reportedBy });
@@ -75,7 +75,7 @@ async function store(
   });
 }
 
-/** After the last try they fail, so that later ones are not blocked; a re-scan brings their sales. */
+/** Records a failed try. After the last try the deliveries fail, so that they do not block later ones. A re-scan brings their sales. */
 async function recordFailure(
   { clock, source }: SourceDependencies,
   { attempt, maxAttempts }: RunningJob,
@@ -89,7 +89,7 @@ async function recordFailure(
   });
 }
 
-/** A revocation may be an old one that arrived late: the token is tested. */
+/** A revocation event may be an old one that arrived late, so the token is tested. */
 async function work(
   dependencies: SourceDependencies,
   connection: Connection,
@@ -109,7 +109,7 @@ async function work(
   }
 }
 
-/** Until none are left. Without an active connection they are ignored. */
+/** Processes the account's deliveries until none are left. Without an active connection they are ignored. */
 export function createDeliveriesHandler(dependencies: SourceDependencies): JobHandler {
   const { clock, source } = dependencies;
   return createJobHandler(deliveriesJob(source.id), async (job) => {

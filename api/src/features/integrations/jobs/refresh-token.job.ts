@@ -13,14 +13,14 @@ import { sourceRevoked } from "../source-notices.texts";
 import { abandonRuns } from "../sync/sync-run";
 import { inTransaction } from "../../../platform/db/database";
 
-/** `tokenOf`: `token_refreshed_at` of the token to renew; a newer token stays. */
+/** `tokenOf` is `token_refreshed_at` of the token to renew. The job does not renew a newer token. */
 const refreshTokenJob = (source: string) =>
   defineJob({
     kind: `${source}.refresh-token`,
     payload: { connectionId: Joi.string(), tokenOf: Joi.string().isoDate() },
   });
 
-/** Merges requests; the lane runs one refresh per account at a time. */
+/** Requests for one connection merge into one waiting job. Its lane runs one refresh per account at a time. */
 export async function enqueueTokenRefresh(
   { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
   { id, source, accountId, tokenRefreshedAt }: Connection,
@@ -51,7 +51,7 @@ async function keepGrant(
   await inTransaction(() => Connection.update(renewed, { where }));
 }
 
-/** Tests the current token too: a refusal may concern our own credentials. */
+/** Tests the current access token too, because the refused renewal may concern our own credentials. */
 async function isGrantOver({ source, encryption }: SourceDependencies, connection: Connection): Promise<boolean> {
   try {
     await source.readGrant(openToken(encryption, connection, "access_token"));
@@ -81,7 +81,10 @@ async function endLink(dependencies: SourceDependencies, connection: Connection)
   });
 }
 
-/** Renews the token or detects the grant's end: 'expired' when the token had expired, else 'revoked'. Retries without a response. */
+/**
+ * Renews the token or detects the grant's end. The connection becomes 'expired' when its token had expired, else 'revoked'. Retries when the
+ * provider does not respond.
+ */
 export function createRefreshTokenHandler(dependencies: SourceDependencies): JobHandler {
   const { source, encryption } = dependencies;
   return createJobHandler(refreshTokenJob(source.id), async ({ payload: { connectionId, tokenOf } }) => {

@@ -11,7 +11,7 @@ import { inTransaction } from "../../../platform/db/database";
 const revokeGrantJob = (source: string) =>
   defineJob({ kind: `${source}.revoke-grant`, payload: { accountId: Joi.string() }, maxAttempts: revokeTries });
 
-/** Without `runAt`: at once, merged. With it: a grant in use by then is kept. */
+/** Without `runAt` the job runs at once, merged with other requests. With it, a grant that is in use by then is kept. */
 export async function enqueueRevoke(
   { enqueueJob }: Pick<SourceDependencies, "enqueueJob">,
   { source, accountId, runAt }: { source: string; accountId: string; runAt?: Date },
@@ -21,15 +21,15 @@ export async function enqueueRevoke(
 }
 
 /**
- * Revoking ends every token of the account: a grant is kept while a connection uses it, is being made, or has its final sync pending. A connection
- * that appeared during the call is tested at once.
+ * Revoking ends every token of the account. So a grant is kept while a connection uses it, is being made, or has its final sync pending. If a
+ * connection appeared during the call, its token is tested at once.
  */
 export function createRevokeGrantHandler(dependencies: SourceDependencies): JobHandler {
   const { clock, source } = dependencies;
   return createJobHandler(revokeGrantJob(source.id), async ({ payload: { accountId } }) => {
     const account = { accountId, source: source.id };
     const now = clock.now();
-    // A connection that is being made has its own job.
+    // The connection that is being made has enqueued its own revoke job.
     if (await isLinkUnderWay(account, now)) return;
     const isInUse = await isGrantInUse(account);
     if (!isInUse) await source.revokeGrant(accountId);

@@ -27,7 +27,7 @@ async function continueRun(
   await inTransaction(() => enqueueRun(dependencies, { run, connection, runAt }));
 }
 
-/** Only after the second failure. */
+/** Shows the problem at the connection only after the second failure. */
 async function showProblem(
   { rescore }: SourceDependencies,
   { job, connection: { id, businessId } }: SyncTask,
@@ -42,7 +42,7 @@ async function showProblem(
   });
 }
 
-/** After the last try; shown until a sync succeeds. */
+/** Fails the run after its last try. The connection shows the problem until a sync succeeds. */
 async function giveUp(dependencies: SourceDependencies, { run, connection }: SyncTask, error: unknown): Promise<void> {
   const { clock } = dependencies;
   const reason = isProviderError(error) ? error.kind : "fault";
@@ -56,8 +56,8 @@ async function giveUp(dependencies: SourceDependencies, { run, connection }: Syn
 }
 
 /**
- * When the provider wants a pause after some pages, the run continues later with all its tries. Without access, another job renews the token or
- * detects the grant's end before the retry.
+ * When the provider asks for a pause after some pages were stored, the run continues later with all its tries. When it refuses access, another job
+ * renews the token or detects the grant's end before the retry.
  */
 async function settleFailure(
   dependencies: SourceDependencies,
@@ -82,7 +82,7 @@ async function settleFailure(
   throw error;
 }
 
-/** Some pages per job, so that an import does not block others. */
+/** Reads some pages per job, so that an import does not block others. */
 export function createSyncHandler(dependencies: SourceDependencies): JobHandler {
   const { clock } = dependencies;
   return createJobHandler(syncJob(dependencies.source.id), async (job) => {

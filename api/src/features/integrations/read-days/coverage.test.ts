@@ -40,7 +40,7 @@ async function rescan(): Promise<void> {
   await fixture.portal.runJobs();
 }
 
-/** Skips the pause after a failure. A problem is shown after the second one. */
+/** Skips the pause after a failure. A problem is shown after the second failure. */
 async function tryAgain(): Promise<void> {
   await fixture.portal.makeJobsDue("square.sync");
   await fixture.portal.runJobs();

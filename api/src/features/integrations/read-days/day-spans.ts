@@ -5,7 +5,7 @@ import type { Span } from "./read-spans";
 
 const twoDays = 2 * 86_400_000;
 
-/** The offsets must cover the day. */
+/** Time at which the local day begins. `offsets` must cover the day. */
 function midnightOf(day: LocalDay, offsets: readonly ZoneOffset[]): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
   for (const { until, seconds } of offsets) {

@@ -4,7 +4,7 @@ import type { LinkEnd } from "../../../models/link-span.model";
 import { addDays, type LocalDay } from "../../../models/values/local-day";
 import { findGaps, type ReadSpan, type Span } from "./read-spans";
 
-/** `to` is null while the connection exists. */
+/** Period in which the connection existed; `to` is null while it exists. */
 export interface LinkPeriod {
   from: Date;
   to: Date | null;
@@ -23,11 +23,11 @@ export interface LinkFacts {
 
 export interface LocationFacts {
   isActive: boolean;
-  /** Start of what was read; null when nothing was. */
+  /** Start of the earliest span that was read; null when nothing was read. */
   readFrom: Date | null;
-  /** Around these days, in order and without overlap. */
+  /** Spans that were read around the judged days, in order and without overlap. */
   spans: readonly ReadSpan[];
-  /** Includes the four weeks before the first of these days. */
+  /** Days with a sale, including those of the four weeks before the first judged day. */
   soldDays: ReadonlySet<LocalDay>;
 }
 
@@ -50,13 +50,13 @@ export interface JudgedDay {
   state: ProofState;
   reason: ProofReason;
   readAt: Date | null;
-  /** Start of the import or of reading, or end of the connection. */
+  /** Time that the reason names: start of the import or of reading, or end of the connection. */
   at: Date | null;
 }
 
 export interface DayQuestion {
   day: LocalDay;
-  /** Of the day and of each of the 28 days before. */
+  /** Start and end of the day and of each of the 28 days before. */
   spans: ReadonlyMap<LocalDay, Span>;
   now: Date;
 }
@@ -69,7 +69,7 @@ function isRead(span: Span | undefined, { spans }: LocationFacts): boolean {
   return span !== undefined && findGaps(span, spans).length === 0;
 }
 
-/** The last four such weekdays had no sale, while other days of these weeks had some. */
+/** The last four such weekdays were read and had no sale, while other days of these weeks had some. */
 function isUsuallyClosed({ day, spans }: DayQuestion, facts: LocationFacts): boolean {
   const { soldDays } = facts;
   const before = Array.from({ length: 28 }, (_, index) => addDays(day, -1 - index));
@@ -78,7 +78,7 @@ function isUsuallyClosed({ day, spans }: DayQuestion, facts: LocationFacts): boo
   return same.every((other) => !soldDays.has(other) && isRead(spans.get(other), facts));
 }
 
-/** The connection ended before the day's end and returned later. */
+/** True if a gap between two periods of the connection overlaps the day. */
 function hadGap(span: Span, { periods }: LinkFacts): boolean {
   return periods.slice(1).some(({ from }, index) => {
     const end = periods[index]?.to ?? from;
@@ -107,13 +107,13 @@ function judgeToday(span: Span, { spans }: LocationFacts): JudgedDay {
   return { state: "today", reason: "so-far", readAt: last && last.to > span.from ? last.to : null, at: null };
 }
 
-/** The location was added after the import of this day. */
+/** The import has covered this day without the location, which was added later. */
 function isBeforeReadings(span: Span, { isImporting, coveredFrom }: LinkFacts, readFrom: Date | null): boolean {
   const isImported = !isImporting && coveredFrom !== null && coveredFrom <= span.from;
   return isImported && (readFrom === null || span.from < readFrom);
 }
 
-/** Missing parts will be read soon, or precede everything stored. */
+/** For a day that is not fully read: it will be read soon, or the location was added after it. */
 function judgeLinked(span: Span, link: LinkFacts, { readFrom }: LocationFacts): JudgedDay {
   if (isBeforeReadings(span, link, readFrom)) return unread("no-data", "first-read", readFrom);
   const linkedAt = link.periods.at(-1)?.from;
@@ -121,7 +121,7 @@ function judgeLinked(span: Span, link: LinkFacts, { readFrom }: LocationFacts): 
   return unread("late", isImported ? "importing" : "unread");
 }
 
-/** An ended connection reads nothing until it is linked again. */
+/** For a day that is not fully read: an ended connection reads nothing until it is linked again. */
 function judgeEnded(span: Span, link: LinkFacts, { readFrom }: LocationFacts): JudgedDay {
   const period = link.periods.findLast(({ from }) => from < span.to);
   const end = period?.to ?? null;
@@ -130,7 +130,7 @@ function judgeEnded(span: Span, link: LinkFacts, { readFrom }: LocationFacts): J
   return period ? unread("late", "ended-unread", end) : unread("no-data", "import-ended");
 }
 
-/** D279; the day must have begun. Only what was read decides: a day read after a repair is complete. */
+/** Judges how far a day was read (D279); the day must have begun. Only what was read decides: a day that was read after a repair is complete. */
 export function judgeDay(question: DayQuestion, link: LinkFacts, facts: LocationFacts): JudgedDay {
   const { day, spans, now } = question;
   const span = spans.get(day);

@@ -14,19 +14,19 @@ import type { Span } from "./read-spans";
 type Dependencies = Pick<IntegrationsDependencies, "clock" | "sources">;
 
 const mostDays = 366;
-/** Earlier days that detect closing days. */
+/** Number of days before the first requested day. They show on which weekdays a location is closed. */
 const closingDays = 28;
 
 interface Question {
   timeZone: string;
   today: LocalDay;
   days: readonly LocalDay[];
-  /** Of these days and of `closingDays` before. */
+  /** Start and end of these days and of the `closingDays` before. */
   spans: ReadonlyMap<LocalDay, Span>;
   now: Date;
 }
 
-/** Throws 422 for more than 366 days, or for a reversed range. */
+/** Throws 422 for more than 366 days up to today, or for a reversed range. */
 function readQuestion(range: Partial<DayRange>, timeZone: string, now: Date): Question {
   const today = toLocalDay(now, timeZone);
   const { start, end } = resolveDays(range, today);
@@ -74,7 +74,7 @@ function listCells(
   });
 }
 
-/** Another account replaced this one, without a part in these days. */
+/** True if another account replaced this one and this one has no part in these days. */
 function isOver({ link, source, connectionId }: KnownLocation, all: readonly KnownLocation[], cells: ProvenDay[]) {
   const isReplaced =
     link.state === "disconnected" &&

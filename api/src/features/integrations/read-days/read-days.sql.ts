@@ -37,7 +37,7 @@ function readLocation(row: Row): KnownLocation {
   };
 }
 
-/** Includes ended connections. */
+/** Lists locations of all connections of the business, also of ended ones. */
 export async function listKnownLocations(business: string): Promise<KnownLocation[]> {
   const sql = `SELECT c.id AS connection_id, c.source, c.state, c.reason, c.token_refreshed_at, c.import_from,
       c.covered_from, l.external_id, l.name, l.is_active,
@@ -49,13 +49,13 @@ export async function listKnownLocations(business: string): Promise<KnownLocatio
 }
 
 export interface ReadFacts {
-  /** By `placeOf` of the connection. */
+  /** By `placeOf(connectionId, locationId)`. */
   spans: ReadonlyMap<string, ReadSpan[]>;
-  /** Independent of the requested days. */
+  /** Start of the earliest span, also before the requested days. Keys as in `spans`. */
   readFrom: ReadonlyMap<string, Date | undefined>;
-  /** By connection. */
+  /** By connection id. */
   periods: ReadonlyMap<string, LinkPeriod[]>;
-  /** By `placeOf` of the source. */
+  /** By `placeOf(source, locationId)`. */
   soldDays: ReadonlyMap<string, ReadonlySet<LocalDay>>;
 }
 

@@ -13,7 +13,7 @@ export interface ProofContext {
   /** `2026-11-22`. */
   day: string;
   problem: ConnectionProblem | null;
-  /** Null when the last connection is active or its end is unknown. */
+  /** How the last connection ended; null when it is active or its end is unknown. */
   ended: LinkEnd | null;
 }
 
@@ -47,7 +47,7 @@ const good = (say: (context: ProofContext, when: string) => string): Sentence =>
 
 const again = ({ source: { name } }: ProofContext) => `Link ${name} again. We then read what is missing.`;
 
-/** The start of a sentence. */
+/** Returns the start of a sentence about the connection's end. */
 function endOf({ source: { name }, ended }: ProofContext): string {
   if (ended === "expired") return `Access to ${name} expired`;
   return ended === "revoked" ? `Access was ended in your ${name} account` : `${name} was unlinked`;

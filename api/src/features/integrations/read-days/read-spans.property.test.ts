@@ -17,7 +17,7 @@ const readings = fc.array(
   { maxLength: 12 },
 );
 
-/** Like the database: the same start replaces. */
+/** Like the database, an added span replaces the span with the same start. */
 function keep(spans: readonly ReadSpan[], added: readonly ReadSpan[]): ReadSpan[] {
   const byStart = new Map([...spans, ...added].map((span) => [span.from.getTime(), span]));
   return [...byStart.values()].sort((left, right) => left.from.getTime() - right.from.getTime());

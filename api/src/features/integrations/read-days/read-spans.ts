@@ -7,7 +7,7 @@ export interface Span {
   to: Date;
 }
 
-/** `readAt`: first complete. */
+/** `readAt` is the time at which the whole span was first read. */
 export interface ReadSpan extends Span {
   readAt: Date;
 }
@@ -24,7 +24,7 @@ export function findGaps(window: Span, spans: readonly Span[]): Span[] {
   return reached < window.to ? [...gaps, { from: reached, to: window.to }] : gaps;
 }
 
-/** Extends the day's former span, so that a day of re-scans is one row. */
+/** Extends the former span if it is of the same day, so that a day of re-scans is one row. */
 function fill(gap: Span, before: ReadSpan | undefined, readAt: Date, timeZone: string): ReadSpan[] {
   const day = toLocalDay(gap.from, timeZone);
   if (before?.to.getTime() !== gap.from.getTime() || toLocalDay(before.from, timeZone) !== day) {
@@ -39,7 +39,8 @@ function fill(gap: Span, before: ReadSpan | undefined, readAt: Date, timeZone: s
 }
 
 /**
- * The added or extended spans; an extended one keeps its `from`. Earlier spans do not change: they store when a time was first read.
+ * Returns the added or extended spans; an extended span keeps its `from`. Earlier spans do not change, because they store when a time was first
+ * read.
  * @param spans those that touch the window, ordered and without overlap
  */
 export function addReading(spans: readonly ReadSpan[], { readAt, ...window }: ReadSpan, timeZone: string): ReadSpan[] {

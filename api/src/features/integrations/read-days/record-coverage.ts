@@ -6,7 +6,7 @@ import { zoneOf, type BusinessLock } from "../../../sales/lock-business";
 import type { ReadWindow } from "../sync/sync-plan";
 import { addReading } from "./read-spans";
 
-/** Call in the transaction of the last page's records (D279). */
+/** Stores what was read. Call in the transaction that stores the window's last page (D279). */
 export async function recordCoverage(
   lock: BusinessLock,
   { id: connectionId, businessId }: Pick<Connection, "id" | "businessId">,

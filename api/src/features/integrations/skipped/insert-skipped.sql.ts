@@ -11,7 +11,7 @@ export interface SkippedToKeep {
   why: string;
 }
 
-/** A repeated record is marked as seen again. */
+/** A record that is already stored is marked as seen again and unresolved. */
 export async function insertSkipped({ skipped, now }: { skipped: readonly SkippedToKeep[]; now: Date }): Promise<void> {
   if (skipped.length === 0) return;
   const rows = skipped.map(({ source, kind, externalId, connectionId, businessId, why }): SqlRow => {

@@ -5,7 +5,7 @@ import { insertSkipped } from "./insert-skipped.sql";
 
 type OddDependencies = Pick<SourceDependencies, "clock" | "logger" | "source">;
 
-/** For admins, with the owner of the account (S58). */
+/** Lists deliveries that are not understood for admins, with the owner of the account (S58). */
 export async function keepOddDeliveries(
   { clock, logger, source: { id: source } }: OddDependencies,
   deliveries: readonly NewDelivery[],

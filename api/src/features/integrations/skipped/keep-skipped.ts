@@ -12,14 +12,14 @@ export interface Reading {
   skipped: readonly SourceSkip[];
 }
 
-/** The records' own ids, and those that they supersede. */
+/** Ids that these records prove to be understood: their own, and those that they supersede. */
 function idsOf(records: readonly SourceRecord[]): string[] {
   return records.flatMap((record) =>
     record.kind === "sale" ? record.externalId : [record.externalId, ...record.supersedes],
   );
 }
 
-/** There is rarely anything to resolve: reads without a lock first. */
+/** Reads without a lock first, because there is rarely anything to resolve. */
 async function resolveUnderstood({
   source,
   records,
@@ -36,7 +36,7 @@ async function resolveUnderstood({
   if (ids.length > 0) await SkippedRecord.update({ resolvedAt: now }, { where: { id: ids } });
 }
 
-/** For admins. Resolves those that are understood now. */
+/** Lists skipped records for admins. Resolves earlier ones that are understood now. */
 export async function keepSkipped(
   { clock, logger }: SkippedDependencies,
   { connection, records, skipped }: Reading,

@@ -18,7 +18,7 @@ export interface ReadTask {
 export type ReadOutcome = "done" | "more" | "lost";
 
 interface ReadPage {
-  /** Position that was read; `withoutCursor` may have changed it. */
+  /** Position from which the page was read. `withoutCursor` may have changed it. */
   at: SyncPosition;
   page: SalesPage;
   skipped: readonly SourceSkip[];
@@ -37,7 +37,7 @@ async function readStep(
   return source.readSalesPage({ accessToken, locationIds, by, ...window, cursor, limit: ordersPerPage }, onSkipped);
 }
 
-/** A provider may refuse an old cursor; the step continues from the last order. */
+/** If the provider refuses an old cursor, the step continues from the last order read. */
 async function readAt(
   dependencies: SourceDependencies,
   accessToken: string,
@@ -62,7 +62,7 @@ function begin<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** Loads the next page while one is stored. Throws the provider's error; stored pages stay. */
+/** Reads and stores some pages; the next page loads while one is stored. Throws the provider's error; stored pages stay. */
 export async function readPages(dependencies: SourceDependencies, task: ReadTask): Promise<ReadOutcome> {
   const { run, connection, onStored } = task;
   const accessToken = openToken(dependencies.encryption, connection, "access_token");

@@ -13,7 +13,7 @@ import { inTransaction } from "../../../platform/db/database";
 
 export const syncJob = (source: string) => defineJob({ kind: `${source}.sync`, payload: { runId: Joi.string() } });
 
-/** Behind waiting jobs. */
+/** Enqueues a job that continues the run. Jobs that already wait in the business's lane go first. */
 export async function enqueueRun(
   { enqueueJob }: Pick<IntegrationsDependencies, "enqueueJob">,
   { run, connection, runAt }: { run: Pick<SyncRun, "id" | "kind">; connection: Connection; runAt?: Date },
@@ -27,7 +27,7 @@ export async function enqueueRun(
   });
 }
 
-/** 72 h before the last sync of the account's former connections: nobody read later reversals (S31). */
+/** Start of the reversals that nobody read (S31): 72 h before the last sync of the account's former connections. */
 async function findUnreadFrom({ id, source, accountId }: Connection): Promise<Date | null> {
   const where = { source, accountId, id: { [Op.ne]: id } };
   const last: Date | null = await Connection.max("lastSyncAt", { where });
@@ -47,7 +47,10 @@ async function planRun(
   return { position: JSON.stringify(position), windowFrom: from, windowTo: to };
 }
 
-/** Plans a delayed import up to now: otherwise a re-scan finds sales of the delay, for which webhooks may be missing (D239). */
+/**
+ * Marks the run as begun. A delayed import is planned again up to now. Otherwise a re-scan would find sales of the delay, for which webhooks may be
+ * missing (D239).
+ */
 export async function beginRun(
   dependencies: Pick<IntegrationsDependencies, "clock" | "sources">,
   run: SyncRun,
@@ -62,7 +65,7 @@ export async function beginRun(
   });
 }
 
-/** Finds a run of its kind under way, or starts one; returns its id. The caller must hold the business's lock. */
+/** Finds a run of this kind under way, or starts one; returns its id. The caller must hold the business's lock. */
 export async function startRun(
   dependencies: Pick<IntegrationsDependencies, "clock" | "sources" | "enqueueJob">,
   connection: Connection,

@@ -77,7 +77,10 @@ async function moveRun(
   if (read) await recordCoverage(lock, connection, read, now);
 }
 
-/** One transaction. False when the run is no longer at `from`: another worker advanced it, or the connection has ended. */
+/**
+ * Stores records and position in one transaction. False when the run is no longer at `from`: another worker advanced it, or the connection has
+ * ended.
+ */
 export async function storePage(dependencies: IntegrationsDependencies, page: PageToStore): Promise<boolean> {
   const { run, connection, from, to } = page;
   return inBusiness(connection.businessId, async (lock) => {

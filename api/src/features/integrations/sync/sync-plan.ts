@@ -3,14 +3,14 @@ import type { SyncKind } from "../../../models/sync-run.model";
 import type { PageOrder, SalesPage } from "../../../providers/sales/sales-source.port";
 import { importWindow, rescanWindow } from "../integrations.limits";
 
-/** By closing time or time of change, or all reversals. Times are ISO 8601. */
+/** Reads sales of locations by closing time or time of change, or all reversals. Times are ISO 8601. */
 export type SyncStep =
   | { kind: "sales"; by: "closed" | "updated"; locationIds: string[]; from: string; to: string }
   | { kind: "reversals"; from: string; to: string };
 
 export interface SyncPosition {
   steps: SyncStep[];
-  /** The number of steps at the end. */
+  /** Index of the current step; the number of steps at the end. */
   step: number;
   cursor: string | null;
   /** Time of the last order read in this step. */
@@ -24,9 +24,9 @@ export interface SyncWindow {
 
 interface PlanOptions extends SyncWindow {
   locationIds: readonly string[];
-  /** In one request, at most. */
+  /** Largest number of locations in one request. */
   locationsPerPage: number;
-  /** Reversals from here on were not read; null if no other business had linked the account before. */
+  /** Nobody read the account's reversals from here on; null if no other business had linked the account before. */
   unreadFrom?: Date | null;
 }
 
@@ -60,7 +60,7 @@ function split<T>(items: readonly T[], size: number): T[][] {
   return groups;
 }
 
-/** Newest sales first, so that people see the last month at once. */
+/** Splits into windows, newest first, so that people see the last month at once. */
 function splitWindow({ from, to }: SyncWindow): SyncWindow[] {
   const windows: SyncWindow[] = [];
   let end = to.getTime();
@@ -97,7 +97,7 @@ export function planSync(kind: SyncKind, options: PlanOptions): SyncPosition {
   return { steps, step: 0, cursor: null, reachedAt: null };
 }
 
-/** A re-scan starts 72 h before the last sync, a comparison a month ago. */
+/** Returns the window of a run, never before `importFrom`. A re-scan starts 72 h before the last sync, a comparison a month ago. */
 export function windowOf(kind: SyncKind, link: { importFrom: Date; lastSyncAt: Date | null }, now: Date): SyncWindow {
   const { importFrom, lastSyncAt } = link;
   const synced = Math.min(now.getTime(), lastSyncAt?.getTime() ?? now.getTime());
@@ -121,8 +121,8 @@ export interface ReadWindow extends SyncWindow {
 }
 
 /**
- * The window completed between two positions. Null inside a window or without locations.
- * A window ends with its reversals, read in one call. Only that step keeps the window's times: `withoutCursor` shortens the others.
+ * Returns the window completed between two positions. Null inside a window or without locations.
+ * A window ends with its reversals, which are read in one call. Only that step keeps the window's times: `withoutCursor` shortens the others.
  */
 export function findReadWindow(from: SyncPosition, to: SyncPosition): ReadWindow | null {
   const step = from.steps[from.step];
@@ -133,7 +133,7 @@ export function findReadWindow(from: SyncPosition, to: SyncPosition): ReadWindow
   return locationIds.length === 0 ? null : { from: new Date(step.from), to: new Date(step.to), locationIds };
 }
 
-/** The provider refused the cursor: restarts from the last order read. */
+/** The provider refused the cursor: restarts the step from the last order read. */
 export function withoutCursor(position: SyncPosition, order: PageOrder): SyncPosition {
   const { steps, step, reachedAt } = position;
   const edge = order === "oldest first" ? "from" : "to";
@@ -147,7 +147,7 @@ function spanOf({ from, to }: { from: string; to: string }): number {
   return Math.max(1, Date.parse(to) - Date.parse(from));
 }
 
-/** 0 to 1. Counts orders only: reversals are read quickly. */
+/** Share of the time span that was read, from 0 to 1. Counts orders only, because reversals are read quickly. */
 export function fractionOf({ steps, step, reachedAt }: SyncPosition, order: PageOrder): number {
   const sales = steps.map((entry) => (entry.kind === "sales" ? spanOf(entry) : 0));
   const total = sales.reduce((sum, span) => sum + span, 0);
@@ -163,7 +163,7 @@ export function fractionOf({ steps, step, reachedAt }: SyncPosition, order: Page
   return Math.min(1, Math.max(0, (before + reached) / total));
 }
 
-/** How far back an import has read, newest sales first. */
+/** Returns how far back an import has read. It reads the newest sales first. */
 export function coveredFrom({ steps, step }: SyncPosition): Date {
   const current = steps[step];
   const sales = steps.filter(({ kind }) => kind === "sales");

@@ -11,7 +11,7 @@ afterAll(() => fixture.stop());
 const day = 86_400_000;
 
 describe("an import", () => {
-  // Half a minute alone, several minutes on a busy machine.
+  // Takes half a minute alone, several minutes on a busy machine.
   test("stores the same sales despite failures of the provider", async () => {
     const client = await fixture.newSquareClient();
     const merchantId = fixture.nextMerchant();
@@ -160,7 +160,7 @@ describe("a connection without requests", () => {
   test("repairs differences from the provider every night", async () => {
     const client = await fixture.newLinkedClient();
     await fixture.readSales(client);
-    // A return of an earlier sale counts only once the nightly comparison has found the sale. Open orders are not compared.
+    // A return of an earlier sale counts only once the daily comparison has found the sale. Open orders are not compared.
     const listSold = async () =>
       (await fixture.listSales(client)).filter(({ kind, isListed }) => kind === "sale" && isListed);
     const before = await listSold();

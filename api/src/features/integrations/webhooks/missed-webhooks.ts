@@ -12,8 +12,8 @@ interface ReadChanges {
 }
 
 /**
- * D239; the caller saves the mark. The change must be newer than the link, without a later webhook. The first mark stays until webhooks arrive. An
- * import finds earlier changes only.
+ * Marks the connection when a sync finds a change without a webhook (D239); the caller saves the mark. The change must be newer than the link, and
+ * no later webhook may have arrived. The first mark stays until webhooks arrive. An import is skipped, because it finds earlier changes.
  */
 export async function markWebhooksMissing(
   connection: Connection,
@@ -37,8 +37,8 @@ export async function markWebhooksHealthy(
 }
 
 /**
- * Counts changes after the link and the last sync. That sync would have read an older change, unless the source itself received it late, e.g. a sale
- * taken offline (D239).
+ * Returns the newest change after the link and the last sync, less the delay of webhooks. Null for none. That sync would have read an older change,
+ * unless the source itself received it late, e.g. a sale taken offline (D239).
  */
 export function findMissedWebhook(
   { linkedAt, lastSyncAt }: Pick<Connection, "linkedAt" | "lastSyncAt">,

@@ -4,7 +4,7 @@ import { defineJob } from "../../../platform/jobs/define-job";
 import { serialLane } from "../../../platform/jobs/job";
 import type { SourceDependencies } from "../integrations.dependencies";
 
-/** A delivery after a pause is processed at once. */
+/** Pause between two polls of a busy account. After a longer pause, a delivery is processed at once. */
 const millisecondsBetweenPolls = 200;
 
 export const deliveriesJob = (source: string) =>
@@ -15,7 +15,7 @@ export const deliveriesJob = (source: string) =>
     lanePauseMs: millisecondsBetweenPolls,
   });
 
-/** Merged per account; the lane runs one at a time. */
+/** Jobs of one account merge while they wait. The lane runs one at a time. */
 export function toDeliveriesJob({ source }: Pick<SourceDependencies, "source">, accountId: string) {
   const job = deliveriesJob(source.id);
   return { job, payload: { accountId }, coalesceKey: accountId, lane: serialLane(accountId) };

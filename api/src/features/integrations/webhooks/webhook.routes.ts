@@ -6,7 +6,7 @@ import type { SourceDependencies } from "../integrations.dependencies";
 import { createSourceWork } from "./source-work";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Lists deliveries that are not understood for admins. */
+/** Stores deliveries for the job of their account. Those that are not understood are listed for admins. */
 export function createWebhookRoutes(dependencies: SourceDependencies): RawRoute[] {
   const { source } = dependencies;
   const work = createSourceWork(dependencies);
