@@ -12,7 +12,7 @@ export function createIdentities(dependencies: LinkIdentityDependencies) {
     },
     link: (link: IdentityLink) => linkIdentity(dependencies, link),
     list: (userId: string) => SocialIdentity.findAll({ where: { userId }, order: ["createdAt", "provider"] }),
-    /** Notifies the owner. False: none of this provider. */
+    /** Removes the identity and notifies the owner. False if the user has no identity of this provider. */
     async remove({
       userId,
       provider,

@@ -15,15 +15,15 @@ export interface LinkIdentityDependencies {
 export interface IdentityLink {
   userId: string;
   identity: Pick<WaitingIdentity, "provider" | "subject" | "email">;
-  /** Connected only because both sides verified the same address (S9). */
+  /** True if the identity is connected only because both sides verified the same address (S9). */
   byAddress?: boolean;
   ip: string;
   requestId: string;
 }
 
 /**
- * Also notifies the person. True also if it was already theirs.
- * False without a change if it is another person's, or they have another of this provider.
+ * Connects the identity and notifies the user. Returns true also if it was already connected to this user. Returns false without a change if it is
+ * another user's, or if this user has another identity of this provider.
  */
 export async function linkIdentity(
   { clock, recordAudit, sendMessage }: LinkIdentityDependencies,

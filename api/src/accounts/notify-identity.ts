@@ -5,8 +5,8 @@ import type { SendMessage } from "../messages/send-message.command";
 import type { IdentityChange } from "../messages/templates/identity-changed.texts";
 
 /**
- * By mail; also by text if the identity was connected only because its address matched (D125).
- * Skips registrants who connect or remove an identity themselves: they sign up that way.
+ * Notifies by mail, and by text if the identity was connected only because its address matched (D125). Skips registrants who connect or remove an
+ * identity themselves: they sign up that way.
  */
 export async function notifyIdentity(
   { sendMessage }: { sendMessage: SendMessage },

@@ -14,7 +14,7 @@ export interface SignedIn extends Caller {
 }
 
 export interface AccessOptions {
-  /** For actions on money and identity (S18). */
+  /** True for actions on money and identity: they need a second factor of the last 15 minutes (S18). */
   freshFactor?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Refusal {
   message: string;
 }
 
-/** No verified code, a used grant, or too late. */
+/** The 401 for a reset without a verified code, with a used grant, or after its time. */
 export function resetOver(): AppError {
   const message = "This password reset is over. Please start again.";
   return new AppError({ code: "RESET_OVER", status: 401, message });
@@ -55,12 +55,15 @@ export const publicAccess: Access<Caller> = {
   admit: ({ session, pending }) => Promise.resolve({ session, pending }),
 };
 
-/** An identity belongs to no account yet, and a reset's grant only sets a password: neither may prove a factor. */
+/**
+ * True if the pending session waits for a factor. A waiting identity belongs to no account yet, and a reset's grant only sets a password: neither
+ * may prove a factor.
+ */
 function needsFactor(pending: PendingSession | null): pending is PendingSession {
   return pending !== null && pending.purpose !== "identity" && findPasswordGrant(pending) === null;
 }
 
-/** After a correct password or another first factor (S2). */
+/** For a pending sign-in (S2) or password reset (S25) that waits for a factor, also before the password (S13). */
 export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   roles: [],
   acceptsPending: true,
@@ -71,7 +74,7 @@ export const pendingAccess: Access<Caller & { pending: PendingSession }> = {
   },
 };
 
-/** After a verified reset code, for one change of the password (S25). */
+/** For one change of the password after a verified reset code (S25). */
 export const passwordGrantAccess: Access<Caller & { pending: PendingSession; grant: PasswordGrant }> = {
   roles: [],
   acceptsPending: true,
@@ -83,7 +86,7 @@ export const passwordGrantAccess: Access<Caller & { pending: PendingSession; gra
   },
 };
 
-/** A provider identified a person without an account (S8). Throws 401 otherwise. */
+/** For a person whom a provider identified and who has no account yet (S8). Throws 401 without a waiting identity. */
 export function waitingIdentityAccess(otherwise: Refusal): Access<Caller & { identity: WaitingIdentity }> {
   return {
     roles: [],
@@ -115,12 +118,12 @@ export function asMember(options?: AccessOptions): Access<SignedIn> {
   return may("own account", options);
 }
 
-/** Also during registration. */
+/** Everyone with an account, also during registration. */
 export function asAccountHolder(options?: AccessOptions): Access<SignedIn> {
   return may("be signed in", options);
 }
 
-/** For reading; `business` is null for staff. */
+/** The caller's own business, for reading; `business` is null for staff. */
 export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { business: OwnBusiness | null }> {
   const access = asMember(options);
   return {
@@ -132,7 +135,7 @@ export function ownBusinessOrNone(options?: AccessOptions): Access<SignedIn & { 
   };
 }
 
-/** For changes. Throws 409 without a business, before the check of the factor. */
+/** The caller's own business, for changes. Throws 409 without a business, before the check of the factor. */
 export function ownBusiness(otherwise: Refusal, options?: AccessOptions): Access<SignedIn & { business: OwnBusiness }> {
   const access = ownBusinessOrNone();
   const { freshFactor = false } = options ?? {};

@@ -3,17 +3,17 @@ import { toNetwork } from "../platform/http/network";
 
 export interface AttemptSource {
   ip: string;
-  /** null: not trusted for this account. */
+  /** Null if the browser is not trusted for this account. */
   trustedDeviceToken: string | null;
 }
 
-/** 64 hex digits. Trusted browsers count separately, so failures of others never lock them (S13). */
+/** 64 hex digits. Each trusted browser counts separately, so that failures of others never lock it (S13). */
 export function toSourceKey({ ip, trustedDeviceToken }: AttemptSource): string {
   const source = trustedDeviceToken === null ? `network ${toNetwork(ip)}` : `device ${trustedDeviceToken}`;
   return createHash("sha256").update(source).digest("hex");
 }
 
-/** 64 hex digits. Unknown accounts count the same way. */
+/** 64 hex digits. Attempts on unknown accounts count the same way. */
 export function toAccountKey(account: string): string {
   return createHash("sha256").update(account).digest("hex");
 }

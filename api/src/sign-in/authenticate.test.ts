@@ -136,7 +136,7 @@ describe("a trusted browser", () => {
       expect(await isBrowserTrusted(person, fresh)).toBe(true);
       expect(await isBrowserTrusted(person, token)).toBe(false);
     }
-    // Only the token changes the second time.
+    // The browser is already trusted, so this time only its token changes.
     expect(await isBrowserTrusted(first, await trust(first, fresh))).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ async function touch({ id, lastSeenAt }: Pick<SessionRow, "id" | "lastSeenAt">, 
   await SessionRow.update({ lastSeenAt: now }, { where: { id } });
 }
 
-/** Null once the time is over, or either person lost the role (S15). */
+/** The client whom an admin views. Null once the time is over, or when either person no longer has the role (S15). */
 function findViewing(
   { viewedUserId, viewedUntil, role, viewedRole, viewedErasedAt }: FoundSession,
   now: Date,
@@ -53,7 +53,7 @@ async function findSession(token: string, now: Date): Promise<Session | null> {
   return toSession(row, now);
 }
 
-/** Does not count as activity. */
+/** Finds those of the sessions that are open. This does not count as their activity. */
 export async function findOpenSessions(ids: readonly string[], now: Date): Promise<Session[]> {
   const rows = await findByIds(ids, openAt(now));
   return rows.flatMap((row) => toSession(row, now) ?? []);

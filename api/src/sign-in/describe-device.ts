@@ -3,7 +3,7 @@ import Bowser from "bowser";
 const readLength = 512;
 const shownLength = 60;
 
-/** 'iPhone, Safari' or 'Windows, Chrome', at most 60 characters. No versions: most browsers freeze them. */
+/** Returns 'iPhone, Safari' or 'Windows, Chrome', at most 60 characters. Omits versions, because most browsers freeze them. */
 export function describeDevice(userAgent: string): string {
   if (userAgent.trim() === "") return "Unknown device";
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, readLength));

@@ -7,7 +7,7 @@ import type { Browser, PendingSession } from "../platform/http/session";
 import { endSessionsBecause, type EndedElsewhere } from "./session-end";
 import { createViewing } from "./view-as";
 
-/** Ends sessions of any person, so that the next login never takes over a session. */
+/** Ends this browser's session and pending session, whoever they belong to, so that the next login never takes one over. */
 export async function endBrowserSessions({ session, pending }: Browser): Promise<void> {
   if (session) await SessionRow.destroy({ where: { id: session.id } });
   if (pending) await PendingSessionRow.destroy({ where: { id: pending.id } });
@@ -23,12 +23,12 @@ export async function spendPendingSession({ id }: PendingSession): Promise<boole
   return (await PendingSessionRow.destroy({ where: { id } })) === 1;
 }
 
-/** Includes incomplete logins, resets and reset grants. */
+/** Ends incomplete logins, resets and reset grants of the user. */
 export async function endPendingSessionsOf(userId: string): Promise<void> {
   await PendingSessionRow.destroy({ where: { userId } });
 }
 
-/** Also ends pending sessions. Browsers can show the reason. */
+/** Ends the user's sessions, also pending ones. Browsers can show the reason. */
 export async function endSessionsOf(
   userId: string,
   { exceptId, ...end }: EndedElsewhere & { exceptId?: string },
@@ -37,7 +37,7 @@ export async function endSessionsOf(
   await endPendingSessionsOf(userId);
 }
 
-/** Also stops viewing a client; repeatable. The browser stays trusted (S17). */
+/** Ends the session and stops viewing a client. Idempotent. The browser stays trusted (S17). */
 export function createCloseSession({ recordAudit }: { recordAudit: RecordAudit }) {
   const { endViewing } = createViewing({ recordAudit });
   return async (browser: Browser): Promise<CookieChange[]> => {

@@ -1,12 +1,12 @@
 import { change } from "../platform/db/database";
 
-/** Both are SHA-256. */
+/** Both keys are SHA-256. */
 export interface CounterKey {
   accountKey: string;
   sourceKey: string;
 }
 
-/** Locks the row until the commit in either case. */
+/** Creates the row if it is missing. Locks it until the commit in either case. */
 export async function lockOrCreateCounter({ accountKey, sourceKey }: CounterKey, now: Date): Promise<void> {
   await change(
     `INSERT INTO login_throttles (account_key, source_key, failures, counted_since, last_failure_at)
@@ -15,7 +15,7 @@ export async function lockOrCreateCounter({ accountKey, sourceKey }: CounterKey,
   );
 }
 
-/** Also removes the lock-out. */
+/** Takes one failure back and removes the lock-out. */
 export async function decrementFailures({ accountKey, sourceKey }: CounterKey): Promise<void> {
   await change(
     `UPDATE login_throttles SET failures = failures - 1, locked_until = NULL

@@ -12,8 +12,8 @@ export interface CountedKey extends CounterKey {
 }
 
 /**
- * Servers' clocks differ a little, so a near future start counts as now.
- * A clock set back by more than `span` restarts the count: nobody is locked out longer than the rule allows.
+ * Servers' clocks differ a little, so a start in the near future counts as now.
+ * If a clock is set back by more than `span`, the count restarts: nobody is locked out longer than the rule allows.
  */
 function isWithin(start: Date, now: Date, span: number): boolean {
   return Math.abs(now.getTime() - start.getTime()) < span;
@@ -32,7 +32,7 @@ export async function lockCounter({ accountKey, sourceKey, now }: CountedKey): P
   return LoginFailures.findOne({ where: { accountKey, sourceKey }, rejectOnEmpty });
 }
 
-/** The tenth failure in a row locks the pair. */
+/** Counts a failure of the account from this source. The tenth in a row locks the pair. */
 export async function countPair(counter: LoginFailures, now: Date): Promise<void> {
   const isFresh = counter.lockedUntil !== null || !isWithin(counter.lastFailureAt, now, lockOut.duration);
   const failures = isFresh ? 1 : counter.failures + 1;
@@ -46,7 +46,7 @@ export async function clearPair({ accountKey, sourceKey }: CounterKey): Promise<
   await LoginFailures.destroy({ where: { accountKey, sourceKey } });
 }
 
-/** Needs the lock of `lockCounter`. */
+/** Call under the lock of `lockCounter`. */
 export async function resetPair(counter: LoginFailures): Promise<void> {
   await counter.update({ failures: 0, lockedUntil: null });
 }
@@ -58,7 +58,7 @@ export interface AccountRule {
   lock?: { failures: number; duration: number };
 }
 
-/** Returns the failures in the window. */
+/** Counts a failure and returns the number within the window. */
 export async function countAccount(counter: LoginFailures, now: Date, { window, lock }: AccountRule): Promise<number> {
   const isRunning = isWithin(counter.countedSince, now, window);
   const failures = isRunning ? counter.failures + 1 : 1;

@@ -4,8 +4,8 @@ import { signedOut } from "./signed-out";
 import type { PendingSession, Session } from "../platform/http/session";
 
 /**
- * Lock the person first. Ending the session waits for the commit.
- * Returns its latest end; throws 401 if it ended meanwhile.
+ * Locks the session's row: whoever ends the session waits for the commit. Lock the person's row first.
+ * Returns the session's latest end. Throws 401 if the session has ended meanwhile.
  */
 export async function lockSession({ id }: Session): Promise<Date> {
   const row = await SessionRow.findByPk(id, { attributes: ["expiresAt"], lock: true });

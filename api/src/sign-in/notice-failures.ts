@@ -6,7 +6,7 @@ import type { SendMessage } from "../messages/send-message.command";
 
 export type FailedProof = "password" | "code";
 
-/** Mails the owner, if the address is verified (S21). */
+/** Mails the owner about failures, if the address is verified (S21). */
 export type NotifyFailures = (owner: User, failed: FailedProof) => Promise<void>;
 
 export interface NotifyFailuresDependencies {
@@ -14,14 +14,14 @@ export interface NotifyFailuresDependencies {
   sendMessage: SendMessage;
 }
 
-/** Milliseconds between mails of a kind, because strangers can cause failures at will. */
+/** Milliseconds between mails about the same kind of proof, because strangers can cause failures at will. */
 const noticeInterval = 24 * 3_600_000;
 
 /** Uses the default language, because the person who fails is not the reader. */
 export function createNotifyFailures({ clock, sendMessage }: NotifyFailuresDependencies): NotifyFailures {
   return async ({ id, email, emailVerifiedAt }, failed) => {
     if (emailVerifiedAt === null) return;
-    // Serializes parallel failures, so only one mail is sent.
+    // The lock serializes parallel failures, so that only one mail is sent.
     await User.findByPk(id, { attributes: ["id"], lock: true });
     const notice = { template: "failed-sign-ins-mail", data: { failed } } as const;
     const since = new Date(clock.now().getTime() - noticeInterval);

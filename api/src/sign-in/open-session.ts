@@ -25,7 +25,7 @@ export interface SignInDependencies {
 
 export interface Opening {
   userId: string;
-  /** null: not proved (S18). */
+  /** Null if no second factor was proved (S18). */
   secondFactorAt: Date | null;
   action?: string | undefined;
   details?: Record<string, unknown> | undefined;
@@ -48,15 +48,15 @@ function issue(prefix: "ses" | "pnd", { ip, userAgent }: Browser, now: Date, lif
   return { token, row: { id: randomId(prefix), tokenHash: hashToken(token), ...times, ip, userAgent } };
 }
 
-/** Only for the person who passed both factors. */
+/** The identity of this login's pending session connects only to the person who has passed both factors. */
 function findWaiting({ pending }: Browser, { userId, identity }: Opening): WaitingIdentity | null {
   if (identity) return identity;
   return pending?.purpose === "login" && pending.userId === userId ? pending.identity : null;
 }
 
 /**
- * Also ends this browser's former sessions. Joins the caller's transaction, like all login functions.
- * With a second factor, a contact that reset the password counts again (S25).
+ * Opens a session and ends this browser's former ones. Joins the caller's transaction, like all login functions.
+ * After a second factor, the contact that reset the password can serve as a factor again (S25).
  */
 export function createOpenSession(dependencies: SignInDependencies) {
   const { clock, recordAudit } = dependencies;
@@ -82,7 +82,7 @@ export function createOpenSession(dependencies: SignInDependencies) {
   };
 }
 
-/** For a browser that just proved a second factor; trusts it (S3). */
+/** Opens a session for a browser that just proved a second factor, and trusts the browser (S3). */
 export function createOpenTrustedSession(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   const trustDevice = createTrustDevice(dependencies);
@@ -94,7 +94,7 @@ export function createOpenTrustedSession(dependencies: SignInDependencies) {
   };
 }
 
-/** For the other factor (S2) or a reset grant (S25). Ends this browser's former sessions. */
+/** Opens a pending session, for example for the second factor (S2) or a reset grant (S25). Ends this browser's former sessions. */
 export function createOpenPendingSession({ clock }: SignInDependencies) {
   return async (browser: Browser, opening: PendingOpening): Promise<CookieChange[]> => {
     await endBrowserSessions(browser);
@@ -109,7 +109,7 @@ export function createOpenPendingSession({ clock }: SignInDependencies) {
   };
 }
 
-/** For increased rights (S11). Ends all other sessions, pending ones too. */
+/** Opens a new session when rights increase (S11). Ends all other sessions of the person, pending ones too. */
 export function createRotateSession(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);
   return async (

@@ -8,7 +8,7 @@ import { isDeviceTrusted } from "./second-factor.policy";
 import { endSessionsOf } from "./end-sessions";
 
 export interface KnownBrowser {
-  /** Session id, or the trust's id without a session. */
+  /** Id of the session, or of the trust if there is no session. */
   id: string;
   signedIn: boolean;
   trusted: boolean;
@@ -18,7 +18,7 @@ export interface KnownBrowser {
   seenAt: Date;
 }
 
-/** The person can still end all others at once. */
+/** Lists only the newest. The person can still end all others at once. */
 const listedAtMost = 100;
 
 async function listSessions(userId: string, now: Date): Promise<SessionRow[]> {
@@ -45,12 +45,12 @@ async function listTrusted(userId: string, now: Date): Promise<TrustedDevice[]> 
   return devices.filter(({ trustedAt }) => isDeviceTrusted(trustedAt, now));
 }
 
-/** Returns false if there was no trust. */
+/** Ends trust; returns false if there was none. */
 async function forget(where: { userId: string; id?: string; tokenHash?: string }) {
   return (await TrustedDevice.destroy({ where })) > 0;
 }
 
-/** Also ends trust in its browser; false for an unknown session. */
+/** Ends the session and the trust in its browser. False if the session is not this person's. */
 async function endSession(userId: string, id: string, at: Date): Promise<boolean> {
   const row = await SessionRow.findOne({ where: { id, userId }, lock: true });
   if (!row) return false;
@@ -59,10 +59,10 @@ async function endSession(userId: string, id: string, at: Date): Promise<boolean
   return true;
 }
 
-/** Always filters by `userId` (S11). */
+/** A person's own sessions and trusted browsers. Always filters by `userId` (S11). */
 export function createOwnSessions(clock: Clock) {
   return {
-    /** Most recently seen first. */
+    /** Sessions first, then trusted browsers without one. Each part starts with the most recent. */
     async listKnownBrowsers(userId: string): Promise<KnownBrowser[]> {
       const now = clock.now();
       const [sessions, devices] = await Promise.all([listSessions(userId, now), listTrusted(userId, now)]);
@@ -81,7 +81,7 @@ export function createOwnSessions(clock: Clock) {
       ];
     },
 
-    /** Also ends its browser's trust, or the trust alone; false if this person has neither. */
+    /** Ends a session with the trust in its browser, or the trust alone. False if this person has neither with this id. */
     async endKnownBrowser(userId: string, id: string): Promise<boolean> {
       return (await endSession(userId, id, clock.now())) || forget({ userId, id });
     },

@@ -9,12 +9,12 @@ import { createOpenPendingSession, createOpenSession, type SignInDependencies } 
 import { needsSecondFactor } from "./second-factor.policy";
 
 export interface FirstFactor {
-  /** Read under lock. */
+  /** The row as read under its lock. */
   user: User;
   deviceTrusted: boolean;
-  /** Connected to the account once the login is complete. */
+  /** The identity that is connected to the account once the login is complete. */
   identity?: WaitingIdentity | null;
-  /** Default: `session.opened`. */
+  /** Audit action; `session.opened` by default. */
   action?: string;
   details?: Record<string, unknown>;
 }
@@ -31,8 +31,8 @@ function presentSignedIn(user: User): LoginAnswer {
 }
 
 /**
- * Requires the second factor or opens a session (S3, S9).
- * Throws 409 once the account's deletion is due: a session would outlive it.
+ * Requires the second factor, or opens a session if none is needed (S3, S9).
+ * Throws 409 once the account's deletion is due: a session would outlive the account.
  */
 export function createPassFirstFactor(dependencies: SignInDependencies) {
   const openSession = createOpenSession(dependencies);

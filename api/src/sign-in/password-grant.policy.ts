@@ -4,7 +4,7 @@ import type { PendingPurpose, PendingSession } from "../platform/http/session";
 /** Allows one password change after a verified code (S25). */
 export interface PasswordGrant {
   userId: string;
-  /** Contact of the reset; it cannot serve as the second factor. */
+  /** Type of the contact that reset the password. It cannot serve as the second factor. */
   by: CodeType;
 }
 

@@ -8,7 +8,7 @@ import type { SignInDependencies } from "./open-session";
 import { createTrustDevice } from "./trust-device";
 
 /**
- * A step-up (S18): new token (S11), renewed trust (S3); other sessions stay.
+ * Renews the second factor (S18): the session gets a new token (S11) and the browser renewed trust (S3). Other sessions stay.
  * Throws 401 if the session has ended meanwhile.
  */
 export function createRenewFactor(dependencies: SignInDependencies) {

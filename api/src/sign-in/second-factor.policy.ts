@@ -4,14 +4,14 @@ import { sessionLifetime } from "./session-lifetime.policy";
 /** Milliseconds (S18). */
 const factorFreshness = 15 * 60_000;
 
-/** Proofs from the future do not count, so setting a clock back cannot extend one for ever. */
+/** Proofs from the future do not count. Otherwise, setting a clock back could extend a proof for ever. */
 function isYounger(provedAt: Date | null, now: Date, span: number): boolean {
   if (provedAt === null) return false;
   const age = now.getTime() - provedAt.getTime();
   return age >= 0 && age < span;
 }
 
-/** Within 15 minutes (S18). */
+/** True within 15 minutes of the proof (S18). */
 export function isFactorFresh({ secondFactorAt }: { secondFactorAt: Date | null }, now: Date): boolean {
   return isYounger(secondFactorAt, now, factorFreshness);
 }
@@ -26,25 +26,25 @@ export function hasSecondFactor({ emailVerifiedAt, phoneVerifiedAt }: ProvedCont
   return emailVerifiedAt !== null || phoneVerifiedAt !== null;
 }
 
-/** Within 30 days of a second factor (S3). */
+/** True within 30 days of a second factor (S3). */
 export function isDeviceTrusted(trustedAt: Date | null, now: Date): boolean {
   return isYounger(trustedAt, now, sessionLifetime.deviceTrust);
 }
 
 export interface SignInAccount extends ProvedContacts {
   role: Role;
-  /** Code that reset the password, with no other factor proved since (S25). */
+  /** Type of code that reset the password; null once another factor was proved since (S25). */
   passwordResetBy: CodeType | null;
 }
 
-/** Staff see every client, so they get the checks of admins (S3, S25). */
+/** All staff get the checks of admins, because they see every client (S3, S25). */
 function isStaff(role: Role): boolean {
   return STAFF_ROLES.some((staff) => staff === role);
 }
 
 /**
- * The contact that reset the password cannot be the second factor if there is another; for staff never (S25).
- * Otherwise a mailbox would be enough to log in.
+ * True if the contact that reset the password cannot be the second factor. For clients this needs another factor, for staff it does not (S25).
+ * Otherwise access to a mailbox would be enough to log in.
  */
 export function isSpentByReset(
   { role, passwordResetBy }: Pick<SignInAccount, "role" | "passwordResetBy">,
@@ -55,8 +55,8 @@ export function isSpentByReset(
 }
 
 /**
- * S3: staff always; users in a new browser or after 30 days; everyone after a reset (S25).
- * Registrants once a contact is verified, unless the browser is trusted.
+ * S3: staff always need it, clients in a browser that is new or was trusted over 30 days ago, everyone after a reset (S25).
+ * Registrants need it once a contact is verified, unless the browser is trusted.
  */
 export function needsSecondFactor(account: SignInAccount, deviceTrusted: boolean): boolean {
   if (account.passwordResetBy !== null) return true;

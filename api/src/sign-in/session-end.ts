@@ -4,13 +4,13 @@ import { EndedSession } from "../models/ended-session.model";
 import { SessionRow } from "../models/session-row.model";
 import { sessionLifetime } from "./session-lifetime.policy";
 
-/** Ends other than expiry and logout. */
+/** An end other than expiry and logout. */
 export interface EndedElsewhere {
   reason: EndedSession["reason"];
   at: Date;
 }
 
-/** For browsers that still have the tokens. */
+/** Ends sessions and stores the reason for browsers that still have the tokens. */
 export async function endSessionsBecause(
   where: WhereOptions<SessionRow>,
   { reason, at: endedAt }: EndedElsewhere,
@@ -21,7 +21,10 @@ export async function endSessionsBecause(
   await SessionRow.destroy({ where });
 }
 
-/** null: never a session, or ended long ago. Safe to reveal: only the session's browser has its token. */
+/**
+ * Why and when a session ended. Null if there was no such session, it is open or it ended long ago. Safe to reveal: only the session's browser has
+ * its token.
+ */
 export async function findSessionEnd(tokenHash: string, now: Date): Promise<SessionEnd | null> {
   const ended = await EndedSession.findByPk(tokenHash);
   if (ended) return { reason: ended.reason, at: ended.endedAt.toISOString() };

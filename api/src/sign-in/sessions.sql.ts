@@ -50,7 +50,7 @@ export interface OpenAt {
   seenAfter: Date;
 }
 
-/** Takes the token's SHA-256. SQL, because every call needs it and a model is slower (D511). */
+/** Takes the SHA-256 of the token. Uses SQL, because every call needs it and a model is slower (D511). */
 export async function findByToken(tokenHash: string, open: OpenAt): Promise<FoundSession | null> {
   const sql = `${selectSessions} WHERE sessions.token_hash = :tokenHash AND ${isOpen}`;
   const [row] = await select(sql, { values: { tokenHash, ...open } });

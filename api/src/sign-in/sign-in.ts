@@ -23,7 +23,7 @@ import { endSessionsBecause } from "./session-end";
 import { lockSession } from "./hold-session";
 import type { Browser, Session } from "../platform/http/session";
 
-/** All join the caller's transaction; those that open or end sessions return cookies to set. */
+/** All functions join the caller's transaction. Those that open or end sessions return the cookies to set. */
 export function createSignIn(dependencies: SignInDependencies) {
   return {
     openSession: createOpenSession(dependencies),
@@ -49,7 +49,7 @@ export function createSignIn(dependencies: SignInDependencies) {
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /**
- * Records a second factor (S18), trusts the browser (S3), ends other sessions with only a password.
+ * Records a second factor (S18), trusts the browser (S3), ends the person's sessions that had no second factor.
  * The caller must have changed the person's row in this transaction. Throws 401 if the session has ended meanwhile.
  */
 function createProveSecondFactor(dependencies: SignInDependencies) {

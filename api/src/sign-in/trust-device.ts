@@ -16,16 +16,16 @@ export interface DeviceCookie {
   lifetime: number;
 }
 
-/** Also moves the token's sessions. */
+/** Moves the trust and the sessions of a token to the new token. */
 async function renameDevice(from: string, to: string): Promise<void> {
   await TrustedDevice.update({ tokenHash: to }, { where: { tokenHash: from } });
   await SessionRow.update({ deviceHash: to }, { where: { deviceHash: from } });
 }
 
 /**
- * Stores a second factor's proof in this browser (S3).
- * The token is always new, so that it cannot be planted in advance; the old token's trust moves to it.
- * @param trustedBy code that was the only proof (S13); null: after a first factor
+ * Stores that this browser proved a second factor (S3).
+ * The token is always new, so that it cannot be planted in advance. The old token's trust moves to it.
+ * @param trustedBy type of the code if it was the only proof (S13); null after the password or another first factor
  */
 export function createTrustDevice({ clock, recordAudit }: { clock: Clock; recordAudit: RecordAudit }) {
   return async (browser: Browser, userId: string, trustedBy: CodeType | null = null): Promise<DeviceCookie> => {
@@ -35,7 +35,7 @@ export function createTrustDevice({ clock, recordAudit }: { clock: Clock; record
     if (deviceToken !== null) await renameDevice(hashToken(deviceToken), tokenHash);
     const seen = { trustedAt: clock.now(), ip, userAgent, trustedBy };
     const where = { tokenHash, userId };
-    // The update's row count is 0 if it was already trusted at this very time (D511).
+    // Does not use the update's row count: it is 0 if the browser was already trusted at this very time (D511).
     if ((await TrustedDevice.count({ where })) > 0) {
       await TrustedDevice.update(seen, { where });
     } else {
@@ -46,20 +46,20 @@ export function createTrustDevice({ clock, recordAudit }: { clock: Clock; record
   };
 }
 
-/** True also if the trust expired recently. */
+/** True if the browser is trusted for this person, or was until recently. */
 export async function isBrowserKnown(userId: string, deviceToken: string | null): Promise<boolean> {
   if (deviceToken === null) return false;
   return (await TrustedDevice.count({ where: { tokenHash: hashToken(deviceToken), userId } })) > 0;
 }
 
-/** @param deviceToken the browser that stays trusted; null: none */
+/** Ends the person's trust in all browsers except this one; null: in all browsers. */
 export async function endOtherTrust(userId: string, deviceToken: string | null): Promise<void> {
   const others = deviceToken === null ? {} : { tokenHash: { [Op.ne]: hashToken(deviceToken) } };
   await TrustedDevice.destroy({ where: { userId, ...others } });
 }
 
 export interface TrustQuestion {
-  /** The caller has proved this contact. Trust from its code alone proves nothing more (S25). */
+  /** The contact that the caller has proved. Trust that came only from its code proves nothing more (S25). */
   otherThan?: CodeType;
 }
 

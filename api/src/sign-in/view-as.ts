@@ -10,7 +10,7 @@ const viewEnded = "view-as.ended";
 
 type Caller = Pick<Browser, "ip" | "requestId">;
 
-/** Each with an audit entry (S15). Joins the caller's transaction. */
+/** Starts and ends viewing a client, each with an audit entry (S15). Joins the caller's transaction. */
 export function createViewing({ recordAudit }: { recordAudit: RecordAudit }) {
   /** Changes nothing if viewing has already ended. */
   const endViewing = async (session: Session, { ip, requestId }: Caller) => {

@@ -5,7 +5,7 @@ import type { IntegrationsDependencies } from "./integrations.dependencies";
 
 type SaleEventDependencies = Pick<IntegrationsDependencies, "clock" | "recordEvents">;
 
-/** An import reports no sales from before the link. Later news may change or remove their known events, back to the first link. */
+/** A new sale is reported from the latest link on. A change or removal counts from the first link on, because its event may exist. */
 function isReported({ change, occurredAt }: SaleNews, { linkedAt, createdAt }: Connection): boolean {
   return occurredAt >= (change === "happened" ? linkedAt : createdAt);
 }

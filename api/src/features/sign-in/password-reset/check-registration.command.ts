@@ -11,11 +11,11 @@ export interface CheckRegistrationDependencies {
   signIn: SignIn;
 }
 
-/** The same statements and answer for any address (S25). An unverified address belongs to nobody (S28). */
+/** Starts a reset with the same statements and answer for any address (S25). An unverified address belongs to nobody (S28). */
 export function createCheckRegistration({ signIn }: CheckRegistrationDependencies) {
   return async ({ email }: CheckRegistrationRequest, browser: Browser): Promise<RouteAnswer<MessageAnswer>> => {
     const where = { emailKey: toEmailKey(email) };
-    // Only these columns: an existing row must not cost more than a missing one.
+    // Reads only these columns, so that an existing row does not cost more than a missing one.
     const user = await User.findOne({ attributes: ["id", "emailVerifiedAt"], where });
     const userId = user && user.emailVerifiedAt !== null ? user.id : null;
     const opening = { userId, purpose: "reset" as const, emailTyped: email };

@@ -25,7 +25,7 @@ export interface PasswordResetDependencies {
   sendMessage: SendMessage;
 }
 
-/** The verification routes own the code between email and password (S25). */
+/** Routes of a password reset. The code between email and password is checked by the verification routes (S25). */
 export function createPasswordResetRoutes(dependencies: PasswordResetDependencies): Route[] {
   const checkRegistration = createCheckRegistration(dependencies);
   const updatePassword = createUpdatePassword(dependencies);

@@ -192,7 +192,7 @@ describe("POST /recover/update-password", () => {
     const replies = await Promise.all(tries);
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    // The others are too late or refused by the limit on concurrent hashing.
+    // The other attempts come too late or are refused by the limit on concurrent hashing.
     expect(statuses.filter((status) => status === 401 || status === 429)).toHaveLength(63);
     const won = `a secret of its own ${String(statuses.indexOf(200))}`;
     const login = await fixture.portal.newClient().post("/user/login", { email: user.email, password: won });

@@ -57,8 +57,9 @@ async function changePassword(
 }
 
 /**
- * Consumes the grant once. Ends all sessions and the trust of all other browsers; emails the owner the other ways to sign in (D78).
- * Signs in a user's trusted browser fully, any other up to another factor (S25). Trust by the same contact (S13) does not count.
+ * Consumes the grant once. Ends all sessions and the trust of all other browsers. Emails the owner the other ways to sign in (D78).
+ * A client in a trusted browser is signed in, anyone else must prove another factor (S25). Trust by the code of the same contact (S13) does not
+ * count.
  */
 export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
   const { passwords, signIn } = dependencies;
@@ -68,7 +69,7 @@ export function createUpdatePassword(dependencies: UpdatePasswordDependencies) {
     return inTransaction(async () => {
       const user = await User.findByPk(grant.userId, { lock: true });
       if (!user || !(await signIn.spendPendingSession(pending))) throw resetOver();
-      // Under the lock: the owner may have revoked the trust meanwhile.
+      // Reads the trust under the lock, because the owner may have revoked it meanwhile.
       const trust = { otherThan: grant.by };
       const isTrusted = await signIn.isBrowserTrusted(grant.userId, deviceToken, trust);
       const { role, emailVerifiedAt, phoneVerifiedAt } = user;

@@ -26,7 +26,7 @@ export interface ChangePasswordCaller extends Browser {
 }
 
 interface NewPassword {
-  /** As read when the current password was checked. */
+  /** The row as read when the current password was checked. */
   user: User;
   passwordHash: string;
   /** Null when the account had no password. */
@@ -49,7 +49,7 @@ async function proveCurrent(
   return proved;
 }
 
-/** Under the lock: the first of two concurrent changes wins. */
+/** Saves under the lock of the person's row, so that the first of two concurrent changes wins. */
 async function savePassword(
   dependencies: ChangePasswordDependencies,
   caller: ChangePasswordCaller,
@@ -79,7 +79,8 @@ async function savePassword(
 /**
  * Ends every other session and renews this one's token, so that copies of the old token fail (S11).
  * Revokes the trust of all other browsers (D124) and notifies the owner.
- * Throws 422 without a current password, 400 for a wrong one, 429 after ten, 409 when another change won.
+ * If the account has a password, throws 422 without the current one, 400 for a wrong one, 429 after ten failures. Throws 409 when another change
+ * won.
  */
 export function createChangePassword(dependencies: ChangePasswordDependencies) {
   const { passwords } = dependencies;

@@ -18,7 +18,7 @@ export interface CheckPasswordDependencies {
   throttle: LoginThrottle;
 }
 
-/** An existing row must not cost more than a missing one (S13). */
+/** Only these columns are read, so that an existing row does not cost more than a missing one (S13). */
 export type FoundAccount = Pick<User, "id" | "passwordHash">;
 
 export interface PasswordCandidate {
@@ -26,13 +26,13 @@ export interface PasswordCandidate {
   attempt: LoginAttempt;
 }
 
-/** After ten failures on this account from this source (S13). */
+/** The 429 after ten failures on this account from this source (S13). */
 export function lockedOut(seconds: number): AppError {
   const message = sessionTexts.lockedOut(Math.ceil(seconds / 60));
   return new AppError({ code: "LOCKED_OUT", status: 429, message, retryAfterSeconds: seconds });
 }
 
-/** The same work without an account. Releases the attempt if hashing is refused. */
+/** Does the same work without an account. Releases the attempt if hashing is refused. */
 export async function isPasswordRight(
   { passwords, throttle }: CheckPasswordDependencies,
   { user, attempt }: PasswordCandidate,
@@ -48,7 +48,7 @@ export async function isPasswordRight(
   }
 }
 
-/** Enqueues the notice of a run of failures (S21) for every address, which does not reveal an account. */
+/** Audits the failure. After ten failures it enqueues the notice (S21) for every address, so that the work does not reveal an account. */
 export async function reportFailure(
   { recordAudit, enqueueJob }: CheckPasswordDependencies,
   { user, attempt }: PasswordCandidate,

@@ -19,18 +19,21 @@ export interface LoginAttempt {
 
 /**
  * `alarmed`: too many failures on the account in this hour.
- * `failures` counts this and all running attempts as failed. A right password returns its number,
- * so two failures may get the same number, but none is skipped.
+ * `failures` counts this and all running attempts as failed. A right password gives its number back, so two failures may get the same number, but
+ * none is skipped.
  */
 export type Reservation =
   { verdict: "go"; alarmed: boolean; failures: number } | { verdict: "locked"; seconds: number };
 
-/** S13. An attempt is counted before the check and released if right, so concurrent guesses get no further than sequential ones. */
+/**
+ * Counts failed sign-ins (S13). An attempt is counted before the check and released if right, so concurrent guesses get no further than sequential
+ * ones.
+ */
 export interface LoginThrottle {
   reserve(attempt: LoginAttempt): Promise<Reservation>;
-  /** After a right password. */
+  /** Call after a right password. */
   reset(attempt: LoginAttempt): Promise<void>;
-  /** When the password was not checked. */
+  /** Call when the password was not checked. */
   release(attempt: LoginAttempt): Promise<void>;
 }
 

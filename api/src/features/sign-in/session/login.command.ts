@@ -54,7 +54,7 @@ async function findCandidate(
   return { user, deviceTrusted, attempt: { accountKey: toAccountKey(emailKey), sourceKey } };
 }
 
-/** S13. Does not reveal whether an account exists. */
+/** Requires the second factor before the password (S13). The answer does not reveal whether an account exists. */
 async function requireFactorFirst(
   { signIn }: LoginDependencies,
   { user }: Candidate,
@@ -81,7 +81,7 @@ async function describeConnection(
   return isConnected ? sessionTexts.connected(connect) : sessionTexts.notConnected(connect);
 }
 
-/** Under the lock: role, password or trust may have changed during the check. */
+/** Signs in under the lock of the person's row, because role, password or trust may have changed during the check. */
 async function admit(
   dependencies: LoginDependencies,
   { user: found, attempt }: Candidate & { user: FoundAccount },
@@ -125,7 +125,7 @@ export function createLogin(dependencies: LoginDependencies) {
   };
 }
 
-/** S9: an identity with an address only connects to the account of that address. */
+/** The identity that the person asked to connect. If it has an address, it connects only to the account of that address (S9). */
 function findRequested(
   connect: IdentityProviderId | undefined,
   pending: PendingSession | null,

@@ -5,7 +5,7 @@ import { createRevokeOthers, createRevokeSession, type OwnSessionDependencies } 
 import { ownSessionParams } from "./session.schema";
 import { sessionTexts } from "./session.texts";
 
-/** An ended session fails at its next request (S11). */
+/** Routes of the caller's own sessions. An ended session fails at its next request (S11). */
 export function createOwnSessionRoutes(dependencies: OwnSessionDependencies): Route[] {
   const { signIn } = dependencies;
   const revokeSession = createRevokeSession(dependencies);

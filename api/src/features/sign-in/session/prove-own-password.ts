@@ -16,7 +16,10 @@ export interface ProvedPassword {
   forgetFailures(): Promise<void>;
 }
 
-/** Counts and reports failures like a sign-in (S13, S21). Null for a wrong password. Throws 429 after ten. */
+/**
+ * Checks the caller's own password. Counts and reports failures like a sign-in (S13, S21). Null for a wrong password. Throws 429 after ten
+ * failures.
+ */
 export type ProveOwnPassword = (
   user: User,
   password: string,

@@ -11,7 +11,7 @@ export interface OwnSessionDependencies {
   recordAudit: RecordAudit;
 }
 
-/** Throws 404 unless it is the caller's session or trust. */
+/** Ends a session or a trust of the caller by its id. Throws 404 for any other id. */
 export function createRevokeSession({ signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ userId }: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
     await inTransaction(async () => {
@@ -24,7 +24,7 @@ export function createRevokeSession({ signIn, recordAudit }: OwnSessionDependenc
   };
 }
 
-/** A concurrent sign-in waits for the lock and then fails. */
+/** Ends the caller's other sessions and trust. A pending sign-in that completes at the same time waits for the lock and then fails. */
 export function createRevokeOthers({ signIn, recordAudit }: OwnSessionDependencies) {
   return async ({ id, userId }: Session, { ip, requestId }: Browser): Promise<void> => {
     await inTransaction(async () => {

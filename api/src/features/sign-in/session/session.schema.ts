@@ -4,7 +4,7 @@ import { repeatedPasswordFields } from "../../../models/values/password.policy";
 import { sessionTexts } from "./session.texts";
 import { idParams } from "../../../platform/http/id-params.schema";
 
-/** Only presence; every other refusal is the same 401 (S13). */
+/** Checks only that both are present. Every other refusal is the same 401 (S13). */
 export const loginRequest = Joi.object<LoginRequest, true>({
   email: Joi.string().max(320).required().messages({ "*": sessionTexts.emailRequired }),
   password: Joi.string().max(1000).required().messages({ "*": sessionTexts.passwordRequired }),
@@ -13,7 +13,7 @@ export const loginRequest = Joi.object<LoginRequest, true>({
     .optional(),
 }).example({ email: "pat@example.com", password: "correct horse battery staple", connect: "google" });
 
-/** Required by the command if the account has a password. */
+/** The command requires `currentPassword` if the account has a password. */
 export const changePasswordRequest = Joi.object<ChangePasswordRequest, true>({
   currentPassword: Joi.string().max(1000).allow("").messages({ "*": sessionTexts.currentPasswordRequired }),
   ...repeatedPasswordFields,

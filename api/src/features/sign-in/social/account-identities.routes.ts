@@ -8,7 +8,7 @@ import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { providerParams } from "./social-sign-in.schema";
 import { createStartSocial } from "./start-social.command";
 
-/** Changes require a fresh second factor (S18). */
+/** Routes of the caller's own identities. Changes require a fresh second factor (S18). */
 export function createAccountIdentitiesRoutes(dependencies: SocialSignInDependencies): Route[] {
   const startSocial = createStartSocial(dependencies);
   const removeIdentity = createRemoveIdentity(dependencies);

@@ -9,8 +9,8 @@ import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { attemptTexts, socialTexts } from "./social-sign-in.texts";
 
 /**
- * To the account of the session that started the attempt. Throws 401 when it has ended, 409 when the identity is taken or the provider already
- * connected.
+ * Connects the identity to the account of the session that started the attempt. Throws 401 when the session has ended. Throws 409 when the identity
+ * is another person's, or when the account has another one of this provider.
  */
 export async function addIdentity(
   { identities }: SocialSignInDependencies,

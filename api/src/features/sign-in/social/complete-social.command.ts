@@ -27,7 +27,7 @@ import { nameLength } from "./social-sign-in.limits";
 
 type Settled = { answer: LoginAnswer; cookies: CookieChange[] };
 
-/** Consumes an unanswered attempt of this browser and this callback page. */
+/** Consumes the attempt. Throws 400 unless it is unanswered and of this browser and this callback page. */
 async function redeemAttempt(
   { states }: SocialSignInDependencies,
   state: string,
@@ -41,7 +41,7 @@ async function redeemAttempt(
   return attempt;
 }
 
-/** Throws 400 for a denial or an invalid answer, 503 without an answer. */
+/** Asks the provider who the person is. Throws 400 for a denial or an invalid answer, 503 without an answer. */
 async function askProvider(
   { identityProviders, publicUrl }: SocialSignInDependencies,
   request: CallbackRequest,
@@ -59,7 +59,7 @@ async function askProvider(
   }
 }
 
-/** Under the lock: it decides the need for a second factor. */
+/** Signs in under the lock of the person's row, which decides whether a second factor is needed. */
 async function signInAs(
   { signIn }: SocialSignInDependencies,
   browser: Browser,
@@ -77,7 +77,7 @@ async function signInAs(
   return { answer: { ...answer, redirect: true, redirectUrl }, cookies };
 }
 
-/** For ten minutes, until the person completes it (S8, S9). */
+/** Keeps the identity for ten minutes, until the person completes the sign-in or registration (S8, S9). */
 async function storeIdentity(
   { signIn }: SocialSignInDependencies,
   browser: Browser,
@@ -145,8 +145,8 @@ function isAccountMadeMeanwhile(error: unknown): boolean {
 
 /**
  * S7 to S9. Counts as the first factor: a new browser must pass /login-flow.
- * Throws 400 for a denial, an invalid answer, and an unknown, used, expired or foreign state, 409 for another person's identity, 503 without an
- * answer.
+ * Throws 400 for a denial, an invalid answer, and an unknown, used, expired or foreign state. Throws 409 for another person's identity, 503 without
+ * an answer.
  */
 export function createCompleteSocial(dependencies: SocialSignInDependencies) {
   return async (
@@ -164,7 +164,7 @@ export function createCompleteSocial(dependencies: SocialSignInDependencies) {
   };
 }
 
-/** Accepted by the register screen (S28): no hidden characters, cut, "" without a letter. */
+/** Returns a name that the register screen accepts (S28): no hidden characters, not too long, "" without a letter. */
 function toName(text: string | null): string {
   const visible = Array.from((text ?? "").replace(new RegExp(hiddenCharacters, "gu"), ""));
   const name = visible.slice(0, nameLength).join("").slice(0, nameLength).trim();

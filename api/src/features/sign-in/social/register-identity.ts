@@ -15,7 +15,7 @@ export interface IdentityRegistration {
   timeZone: string | null | undefined;
 }
 
-/** Without a password and second factor (S3). Throws Sequelize's unique error when two registrations run at once. */
+/** Creates an account without a password and second factor (S3). Throws Sequelize's unique error when two registrations run at once. */
 export async function registerIdentity(
   { createAccount, identities, signIn }: SocialSignInDependencies,
   browser: Browser,
@@ -24,7 +24,7 @@ export async function registerIdentity(
   const { ip, requestId } = browser;
   const { provider, firstName, lastName } = identity;
   const person = { email, isEmailVerified, firstName, lastName, passwordHash: null };
-  // The same person registered in another window; the retry signs in to it.
+  // True if the same person registered in another window. That account stays, and the retry signs in to it.
   const isKept = async ({ id }: User) => (await identities.findUserId(identity)) === id;
   const account = { ...person, timeZone: timeZone ?? undefined, requestId, isKept };
   const user = await createAccount(account);

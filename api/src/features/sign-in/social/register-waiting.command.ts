@@ -10,13 +10,13 @@ import type { SocialSignInDependencies } from "./social-sign-in.dependencies";
 import { socialTexts } from "./social-sign-in.texts";
 import { inTransaction } from "../../../platform/db/database";
 
-/** Null without an address, which is all an account needs (S8). */
+/** Returns the waiting identity if it has an address, which is all that an account needs (S8); otherwise null. */
 export function findComplete({ pending }: Browser, provider: IdentityProviderId) {
   const waiting = pending?.purpose === "identity" ? pending.identity : null;
   return waiting?.provider === provider && waiting.email !== null ? { ...waiting, email: waiting.email } : null;
 }
 
-/** The owner can connect the identity by password (S9). */
+/** Says that the owner of the taken address can connect the identity by password (S9). */
 function explainTaken({ provider }: WaitingIdentity, error: unknown): unknown {
   if (!isAppError(error) || error.code !== "ACCOUNT_EXISTS") return error;
   return refuse("ACCOUNT_EXISTS", 409, socialTexts(provider).emailTaken, error);
@@ -35,14 +35,14 @@ function createRegisterWaiting(dependencies: SocialSignInDependencies) {
   };
 }
 
-/** Throws 409 when the address is taken meanwhile. */
+/** Registers with the identity's own address. Throws 409 when the address has been taken meanwhile. */
 export function createRegisterComplete(dependencies: SocialSignInDependencies) {
   const registerWaiting = createRegisterWaiting(dependencies);
   return (identity: WaitingIdentity & { email: string }, timeZone: string | undefined, browser: Browser) =>
     registerWaiting({ identity, email: identity.email, isEmailVerified: identity.isEmailVerified, timeZone }, browser);
 }
 
-/** Step 1 verifies the typed address (S9). Throws 409 when it is taken. */
+/** Registers with a typed address, which step 1 verifies (S9). Throws 409 when the address is taken. */
 export function createCompleteWaiting(dependencies: SocialSignInDependencies) {
   const registerWaiting = createRegisterWaiting(dependencies);
   return (

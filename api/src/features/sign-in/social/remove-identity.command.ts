@@ -13,7 +13,7 @@ export interface RemoveIdentityCaller {
   requestId: string;
 }
 
-/** Throws 404 when missing, 409 for the last way to sign in, 401 when the session has ended. */
+/** Throws 404 when no identity of this provider is connected, 409 for the last way to sign in, 401 when the session has ended. */
 export function createRemoveIdentity({ identities }: SocialSignInDependencies) {
   return async (provider: IdentityProviderId, caller: RemoveIdentityCaller): Promise<MessageAnswer> => {
     const { session, ip, requestId } = caller;

@@ -1,11 +1,11 @@
 import { IDENTITY_PROVIDER_IDS, type IdentityProviderId } from "@portal/api-contract";
 import Joi from "joi";
 
-/** `add`: to the caller's account. */
+/** `add` connects an identity to the caller's account. */
 export const INTENTS = ["sign in", "register", "add"] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** Encrypted; never leaves the server. */
+/** Stored encrypted; it never leaves the server. */
 export interface SocialAttempt {
   provider: IdentityProviderId;
   intent: Intent;

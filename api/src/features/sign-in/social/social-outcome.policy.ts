@@ -4,7 +4,7 @@ import type { WaitingIdentity } from "../../../models/values/waiting-identity";
 import type { Intent } from "./social-attempt";
 
 export type SocialOutcome =
-  /** `joins`: to be connected to the account of its address. */
+  /** `joins`: the identity is to be connected to the account of its address. */
   | { kind: "sign in"; userId: string; joins: boolean }
   /** Nothing proves that account and identity belong to the same person. */
   | { kind: "ask password" }
@@ -21,10 +21,10 @@ export interface SocialFacts {
 }
 
 /**
- * By the provider's subject, never by its email (S9).
+ * Finds the owner by the provider's subject, never by its email (S9).
  * Joins the account of the address only if provider and account have verified it.
  * An unverified registration does not own its address (S28): typing somebody's address early gains nothing.
- * Staff must always give the password: a person who reads their mail gets both the provider's login and the code (S25).
+ * Staff must always give the password. Otherwise a person who reads their mail gets both the provider's login and the code (S25).
  */
 export function decideOutcome({ identity, intent, ownerId, account }: SocialFacts): SocialOutcome {
   if (ownerId !== null) return { kind: "sign in", userId: ownerId, joins: false };

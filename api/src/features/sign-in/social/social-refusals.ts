@@ -7,7 +7,7 @@ export function refuse(code: string, status: number, message: string, cause?: un
   return new AppError({ code, status, message, cause });
 }
 
-/** 400: refused. 503: no answer. Other errors are unchanged. */
+/** Maps a refusal by the provider to 400 and any other provider error to 503. Other errors are unchanged. */
 export function explainProvider(provider: IdentityProviderId, error: unknown): Error {
   if (!isProviderError(error)) return error instanceof Error ? error : new Error("A sign-in failed.", { cause: error });
   const texts = socialTexts(provider);

@@ -5,7 +5,7 @@ import { createAccountIdentitiesRoutes } from "./account-identities.routes";
 import type { SocialSignInDependencies, SocialSignInNeeds } from "./social-sign-in.dependencies";
 import { createSocialSignInRoutes } from "./social-sign-in.routes";
 
-/** The platform's table stores the identities. */
+/** Owns no table: the platform's table stores the identities. */
 export function createSocialSignIn(platform: Platform, needs: SocialSignInNeeds): Feature {
   const {
     publicUrl,

@@ -10,7 +10,7 @@ import { emailField } from "../../../models/values/email-key";
 
 const timeZone = Joi.string().max(100).allow("");
 
-/** An invalid return path is dropped later: the person can still sign in. */
+/** An invalid return path is ignored later, so that the person can still sign in. */
 export const startRequest: Joi.ObjectSchema<StartIdentityRequest> = Joi.object<StartIdentityRequest, true>({
   returnUrl: Joi.string().max(4000).allow(""),
 })

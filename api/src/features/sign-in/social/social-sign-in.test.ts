@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** `profile` is the address at the time of connecting. */
+/** `profile` is the provider's address at the time of connecting. */
 async function newMember(overrides: Partial<User> = {}, profile?: string): Promise<{ user: User; person: LabPerson }> {
   const person = await fixture.addPerson("google", { firstName: "Ada", email: nextEmail() });
   const user = await fixture.buildUser(overrides);

@@ -1,6 +1,6 @@
 import { IDENTITY_PROVIDER_NAMES, type IdentityProviderId } from "@portal/api-contract";
 
-/** As in the sidebar (§2). */
+/** The name for a person whose provider gives none, as in the sidebar (§2). */
 export const namelessPerson = "Partner";
 
 export const attemptTexts = {

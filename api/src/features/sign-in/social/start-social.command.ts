@@ -16,7 +16,7 @@ export interface StartSocial {
   timeZone?: string | undefined;
 }
 
-/** Returns the consent page. Binds the attempt to this session or to a new pending one (S7). Throws 503 without an answer. */
+/** Returns the address of the consent page. Binds the attempt to this session or to a new pending session (S7). Throws 503 without an answer. */
 export function createStartSocial(dependencies: SocialSignInDependencies) {
   const { signIn, states, publicUrl, identityProviders } = dependencies;
 

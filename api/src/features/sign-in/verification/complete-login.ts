@@ -14,7 +14,7 @@ export interface CompleteLoginDependencies extends NotifyNewBrowserDependencies 
 export interface ProvedLogin {
   pending: PendingSession;
   userId: string;
-  /** The proved factor: a code type, or `passkey`. */
+  /** The proved factor: a code type, `passkey`, `authenticator` or `recovery code`. */
   method: string;
 }
 
@@ -35,7 +35,7 @@ function presentSignedIn(user: User): VerifyCodeAnswer {
 /**
  * After a right password it opens the session and trusts the browser (S3).
  * Before the password (S13) it only trusts the browser and redirects back to the password.
- * Notifies the owner of a new browser. Throws 401 when the pending session has ended.
+ * If the browser is new, notifies the owner. Throws 401 when the pending session has ended.
  */
 export async function completeLogin(
   dependencies: CompleteLoginDependencies,
@@ -48,7 +48,7 @@ export async function completeLogin(
   const isKnown = await signIn.isBrowserKnown(userId, browser.deviceToken);
   if (!isKnown) await notifyNewBrowser(dependencies, user, browser);
   if (pending.purpose !== "login") {
-    // After a reset by the same contact, this trust is not another factor (S25).
+    // After a reset by the contact of this code, the trust does not count as another factor (S25).
     const trustedBy = CODE_TYPES.find((type) => type === method) ?? null;
     const device = await signIn.trustDevice(browser, userId, trustedBy);
     const cookies = [device, ...(await signIn.endPendingSession(pending))];

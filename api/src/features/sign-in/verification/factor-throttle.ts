@@ -17,18 +17,21 @@ export interface FactorSource extends AttemptSource {
   account: string;
 }
 
-/** Locked by this transaction. */
+/** Counters that the current transaction has locked. */
 export interface FactorCounters {
   pair: LoginFailures;
   account: LoginFailures;
 }
 
-/** S21: by account and source, and by account. An attempt is one transaction, so concurrent guesses get no further than sequential ones. */
+/**
+ * Counts failures by account and source, and by account (S21). An attempt is one transaction, so concurrent guesses get no further than sequential
+ * ones.
+ */
 export interface FactorThrottle {
-  /** 429 for a locked source, and for an untrusted browser while the account is locked. */
+  /** Throws 429 for a locked source, and for an untrusted browser while the account is locked. */
   admit(source: FactorSource): Promise<FactorCounters>;
   count(counters: FactorCounters): Promise<number>;
-  /** After a right code. The account's count stays. */
+  /** Call after a right code. The account's count stays. */
   reset(counters: FactorCounters): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export interface ReportFactorDependencies {
   noticeFailures: NotifyFailures;
 }
 
-/** S21. `failures` counts one day. */
+/** Audits a failure and notifies the owner (S21). `failures` is the account's count within a day. */
 export async function reportFailedFactor(
   { recordAudit, noticeFailures }: ReportFactorDependencies,
   { asking, browser, action, details }: FailedFactor,
@@ -26,7 +26,7 @@ export async function reportFailedFactor(
   const { userId } = asking;
   const { ip, requestId } = browser;
   await recordAudit({ actor: null, action, subject: userId, details, ip, requestId });
-  // Codes without the password count separately (S13): strangers cannot trigger mail to the owner.
+  // Attempts before the password count under another account key (S13), so that strangers cannot trigger mail to the owner.
   if (failures !== noticedFailures || userId === null || asking.account !== userId) return;
   const owner = await User.findByPk(userId);
   if (owner) await noticeFailures(owner, "code");

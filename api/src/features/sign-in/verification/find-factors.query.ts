@@ -7,7 +7,7 @@ import { isSuppressed } from "../../../messages/suppression";
 import { isSpentByReset } from "../../../sign-in/second-factor.policy";
 import { provedContact } from "./proved-contact";
 
-/** Other than codes by email and text. */
+/** Factors other than codes by email and text. */
 export interface OwnFactors {
   passkey: boolean;
   authenticator: boolean;
@@ -15,7 +15,7 @@ export interface OwnFactors {
   recoveryCode: boolean;
 }
 
-/** `null`: the code type cannot be used. */
+/** The contact for each code type, and the other factors. Null if codes of this type cannot be used. */
 export type Factors = Record<CodeType, string | null> & OwnFactors;
 
 async function findOwnFactors(userId: string): Promise<OwnFactors> {
@@ -27,8 +27,8 @@ async function findOwnFactors(userId: string): Promise<OwnFactors> {
 }
 
 /**
- * Excludes a number that opted out and the contact that just reset the password (S25).
- * An opted-out number still counts as the other contact: a STOP can be forged and must not make the first one usable (D78).
+ * Finds what can serve as the second factor. Excludes a number that opted out and the contact that just reset the password (S25).
+ * An opted-out number still counts as the other contact: a STOP can be forged and must not make the first contact usable (D78).
  */
 export async function findFactors(user: User, now: Date): Promise<Factors> {
   const email = provedContact(user, "email");

@@ -19,7 +19,7 @@ export async function findMethodsOf(user: User, now: Date): Promise<MfaMethodsAn
   };
 }
 
-/** Clients need a second factor only for a new browser (S3) or after a reset (S25); staff always do. */
+/** True if only a new browser can be the reason. Clients need a second factor for a new browser (S3) or after a reset (S25); staff always do. */
 function isBrowserTheReason({ role, passwordResetBy }: User): boolean {
   return can(role, "own business") && passwordResetBy === null;
 }

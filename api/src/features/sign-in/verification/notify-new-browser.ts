@@ -11,7 +11,10 @@ export interface NotifyNewBrowserDependencies {
   sendMessage: SendMessage;
 }
 
-/** Only to a verified address, in the default language: the person who signs in may not be the owner. Times are in the user's zone. */
+/**
+ * Mails only a verified address, in the default language, because the person who signs in may not be the owner. Times are in the zone of the
+ * business, if there is one, or else of the user.
+ */
 export async function notifyNewBrowser(
   { clock, sendMessage }: NotifyNewBrowserDependencies,
   { id, email, emailVerifiedAt, timeZone }: User,

@@ -14,11 +14,11 @@ export interface ProveFactorDependencies extends ReportFactorDependencies {
 export interface FactorProof {
   asking: FactorSubject;
   browser: Browser;
-  /** Of a refusal in the audit log. */
+  /** Action of a refusal in the audit log. */
   action: FailedFactor["action"];
 }
 
-/** `take` consumes the proof; true if it is right. `apply` runs then. */
+/** `take` consumes the proof and returns true if it is right. Only then `apply` runs. */
 export type ProveFactor = <T>(
   proof: FactorProof,
   take: () => Promise<boolean>,
@@ -26,7 +26,8 @@ export type ProveFactor = <T>(
 ) => Promise<{ result: T } | null>;
 
 /**
- * Without a code. `take` and `apply` run in one transaction. Null for a wrong proof, which counts as a failed code (S21). Throws 429 after too many.
+ * Proves a factor for which no code was sent. `take` and `apply` run in one transaction. Null for a wrong proof, which counts as a failed code
+ * (S21). Throws 429 after too many failures.
  */
 export function createProveFactor(dependencies: ProveFactorDependencies): ProveFactor {
   const { clock, signIn } = dependencies;

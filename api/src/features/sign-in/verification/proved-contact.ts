@@ -1,7 +1,7 @@
 import type { CodeType } from "@portal/api-contract";
 import type { User } from "../../../models/user.model";
 
-/** Codes may go there before sign-in (S26). */
+/** Returns the verified contact of this type, to which codes may go before sign-in (S26). */
 export function provedContact(
   { email, emailVerifiedAt, phoneNumber, phoneVerifiedAt }: User,
   type: CodeType,

@@ -34,7 +34,7 @@ function registrantDestination(user: User, type: CodeType): string {
   return user.pendingPhoneNumber;
 }
 
-/** Throws 409 for the contact that just reset the password (S25). */
+/** Throws 409 without a verified contact of this type, and for the contact that just reset the password (S25). */
 async function loginDestination(user: User | null, type: CodeType, now: Date): Promise<string> {
   const destination = user && provedContact(user, type);
   if (!user || destination === null) throw refuse(409, "NO_SUCH_METHOD", verificationTexts.noSuchMethod);
@@ -49,7 +49,7 @@ export interface RequestCodeDependencies {
   sendCode: SendCode;
 }
 
-/** Before the password, a job looks up the account. */
+/** Before the password, a job looks up the account and sends the code. */
 export function createRequestCode({ clock, sendCode }: RequestCodeDependencies) {
   return async ({ session, pending, type, phoneNumber, ip, locale }: CodeRequest): Promise<CodeSentAnswer> => {
     const asking = toVerificationSubject(session, pending);
@@ -75,7 +75,7 @@ export interface MemberCodeRequest {
   locale: Locale;
 }
 
-/** For the dialog 'Confirm it is you' (S18). */
+/** Sends the code for the dialog 'Confirm it is you' (S18). */
 export function createRequestStepUpCode(sendCode: SendCode): (request: MemberCodeRequest) => Promise<CodeSentAnswer> {
   return async ({ session, type, ip, locale }) => {
     const user = await User.findByPk(session.userId);
@@ -85,7 +85,7 @@ export function createRequestStepUpCode(sendCode: SendCode): (request: MemberCod
   };
 }
 
-/** Of a pending new contact (S27). Throws 409 when none is pending. */
+/** Sends the code to a pending new contact (S27). Throws 409 when none is pending. */
 export function createRequestSettingsCode(
   sendSettingsCode: SendSettingsCode,
 ): (request: MemberCodeRequest) => Promise<CodeSentAnswer> {

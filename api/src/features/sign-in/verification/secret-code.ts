@@ -18,7 +18,7 @@ function hashWith(key: Buffer, { subject, type, code }: CodeOfSubject): string {
   return keyedHash(key, `${subject}\n${type}\n${code}`);
 }
 
-/** Bound to subject and type, so that it fits no other row. */
+/** The hash is bound to subject and type, so that it fits no other row. */
 export function hashCode([key]: KeyRing, code: CodeOfSubject): string {
   return hashWith(key, code);
 }

@@ -23,22 +23,22 @@ export interface SendCodeRequest {
   /** Id of the session or pending session. */
   subject: string;
   account: string;
-  /** Null without an account: all is done and answered as usual, but nothing is sent. */
+  /** Null without an account: everything is done and answered as usual, but nothing is sent. */
   userId: string | null;
   type: CodeType;
   flow: FlowSource;
-  /** Email address or E.164. If null, nothing is sent. */
+  /** Email address or E.164. If null, the request itself sends nothing. */
   destination: string | null;
   ip: string;
   locale: Locale;
-  /** The request must not reveal the account or its contact (S13, S25): separate limits, and a job finds the destination. */
+  /** True if the request must not reveal the account or its contact (S13, S25). It then has separate limits, and a job finds the destination. */
   discreet?: boolean;
   /** Runs in the transaction of the send. */
   alongside?: () => Promise<void>;
 }
 
 /**
- * The only valid code of the subject and type.
+ * Creates the only valid code of the subject and type, and sends it.
  * Throws 429 with `waitTime` in the cooldown or over an hourly limit, 422 for an undeliverable destination (S21 to S23).
  */
 export type SendCode = (request: SendCodeRequest) => Promise<CodeSentAnswer>;
@@ -48,13 +48,13 @@ export interface SendCodeDependencies {
   limits: Limits;
   sendMessage: SendMessage;
   enqueueJob: EnqueueJob;
-  /** For the codes' hashes, newest first. */
+  /** Keys for the hashes of codes, newest first. */
   codeKeys: KeyRing;
 }
 
 /**
- * Outside the transaction: each limit is a statement that must not wait for a second connection.
- * The narrowest limit is first, so a send that it refuses uses nothing of shared ones.
+ * Call outside the transaction: there, each limit's own statement would wait for a second connection.
+ * The narrowest limit comes first, so a send that it refuses uses nothing of shared ones.
  */
 async function spendSendLimits(limits: Limits, request: SendCodeRequest): Promise<void> {
   const { account, type, destination, ip, discreet = false } = request;
@@ -72,7 +72,7 @@ async function spendSendLimits(limits: Limits, request: SendCodeRequest): Promis
 }
 
 /**
- * Except when the last text failed (S22 counts sends, not our failures).
+ * Throws 429 in the cooldown, except when the last message failed (S22 counts sends, not our failures).
  * Before the password everybody waits: a shorter pause would reveal an account.
  */
 async function refuseDuringCooldown(
@@ -95,14 +95,14 @@ async function findRefusal({ userId, type, destination }: SendCodeRequest, now: 
   return undeliverable("phoneNumber", text);
 }
 
-/** Only the newest code works. Null if a job sends it or nothing is sent. */
+/** Withdraws the former message, because only the newest code works. Returns the new message's id, or null if a job sends it or nothing is sent. */
 async function sendNewest(
   { clock, sendMessage, enqueueJob }: SendCodeDependencies,
   { subject, userId, type, destination, locale, discreet = false }: SendCodeRequest,
   { code, validUntil, previous }: { code: string; validUntil: Date; previous: string | null },
 ): Promise<string | null> {
   if (discreet) {
-    // Even without a former message, so that the statements are the same.
+    // Runs even without a former message, so that the statements are the same.
     await withdrawMessage(previous ?? "", clock.now());
     const payload = { subject, type, userId, locale };
     await enqueueJob({ job: sendDiscreetCodeJob, payload, secretPayload: { code } });

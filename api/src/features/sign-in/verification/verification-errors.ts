@@ -1,7 +1,7 @@
 import { AppError } from "../../../platform/errors/app-error";
 import { verificationTexts } from "./verification.texts";
 
-/** S21: the same for wrong, expired, used and unknown codes. */
+/** The same error for wrong, expired, used and unknown codes (S21). */
 export function codeRefused(triesLeft: number): AppError {
   return new AppError({
     code: "CODE_REFUSED",
@@ -17,12 +17,12 @@ export function tooManyCodes(seconds: number): AppError {
   return new AppError({ code: "LOCKED_OUT", status: 429, message, retryAfterSeconds: seconds });
 }
 
-/** The same for every invalid passkey and for an expired challenge. */
+/** The same error for every invalid passkey and for an expired challenge. */
 export function passkeyRefused(): AppError {
   return new AppError({ code: "PASSKEY_REFUSED", status: 400, message: verificationTexts.passkeyRefused });
 }
 
-/** S22. Seconds. */
+/** `waitTime` is in seconds (S22). */
 export function waitBeforeSend(waitTime: number): AppError {
   return new AppError({
     code: "CODE_WAIT",

@@ -7,9 +7,9 @@ import { signedOut } from "../../../sign-in/signed-out";
 import type { PendingSession, Session } from "../../../platform/http/session";
 
 export interface VerificationSubject {
-  /** Key of the code rows. Its codes fit no other session (S21). */
+  /** Key of the code rows. A code of this subject fits no other session (S21). */
   subject: string;
-  /** Counts sends and failures: the user's id, or before the password a key of the address. */
+  /** Key by which sends and failures are counted: the user's id, or before the password a hash of the address. */
   account: string;
   /** Null without an account; every answer is the same as with one. */
   userId: string | null;
@@ -18,7 +18,10 @@ export interface VerificationSubject {
   discreet: boolean;
 }
 
-/** A registrant's session goes first (S2). A session without the password counts separately, so it uses up nothing of the owner's sign-in. */
+/**
+ * A registrant's session takes precedence (S2). Before the password, sends and failures count separately, so that strangers use up nothing of the
+ * owner's sign-in.
+ */
 export function toVerificationSubject(session: Session | null, pending: PendingSession | null): VerificationSubject {
   if (session?.role === "registrant") {
     const { id, userId } = session;
@@ -36,7 +39,7 @@ export function toVerificationSubject(session: Session | null, pending: PendingS
   return { subject: id, account, userId, flow, discreet: true };
 }
 
-/** After the password, or in an open session. */
+/** Subject after the password, or in an open session. */
 export type FactorSubject = VerificationSubject & { userId: string };
 
 /** S18. */
@@ -52,7 +55,7 @@ export function toFactorSubject({ session, pending }: Caller, missing: () => App
   return { ...asking, userId: asking.userId };
 }
 
-/** For a new contact (S27), separate from a step-up. */
+/** Subject for a new contact (S27). Its codes do not fit a step-up. */
 export function toSettingsSubject({ id, userId }: Session): FactorSubject {
   return { subject: `${id} settings`, account: userId, userId, flow: "settings", discreet: false };
 }

@@ -19,7 +19,7 @@ export interface VerificationNeeds {
 
 const day = 86_400_000;
 
-/** Codes that were never sent have no separate retention. */
+/** Code rows that were never sent have no expiry, so the retention first dates them (`datesRows`). */
 export function createVerification(platform: Platform, needs: VerificationNeeds): Feature {
   const { codeKeys, publicUrl } = platform.config;
   const noticeFailures = createNotifyFailures(platform);

@@ -29,7 +29,7 @@ export interface VerificationDependencies {
   sendCode: SendCode;
   saveContact: KeepContact;
   noticeFailures: NotifyFailures;
-  /** For the codes' hashes, newest first. */
+  /** Keys for the hashes of codes, newest first. */
   codeKeys: KeyRing;
 }
 
@@ -54,7 +54,7 @@ function findMethodsRoute({ clock }: VerificationDependencies): Route {
   });
 }
 
-/** Codes of members belong to settings. */
+/** True for a signed-in client or staff member. Their codes belong to settings or a step-up. */
 function isMember(session: Session | null): session is Session {
   return session !== null && session.role !== "registrant";
 }

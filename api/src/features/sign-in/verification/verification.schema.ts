@@ -22,7 +22,7 @@ export const sendSmsCodeRequest = Joi.object<SendSmsCodeRequest, true>({
   .default({})
   .example({ phoneNumber: "+12025550123" });
 
-/** Digits of any script, spaces and hyphens of a pasted code (S21). */
+/** Accepts digits of any script, and the spaces and hyphens of a pasted code (S21). */
 export const codeField = Joi.string()
   .max(32)
   .custom((value: string, helpers) => {

@@ -40,9 +40,9 @@ interface CountedAttempt {
 const noHash = "0".repeat(64);
 
 /**
- * Runs `apply` with the destination in the transaction that consumes the code.
+ * Checks the code. Runs `apply` with the destination in the transaction that consumes the code.
  * Every attempt is counted and committed first; only one concurrent right answer succeeds.
- * Wrong, expired, used and unknown codes throw the same error with `triesLeft`. Throws 429 after too many (S21).
+ * Wrong, expired, used and unknown codes throw the same error with `triesLeft`. Throws 429 after too many failures (S21).
  */
 export type VerifyCode = <T>(attempt: CodeAttempt, apply: (destination: string) => Promise<T>) => Promise<T>;
 
@@ -60,7 +60,7 @@ function createCountAttempt(dependencies: VerifyCodeDependencies) {
     return isSame && isSent && row.purpose === flow;
   }
 
-  /** Null: no try was left, so this was not a guess. */
+  /** Null if the code had no try left. Such an attempt is no guess, so it is not counted. */
   return async (attempt: CodeAttempt, source: FactorSource): Promise<CountedAttempt | null> =>
     inTransaction(async () => {
       const { asking, type } = attempt;

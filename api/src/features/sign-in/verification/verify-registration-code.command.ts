@@ -26,7 +26,7 @@ export interface VerifyRegistrationCodeDependencies {
 
 const nextSteps: Record<CodeType, RegistrationStep> = { email: 2, sms: 4 };
 
-/** Only if the contact is still the pending one. */
+/** Throws 400 unless the contact is still the pending one. */
 async function markVerified(userId: string, type: CodeType, destination: string, now: Date) {
   const change =
     type === "email"

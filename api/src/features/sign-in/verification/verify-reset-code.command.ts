@@ -22,7 +22,7 @@ export interface VerifyResetCodeDependencies {
   verifyCode: VerifyCode;
 }
 
-/** Becomes a grant of one password change (step 3 of /password-reset, S25). */
+/** Exchanges the code for a grant of one password change (step 3 of /password-reset, S25). */
 export function createVerifyResetCode({ signIn, verifyCode }: VerifyResetCodeDependencies) {
   return async (request: ResetCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { pending, type, flow, code } = request;

@@ -12,7 +12,7 @@ export interface ProvedContact extends Browser {
   destination: string;
 }
 
-/** False when the contact is no longer pending. */
+/** Saves the verified contact. False when it is no longer pending. */
 export type KeepContact = (contact: ProvedContact) => Promise<boolean>;
 
 export interface SettingsCode extends Browser {

@@ -20,7 +20,7 @@ export interface VerifyStepUpCodeDependencies {
   verifyCode: VerifyCode;
 }
 
-/** By a code to a current contact (S18). */
+/** Renews the second factor by a code to a current contact (S18). */
 export function createVerifyStepUpCode({ signIn, verifyCode }: VerifyStepUpCodeDependencies) {
   return async (request: StepUpCode): Promise<RouteAnswer<VerifyCodeAnswer>> => {
     const { session, type, code } = request;

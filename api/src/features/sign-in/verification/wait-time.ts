@@ -12,7 +12,7 @@ export interface PlannedSend {
   waitTime: number;
 }
 
-/** Rounded up. Servers' clocks may differ a little. A clock set back by more than the wait locks nobody out. */
+/** Rounded up. The clocks of servers may differ a little. If a clock is set back by more than the wait, nobody is locked out. */
 export function secondsToWait({ lastSentAt, nextSendAt }: SendHistory, now: Date): number {
   if (!nextSendAt || !lastSentAt || nextSendAt <= now) return 0;
   const pause = nextSendAt.getTime() - lastSentAt.getTime();

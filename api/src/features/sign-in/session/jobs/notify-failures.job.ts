@@ -15,7 +15,7 @@ export interface NotifyFailuresJobDependencies {
   noticeFailures: NotifyFailures;
 }
 
-/** At most once a day (S21). */
+/** Notifies the owner, at most once a day (S21). */
 export function createNotifyFailuresHandler({ noticeFailures }: NotifyFailuresJobDependencies): JobHandler {
   return createJobHandler(notifyFailuresJob, async ({ payload: { userId } }) => {
     const owner = userId === null ? null : await User.findByPk(userId);

@@ -7,7 +7,7 @@ import { authenticatorCodeRequest, recoveryCodeRequest } from "./authenticator.s
 import { createProveAuthenticator, createProveRecoveryCode } from "./prove-authenticator.command";
 import { noAuthenticator } from "./remove-authenticator.command";
 
-/** At sign-in after the password, or again in an open session (S18). */
+/** Routes that prove an app or a recovery code, at sign-in after the password or again in an open session (S18). */
 export function createAuthenticatorProofRoutes(dependencies: AuthenticatorDependencies): Route[] {
   const proveAuthenticator = createProveAuthenticator(dependencies);
   const proveRecoveryCode = createProveRecoveryCode(dependencies);

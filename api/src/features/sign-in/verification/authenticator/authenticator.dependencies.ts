@@ -5,6 +5,6 @@ import type { ProveFactorDependencies } from "../prove-factor";
 
 export interface AuthenticatorDependencies extends ProveFactorDependencies, CompleteLoginDependencies {
   encryption: Encryption;
-  /** For the hashes of recovery codes, newest first. */
+  /** Keys for the hashes of recovery codes, newest first. */
   codeKeys: KeyRing;
 }

@@ -14,7 +14,7 @@ export interface OwnChange<T> {
   apply: () => Promise<T>;
 }
 
-/** Audits and emails the change under the lock of the row. Throws 401 when the session has ended. */
+/** Runs `apply` under the lock of the person's row, audits and emails the change. Throws 401 when the session has ended. */
 export async function changeOwnAuthenticator<T>(
   dependencies: AuthenticatorDependencies,
   { session, browser, change, action, apply }: OwnChange<T>,

@@ -21,8 +21,8 @@ export interface CodeProof {
 type Prove = <T>(proof: CodeProof, apply: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs `apply` in the transaction that consumes the code. Each code works once.
- * Throws the same 400 for a wrong, old or used code and without an app, 429 after too many (S21).
+ * Checks a code of the app. Runs `apply` in the transaction that consumes the code. Each code works once.
+ * Throws the same 400 for a wrong, old or used code and without an app. Throws 429 after too many failures (S21).
  */
 export function createProveAuthenticator(dependencies: AuthenticatorDependencies): Prove {
   const { clock, encryption } = dependencies;
@@ -49,7 +49,7 @@ export function createProveAuthenticator(dependencies: AuthenticatorDependencies
   };
 }
 
-/** With a recovery code. Notifies the owner; throws as the app's code does. */
+/** The same with a recovery code. Notifies the owner of its use. */
 export function createProveRecoveryCode(dependencies: AuthenticatorDependencies): Prove {
   const proveFactor = createProveFactor(dependencies);
 

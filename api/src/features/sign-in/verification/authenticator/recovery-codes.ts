@@ -6,7 +6,7 @@ import { authenticatorRules } from "../verification.limits";
 
 const half = recoveryCodeLength / 2;
 
-/** Keyed: a copy of the table is not enough to try all codes. */
+/** Hashed with a key, so that a copy of the table is not enough to try all codes. */
 function hashUnder(key: Buffer, userId: string, code: string): string {
   return keyedHash(key, `recovery code\n${userId}\n${code}`);
 }
@@ -24,7 +24,7 @@ export async function replaceRecoveryCodes([key]: KeyRing, userId: string): Prom
   return codes.map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
 }
 
-/** Expects a normalized code. Only one of concurrent uses gets true. */
+/** Expects a normalized code and deletes it. Of concurrent uses, only one returns true. */
 export async function useRecoveryCode(
   keys: KeyRing,
   { userId, code }: { userId: string; code: string },

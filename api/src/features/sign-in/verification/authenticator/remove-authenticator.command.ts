@@ -12,7 +12,7 @@ export function noAuthenticator(): AppError {
   return new AppError({ code: "NO_AUTHENTICATOR", status: 409, message: verificationTexts.noAuthenticator });
 }
 
-/** Also removes the recovery codes. Throws 409 without an app. */
+/** Removes the app and the recovery codes. Throws 409 without an app. */
 export function createRemoveAuthenticator(dependencies: AuthenticatorDependencies) {
   return async (session: Session, browser: Browser): Promise<void> => {
     const where = { userId: session.userId };

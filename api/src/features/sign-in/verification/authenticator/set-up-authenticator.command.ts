@@ -17,13 +17,13 @@ import { inTransaction } from "../../../../platform/db/database";
 
 const issuer = "Partner Portal";
 
-/** Algorithm, digits and period are every app's defaults. */
+/** Omits algorithm, digits and period, because they are every app's defaults. */
 function toUri(email: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** Replaces an unconfirmed set-up. The secret counts once a code confirms it. Throws 409 when the account has an app. */
+/** Starts a set-up, replacing an unconfirmed one. The secret counts once a code confirms it. Throws 409 when the account has an app. */
 export function createStartSetUp({ clock, encryption }: AuthenticatorDependencies) {
   return async (session: Session): Promise<AuthenticatorSetUp> => {
     const { userId } = session;

@@ -7,10 +7,10 @@ const digits = 6;
 /** Steps before and after the current one, for wrong clocks and slow typing (RFC 6238, 5.2). */
 const tolerance = 1;
 
-/** RFC 4648, 6. */
+/** RFC 4648, section 6. */
 const base32Alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** 160 random bits in base32, as long as the hash (RFC 4226, 4). */
+/** Returns 160 random bits in base32: as many as the hash has (RFC 4226, section 4). */
 export function generateSecret(): string {
   return Array.from(randomBytes(32), (byte) => base32Alphabet.charAt(byte & 31)).join("");
 }
@@ -25,7 +25,7 @@ export function toStep(at: Date): number {
   return Math.floor(at.getTime() / stepMilliseconds);
 }
 
-/** RFC 4226, 5.3. `secret` is base32. */
+/** RFC 4226, section 5.3. `secret` is base32. */
 export function codeOfStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -34,7 +34,7 @@ export function codeOfStep(secret: string, step: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, "0");
 }
 
-/** Null unless the step is near `now` and after `lastStep`. */
+/** Returns the time step of the code. Null unless it is near `now` and after `lastStep`. */
 export function findStep(secret: string, code: string, { now, lastStep }: { now: Date; lastStep: number }) {
   const present = toStep(now);
   const steps = Array.from({ length: 2 * tolerance + 1 }, (_, index) => present - tolerance + index);

@@ -14,7 +14,7 @@ import { sendCodeMessage } from "../code-message";
 import { provedContact } from "../proved-contact";
 import { isHashOfCode } from "../secret-code";
 
-/** Not whether or where the code is sent. */
+/** The payload holds only what the request knew, not whether or where the code is sent. */
 export const sendDiscreetCodeJob = defineJob({
   kind: "verification.send-discreet-code",
   payload: {
@@ -23,7 +23,7 @@ export const sendDiscreetCodeJob = defineJob({
     userId: Joi.string<string | null>().allow(null),
     locale: Joi.string<Locale>().valid(...locales),
   },
-  // Without values, because a failed job's error is stored and logged.
+  // The error names no value, because a failed job's error is stored and logged.
   secret: Joi.object<{ code: string }, true>({ code: Joi.string() }).error(
     () => new PermanentJobError("The job carries no code."),
   ),
@@ -52,8 +52,9 @@ async function findDestination(
 }
 
 /**
- * For a code requested without the password (S13, S25). The request did the same work for every address; callers cannot measure the differences here.
- * Skips replaced and already sent codes. Updates the row last: its lock would delay a person who tries a code, only if the account exists.
+ * Sends a code that was requested without the password (S13, S25). The request did the same work for every address. Callers cannot measure the
+ * differences in this job.
+ * Skips replaced and already sent codes. Updates the row last: a person who tries a code would wait for its lock, and only if the account exists.
  * If the code is replaced meanwhile, the message is rolled back and the retry does nothing.
  */
 export function createSendDiscreetCodeHandler(dependencies: SendDiscreetCodeDependencies): JobHandler {

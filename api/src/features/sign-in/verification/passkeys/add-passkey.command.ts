@@ -50,7 +50,7 @@ export function createPasskeyOptions({ clock, relyingParty }: PasskeyDependencie
   };
 }
 
-/** Null for an invalid answer. The library's errors quote the expected values. */
+/** Null for an invalid answer. The library's errors are dropped, because they quote the expected values. */
 async function readCredential(
   { id, origin }: RelyingParty,
   challenge: string,

@@ -8,7 +8,7 @@ import type { PasskeyDependencies } from "./passkeys.dependencies";
 import { addPasskeyRequest, passkeyParams } from "./passkeys.schema";
 import { createRemovePasskey } from "./remove-passkey.command";
 
-/** Adding and removing need a fresh second factor (S18). */
+/** Routes of the caller's own passkeys. Adding and removing need a fresh second factor (S18). */
 export function createOwnPasskeyRoutes(dependencies: PasskeyDependencies): Route[] {
   const passkeyOptions = createPasskeyOptions(dependencies);
   const addPasskey = createAddPasskey(dependencies);

@@ -14,7 +14,7 @@ export async function storeChallenge({ subject, purpose }: ChallengeKey, challen
   await PasskeyChallenge.upsert({ subject, purpose, challenge, expiresAt });
 }
 
-/** Deletes the challenge whatever the answer. Only one concurrent answer gets it. */
+/** Deletes the challenge, whether the answer is right or wrong. Of concurrent answers, only one gets the challenge. */
 export async function consumeChallenge({ subject, purpose }: ChallengeKey, now: Date): Promise<string | null> {
   const where = { subject, purpose, expiresAt: { [Op.gt]: now } };
   const kept = await PasskeyChallenge.findOne({ where });

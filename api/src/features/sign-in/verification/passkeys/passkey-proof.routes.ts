@@ -6,7 +6,7 @@ import type { PasskeyDependencies } from "./passkeys.dependencies";
 import { provePasskeyRequest } from "./passkeys.schema";
 import { createProofOptions, createProvePasskey, noPasskey } from "./prove-passkey.command";
 
-/** At sign-in after the password, or again in an open session (S18). */
+/** Routes that prove a passkey, at sign-in after the password or again in an open session (S18). */
 export function createPasskeyProofRoutes(dependencies: PasskeyDependencies): Route[] {
   const proofOptions = createProofOptions(dependencies);
   const provePasskey = createProvePasskey(dependencies);

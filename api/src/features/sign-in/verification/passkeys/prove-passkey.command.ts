@@ -14,7 +14,7 @@ import type { PasskeyDependencies } from "./passkeys.dependencies";
 import type { RelyingParty } from "./relying-party";
 import { isOwnHandle } from "./user-handle";
 
-/** Throws 409 without a passkey. */
+/** Throws 409 when the account has no passkey. */
 export function createProofOptions({ clock, relyingParty }: PasskeyDependencies) {
   return async ({ subject, userId }: FactorSubject): Promise<PasskeyRequestOptions> => {
     const own = await Passkey.findAll({ where: { userId }, order: ["id"] });
@@ -36,7 +36,7 @@ export function noPasskey(): AppError {
   return new AppError({ code: "NO_PASSKEY", status: 409, message: verificationTexts.noPasskey });
 }
 
-/** Null for an invalid proof. The library's errors quote the expected values. */
+/** Null for an invalid proof. The library's errors are dropped, because they quote the expected values. */
 async function readCount(
   { id, origin }: RelyingParty,
   challenge: string,
@@ -73,8 +73,8 @@ export interface PasskeyProof {
 }
 
 /**
- * Runs `apply` in the transaction that stores the use. Throws the same 400 for every invalid proof, which counts as a failed code (S21), and 429
- * after too many.
+ * Runs `apply` in the transaction that stores the use. Throws the same 400 for every invalid proof, which counts as a failed code (S21). Throws 429
+ * after too many failures.
  */
 export function createProvePasskey(dependencies: PasskeyDependencies) {
   const { clock, relyingParty } = dependencies;

@@ -8,7 +8,7 @@ import { notifyPasskeyChange } from "./notify-passkey-change";
 import type { PasskeyDependencies } from "./passkeys.dependencies";
 import { inTransaction } from "../../../../platform/db/database";
 
-/** Throws 404 for another person's passkey. */
+/** Throws 404 unless it is the caller's own passkey. */
 export function createRemovePasskey(dependencies: PasskeyDependencies) {
   const { recordAudit } = dependencies;
   return async (session: Session, { ip, requestId }: Browser, id: string): Promise<void> => {
