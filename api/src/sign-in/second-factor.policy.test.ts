@@ -17,7 +17,7 @@ describe("a browser", () => {
 });
 
 describe("a second factor", () => {
-  test("is never fresh without a proof", () => {
+  test("is fresh for 15 minutes after its proof, and never without a proof or by one from the future", () => {
     const provedBefore = (seconds: number) =>
       isFactorFresh({ secondFactorAt: new Date(now.getTime() - seconds * 1000) }, now);
     expect([0, 899, 900].map(provedBefore)).toEqual([true, true, false]);
@@ -65,7 +65,7 @@ describe("a second factor", () => {
     ["billing", "email", "email", false, true],
     ["viewer", "email", "email", false, true],
   ] as const)(
-    "for a %s reset by %s: %s with another way %s is spent: %s",
+    "of a %s who reset the password by %s: a code by %s (another factor exists: %s) is excluded: %s",
     (role, passwordResetBy, type, hasOther, spent) => {
       expect(isSpentByReset({ role, passwordResetBy }, type, hasOther)).toBe(spent);
     },

@@ -133,7 +133,7 @@ describe("a change without an event", () => {
     expect(await listDrifts(client)).toEqual([]);
   });
 
-  test("from before a renewed authorization is not reported", async () => {
+  test("that was not read before the authorization was renewed does not degrade the card", async () => {
     const client = await fixture.newBankClient("account");
     await fixture.agePendingRead(client, 10 * 86_400_000);
     expect(await client.browser.post("/pc/accept-mandate")).toMatchObject({ status: 200 });

@@ -145,7 +145,7 @@ test("a mandate ended by its bank keeps the claim (D138)", async () => {
   expect(await fixture.choose(stranger)).toMatchObject({ status: 409, body: { code: "BANK_ACCOUNT_TAKEN" } });
 });
 
-test("the audit entry names the caller only for calls", async () => {
+test("the audit entry names the client only if their call activated the mandate", async () => {
   const client = await fixture.newBankClient("account");
   const { externalId } = await fixture.findNewest(client);
   await fixture.setEventDelivery(false);
@@ -161,7 +161,7 @@ test("the audit entry names the caller only for calls", async () => {
   await fixture.setEventDelivery(true);
 });
 
-describe("a message without a call uses the locale of the client's last message (D186)", () => {
+describe("a message sent by a job uses the locale of the client's last message (D186)", () => {
   const spanish = { "accept-language": "es-US" };
   const listMessages = async ({ user }: BankClient) =>
     (await OutboundMessage.findAll({ where: { userId: user.id } }))

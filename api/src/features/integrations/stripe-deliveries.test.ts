@@ -81,7 +81,7 @@ async function untilAllRecorded(account: string): Promise<void> {
   });
 }
 
-test("delivery faults end like a clean import", async () => {
+test("delivery faults lead to the same sales as a clean import", async () => {
   const client = await fixture.newStripeClient();
   const { account, businessId } = client;
   for (const [kind, count] of [

@@ -133,7 +133,7 @@ describe("Stripe's webhooks", () => {
     expect(await Delivery.count({ where: { accountId: client.account, state: "waiting" } })).toBe(0);
   });
 
-  test("that were missed are recorded as drift by the nightly comparison", async () => {
+  test("that were missed are recorded as drift by the daily comparison", async () => {
     const client = await fixture.newStripeClient();
     await fixture.accounts.register({ notificationUrl: null });
     const charge = await fixture.accounts.pay({ account: client.account, amount: 8_000 });

@@ -174,7 +174,7 @@ describe("GET /sales/coverage and /admin/coverage", () => {
     expect(foreign.status).toBe(403);
   });
 
-  test("return at most 366 days", async () => {
+  test("return 422 for more than 366 days or a reversed range", async () => {
     const { browser } = await fixture.newSquareClient();
     const reply = await browser.get("/sales/coverage?start=2025-01-01&end=2026-01-02");
     expect(reply).toMatchObject({ status: 422, body: { message: "Please choose at most 366 days." } });
@@ -193,7 +193,7 @@ describe("GET /sales/coverage and /admin/coverage", () => {
   });
 });
 
-test("shows a replaced account only on days when it had a part", async () => {
+test("a replaced account is shown only if it was connected in the requested days", async () => {
   const client = await fixture.newLinkedClient();
   await fixture.readSales(client);
   await fixture.unlink(client);

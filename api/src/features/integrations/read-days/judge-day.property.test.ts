@@ -79,7 +79,7 @@ test("listDaySpans runs from midnight to midnight of the zone, also at clock cha
 });
 
 describe("a day", () => {
-  test("is complete or closed only if each minute was read, with the time of the last", () => {
+  test("is complete or closed only if each minute was read, and then names the time of the read", () => {
     fc.assert(
       fc.property(anyDay, anySpans, anyLink, fc.boolean(), (day, spans, link, isSold) => {
         const { from, to } = spanOf(day);

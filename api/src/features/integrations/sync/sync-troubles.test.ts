@@ -83,7 +83,7 @@ describe("a sync", () => {
     expect(await fixture.readCard(client)).toMatchObject({ status: "connected", reason: null });
   });
 
-  test("at night finds a new location", async () => {
+  test("finds a new location in the daily comparison", async () => {
     const client = await fixture.newLinkedClient();
     const before = await fixture.listLocations(client);
     await fixture.loseLocation(client, before[0]?.externalId ?? "");

@@ -157,7 +157,7 @@ describe("a connection without requests", () => {
     expect(await fixture.listRuns(client, "rescan")).toHaveLength(1);
   });
 
-  test("repairs differences from the provider every night", async () => {
+  test("is compared daily, which repairs differences from the provider", async () => {
     const client = await fixture.newLinkedClient();
     await fixture.readSales(client);
     // A return of an earlier sale counts only once the daily comparison has found the sale. Open orders are not compared.

@@ -148,7 +148,7 @@ describe("a hundred failures on an account in an hour", () => {
     expect((await verify(owner, code)).body).toEqual({ message: "Welcome back!", type: "success" });
   });
 
-  test("get the same first answer whatever the account's own sign-in has sent", async () => {
+  test("give the first code request the same answer for any address, even after the owner was sent a code", async () => {
     const user = await fixture.buildUser();
     const owner = fixture.portal.newClient();
     await login(owner, user.email);
