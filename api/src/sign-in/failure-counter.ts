@@ -19,7 +19,10 @@ function isWithin(start: Date, now: Date, span: number): boolean {
   return Math.abs(now.getTime() - start.getTime()) < span;
 }
 
-/** @param duration the rule's lock in milliseconds */
+/**
+ * Returns the seconds until the lock ends; 0 without a lock.
+ * @param duration the rule's lock in milliseconds
+ */
 export function secondsLocked({ lockedUntil, lastFailureAt }: LoginFailures, now: Date, duration: number): number {
   if (!lockedUntil || lockedUntil <= now || !isWithin(lastFailureAt, now, duration)) return 0;
   return Math.ceil(Math.min(lockedUntil.getTime() - now.getTime(), duration) / 1000);

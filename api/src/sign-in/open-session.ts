@@ -29,7 +29,7 @@ export interface Opening {
   secondFactorAt: Date | null;
   action?: string | undefined;
   details?: Record<string, unknown> | undefined;
-  /** Default: the identity in this login's pending session (S9). */
+  /** The identity to connect. By default it is the one in this login's pending session (S9). */
   identity?: WaitingIdentity | null | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface ProvedContacts {
   phoneVerifiedAt: Date | null;
 }
 
-/** Any verified contact can prove a second factor (S18). */
+/** True if the account can prove a second factor: any verified contact can (S18). */
 export function hasSecondFactor({ emailVerifiedAt, phoneVerifiedAt }: ProvedContacts): boolean {
   return emailVerifiedAt !== null || phoneVerifiedAt !== null;
 }

@@ -63,7 +63,7 @@ export interface TrustQuestion {
   otherThan?: CodeType;
 }
 
-/** False without an account. */
+/** True if the browser proved a second factor of this account within 30 days. False without an account. */
 export function createIsBrowserTrusted(clock: Clock) {
   return async (
     userId: string | null,

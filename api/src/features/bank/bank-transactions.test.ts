@@ -19,7 +19,7 @@ async function readNightly(): Promise<void> {
   await fixture.advance(86_400_000);
   const task = fixture.portal.scheduledTasks.find(({ name }) => name === "bank.read-all-transactions");
   await task?.run();
-  // Works at any current time of day.
+  // Reaches the job's hour at any current time of day.
   await fixture.advance(hourOfReading * 3_600_000);
   await fixture.portal.runJobs();
 }

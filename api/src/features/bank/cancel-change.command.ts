@@ -6,7 +6,10 @@ import { bankTexts } from "./bank.texts";
 import { endChange } from "./end-change";
 import { readProgress } from "./wizard-progress";
 
-/** Idempotent. Throws 409 when no account is debited, or while the bank's answer about the other account is pending. */
+/**
+ * Cancels a change of the account. Idempotent. Throws 409 when no account is debited, or while the bank's answer about the other account is
+ * pending.
+ */
 export function createCancelChange(dependencies: BankDependencies) {
   const { recordAudit } = dependencies;
   return ({ session, business, ip, requestId }: BankCaller): Promise<MessageAnswer> =>

@@ -8,7 +8,7 @@ export interface DebitMandateFacts {
   customerId: string;
   paymentMethodId: string;
   mandateId: string;
-  /** After a change of the account; null when immediate. */
+  /** Earliest time of a debit, which is a day after a change of the account. Null allows debits at once. */
   debitsFrom: Date | null;
   /** End of debits by a notice (S55); null without a notice. */
   endsAt: Date | null;

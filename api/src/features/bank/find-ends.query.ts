@@ -5,9 +5,9 @@ import { bankTexts } from "./bank.texts";
 
 export interface Ends {
   noticeAt: Date;
-  /** Later sales owe no commission. */
+  /** Sales after this time owe no commission. */
   agreementEndsAt: Date;
-  /** Nothing is debited afterwards. */
+  /** Nothing is debited after this time. */
   authorizationEndsAt: Date;
   /** The authorization's end, or the time at which staff recorded the notice if that was later. */
   debitsStoppedAt: Date;

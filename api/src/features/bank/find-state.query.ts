@@ -31,7 +31,7 @@ function preview({ bankConnection, clock, agency }: BankDependencies): BankState
   return { step: "agreement", preview: true, connection: bankConnection, mandate, ...nothing };
 }
 
-/** Staff get a preview (S16). */
+/** Returns the state of the caller's wizard. Callers without a business, such as staff, get a preview (S16). */
 export async function findBankState(
   dependencies: BankDependencies,
   { session, business }: { session: Session; business: OwnBusiness | null },

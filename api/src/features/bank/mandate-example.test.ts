@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Returns the agency's previous month. */
+/** Sells in the agency's previous month and returns that month. */
 async function sellLastMonth({ businessId }: BankClient, totalCents: number): Promise<string> {
   const today = toLocalDay(fixture.portal.clock.now(), "America/New_York");
   const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);

@@ -5,7 +5,7 @@ import { listNotices } from "./list-notices.query";
 import { clientNoticesQuery, recordNoticeRequest } from "./notices.schema";
 import { createRecordNotice } from "./record-notice.command";
 
-/** Notices received outside the portal (S55, D176). */
+/** Routes for notices that staff received outside the portal (S55, D176). */
 export function createNoticesRoutes(dependencies: BankDependencies): Route[] {
   const recordNotice = createRecordNotice(dependencies);
   return [

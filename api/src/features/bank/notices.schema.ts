@@ -13,7 +13,7 @@ const day = Joi.string()
 
 export const recordNoticeRequest = Joi.object<RecordNoticeRequest, true>({
   clientId: id,
-  // `none` is only valid as a correction.
+  // `none` (the notice ends nothing) is only valid as a correction.
   kind: Joi.string()
     .valid(...NOTICE_KINDS)
     .when("corrects", { is: Joi.exist(), otherwise: Joi.invalid("none") })

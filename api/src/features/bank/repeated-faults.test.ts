@@ -12,7 +12,7 @@ const unreachable = { status: 503, body: { code: "BANK_UNREACHABLE" } };
 const connect = ({ browser }: BankClient) => browser.post("/pc/connect-bank");
 const sessions = "/v1/financial_connections/sessions";
 
-/** Only the repetition shows that the first failure is stored. */
+/** The portal learns only from the repeated failure that the provider has stored the first one. */
 describe("a failure that the provider repeats for the same key", () => {
   test.each(["/v1/customers", sessions])("does not prevent connecting a bank: %s", async (path) => {
     const client = await fixture.newBankClient("agreement");

@@ -25,7 +25,7 @@ function findSilence({ unreportedSince }: LinkRow, endpoint: KnownEndpoint, now:
   return unreportedSince !== null && now.getTime() - unreportedSince.getTime() > webhookDelay ? "missed-webhook" : null;
 }
 
-/** A failed import remains a problem until an import succeeds. */
+/** Returns why a connection does not work; null if it does. A failed import remains a problem until an import succeeds. */
 function findProblem(connection: LinkRow, { lastImport, endpoint }: Known, now: Date): ConnectionProblem | null {
   const { reason, tokenRefreshedAt } = connection;
   const age = tokenRefreshedAt === null ? 0 : now.getTime() - tokenRefreshedAt.getTime();

@@ -23,7 +23,7 @@ export interface WizardStatus {
 export interface WebsiteStatus {
   host: string;
   lastHitAt: Date | null;
-  /** In the last seven days. */
+  /** Number of visits in the last seven days. */
   visits: number;
   problem: { reason: string; fix: string } | null;
 }
@@ -51,7 +51,7 @@ export interface IntegrationsDependencies extends SalesKernel {
   stateKey: Buffer;
 }
 
-/** For code that exists once per source: routes, webhook and jobs. */
+/** Dependencies of code that exists once per source: routes, webhook and jobs. */
 export interface SourceDependencies extends IntegrationsDependencies {
   source: SalesSourceProvider;
 }

@@ -14,7 +14,7 @@ export const revokeTries = 80;
 /** ms. Square wants a renewal every 7 days or sooner. */
 export const tokenAge = { renew: 7 * day, alarm: 8 * day } as const;
 
-/** S32: months of the first import; ms of a re-scan for late changes. */
+/** S32: months of the first import; ms that a re-scan looks back for late changes. */
 export const importMonths = 12;
 export const rescanWindow = 72 * 3_600_000;
 

@@ -44,7 +44,7 @@ async function listUnused({ clock, enqueueJob }: BankDependencies, businessId: s
   return accounts.filter(({ sessionId }) => sessionId !== visit?.id);
 }
 
-/** D138. */
+/** Disconnects the unused accounts (D138). */
 export function createDisconnectHandler(dependencies: BankDependencies): JobHandler {
   const { debits } = dependencies;
   return createJobHandler(disconnectJob, async (job) => {

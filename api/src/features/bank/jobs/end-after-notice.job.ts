@@ -12,7 +12,7 @@ const endAfterNoticeJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** S55. */
+/** Enqueues the end of the authorizations for the date that the notice sets (S55). */
 export async function enqueueEndAfterNotice(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id, businessId, authorizationEndsAt: runAt }: { id: string; businessId: string; authorizationEndsAt: Date },

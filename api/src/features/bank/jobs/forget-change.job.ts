@@ -14,7 +14,7 @@ const forgetChangeJob = defineJob({
   maxAttempts: jobTries,
 });
 
-/** D138. */
+/** Enqueues the expiry of an unfinished change (D138). */
 export async function enqueueForgetting(
   { enqueueJob }: Pick<BankDependencies, "enqueueJob">,
   { id, createdAt }: BankSession,

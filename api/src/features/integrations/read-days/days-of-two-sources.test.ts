@@ -33,7 +33,7 @@ test("one answer for 366 days covers both sources", async () => {
   expect(rows).toHaveLength(1 + square.length);
   for (const { cells } of rows) expect(cells.map((cell) => cell.day)).toEqual(days);
 
-  // Square was imported today; Stripe was last read three days ago.
+  // Square was imported today. Stripe was last read three days ago.
   const stateOf = (row: ProvenLocation | undefined, on: string) => row?.cells.find((cell) => cell.day === on)?.state;
   for (const row of square) expect(stateOf(row, addDays(today, -1))).toMatch(/complete|closed/);
   expect([-1, -2].map((before) => stateOf(stripe, addDays(today, before)))).toEqual(["late", "late"]);

@@ -35,9 +35,9 @@ const read = (from: Date, to: Date): ReadSpan => ({ from, to, readAt: new Date(t
 const judge = (day: string, link: LinkFacts, facts: LocationFacts): JudgedDay =>
   judgeDay({ day, spans: days, now }, link, facts);
 
-/** Up to today, with four weeks before it. */
+/** Any day up to today that has four weeks before it. */
 const anyDay = fc.integer({ min: 0, max: 262 }).map((count) => addDays("2026-03-04", count));
-/** Ordered, without overlap, at any minute before now. */
+/** Any read spans before now, ordered and without overlap. */
 const anySpans = fc
   .uniqueArray(fc.integer({ min: 0, max: Math.floor((now.getTime() - importFrom.getTime()) / 60_000) }), {
     maxLength: 8,

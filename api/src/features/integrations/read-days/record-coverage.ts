@@ -26,7 +26,7 @@ export async function recordCoverage(
   if (rows.length > 0) await ReadSpan.bulkCreate(rows, { updateOnDuplicate: ["toAt", "readAt"] });
 }
 
-/** Starts the connection's span unless one is open. */
+/** Starts a period of the connection unless one is open. */
 export async function recordLinkCoverage({
   id: connectionId,
   linkedAt,

@@ -56,7 +56,7 @@ async function readAt(
   }
 }
 
-/** Prevents an unhandled rejection until the promise is awaited. */
+/** Prevents an unhandled rejection if the promise fails before it is awaited. */
 function begin<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

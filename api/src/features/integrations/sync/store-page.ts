@@ -51,7 +51,7 @@ function earlier(one: Date | null, other: Date): Date {
   return one !== null && one < other ? one : other;
 }
 
-/** The last page also ends the run. */
+/** Stores the new position. The last page also ends the run. */
 async function moveRun(
   { clock, withdrawNotices }: IntegrationsDependencies,
   lock: BusinessLock,

@@ -85,7 +85,7 @@ function planWindow({ from, to }: SyncWindow, by: "closed" | "updated", options:
   return [...sales, { kind: "reversals", ...window }];
 }
 
-/** Imports and comparisons read by closing time, re-scans by time of change. */
+/** Plans the steps of a run. Imports and comparisons read by closing time, re-scans by time of change. */
 export function planSync(kind: SyncKind, options: PlanOptions): SyncPosition {
   const by = kind === "backfill" || kind === "reconcile" ? "closed" : "updated";
   const windows = by === "closed" ? splitWindow(options) : [{ from: options.from, to: options.to }];

@@ -89,7 +89,7 @@ describe.each([
     });
     await clearFaults();
     await shop.sell();
-    // A sale has several deliveries, and storing one of them delays the job of all.
+    // A sale has several deliveries, and storing one of them delays their common job.
     await until(async () => {
       await fixture.portal.runJobs();
       return (await shop.readCard()).status === "connected";

@@ -75,7 +75,7 @@ describe("a reset does not reveal whether an account exists", () => {
   );
 
   test("a code for an unknown address is never accepted", async () => {
-    // The clock is stopped; the code must be newer than earlier ones.
+    // The clock is stopped, and the code must be newer than those of earlier tests.
     fixture.portal.clock.advance(1_000);
     const client = fixture.portal.newClient();
     await begin(client, nextEmail());

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Two are hashed at a time and 32 wait. */
+/** At most two passwords are hashed at a time and 32 wait. */
 const places = 34;
 const guesses = 40;
 

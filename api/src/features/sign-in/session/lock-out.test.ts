@@ -86,7 +86,7 @@ describe("count of failures", () => {
 });
 
 describe("a hundred failures on an account in an hour", () => {
-  /** From ten networks at once, so that no network is locked first. */
+  /** Fails a hundred times from ten networks at once, so that no network is locked first. */
   async function alarm(email: string): Promise<void> {
     const guess = (network: number) =>
       fixture.portal

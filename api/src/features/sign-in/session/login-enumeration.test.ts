@@ -33,7 +33,7 @@ const guess = (client: TestClient, email: string, network: number): Call => {
   return () => client.post("/user/login", { email, password: "wrong password" }, from);
 };
 
-/** Wrong passwords beyond the lock-out, then from elsewhere with a device cookie. */
+/** Sends wrong passwords until after the lock-out, then from another network with a device cookie. */
 function guessPasswords(email: string): Call[] {
   const marked = fixture.portal.newClient();
   marked.cookies.set("portal_device", "d".repeat(43));
@@ -44,7 +44,7 @@ function guessPasswords(email: string): Call[] {
   ];
 }
 
-/** After a hundred failures: the second factor before the password (S13), up to refusals and limits. */
+/** Tries the second factor before the password after a hundred failures (S13), until refusals and limits. */
 function askFactorFirst(email: string): Call[] {
   const client = fixture.portal.newClient();
   const send = (method: string) => () => client.post("/verify/find-method-send-code", { method });

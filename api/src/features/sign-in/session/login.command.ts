@@ -103,7 +103,7 @@ async function admit(
   });
 }
 
-/** §4, S2, S3, S13. */
+/** Signs in by email and password (specification §4, S2, S3, S13). */
 export function createLogin(dependencies: LoginDependencies) {
   const { throttle } = dependencies;
 

@@ -88,7 +88,7 @@ describe.each(providers)("callback of %s", (provider) => {
     const { state = "" } = mine.query;
     const stolen = await send(mine.browser, { ...theirs.query, state });
     if (provider === "google") {
-      // The code belongs to another verifier (PKCE).
+      // The stolen code fits only the verifier of the other attempt (PKCE).
       expect(stolen).toMatchObject(identityRefused);
       await expectNobody(theirs.person);
     } else {

@@ -25,7 +25,7 @@ const backToPassword = {
   url: "/login",
 } as const;
 
-/** A registrant resumes the registration (S3). */
+/** A registrant is redirected to continue the registration (S3). */
 function presentSignedIn(user: User): VerifyCodeAnswer {
   if (user.role !== "registrant") return { message: verificationTexts.signedIn, type: "success" };
   const next = { redirect: true, url: "/registerflow", nextStep: user.registrationStep() };

@@ -11,7 +11,7 @@ import { provedContact } from "./proved-contact";
 export interface OwnFactors {
   passkey: boolean;
   authenticator: boolean;
-  /** True if at least one is left. */
+  /** True if at least one recovery code is left. */
   recoveryCode: boolean;
 }
 

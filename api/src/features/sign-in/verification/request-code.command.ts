@@ -15,7 +15,7 @@ export interface CodeRequest {
   session: Session | null;
   pending: PendingSession | null;
   type: CodeType;
-  /** The pending number that the page shows, in E.164. */
+  /** The pending phone number that the page shows, in E.164. It must be the stored one. */
   phoneNumber?: string | undefined;
   ip: string;
   locale: Locale;

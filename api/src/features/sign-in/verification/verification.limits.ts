@@ -12,7 +12,7 @@ export const noticedFailures = 5;
 /** Lifetime in ms. */
 export const passkeyRules = { challengeLifetime: 5 * 60_000, perAccount: 20 } as const;
 
-/** Lifetime of an unconfirmed app in ms. */
+/** How long a set-up waits for its confirmation, in ms, and the number of recovery codes. */
 export const authenticatorRules = { setUpLifetime: 15 * 60_000, recoveryCodes: 10 } as const;
 
 /** Seconds to wait after the first, second and further sends in a row (S22). */

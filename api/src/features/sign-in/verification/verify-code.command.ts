@@ -18,7 +18,7 @@ export interface CodeAttempt {
   asking: VerificationSubject;
   browser: Browser;
   type: CodeType;
-  /** The flow that the page claims. */
+  /** The flow that the page names. It must be the flow for which the code was sent. */
   flow: FlowSource;
   code: string;
 }

@@ -19,7 +19,7 @@ async function findState(userId: string): Promise<AuthenticatorState> {
   };
 }
 
-/** Every change needs a fresh second factor (S18). */
+/** Routes of the caller's own app. Every change needs a fresh second factor (S18). */
 export function createOwnAuthenticatorRoutes(dependencies: AuthenticatorDependencies): Route[] {
   return [
     defineRoute({

@@ -30,7 +30,7 @@ export function createRemoveAuthenticator(dependencies: AuthenticatorDependencie
   };
 }
 
-/** Throws 409 without an app. */
+/** Replaces the recovery codes. Throws 409 without an app. */
 export function createRenewRecoveryCodes(dependencies: AuthenticatorDependencies) {
   return async (session: Session, browser: Browser): Promise<RecoveryCodesAnswer> => {
     const { userId } = session;

@@ -44,7 +44,7 @@ export function createStartSetUp({ clock, encryption }: AuthenticatorDependencie
   };
 }
 
-/** The app becomes a second factor. Throws 400 for a wrong code, which may be retried, 409 without a set-up. */
+/** Confirms the set-up: the app becomes a second factor. Throws 400 for a wrong code, which may be retried, 409 without a set-up. */
 export function createConfirmSetUp(dependencies: AuthenticatorDependencies) {
   const { clock, encryption, codeKeys } = dependencies;
   return async (session: Session, browser: Browser, code: string): Promise<RecoveryCodesAnswer> => {
