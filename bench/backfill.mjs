@@ -9,10 +9,10 @@ import { measureInTurn, percentile, printFigure, printHead, printRatio } from ".
 const orders = 100_000;
 const requestsPerSecond = 20;
 const day = 86_400_000;
-/** Other clients' load, and how long to measure it without an import. */
+/** Load of other clients during the import, and how long it is measured alone before the import. */
 export const others = { perSecond: 20, idleSeconds: 20 };
 
-/** Links a seller with a year of usual sales. */
+/** Adds a client whose linked seller has a year of usual sales. */
 export async function addOther({ url, lab, run }) {
   const cookie = await addClient(run, "other");
   const merchant = (await lab.act("merchants")).find(({ linked }) => !linked);
@@ -22,7 +22,7 @@ export async function addOther({ url, lab, run }) {
   return cookie;
 }
 
-/** Returns the p95 in ms of summary and orders, requested alternately on a fixed schedule. */
+/** Requests a client's summary and orders alternately on a fixed schedule. Returns the p95 in ms. */
 export async function measureOthers(url, cookie, goesOn) {
   const agent = createAgent(16);
   const send = async (index) => {
@@ -48,10 +48,10 @@ async function checkBooks({ environment, lab, run, merchant }) {
   );
 }
 
-/** Returns the import's seconds and the others' p95 meanwhile. */
+/** Links a seller with the orders. Returns the import's seconds and the other client's p95 meanwhile. */
 async function importOrders({ url, lab, run, otherCookie, environment }) {
   const merchant = await lab.act("merchants", { name: "Bench Detailing", ordersPerDay: 0 });
-  // An import covers the twelve months before the link.
+  // An import covers the twelve months before the link, so the first orders must not be older.
   const from = new Date(Date.now() - 360 * day).toISOString();
   await lab.act("generate", { merchantId: merchant.id, count: orders, from });
   const browser = createBrowser(url, await addClient(run, "backfill"));
@@ -68,7 +68,7 @@ async function importOrders({ url, lab, run, otherCookie, environment }) {
   return { seconds, p95 };
 }
 
-/** Returns whether the limits hold. */
+/** Measures the import of a large seller and its cost for others. Returns whether the limits hold. */
 export async function measureBackfill({ url, labUrl, environment }) {
   const lab = createSquareLab(labUrl);
   const connection = await connect({ uri: environment.DATABASE_URL });

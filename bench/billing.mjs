@@ -18,14 +18,14 @@ const ranges = 16;
 const page = 50;
 const firstDay = Date.parse("2023-11-21");
 const oneDay = 86_400_000;
-/** Stripe accepts this many of the portal's writes per second. */
+/** The agency's Stripe accepts this many of the portal's writes per second. */
 const writesPerSecond = 25;
-/** About a hundred orders per client; `lines` is the minimum in total. */
+/** Days with about a hundred orders per client. `lines` is the minimum for all clients together. */
 const run = { startDate: "2026-10-25", endDate: "2026-11-16", lines: 20_000 };
 const rehearsedAtOnce = 20;
 const riskReason = "Debits of the demo were returned";
 const waitMs = 180_000;
-/** Costs nothing measurable. */
+/** Poll interval, long enough to cost nothing measurable. */
 const pollMs = 200;
 
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ async function enter(query, labUrl) {
   return openSession(query, admin, now, { secondFactorAt: now });
 }
 
-/** Sums each client's orders minus invoices, largest first, and the total. */
+/** Returns each client's orders minus invoices, largest first, and the total. */
 async function readTruth(query, days) {
   const [rows] = await query(
     `SELECT users.id, COALESCE(SUM(sales.verified_cents), 0) AS verified, COALESCE(SUM(sales.commission_cents), 0) AS commission,
@@ -58,14 +58,14 @@ async function readTruth(query, days) {
 
 const numbersOf = (row, names) => Object.fromEntries(names.map((name) => [name, Number(row[name])]));
 
-/** Ranges of a day to three years; each truth scans all orders. */
+/** Chooses ranges of a day to three years. The expected answer of each comes from a scan of all orders. */
 async function chooseQuestions(query, { random, cookie }) {
   const questions = [];
   for (let index = 0; index < ranges; index += 1) {
     const length = Math.floor(random() ** 2 * 1_090);
     const start = firstDay + Math.floor(random() * (1_090 - length)) * oneDay;
     const days = { start: writeDay(start), end: writeDay(start + length * oneDay) };
-    // Excludes the demo's client.
+    // The search leaves out the demo's client, who is not one of the measured clients.
     const params = new URLSearchParams({ startDate: days.start, endDate: days.end, limit: String(page), q: "bench" });
     questions.push({ query: params.toString(), headers: { cookie }, truth: await readTruth(query, days) });
   }
@@ -89,7 +89,7 @@ async function measureList({ environment, labUrl, query }) {
   return measureBesideReference(environment, "billing-server.mjs", { ...list, questions, check: checkList });
 }
 
-/** Finishes every wizard without faults. */
+/** Takes every client through the wizard, without faults. */
 async function authorizeAll(ground) {
   const calm = { counts: { worker: 0 }, around: () => Promise.resolve() };
   const left = Array.from({ length: sizes.businesses }, (_, index) => `bench${index + 1}`);
@@ -110,7 +110,7 @@ async function until(isReached, describe) {
   }
 }
 
-/** The wizard's jobs are not part of a run. */
+/** Waits for the wizard's jobs, so that they do not count in the measured run. */
 async function untilWorkedOff(query, labUrl) {
   let open;
   await until(
@@ -132,7 +132,7 @@ async function post(browser, path, body, status) {
   return answer.body;
 }
 
-/** Returns seconds until the last client is billed. */
+/** Starts a billing run. Returns the seconds until the last client is billed. */
 async function measureRun(browser) {
   const { startDate, endDate } = run;
   const clients = Array.from({ length: sizes.businesses }, (_, index) => {
@@ -189,7 +189,7 @@ async function measureDebits({ query, labUrl }) {
   return seconds;
 }
 
-/** PDFs print when nothing else is due (D328). */
+/** Waits until every invoice has its PDF. PDFs print only when no other job is due (D328). */
 async function untilPrinted(query) {
   let open;
   await until(
@@ -204,7 +204,7 @@ async function untilPrinted(query) {
   );
 }
 
-/** Uses a million orders and bills all clients; returns whether the limits hold. */
+/** Measures the billing list over a million orders and a run of all clients. Returns whether the limits hold. */
 export async function measureBilling({ url, labUrl, environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });
   try {

@@ -19,25 +19,25 @@ import { wizardCalls } from "./wizard/provider-calls.mjs";
 
 /** Clients billed at full size. */
 export const size = 1_000;
-/** Less than a twentieth: each round waits for weeks of jobs. */
+/** Fewer than a twentieth of the clients, because each round takes weeks of jobs for any number of clients. */
 export const smallSize = 2;
-/** The campaign also kills a separate database. */
+/** The campaign also kills its database, if it does not share one. */
 export const killsDatabase = true;
 
 const atOnce = 10;
 const mostClients = 50;
 const leastRounds = 4;
 const longestJumpMs = 10 * 3_600_000;
-/** A worker's lease in real time. */
+/** How long a worker's lease of a job lasts, in real time. */
 const leaseMs = 15_000;
-/** A killed worker's statements finish meanwhile. */
+/** Time in which the last statements of a killed worker finish. */
 const settledMs = 250;
-/** Looked up, then created. Faults mostly hit the creation, where losses cost most. */
+/** The worker looks up a debit before it creates one. Most faults hit the creation, where a loss costs most. */
 const debits = [
   ...["POST /v1/payment_intents", "POST /v1/payment_intents", "POST /v1/payment_intents"],
   ...["GET /v1/payment_intents", "GET /v1/payment_intents/{id}"],
 ];
-/** Looked up before their creation, like debits. */
+/** The worker looks up a refund before it creates one, as for debits. */
 const refunds = ["POST /v1/refunds", "POST /v1/refunds", "GET /v1/refunds", "GET /v1/refunds/{id}"];
 const kinds = {
   victims: ["web", "worker", "database"],
@@ -45,7 +45,7 @@ const kinds = {
   reported: ["/pc/accept-mandate", "debit", "refund"],
 };
 
-/** Frees a killed worker's jobs before 15 seconds. Leases taken after its death stay. */
+/** Ends a killed worker's leases, so that its jobs are free before 15 seconds. Leases taken after its death stay. */
 async function endLeases(run, diedAt) {
   await delay(settledMs);
   await run("UPDATE jobs SET lease_until = :diedAt WHERE state = 'running' AND lease_until <= :leasesEnd", {
@@ -77,15 +77,15 @@ async function openGround(portal, random) {
   return { ground, end };
 }
 
-/** Questions lines, then answers, withdraws or chooses. */
+/** The client questions lines. Then admins answer, and the client withdraws or chooses, by chance. */
 async function talk(ground, client) {
   await questionByChance(ground, client);
   await endByChance(ground, client);
 }
 
 /**
- * Concurrent admins bill while the clock jumps. Clients question lines before, during and after the debit. Mistakes are
- * refunded, unpaid invoices written off.
+ * Each client sells. Concurrent admins bill while the clock jumps. Clients question lines before, during and after the
+ * debit. Admins refund mistakes and write off unpaid invoices.
  */
 async function playRound(ground, clients) {
   await inTurns(clients, atOnce, (client) => trade(ground, client));
@@ -107,10 +107,10 @@ async function playRound(ground, clients) {
 }
 
 /**
- * Weeks of bills and debits under kills, lost answers, repeated requests, bank returns, questions, failed refunds and
- * repeated, late or lost events. At the end each attempt is one debit at the provider, made after its notice. Each
- * refund exists once, within its debit. No sale is on two valid invoices. Each cent of a line has one state. Ledger,
- * invoices, return rates and the provider's books agree.
+ * Plays weeks of bills and debits while processes die, answers get lost, admins repeat requests and events arrive
+ * twice, late or never. Banks return debits, clients question lines and refunds fail. At the end each attempt is one
+ * debit at the provider, made after its notice. Each refund exists once, within its debit. No sale is on two valid
+ * invoices. Each cent of a line has one state. Ledger, invoices, return rates and the provider's books agree.
  */
 export async function run({ portal, size: bills, random, print }) {
   const { ground, end } = await openGround(portal, random);
@@ -132,7 +132,7 @@ export async function run({ portal, size: bills, random, print }) {
     }
     await trouble.untilOver();
     await portal.untilReady();
-    // Settles all earlier grants and refunds.
+    // A last bill for each client settles all earlier grants and refunds.
     await playToTheEnd(ground);
     await inTurns(clients, atOnce, async (client) => {
       await sellLast(ground, client);

@@ -8,10 +8,10 @@ import { compareTimes, measureWhileApart, printTimes, tolerance } from "./enumer
 /** Pairs of a known and an unknown address. */
 export const size = 1_500;
 
-/** Connections, caches and compiled code warm up. */
+/** Share of pairs that only warm up connections, caches and compiled code, and do not count. */
 const warmUpShare = 0.1;
 
-/** They need only an address. */
+/** Calls of a sign-in and a reset that need only an address. */
 const calls = {
   login: ({ browser, email }) => browser.post("/user/login", { email, password: "a wrong password" }),
   reset: ({ browser, email }) => browser.post("/recover/check-registration", { email }),
@@ -21,7 +21,7 @@ const calls = {
     browser.post("/verify/verify-code", { code: "000000", type: "email", flowSource: "password reset flow" }),
 };
 
-/** In random order, so that drift affects both. */
+/** Makes each call once for either address, in random order, so that drift affects both. */
 async function measurePair({ known, unknown }, { url, random }) {
   const people = { known, unknown };
   const visitors = Object.entries(people).map(([kind, email]) => ({ kind, email, browser: createBrowser(url) }));
@@ -42,7 +42,7 @@ async function measurePair({ known, unknown }, { url, random }) {
   return seen;
 }
 
-/** Fails if a job was given up. */
+/** Waits until the jobs of all resets are done. Fails if a job was given up. */
 async function untilJobsAreDone(connection) {
   let jobs;
   const areDone = async () => {
@@ -56,7 +56,7 @@ async function untilJobsAreDone(connection) {
   await waitUntil(areDone, () => `${jobs.waiting} jobs still wait.`);
 }
 
-/** Codes for known addresses only; each attempt in the audit log. */
+/** Checks that only known addresses got codes, and that each attempt is in the audit log. */
 async function checkDatabase(connection, pairs) {
   await untilJobsAreDone(connection);
   const [messages] = await connection.query(
@@ -73,7 +73,7 @@ async function checkDatabase(connection, pairs) {
   assert.deepEqual([Number(tries), Number(owned)], [2 * pairs, pairs]);
 }
 
-/** Drops the warm-up; by call and kind. */
+/** Returns the times after the warm-up, by call and kind of address. */
 function collect(seen) {
   const counted = seen.slice(Math.ceil(seen.length * warmUpShare));
   const timesOf = (name, kind) => counted.map((pair) => pair[name][kind]);
@@ -81,9 +81,9 @@ function collect(seen) {
 }
 
 /**
- * Known and unknown addresses, at production's password cost. Answers must be equal, a call's medians at most 5% apart.
- * Below full size the pairs must exceed chance too. A difference is measured again with more pairs before it fails:
- * chance shrinks, a real difference stays.
+ * Compares known and unknown addresses at production's password cost. Answers must be equal, and a call's medians at
+ * most 5% apart. Below full size, a difference fails only if it also exceeds chance. A difference is measured again
+ * with more pairs before it fails: chance shrinks, a real difference stays.
  */
 export async function run({ portal, size: wanted, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });

@@ -7,15 +7,15 @@ import { killOften } from "./runner/kill-often.mjs";
 import { createOwnWeb } from "./runner/own-web.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
 
-/** Kills of the web process; a separate database dies a fifth as often. */
+/** Kills of the web process at full size. A database that is not shared dies a fifth as often. */
 export const size = 50;
 export const smallSize = 4;
 export const killsDatabase = true;
 
-/** Waits only for its last answer: full load. */
+/** Concurrent senders. Each waits only for its own last answer, so the load is full. */
 const senders = 32;
 const links = 20;
-/** The restarting process needs the processor. */
+/** Pause after a click without an answer, because the restarting process needs the processor. */
 const restMs = 100;
 
 async function keepSending({ client, clicks, state }) {
@@ -27,14 +27,14 @@ async function keepSending({ client, clicks, state }) {
   }
 }
 
-/** No more losses than unconfirmed clicks. */
+/** Checks that no more clicks count as lost than were unconfirmed. */
 async function checkLosses(run, { unconfirmed, unanswered }) {
   const lost = await countLost(run);
   assert.ok(lost <= unconfirmed.size + unanswered.size, `${lost} clicks are named as lost.`);
   return lost;
 }
 
-/** Returns figures to print. */
+/** Checks clicks, losses and sums at the end. Returns figures to print. */
 async function checkAll({ run, clicks, struck }) {
   const kept = await clicks.check();
   const missing = await struck.check(kept);
@@ -54,9 +54,9 @@ async function checkAll({ run, clicks, struck }) {
 }
 
 /**
- * Full load while web, database and worker die. Confirmed clicks are in the table once, sums equal rows. Clicks without
- * an answer, or answered before their commit, may be missing. Finally only the database dies: redirects go on, lost
- * clicks are counted.
+ * Follows short links at full load while web, database and worker die. Confirmed clicks are in the table once, and sums
+ * equal rows. Clicks without an answer, or answered before their commit, may be missing. Finally only the database
+ * dies: redirects go on, and lost clicks are counted.
  */
 export async function run({ portal, size: times, random, print }) {
   const steady = createSteadyRun(portal.environment.DATABASE_URL);

@@ -13,7 +13,7 @@ const lostShare = 0.03;
 const triesPerPerson = 60;
 const password = "Campaign-2026!";
 
-/** After a lost session; an untrusted browser verifies the mailbox too. */
+/** Logs in after the session was lost. An untrusted browser also verifies the mailbox. */
 async function logIn(person, labUrl) {
   const { browser, email, deaths } = person;
   const answer = await browser.post("/user/login", { email, password });
@@ -23,7 +23,7 @@ async function logIn(person, labUrl) {
   return prove(person, { labUrl, channel: "mail", to: email, send, flowSource, countDeaths: () => deaths.worker });
 }
 
-/** By the registration's step. */
+/** Returns what a person does at each step of the registration. */
 function listSteps(person, labUrl) {
   const { browser, email, phone, deaths } = person;
   const business = { name: `Shine ${email}`, web: "No Website", bizPhone: "Same as personal phone" };
@@ -38,7 +38,7 @@ function listSteps(person, labUrl) {
   };
 }
 
-/** From the server's step; the last person waits for a kill. */
+/** Registers from the server's current step to the end. The last person waits until a process was killed. */
 async function signUp(person, { portal, random, isLast }) {
   const { browser } = person;
   const steps = listSteps(person, portal.labUrl);
@@ -83,8 +83,8 @@ async function checkDatabase(databaseUrl, people) {
 }
 
 /**
- * Web and worker die, answers are lost. Everybody finishes by resuming; no person is duplicate or incomplete, no job
- * lost.
+ * People register while web and worker die and answers get lost. Everybody finishes by resuming. No person is duplicate
+ * or incomplete, and no job is lost.
  */
 export async function run({ portal, size: people, random, print }) {
   const deaths = { web: 0, worker: 0 };

@@ -7,21 +7,21 @@ import { killOften } from "./runner/kill-often.mjs";
 import { createOwnWeb } from "./runner/own-web.mjs";
 import { createSteadyRun } from "./runner/steady-run.mjs";
 
-/** Kills of the web process. */
+/** Kills of the web process at full size. */
 export const size = 50;
 export const smallSize = 4;
-/** Also a separate database. */
+/** The campaign also kills its database, if it does not share one. */
 export const killsDatabase = true;
 
 const senders = 16;
 const connections = 32;
-/** Keeps the final processing short. */
+/** Pause between a sender's hits, so that the final processing stays short. */
 const restMs = 15;
-/** The restarting process needs the processor. */
+/** Pause after a hit without an answer, because the restarting process needs the processor. */
 const failedRestMs = 100;
-/** After the last kill. */
+/** Pause after the last kill. */
 const settleMs = 200;
-/** Never repeats an unanswered hit. */
+/** Sends hits one after another. Never repeats an unanswered hit. */
 async function keepSending({ client, hits, state }) {
   while (!state.isOver) {
     await hits.send(client).catch(() => delay(failedRestMs));
@@ -29,7 +29,7 @@ async function keepSending({ client, hits, state }) {
   }
 }
 
-/** Hits within half an hour are one visit. */
+/** Checks that each visitor has one visit: all hits come within half an hour. */
 async function checkVisits(run) {
   const [[found]] = await run(
     `SELECT COUNT(DISTINCT visitor) AS visitors,
@@ -43,8 +43,8 @@ async function checkVisits(run) {
 }
 
 /**
- * Web, database and worker die. Confirmed hits are in the table once, each visitor has one visit. An unanswered hit may
- * be missing.
+ * Sends page hits while web, database and worker die. Confirmed hits are in the table once, and each visitor has one
+ * visit. An unanswered hit may be missing.
  */
 export async function run({ portal, size: times, random, print }) {
   const steady = createSteadyRun(portal.environment.DATABASE_URL);

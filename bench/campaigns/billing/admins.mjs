@@ -8,7 +8,7 @@ const triesPerBill = 25;
 const lostShare = 0.05;
 const changeShare = 0.2;
 
-/** Repeats a lost request unchanged. */
+/** Creates a person's API calls. A call without an answer is repeated unchanged. */
 export function createPerson(ground, userId) {
   const { portal, random } = ground;
   let browser;
@@ -32,7 +32,7 @@ async function rehearse(admin, question) {
   return body.rehearsals[0];
 }
 
-/** Some debits return, so a run may need it. */
+/** A bill needs this reason after returned debits, which this campaign causes. */
 const riskReason = "Some accounts of this campaign return their debits";
 
 const billBy = (admin, question, rehearsal) =>
@@ -43,7 +43,7 @@ const billBy = (admin, question, rehearsal) =>
     riskReason,
   });
 
-/** The agency's run, with this client only; returns the client's answer. */
+/** Bills the client by a run of the agency with this client only. Returns that client's result. */
 async function billByRun({ portal }, admin, question, { hash }) {
   const started = await admin("post", "/pc/bill-clients", {
     clients: [{ ...question, rehearsalHash: hash, riskReason }],
@@ -64,7 +64,9 @@ async function billHalf(admin, question, { lines }) {
   return billBy(admin, question, await rehearse(admin, { ...question, transactions: half }));
 }
 
-/** Drawn at random. The first request bills everything; `isOne`: all do. */
+/**
+ * Ways to bill at the same time; one is drawn at random. The first request bills everything. `isOne`: so do the others.
+ */
 const ways = [
   { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill)] },
   { isOne: true, ask: ({ admins: [one] }, ...bill) => [billBy(one, ...bill), billBy(one, ...bill)] },
@@ -77,7 +79,7 @@ const ways = [
   { isOne: false, ask: ({ admins: [one, other] }, ...bill) => [billBy(one, ...bill), billHalf(other, ...bill)] },
 ];
 
-/** In random order. */
+/** Returns the admins in random order. */
 function shuffle({ admins, random }) {
   return admins
     .map((admin) => ({ admin, place: random() }))
@@ -87,7 +89,10 @@ function shuffle({ admins, random }) {
 
 const pick = (random, list) => list[Math.floor(random() * list.length)];
 
-/** Retries; null: the total is carried. If the bank ended the authorization, the client gives another first. */
+/**
+ * Bills all sales of the client, with retries. Returns the invoice; null if the total is carried. If the bank ended the
+ * authorization, the client gives a new one first.
+ */
 export async function bill(ground, client) {
   const { random, trouble, portal } = ground;
   const admins = shuffle(ground);
@@ -119,7 +124,7 @@ export async function bill(ground, client) {
   assert.fail(`${client.name} was not billed in ${triesPerBill} tries; the last: ${JSON.stringify(answers)}`);
 }
 
-/** Sometimes voids or reissues it, by all admins at once. */
+/** By chance all admins void or reissue the invoice at once. */
 export async function changeByChance({ admins, random, trouble }, invoice) {
   if (random() >= changeShare) return;
   const path = random() < 0.5 ? "/pc/void-invoice" : "/pc/reissue-invoice";

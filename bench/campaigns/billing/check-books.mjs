@@ -5,12 +5,12 @@ import { checkStates } from "./check-states.mjs";
 import { commissionOf } from "./client.mjs";
 import { listAll } from "./lab-books.mjs";
 
-/** The attempt never reached the provider, or was refused there. */
+/** Reasons of attempts that never reached the provider, or that the provider refused. */
 const unmadeReasons = new Set(["no-mandate", "refused"]);
 
 const isMade = ({ state, reason }) => !["scheduled", "canceled"].includes(state) && !unmadeReasons.has(reason);
 
-/** The attempt's status at the provider. */
+/** Returns the status that an attempt's debit must have at the provider. */
 function statusThere({ state }) {
   return ["succeeded", "returned", "disputed"].includes(state) ? "succeeded" : "not paid";
 }
@@ -35,7 +35,7 @@ async function checkDebits({ run, portal }) {
   return made.length;
 }
 
-/** No transaction is on two valid invoices; the unique key alone does not prove it. */
+/** Checks that no transaction is on two valid invoices, without relying on the unique key. */
 async function checkLines(run) {
   const [twice] = await run(
     `SELECT line.source, line.external_id, line.kind = 'credit' AS credited, line.round, COUNT(*) AS times
@@ -66,7 +66,7 @@ async function checkNumbers(run) {
   return rows.length;
 }
 
-/** Cash equals the provider's balance after fees; nothing is in transit. */
+/** Checks that cash equals the provider's balance after fees, and that nothing is in transit. */
 async function checkCash(ground) {
   const [rows] = await ground.run(
     "SELECT account_id AS id, SUM(amount_cents) AS cents FROM postings WHERE account_id IN ('cash', 'in_transit') GROUP BY account_id",
@@ -77,7 +77,7 @@ async function checkCash(ground) {
   assert.equal(balances.in_transit ?? 0, 0, "Something is on its way at rest.");
 }
 
-/** The portal found no differences; disputes do not count. */
+/** Checks that the portal found no differences. Cases of disputes are not differences. */
 async function checkCases(run) {
   const [cases] = await run("SELECT kind, subject, expected, found FROM billing_cases WHERE kind <> 'disputed'");
   assert.deepEqual(cases, []);
@@ -91,7 +91,7 @@ const keptOnSale = `SELECT COALESCE(line.sale_external_id, line.external_id) AS 
     MAX(invoices.status = 'credited') AS is_over
   FROM invoice_lines line JOIN invoices ON invoices.id = line.invoice_id
   WHERE line.business_id = :business AND line.live = 1 GROUP BY id`;
-/** Granted, or refunded by mistake for named lines; lines of void invoices count too. */
+/** Cents by sale that were granted, or refunded by mistake for named lines. Lines of void invoices count too. */
 const givenOnSale = `SELECT line.external_id AS id, SUM(given.cents) AS given FROM invoice_lines line JOIN (
     SELECT line_id, not_owed_cents + credited_cents AS cents FROM dispute_lines
     UNION ALL SELECT DISTINCT refunded.id, refund.amount_cents FROM (SELECT ref, MIN(line_ids) AS line_ids, SUM(amount_cents) AS amount_cents
@@ -100,8 +100,8 @@ const givenOnSale = `SELECT line.external_id AS id, SUM(given.cents) AS given FR
   ) AS given ON given.line_id = line.id WHERE line.business_id = :business GROUP BY line.external_id`;
 
 /**
- * A sale is charged 30% of its unrefunded amount; no cent is both refunded at its source and granted. Refunds after a
- * write-off are not credited.
+ * Checks that each sale is charged 30% of its unrefunded amount, and that no cent is both refunded at its source and
+ * granted. Refunds after a write-off are not credited.
  */
 async function checkClient(run, client) {
   const [rows] = await run(keptOnSale, { business: client.business });
@@ -139,14 +139,14 @@ async function checkEntries(run) {
   assert.deepEqual(unbalanced, []);
 }
 
-/** These hold while debits are in transit. */
+/** Checks what must hold even while debits are in transit. */
 export async function checkRunning(ground) {
   await checkLines(ground.run);
   await checkEntries(ground.run);
   await checkSingle(ground);
 }
 
-/** At rest (S47, S48, S51); returns the counts. */
+/** Checks what must hold when nothing is in transit (S47, S48, S51). Returns the counts. */
 export async function checkBooks(ground, clients) {
   const { run } = ground;
   const debits = await checkDebits(ground);

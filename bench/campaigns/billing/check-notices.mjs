@@ -5,7 +5,7 @@ const newYork = (options) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Ameri
 const days = newYork({ year: "numeric", month: "2-digit", day: "2-digit" });
 const hours = newYork({ hour: "2-digit", hourCycle: "h23" });
 
-/** In New York. */
+/** Debits are sent from 9:00 in New York on. */
 const firstHour = 9;
 
 async function readAttempts(run) {
@@ -16,7 +16,7 @@ async function readAttempts(run) {
   return new Map(rows.map((row) => [`${row.number}, attempt ${row.attempt}`, row]));
 }
 
-/** Noticed on an earlier day in New York, not debited at night (S49, S52). */
+/** Checks that the notice came on an earlier day in New York, and the debit not at night (S49, S52). */
 function checkDebit(attempt, { createdAt }, key) {
   const made = new Date(createdAt);
   assert.ok(attempt?.notice_given_at, `${key} was debited without a notice.`);
@@ -25,7 +25,7 @@ function checkDebit(attempt, { createdAt }, key) {
   assert.ok(Number(hours.format(made)) >= firstHour, `${key} was debited at ${createdAt}, before 9:00 in New York.`);
 }
 
-/** Mailed once, or again after an attempt without an answer. */
+/** Checks that each notification was mailed once, or again only after an attempt without an answer. */
 async function checkMails(run) {
   const [twice] = await run(
     `SELECT user_id, JSON_VALUE(data, '$.kind') AS kind, JSON_VALUE(data, '$.key') AS name, COUNT(*) AS times
@@ -40,7 +40,7 @@ async function checkMails(run) {
   return Number(planned[0].count);
 }
 
-/** One notice per debit, debits after 9:00 in New York; returns their number. */
+/** Checks the notice and the hour of each debit at the provider. Returns the number of announced debits. */
 export async function checkNotices({ run, portal }) {
   const attempts = await readAttempts(run);
   for (const payment of await ask(`${portal.labUrl}/lab/agency/payments`)) {

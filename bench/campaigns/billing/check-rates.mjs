@@ -4,7 +4,7 @@ import { listAll } from "./lab-books.mjs";
 
 const day = 86_400_000;
 const windowDays = 60;
-/** So close to the window's start, the portal's own times decide. */
+/** For debits this close to the window's start, the portal's own times decide, not the provider's. */
 const edgeMs = 21 * day;
 const agencyHour = new Intl.DateTimeFormat("sv-SE", {
   ...{ timeZone: "America/New_York", year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit" },
@@ -12,7 +12,7 @@ const agencyHour = new Intl.DateTimeFormat("sv-SE", {
 });
 const limits = { unauthorized: 50, administrative: 300, overall: 1_500 };
 
-/** Returns with their own rate, by Nacha's code or the provider's word alone (S70, S71). */
+/** Return codes of Nacha, and reasons of the provider without a code, that count in a separate rate (S70, S71). */
 const unauthorized = new Set(["R05", "R07", "R10", "R11", "R29", "debit_not_authorized"]);
 const administrative = new Set([
   ...["R02", "R03", "R04", "account_closed", "no_account", "account_number_invalid", "bank_account_unusable"],
@@ -29,7 +29,9 @@ const accountWords = new Set([
   ...["bank_account_restricted", "bank_account_unusable", "incorrect_account_details", "bank_cannot_process"],
 ]);
 
-/** The provider's word, if the code contradicts it. */
+/**
+ * Returns the Nacha code of a return. Without a code, or if the reason contradicts it, returns the provider's reason.
+ */
 function findWord({ code, word }) {
   if (!code) return word;
   const known = familyOf(code);
@@ -37,7 +39,7 @@ function findWord({ code, word }) {
   return known < 0 || said < 0 || known === said ? code : word;
 }
 
-/** The 60 days end today in New York. */
+/** Returns the start of the 60 days that end today in New York, in ms. */
 function findStart(now) {
   const wallDay = (time) => agencyHour.format(time).slice(0, 10);
   const first = new Date(Date.parse(wallDay(now)) - (windowDays - 1) * day).toISOString().slice(0, 10);
@@ -48,7 +50,7 @@ function findStart(now) {
 
 const codeOf = (method) => method?.us_bank_account?.status_details?.blocked?.network_code ?? null;
 
-/** From the provider's books alone: debits that reached a bank, with returns; ms. */
+/** Reads from the provider's books alone the debits that reached a bank, each with its return. Times are in ms. */
 async function readDebits(ground) {
   const charges = new Map((await listAll(ground, "charges")).map((charge) => [charge.id, charge]));
   const disputes = await listAll(ground, "disputes?expand[]=data.payment_intent.payment_method");
@@ -76,7 +78,7 @@ async function readDebits(ground) {
   return debits;
 }
 
-/** They decide at the window's edge only. */
+/** Reads the portal's own times, which decide only for debits near the window's start. */
 async function readTimes(run) {
   const [rows] = await run(
     `SELECT payment_intent_id AS id, sent_at, return_received_at FROM debit_attempts WHERE payment_intent_id IS NOT NULL`,
@@ -84,7 +86,7 @@ async function readTimes(run) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Counts from the provider's books. */
+/** Counts the window's debits and returns from the provider's books. */
 async function countWindow(ground, start) {
   const times = await readTimes(ground.run);
   const counts = { sent: 0, unauthorized: 0, administrative: 0, overall: 0 };
@@ -102,7 +104,7 @@ async function countWindow(ground, start) {
   return counts;
 }
 
-/** Against the provider's books, over 60 days (S53, S71). Returns sent and returned debits. */
+/** Checks the agency's 60-day rates against the provider's books (S53, S71). Returns sent and returned debits. */
 export async function checkRates(ground) {
   const { sent, ...returned } = await countWindow(ground, findStart((await readNow(ground.portal)).getTime()));
   const { status, body } = await ground.admins[0]("get", "/pc/return-rates");

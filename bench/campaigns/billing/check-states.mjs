@@ -9,7 +9,7 @@ const knownStates = new Set([
 
 const sumOf = (rows, centsOf) => rows.reduce((sum, row) => sum + centsOf(row), 0);
 
-/** Each cent of a line has one state. */
+/** Returns an invoice's cents by state. Checks that each cent of a line has one state. */
 function sumStates({ number, lines }) {
   const sums = Object.fromEntries([...knownStates].map((state) => [state, 0]));
   for (const { id, commission, states } of lines) {
@@ -29,7 +29,7 @@ function sumStates({ number, lines }) {
   return sums;
 }
 
-/** Reads questioned and refunded cents from the tables. */
+/** Reads each invoice with its questioned and refunded cents from the tables. */
 async function readInvoices(run) {
   const [rows] = await run(
     `SELECT invoices.id, invoices.business_id AS business, invoices.invoice_number AS number, invoices.status,
@@ -49,11 +49,11 @@ async function readInvoices(run) {
   return rows.map((row) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, Number(row[name])])) }));
 }
 
-/** Cents by state from the Lab's books and the tables, without a payment in progress. */
+/** Returns the expected cents of each state when no payment is in progress, from the Lab's books and the tables. */
 function findSums({ status, total, held, not_owed: notOwed, credited, mistakes, lost, brought, refunded }) {
   const due = total - brought - held - notOwed;
   const isOver = status === "credited";
-  // Less remains if the bank reversed a payment after its refund.
+  // If the bank reversed a payment after a refund, less than the granted amount remains.
   const granted = Math.min(credited + mistakes - refunded, brought - refunded);
   return {
     ...{ scheduled: 0, "on-its-way": 0, held, refunded },
@@ -62,7 +62,7 @@ function findSums({ status, total, held, not_owed: notOwed, credited, mistakes, 
   };
 }
 
-/** The API's states match the money (S73). */
+/** Checks that the states in the API's answer match the money (S73). */
 async function checkInvoice({ admins }, invoice) {
   const { status, body } = await admins[0]("get", `/pc/invoices/${invoice.id}`);
   assert.equal(status, 200, JSON.stringify(body));
@@ -78,7 +78,10 @@ async function checkInvoice({ admins }, invoice) {
   assert.deepEqual(sums, findSums(invoice), `${invoice.number} (${invoice.status}) has other states than its money.`);
 }
 
-/** Receivable, on hold and credit are valid invoices minus grants and received money, plus refunds. */
+/**
+ * Checks each client's ledger accounts. Receivable, on hold and credit equal valid invoices minus grants and received
+ * money, plus refunds.
+ */
 async function checkClients(run, invoices) {
   const [rows] = await run("SELECT account_id AS id, SUM(amount_cents) AS cents FROM postings GROUP BY account_id");
   const balances = new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
@@ -113,7 +116,7 @@ async function checkClients(run, invoices) {
   assert.equal(lostOrGiven, written, "Written-off and lost amounts are not those of the invoices.");
 }
 
-/** Each refund exists once at the provider; no debit refunds more than it brought. */
+/** Checks that each refund exists once at the provider, and that no debit refunds more than it brought. */
 async function checkRefunds(ground) {
   const [rows] = await ground.run(
     `SELECT r.id, r.provider_id, r.amount_cents, r.status, r.failure, a.payment_intent_id AS intent
@@ -132,7 +135,7 @@ async function checkRefunds(ground) {
   return rows.length;
 }
 
-/** States, ledger and the provider's books agree. No payment may be in progress. */
+/** Checks that states, ledger and the provider's books agree. No payment may be in progress. */
 export async function checkStates(ground) {
   const refunds = await checkRefunds(ground);
   const { brought, refunded } = await readLabMoney(ground);

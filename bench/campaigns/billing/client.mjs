@@ -5,26 +5,26 @@ import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { readNow, until } from "../runner/wait.mjs";
 import { finishWizard } from "../wizard/client.mjs";
 
-/** By their treatment of a debit; most pay. */
+/** The Lab's bank accounts by what happens to a debit; most pay. */
 const accounts = [
   ...["Success", "Success", "Insufficient funds", "Success", "Dispute"],
   ...["Success", "Account closed", "Success", "Debit not authorized", "Weekly limit exceeded"],
 ];
 
-/** In New York, where a sale's day may still be yesterday. */
+/** In ms. A sale's day is counted in New York, where it may still be yesterday. */
 const day = 86_400_000;
 const mostSales = 3;
 const dearest = 90_000;
 const refundShare = 0.35;
 const wholeShare = 0.3;
 
-/** Returns a cookie; the second factor is fresh. */
+/** Opens a session with a fresh second factor. Returns its cookie. */
 export async function enter({ run, portal }, userId) {
   const now = await readNow(portal);
   return openSession(run, userId, now, { secondFactorAt: now });
 }
 
-/** Has a separate Square seller; the wizard is not started. */
+/** Adds a client with a separate Square seller, before the wizard. */
 export async function openClient(ground, number) {
   const { run, portal, lab } = ground;
   const name = `billed${number}`;
@@ -47,7 +47,7 @@ export async function openClient(ground, number) {
   };
 }
 
-/** After the bank ended the authorization, repeats the wizard with an account that pays. */
+/** Finishes the wizard. After the bank ended the authorization, repeats it with an account that pays. */
 export async function authorize(ground, client) {
   await finishWizard({
     ...ground,
@@ -58,10 +58,10 @@ export async function authorize(ground, client) {
   client.account = "Success";
 }
 
-/** Sales minus refunds, in cents. */
+/** Returns a client's sales minus refunds, in cents. */
 const sumLeft = ({ sales }) => sales.reduce((sum, { amount, given }) => sum + amount - given, 0);
 
-/** 30%, half a cent away from zero (S30). */
+/** Returns 30% of `cents`, half a cent rounded away from zero (S30). */
 export const commissionOf = (cents) => Math.floor((cents * 30 + 50) / 100);
 
 async function sell({ lab }, { merchantId, sales }, amount) {
@@ -97,7 +97,7 @@ async function untilSalesAreKnown({ run, portal }, client) {
   );
 }
 
-/** Waits until the portal has the sales and a possible refund. */
+/** Makes sales and perhaps a refund, and waits until the portal has them. */
 export async function trade(ground, client) {
   const count = 1 + Math.floor(ground.random() * mostSales);
   for (let index = 0; index < count; index += 1) await sell(ground, client, 1 + Math.floor(ground.random() * dearest));
@@ -105,7 +105,7 @@ export async function trade(ground, client) {
   await untilSalesAreKnown(ground, client);
 }
 
-/** Large: the next invoice is debited despite credits. */
+/** Makes one large sale, so that the next invoice is debited despite credits. */
 export async function sellLast(ground, client) {
   await sell(ground, client, 10 * dearest * mostSales);
   await untilSalesAreKnown(ground, client);

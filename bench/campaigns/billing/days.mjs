@@ -4,20 +4,20 @@ import { ask, readNow, untilWorkedOff } from "../runner/wait.mjs";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** 9:00 or 10:00 in New York: debits are due. */
+/** 9:00 or 10:00 in New York, when a day's debits are due. */
 const sending = "T14:01:00Z";
-/** Banks return no older debit (S50). */
+/** Banks return no debit older than this (S50). */
 const returnableMs = 60 * day;
 const missedShare = 0.15;
 const jumpShare = 0.2;
 const earlyShare = 0.08;
 const lateShare = 0.06;
-/** Paid debits of written-off invoices; none returns after 60 days. */
+/** Share of a written-off invoice's debits that banks return, up to 60 days after the debit. */
 const overShare = 0.4;
 /** `R99` is not a Nacha code. */
 const earlyCodes = ["R01", "R01", "R09", "R02", "R03", "R04", "R05", "R08", "R10", "R16", "R20", "R29", "R31", "R99"];
 const lateCodes = ["R01", "R02", "R07", "R08", "R10", "R11", "R16", "R29", "R99"];
-/** While a day's debits are sent and followed. */
+/** Chances of a fault or kill while a day's debits are sent and followed. */
 const chances = 4;
 
 const pick = (random, list) => list[Math.floor(random() * list.length)];
@@ -27,7 +27,7 @@ async function advanceTo({ portal }, time) {
   if (ahead > 0) await advanceClock(portal.labUrl, ahead);
 }
 
-/** Undefined: all debits are sent. */
+/** Returns the earliest day with a scheduled debit; undefined if no debit is scheduled. */
 async function findDebitDay(run) {
   const [[row]] = await run(
     "SELECT DATE_FORMAT(MIN(debit_date), '%Y-%m-%d') AS day FROM debit_attempts WHERE state = 'scheduled'",
@@ -35,7 +35,7 @@ async function findDebitDay(run) {
   return row.day ?? undefined;
 }
 
-/** The portal checks once a minute, but a day takes seconds here. */
+/** Enqueues the nightly jobs. The portal itself looks once a minute, but here a whole day takes seconds. */
 async function beginNight({ run, portal }) {
   const now = await readNow(portal);
   const today = Math.floor(now.getTime() / day);
@@ -48,7 +48,7 @@ async function beginNight({ run, portal }) {
   }
 }
 
-/** Runs due work under faults. */
+/** Advances the clock to `time` under faults, and waits until the due work is done. */
 async function pass(ground, time) {
   for (let index = 0; index < chances; index += 1) await ground.trouble.around("debit");
   await advanceTo(ground, time);
@@ -58,7 +58,7 @@ async function pass(ground, time) {
   await untilWorkedOff(ground);
 }
 
-/** Before the money arrives, long after, and after a write-off. */
+/** By chance banks return debits of this `status`, more often those of written-off invoices. */
 async function returnByChance({ portal, random, run, trouble }, { status, share, codes }) {
   const payments = await ask(`${portal.labUrl}/lab/agency/payments`);
   const [over] = await run("SELECT invoice_number AS number FROM invoices WHERE status = 'credited'");
@@ -78,15 +78,15 @@ async function returnByChance({ portal, random, run, trouble }, { status, share,
   }
 }
 
-/** `missedMs` later, as if nothing ran on the debit day. */
+/** Sends the debits of the next debit day. `missedMs` later, as if nothing ran on that day. */
 export async function sendDebits(ground, missedMs = 0) {
-  // Notices go out on the invoice's day; an undelivered notice moves the debit.
+  // Notices are sent on the invoice's day. A notice that is not delivered on that day moves the debit.
   await untilWorkedOff(ground);
   const debitDay = await findDebitDay(ground.run);
   if (debitDay) await pass(ground, Date.parse(`${debitDay}${sending}`) + missedMs);
 }
 
-/** Until the banks have decided the next debits; `meanwhile` runs while these are in transit. */
+/** Plays until the banks have decided the next debits. `meanwhile` runs while these are in transit. */
 export async function playDebits(ground, meanwhile) {
   const { portal, random } = ground;
   await sendDebits(ground, random() < missedShare ? 2 * day : 0);
@@ -97,7 +97,7 @@ export async function playDebits(ground, meanwhile) {
   await untilWorkedOff(ground);
 }
 
-/** Scheduled or in transit, and grants without the client's choice. */
+/** Counts debits and refunds that are scheduled or in transit, and grants for which the client has not chosen. */
 async function countOpen(run) {
   const [[row]] = await run(
     `SELECT (SELECT COUNT(*) FROM debit_attempts WHERE state IN ('scheduled', 'processing'))
@@ -113,7 +113,7 @@ async function passDays(ground, days) {
   await untilWorkedOff(ground);
 }
 
-/** Then runs the nightly comparison with the provider's books. */
+/** Plays until nothing is open, then runs the nightly comparison with the provider's books. */
 export async function playToTheEnd(ground) {
   const { run } = ground;
   for (let round = 0; (await countOpen(run)) > 0; round += 1) {

@@ -2,10 +2,10 @@ import { ask } from "../runner/wait.mjs";
 
 const pageSize = 100;
 
-/** `list`: `payments` or `refunds`. */
+/** Reads a list of the agency's books at the Lab: `payments` or `refunds`. */
 export const askFor = ({ portal }, list) => ask(`${portal.labUrl}/lab/agency/${list}`);
 
-/** Newest first, as the portal could read them. */
+/** Reads a whole list of the provider's API, newest first, as the portal could. */
 export async function listAll({ portal: { environment } }, list) {
   const { STRIPE_BASE_URL: base, STRIPE_SECRET_KEY: key } = environment;
   const all = [];
@@ -25,7 +25,7 @@ const sumBy = (rows, keyOf, centsOf) => {
   return sums;
 };
 
-/** Cents by invoice number: `brought` by debits minus returns, `refunded` to the bank. */
+/** Returns the money of each invoice in cents: `brought` by debits minus returns, `refunded` to the bank. */
 export async function readLabMoney(ground) {
   const payments = (await askFor(ground, "payments")).filter(({ status }) => status === "succeeded");
   const disputes = await listAll(ground, "disputes");

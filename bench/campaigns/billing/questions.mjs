@@ -6,7 +6,7 @@ const withdrawShare = 0.2;
 const chooseShare = 0.7;
 const wholeShare = 0.4;
 const mostLines = 2;
-/** The seven days for questions are over in every US zone. */
+/** After this time the seven days for questions have ended in every US time zone. */
 const lateAfterMs = 9 * 86_400_000;
 const reason = "We did not make this sale";
 
@@ -18,7 +18,7 @@ function assertStatuses(answers, statuses, what) {
   assert.deepEqual(others, [], what);
 }
 
-/** Whole or in part; may be in question already. */
+/** Chooses lines, each whole or in part. A line may be in question already. */
 function chooseLines(random, lines) {
   const count = Math.min(lines.length, 1 + Math.floor(random() * mostLines));
   const first = Math.floor(random() * lines.length);
@@ -28,7 +28,7 @@ function chooseLines(random, lines) {
   });
 }
 
-/** Twice at once, with equal or different texts. */
+/** The client sends two questions about the same lines at once, with equal or different texts. */
 export async function questionByChance(ground, client) {
   const { random, run, trouble } = ground;
   if (random() >= questionShare) return;
@@ -52,12 +52,12 @@ export async function questionByChance(ground, client) {
   assertStatuses(answers, [200, 201, 409, 422], `${client.name} could not question lines.`);
   const opened = new Set(answers.filter(isDone).map(({ body }) => body.dispute.id));
   assert.ok(opened.size <= 1, `${client.name} questioned the same lines twice: ${[...opened].join(" and ")}.`);
-  // A repetition is the same dispute, even after the last day.
+  // Repeating a question returns the same dispute, even after the last day.
   const isNew = answers.some(({ status }) => status === 201);
   assert.ok(!isLate || !isNew, `${client.name} questioned ${invoice.id} after the last day.`);
 }
 
-/** Grants each line, grants a part, or refuses. */
+/** Returns a random answer that grants each line, grants a part, or refuses. */
 function chooseAnswer(random, lines) {
   return lines.map(({ id, cents }) => {
     const outcome = pick(random, ["granted", "partly", "refused"]);
@@ -67,13 +67,13 @@ function chooseAnswer(random, lines) {
   });
 }
 
-/** By id. */
+/** Returns each line's outcome, ordered by id. */
 const sayings = (lines) =>
   lines
     .map(({ id, outcome, granted }) => [id, outcome, outcome === "partly" ? granted : null])
     .sort(([one], [other]) => Number(one) - Number(other));
 
-/** All admins answer differently while the client may withdraw; exactly one decides. */
+/** All admins answer differently at once while the client may withdraw. Exactly one of these requests decides. */
 async function answerOnce({ random, run, admins, trouble }, client, dispute) {
   const [lines] = await run(
     "SELECT line_id AS id, amount_cents AS cents FROM dispute_lines WHERE dispute_id = :id ORDER BY id",
@@ -95,7 +95,7 @@ async function answerOnce({ random, run, admins, trouble }, client, dispute) {
   for (const lines of winners) assert.equal(JSON.stringify(sayings(lines)), answer, `${dispute.id} has two answers.`);
 }
 
-/** Two choices at once, one counts. Without a choice the portal decides. */
+/** The client sends two choices at once; one counts. If the client does not choose, the portal decides. */
 async function chooseOnce({ random, trouble }, client, { id }) {
   const one = pick(random, ["refund", "credit"]);
   const other = random() < 0.5 ? one : one === "refund" ? "credit" : "refund";
@@ -108,7 +108,7 @@ async function chooseOnce({ random, trouble }, client, { id }) {
   assert.ok(chosen.size <= 1, `${id} comes back in two ways.`);
 }
 
-/** Answers, withdraws and settles questions by chance. */
+/** By chance a client's questions are answered, withdrawn and settled. */
 export async function endByChance(ground, client) {
   const { run, random } = ground;
   const { business } = client;

@@ -19,14 +19,14 @@ async function postToLab({ labUrl }, path, body) {
   assert.ok(answer.ok || answer.status === 409, `/lab/${path} was answered with ${answer.status}.`);
 }
 
-/** The next refund comes late or never. */
+/** By chance the provider's next refund arrives late or fails. */
 async function spoilByChance({ portal, random }) {
   if (random() >= faultShare) return;
   const kind = pick(random, ["refund-pending", "refund-failed"]);
   await postToLab(portal, "faults", { provider: "stripe", kind, count: 1, to: "/v1/refunds", method: "POST" });
 }
 
-/** A whole line, or an amount that may exceed the payment. */
+/** Chooses a whole line, or an amount that may exceed the payment. */
 async function chooseRefund({ random, run }, { id, total }) {
   const [lines] = await run(
     "SELECT id, commission_cents AS cents FROM invoice_lines WHERE invoice_id = :id AND kind = 'sale' AND commission_cents > 0",
@@ -40,7 +40,7 @@ async function chooseRefund({ random, run }, { id, total }) {
   return { amount: 1 + Math.floor(random() * most) };
 }
 
-/** Two admins at once: equal or different requests. */
+/** By chance two admins refund the same mistake at once, with equal or different requests. */
 export async function refundByChance(ground, client) {
   const { random, run, admins, trouble } = ground;
   if (random() >= refundShare) return;
@@ -64,7 +64,7 @@ export async function refundByChance(ground, client) {
   assert.ok(!isSame || new Set(ids).size <= 1, `${invoice.id} was refunded twice.`);
 }
 
-/** Banks also return refunds that had arrived. */
+/** By chance banks return refunds, even refunds that had arrived. */
 export async function failRefundsByChance(ground) {
   const { portal, random } = ground;
   for (const { id, status } of await askFor(ground, "refunds")) {
@@ -72,7 +72,7 @@ export async function failRefundsByChance(ground) {
   }
 }
 
-/** All admins, for an invoice whose debits failed. */
+/** By chance all admins at once write off an invoice whose debits failed. */
 export async function writeOffByChance({ random, run, admins, trouble }, client) {
   const [unpaid] = await run(
     `SELECT id FROM invoices WHERE business_id = :business AND status IN ('failed', 'returned', 'disputed')

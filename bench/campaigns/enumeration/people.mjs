@@ -3,15 +3,15 @@ import { inRoot } from "../../../scripts/console/paths.mjs";
 
 const { hash } = createRequire(inRoot("api", "package.json"))("@node-rs/argon2");
 
-/** Production's cost, as in `password-hash.ts` of the API. */
+/** Password cost of production, as in `password-hash.ts` of the API. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const rowsAtOnce = 500;
 
-/** Equal length; even numbers have accounts. */
+/** Addresses of equal length. Even numbers have accounts, odd numbers have none. */
 const addressOf = (number) => `p${String(number).padStart(7, "0")}@demo.test`;
 export const isKnown = (email) => Number(email.slice(1, 8)) % 2 === 0;
 
-/** Adds `size` accounts; numbers the pairs from `first`. */
+/** Adds `size` accounts. Returns pairs of a known and an unknown address, numbered from `first`. */
 export async function addPairs(connection, { first, size, now = new Date() }) {
   const pairs = Array.from({ length: size }, (_, index) => ({
     known: addressOf(2 * (first + index)),

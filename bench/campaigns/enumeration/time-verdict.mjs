@@ -1,9 +1,9 @@
 import { percentile } from "../../measures/statistics.mjs";
 
-/** Between medians, as a share of the smaller. */
+/** Allowed difference of the medians, as a share of the smaller median. */
 export const tolerance = 0.05;
 
-/** Of the sign test. Equal calls exceed them once in 16,000; fewer than 17 pairs never do. */
+/** Standard deviations of the sign test. Equal calls exceed this limit once in 16,000; fewer than 17 pairs never do. */
 const chance = 4;
 
 function isByChance({ known, unknown }) {
@@ -11,7 +11,7 @@ function isByChance({ known, unknown }) {
   return Math.abs(2 * slower - known.length) / Math.sqrt(known.length) <= chance;
 }
 
-/** Pairs in ms: medians, p95, relative difference, whether within chance. */
+/** Returns medians and p95 in ms, the medians' relative difference, and whether the pairs are within chance. */
 export function compareTimes({ known, unknown }) {
   const describe = (times) => ({ median: percentile(times, 0.5), p95: percentile(times, 0.95) });
   const [first, second] = [describe(known), describe(unknown)];
@@ -20,11 +20,12 @@ export function compareTimes({ known, unknown }) {
   return { known: first, unknown: second, apart, isAlike: apart <= tolerance, isChance };
 }
 
-/** Each repeats as many pairs while calls differ. */
+/** Maximum number of measurements while calls differ. Each adds as many pairs. */
 const mostRounds = 3;
 
 /**
- * `apart`: calls that still differ, at full size by medians, otherwise only if the pairs exceed chance too.
+ * Measures until no call differs. `apart`: calls that still differ. At full size the medians decide; otherwise the
+ * pairs must exceed chance too.
  * @param {() => Promise<Record<string, ReturnType<typeof compareTimes>>>} measureMore adds pairs and compares all
  */
 export async function measureWhileApart(measureMore, { isFull }) {

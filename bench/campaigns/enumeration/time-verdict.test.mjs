@@ -45,7 +45,7 @@ const equal = { isAlike: true, isChance: true };
 const different = { isAlike: false, isChance: false };
 const byChance = { isAlike: false, isChance: true };
 
-/** One verdict per round, the last repeats. Returns rounds and differing calls. */
+/** Measures with one given verdict per round; the last verdict repeats. Returns rounds and differing calls. */
 async function measure(verdicts, isFull) {
   let rounds = 0;
   const measureMore = async () => {

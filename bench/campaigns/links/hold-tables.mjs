@@ -5,7 +5,10 @@ import { waitUntil } from "../../measures/wait-until.mjs";
 const held = ["links", "link_clicks", "link_losses", "web_sites"];
 const pollMs = 20;
 
-/** Locks redirects' tables until `release`; `run` uses that connection. Both survive a kill of the database. */
+/**
+ * Locks the tables of redirects until `release`. `run` uses the connection that has the locks. Neither call fails when
+ * the database is killed.
+ */
 export async function holdTables(uri) {
   const connection = await connect({ uri });
   connection.on("error", () => undefined);
@@ -13,7 +16,7 @@ export async function holdTables(uri) {
   await run(`LOCK TABLES ${held.map((table) => `${table} WRITE`).join(", ")}`);
   return {
     run,
-    /** Ending this write loses its clicks. */
+    /** Waits until a write of clicks waits for the locks. Ending that write loses its clicks. */
     async untilWriteWaits() {
       const doesWait = async () => {
         const [rows] = await run(

@@ -3,20 +3,20 @@ import { untilGrown, waitUntil } from "../../measures/wait-until.mjs";
 import { strikeDatabase } from "../runner/kill-often.mjs";
 import { holdTables } from "./hold-tables.mjs";
 
-/** Enough that each link was followed. */
+/** After this many clicks per link, each link has been followed. */
 const clicksPerLink = 10;
-/** An unknown link may time out before enough known ones were followed. */
+/** Maximum tries: an unknown link may time out before enough known links were followed. */
 const tries = 20;
 
-/** Clicks counted as lost. */
+/** Returns the number of clicks that count as lost. */
 export async function countLost(run) {
   const [[{ lost }]] = await run("SELECT COALESCE(SUM(lost), 0) AS lost FROM link_losses");
   return Number(lost);
 }
 
 /**
- * The database hangs, so an unknown link times out after seconds. Returns how many known links redirected before. `ask`
- * resolves to a status.
+ * While the database hangs, an unknown link times out after seconds. Returns how many known links redirected before.
+ * `ask` requests an unknown link and resolves to its status.
  */
 export async function countFirstRedirects({ ask, led, wanted }) {
   for (let index = 1; index <= tries; index += 1) {
@@ -31,8 +31,9 @@ export async function countFirstRedirects({ ask, led, wanted }) {
 }
 
 /**
- * Hangs, then kills the database (or cuts its connections) right after the web process started; waiting clicks are
- * lost. `check` at the end: each missing unconfirmed click counts as lost; it returns their number.
+ * Makes the database hang, then kills it or cuts its connections. Call it right after the web process started. Waiting
+ * clicks are lost. `check`, at the end, requires that each missing unconfirmed click counts as lost, and returns their
+ * number.
  */
 export async function strikeOnce({ portal, run, kills, clicks, client, links }) {
   const wanted = links * clicksPerLink;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countFirstRedirects } from "./strike-once.mjs";
 
-/** Clicks that redirect before each timeout of an unknown link. */
+/** Creates a portal that redirects this many clicks before each timeout of an unknown link. */
 function createPortal(...counts) {
   const led = new Set();
   const requested = [];

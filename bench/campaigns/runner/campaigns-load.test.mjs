@@ -6,7 +6,7 @@ import { test } from "node:test";
 const folder = path.join(import.meta.dirname, "..");
 
 for (const name of readdirSync(folder).filter((file) => file.endsWith(".mjs"))) {
-  // A test run plays only two campaigns.
+  // `npm test` plays only two campaigns, so this test loads them all.
   test(`${name} loads with all its imports`, async () => {
     const { run } = await import(`../${name}`);
     assert.equal(typeof run, "function");

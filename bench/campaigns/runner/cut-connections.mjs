@@ -1,4 +1,4 @@
-/** For a shared database; uncommitted changes are lost. */
+/** Cuts the portal's connections to a shared database, which must not be killed. Uncommitted changes are lost. */
 export async function cutConnections(run) {
   const [threads] = await run(
     "SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()",

@@ -1,6 +1,6 @@
 /**
- * After a failure none starts. Throws the first when running calls end: later failures may only show that the portal
- * stopped.
+ * Calls `work` for each item, `atOnce` at a time. After a failure no further call starts. When running calls have
+ * ended, throws the first failure: later failures may only show that the portal stopped.
  */
 export async function inTurns(items, atOnce, work) {
   const left = [...items];

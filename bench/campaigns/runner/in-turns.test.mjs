@@ -11,7 +11,7 @@ test("each item is processed once, with limited concurrency", async () => {
   await inTurns([1, 2, 3, 4], 2, async (item) => {
     running += 1;
     most = Math.max(most, running);
-    // An odd item waits for the next even item, which starts only beside it.
+    // An odd item ends only when the next even item starts, so both must run at once.
     if (item % 2 === 1) await once(events, `begun ${item + 1}`);
     else events.emit(`begun ${item}`);
     running -= 1;

@@ -3,12 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { untilGrown, waitUntil } from "../../measures/wait-until.mjs";
 import { cutConnections } from "./cut-connections.mjs";
 
-/** Before a kill. */
+/** How long a web process lives before it is killed. */
 const lifeMs = { least: 200, most: 2_500 };
 const websPerDatabase = 5;
 const websPerWorker = 10;
 
-/** Polls until it may be killed. A shared database loses its connections instead. */
+/** Kills the database as soon as the portal allows it. If the database is shared, cuts its connections instead. */
 export async function strikeDatabase({ portal, run, kills, pollMs = 250 }) {
   if (!portal.canKill("database")) {
     await cutConnections(run);
@@ -25,8 +25,8 @@ export async function strikeDatabase({ portal, run, kills, pollMs = 250 }) {
 }
 
 /**
- * The web process (`createOwnWeb`) `times` times, the database a fifth as often, sometimes the worker. Each web process
- * answers something before its kill; a request is unanswered before the next start.
+ * Kills the web process (`createOwnWeb`) `times` times, the database a fifth as often and the worker sometimes. Each
+ * web process answers something before its kill. A request stays unanswered before the next start.
  * @param {{ answered: Set<string>, unanswered: Set<string> }} options.sent grow meanwhile
  */
 export async function killOften({ web, portal, run, random, kills, sent }, times) {

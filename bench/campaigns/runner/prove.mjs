@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { advanceClock, readCode } from "../../measures/lab-inbox.mjs";
 
-/** The portal reads it four times a second. */
+/** Time for the portal to follow the Lab's clock, which it reads four times a second. */
 const clockFollowMs = 300;
 const mostWaits = 100;
 
-/** Waits as refusals say, up to an hour. */
+/** Requests a code. After a refusal, advances the clock by the named wait (up to an hour) and tries again. */
 async function requestCode(labUrl, send) {
   for (let waits = 0; ; waits += 1) {
     const sent = await send();
@@ -25,7 +25,7 @@ async function proveNow({ browser, tried }, { labUrl, channel, to, send, flowSou
     if (!code) return answer;
     tried.add(code);
     answer = await browser.post("/verify/verify-code", { code, type, flowSource });
-    // An earlier code arrived late; the newest is to come.
+    // This code was an earlier one that arrived late; the newest is still to come.
     if (answer?.body.code !== "CODE_REFUSED") return answer;
   }
 }
@@ -33,10 +33,12 @@ async function proveNow({ browser, tried }, { labUrl, channel, to, send, flowSou
 let earlier = Promise.resolve();
 
 /**
- * One person at a time: a wait advances everybody's clock, which would expire other codes.
+ * Verifies an address by a code, one person at a time: each wait advances the clock for all, so other codes would
+ * expire.
  * @param {object} person `browser` (createBrowser) and `tried`, the codes read already
- * @param {object} how `channel`: `mail` or `sms`; `to`: recipient; `send` requests the code; `flowSource`: its flow
- * @param {()
+ * @param {object} how `channel`: `mail` or `sms`; `to`: recipient; `send` requests the code; `flowSource`: its flow;
+ * `countDeaths` returns the deaths of workers, since a dead worker may have had the code
+ * @returns the last answer; undefined without one
  */
 export function prove(person, how) {
   const answer = earlier.then(() => proveNow(person, how));

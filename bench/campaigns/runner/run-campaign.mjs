@@ -12,19 +12,19 @@ import { hangMs } from "../../measures/wait-until.mjs";
 import { describePortal } from "../../../scripts/test-run/test-folder.mjs";
 
 const folder = inRoot("bench", "campaigns");
-/** For `--small` without a `smallSize`. */
+/** Share of a campaign's size for `--small`, if the campaign has no `smallSize`. */
 const smallShare = 1 / 20;
 const usualSeed = 1;
 
 const killMarginMs = 5_000;
 
-/** Folders contain a campaign's parts. */
+/** Only files are campaigns. A folder contains a campaign's parts. */
 const listCampaigns = () =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".mjs"))
     .map((file) => path.basename(file, ".mjs"));
 
-/** `--seed 7 --size 20000`, or `--small` alone. */
+/** Parses `--seed 7 --size 20000`, or `--small` alone. */
 export function readCampaignOptions(args) {
   const options = { seed: usualSeed, size: undefined };
   if (args.length === 1 && args[0] === "--small") return { ...options, isSmall: true };
@@ -44,7 +44,7 @@ export async function loadCampaign(name) {
   throw new Failure(`There is no campaign '${name ?? ""}'. Campaigns: ${listCampaigns().join(", ")}.`);
 }
 
-/** What a campaign may use: environment and kills. */
+/** Returns what a campaign may use: the portal's environment, and kills of its processes. */
 function describeGround(portal, { dataFolder, databaseFile }) {
   const inRun = (name) => path.join(dataFolder, "run", `${name}.json`);
   const { environment } = JSON.parse(readFileSync(inRun("environment"), "utf8"));
@@ -54,7 +54,7 @@ function describeGround(portal, { dataFolder, databaseFile }) {
     labUrl: portal.labUrl,
     environment,
     canKill: (name) => name in kills,
-    /** Not if the supervisor would give the process up; returns whether it killed. */
+    /** Kills a process, unless the supervisor would then give it up. Returns whether it was killed. */
     kill(name) {
       const record = readPidFile(name === "database" ? databaseFile : inRun(name));
       const now = performance.now();
@@ -72,7 +72,7 @@ function describeGround(portal, { dataFolder, databaseFile }) {
 }
 
 /**
- * Uses a separate portal. A failed check throws with the command that repeats it.
+ * Runs a campaign against a separate portal. If a check fails, throws with the command that repeats the run.
  * @param {{ name: string, seed: number, size?: number, isSmall?: boolean, databaseUrl: string, databaseFile?: string,
  * print: (line: string) => void }} options `databaseFile`: pid file of a database that may be killed
  */

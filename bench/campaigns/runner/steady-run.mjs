@@ -9,7 +9,7 @@ const tries = hangMs / waitMs;
 const isLost = ({ code, fatal }) =>
   fatal === true || ["ECONNREFUSED", "ECONNRESET", "ER_QUERY_INTERRUPTED", "PROTOCOL_CONNECTION_LOST"].includes(code);
 
-/** Repeats statements without an answer; no row is written twice. */
+/** Runs statements on a database that may be killed. Repeats a statement without an answer, but writes no row twice. */
 export function createSteadyRun(uri) {
   let opened;
   const open = async () => {

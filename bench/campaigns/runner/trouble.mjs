@@ -3,12 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const killShare = 0.15;
 const faultShare = 0.15;
-/** Kills between a provider call's effect and its answer. */
+/** Share of kills that come between a provider call's effect and its answer. */
 const insideShare = 0.7;
 const latestKillMs = 250;
-/** After so many steps without a kill, each tries. */
+/** If no process has died after this many steps, each further step kills one until a process dies. */
 const overdueAfter = 10;
-/** A lost answer keeps its connection this long. */
+/** How long a call whose answer is lost keeps its connection. */
 const heldMs = 300;
 const pollMs = 20;
 const maxPolls = 150;
@@ -21,11 +21,11 @@ function nameTarget(call) {
   return { to, ...(method ? { method } : {}) };
 }
 
-/** With the calling process. */
+/** Returns the provider calls of a step, each with the process that makes it. */
 const listCalls = (calls, step) =>
   Object.entries(calls[step] ?? {}).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
 
-/** Reads waiting faults; `options` add one. */
+/** Returns the Lab's waiting faults, or adds a fault if `options` post one. */
 async function askFaults({ labUrl }, options) {
   const answer = await fetch(`${labUrl}/lab/faults`, options);
   const text = await answer.text();
@@ -34,7 +34,8 @@ async function askFaults({ labUrl }, options) {
 }
 
 /**
- * `counts.inside`: kills within provider calls, by call.
+ * Creates random kills and faults around the steps of a campaign. `counts.inside` has the kills within provider calls,
+ * by call.
  * @param {object} options
  * @param {string[]} options.victims processes to kill at any moment
  * @param {Record<string, Record<string, string[]>>} options.calls provider calls by step and process: a path, with its
@@ -53,7 +54,7 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
     return isKilled;
   }
 
-  /** The delay identifies the fault. */
+  /** Adds a fault. Returns its delay, which identifies it. */
   async function fail(kind, call) {
     counts.faults += 1;
     const delayMs = heldMs + counts.faults;
@@ -76,7 +77,7 @@ export function createTrouble({ portal, random, kill: killNamed, victims, calls,
 
   return {
     counts,
-    /** Plans a step's faults; call it right before. */
+    /** Plans the faults and kills of a step. Call it right before the step. */
     async around(step) {
       steps += 1;
       const stepCalls = listCalls(calls, step);

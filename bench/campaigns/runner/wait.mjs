@@ -9,7 +9,10 @@ const aheadMs = 1_000;
 const soonMs = 600_000;
 const mostAsks = 50;
 
-/** Waits for rate limits, repeats calls that a leftover Lab fault hit, throws other errors. */
+/**
+ * Returns the JSON of an address. Waits for its rate limit, repeats a call that a leftover fault hit, and throws on
+ * other errors.
+ */
 export async function ask(url, headers = {}) {
   for (let asks = 1; ; asks += 1) {
     const answer = await fetch(url, { headers }).catch(() => undefined);
@@ -21,12 +24,12 @@ export async function ask(url, headers = {}) {
   }
 }
 
-/** The Lab's time. */
+/** Returns the Lab's time. */
 export async function readNow({ labUrl }) {
   return new Date((await ask(`${labUrl}/lab/clock`)).now);
 }
 
-/** The clock advances, so that retries become due. */
+/** Waits for a condition and advances the clock meanwhile, so that retries become due. */
 export async function until(portal, isReached, describe) {
   let polls = 0;
   const poll = async () => {
@@ -37,13 +40,13 @@ export async function until(portal, isReached, describe) {
   await waitUntil(poll, describe);
 }
 
-/** Nothing is due before. */
+/** Advances the clock to `time`, because nothing is due before. */
 async function passUntil(portal, time) {
   const ahead = time - (await readNow(portal)).getTime();
   if (ahead > aheadMs) await advanceClock(portal.labUrl, ahead);
 }
 
-/** No job due within minutes or in retry; fails if one was given up. */
+/** Waits until no job is due within minutes or waits for a retry. Fails if a job was given up. */
 export async function untilWorkedOff({ run, portal }) {
   let open;
   const isQuiet = async () => {

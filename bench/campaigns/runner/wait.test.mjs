@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { test } from "node:test";
 import { ask, untilWorkedOff } from "./wait.mjs";
 
-/** The last answer repeats. */
+/** Starts a server that gives these answers in turn and repeats the last. */
 async function serve(context, answers) {
   const requests = [];
   const server = createServer((request, response) => {
