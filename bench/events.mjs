@@ -11,13 +11,13 @@ const businesses = 500;
 const streams = { ofEach: 10, ofSession: 20, ofLargest: 500 };
 const perSecond = { all: 20, largest: 2 };
 const forSeconds = 15;
-/** Twenty streams each: V8's young generation reaches its size before memory is read. */
+/** Rounds of twenty streams each, so that V8's young generation reaches its size before memory is read. */
 const warmUps = 25;
 const cuts = 1_000;
 const mostBytes = 30_000;
 const limits = { ratio: 1.5, milliseconds: 250 };
 
-/** All `count` servers use one database. */
+/** Starts `count` processes of a server on one database and passes them to `work`. */
 function withServers(server, count, work, running = []) {
   if (running.length === count) return work(running);
   return withProbedServer(server, (next) => withServers(server, count, work, [...running, next]));
@@ -27,7 +27,7 @@ const listenersOf = (people, each) => people.flatMap((who) => Array.from({ lengt
 const cutAll = (listeners) => listeners.forEach((listener) => listener.cut());
 const spread = (servers) => (index) => servers[index % servers.length].url;
 
-/** Each stream got its business's events once and in order. */
+/** Checks that each stream got its business's events once and in order. */
 function checkReceived(listeners, before, after) {
   for (const { business, received } of listeners) {
     const [from, to] = [before.get(business), after.get(business)];
@@ -37,7 +37,7 @@ function checkReceived(listeners, before, after) {
   }
 }
 
-/** Resident bytes per stream, over the first 5,000, after a garbage collection. */
+/** Opens all streams. With `isMeasured` returns the resident bytes per stream after garbage collections. */
 async function openMeasured(listeners, servers, isMeasured) {
   if (!isMeasured) return openAll(listeners, spread(servers));
   const [{ readMemory }] = servers;
@@ -48,7 +48,7 @@ async function openMeasured(listeners, servers, isMeasured) {
   return ((after.rssMb - before.rssMb) * 1024 * 1024) / listeners.length;
 }
 
-/** Returns the p99 in ms from the start of a write to each stream. */
+/** Returns the p99 in ms from the start of an event's write until each stream has it. */
 function measureFanOut({ environment, connection, people, sessions }, { name, processes }) {
   const largest = people.at(-1);
   return withServers(describeServer(name, environment), processes, async (servers) => {
@@ -61,7 +61,7 @@ function measureFanOut({ environment, connection, people, sessions }, { name, pr
     const bytes = await openMeasured(many, servers, processes === 1);
     const ofLargest = listenersOf(sessions, streams.ofSession);
     await openAll(ofLargest, spread(servers));
-    // The bare server reads the counters at its next poll.
+    // The bare server reads the event counters only at its next poll.
     await delay(1_000);
     const ids = people.map(({ business }) => business);
     const before = await readCounts(connection, ids);
@@ -84,7 +84,9 @@ function measureFanOut({ environment, connection, people, sessions }, { name, pr
   });
 }
 
-/** Cuts each stream once during events; it reconnects to either process. Throws if events are lost. */
+/**
+ * Cuts each stream once while events are written. The stream reconnects to either process. Throws if events are lost.
+ */
 function measureCuts({ environment, connection, people }) {
   const [random, some] = [createRandom(3), people.slice(0, cuts / streams.ofEach)];
   return withServers(describeServer("ours", environment), 2, async (servers) => {
@@ -120,8 +122,8 @@ function printFanOut(title, figures) {
 }
 
 /**
- * Measures how soon events reach all streams beside a bare fan-out, the memory per stream, and cuts. Returns whether
- * the limits hold.
+ * Measures how soon events reach all streams, beside a bare fan-out. Also measures the memory per stream, and checks
+ * that cuts lose nothing. Returns whether the limits hold.
  */
 export async function measureEvents({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

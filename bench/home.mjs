@@ -10,11 +10,11 @@ import { percentile, printFigure, printHead } from "./measures/statistics.mjs";
 
 const rounds = 3;
 
-/** Up to yesterday. */
+/** Number of measured days, up to yesterday. */
 const days = 60;
 const writeDay = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** A very long list, and the demo client with a year of sales; returns their cookies. */
+/** Adds a shop with a very long list, beside the demo client with a year of sales. Returns both cookies. */
 async function enterShops({ DATABASE_URL }) {
   const connection = await connect({ uri: DATABASE_URL });
   try {
@@ -28,8 +28,8 @@ async function enterShops({ DATABASE_URL }) {
 }
 
 /**
- * On a phone: Lighthouse, layout shifts, reaction to touches, own code before the first touch. On a desktop: a very
- * long list. Returns whether the limits hold.
+ * Measures Home on a phone: Lighthouse, layout shifts, reaction to touches, own code before the first touch. On a
+ * desktop, measures a very long list. Returns whether the limits hold.
  */
 export async function measureHome({ environment, url }) {
   const program = await findBrowser();

@@ -17,13 +17,13 @@ import { withTrackServer } from "./measures/track-server.mjs";
 const atOnce = 32;
 const links = 100;
 const rounds = 10;
-/** `warmUp`: with less, V8 still compiles in the first turns. */
+/** `warmUp`: with less time V8 still compiles during the first turns. */
 const seconds = { warmUp: 8, turn: 1.5, flat: 60, reference: 15, warmCall: 4 };
 const perSecond = 1_000;
 const calls = { atOnce: 4, count: 400 };
 /** The limit is for one call at a time; concurrent figures are printed beside it (D406). */
 const sample = { atOnce: 1, count: 200 };
-/** In a minute, as for hits (`track.mjs`). */
+/** Allowed growth in a minute, as for hits (`track.mjs`). */
 const mostGrowth = { heapMb: 3, rssMb: 32 };
 
 const form = {
@@ -34,7 +34,7 @@ const form = {
 
 const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** A p95 each: every order and filter, and searches with none to many results. */
+/** Each call gets its own p95: every order and filter, and searches with none to many results. */
 const tables = [
   "get-codes",
   "get-codes?sort=clicks",
@@ -75,8 +75,8 @@ async function sendAtOnce({ client, clicks }, forSeconds) {
 }
 
 /**
- * Median redirects per second of short turns: bare, ours, bare again, and `plain` without storage. `unconfirmed`: our
- * answers before their commit.
+ * Returns redirects per second, each the median of short turns: bare, ours, bare again, and `plain` without storage.
+ * `unconfirmed`: our answers before their commit.
  */
 async function measureThroughput({ run, codes }, { bare, own, plain }) {
   const open = (server, work) =>
@@ -104,7 +104,7 @@ async function measureThroughput({ run, codes }, { bare, own, plain }) {
   return { rates: middle.slice(0, 3), plain: middle[3], unconfirmed };
 }
 
-/** The middle round's p99 in ms, and memory growth after garbage collections. */
+/** Returns the middle round's p99 in ms, and the growth of memory after garbage collections. */
 async function measureAtRate({ run, codes }, server, forSeconds) {
   const clicks = createClicks(run, codes);
   const figures = await withTrackServer(server, async ({ client, readMemory }) => {
@@ -120,7 +120,7 @@ async function measureAtRate({ run, codes }, server, forSeconds) {
   return { ...figures, unconfirmed: clicks.unconfirmed.size };
 }
 
-/** The middle round's p95 in ms, after a warm-up. */
+/** Returns the middle round's p95 in ms, after a warm-up. */
 async function measureCall(url, path, { status, ...options }, { atOnce, count }, warmSeconds = seconds.warmCall) {
   const agent = createAgent(atOnce);
   const times = [];
@@ -153,7 +153,7 @@ async function describeSubmit(url, cookie) {
   return { method: "POST", status: 201, headers, body: JSON.stringify(form) };
 }
 
-/** Over a million links and ten million clicks. */
+/** Measures creating links and the tables, over a million links and ten million clicks. */
 async function measureTables(cookie, own) {
   return withProbedServer(own, async ({ url }) => {
     const measure = async (path, limit, options) => {
@@ -169,8 +169,8 @@ async function measureTables(cookie, own) {
 }
 
 /**
- * Throughput beside a bare server, latency and memory at 1,000 clicks per second for a minute, and tables. Returns
- * whether the limits hold.
+ * Measures throughput beside a bare server, latency and memory at 1,000 clicks per second for a minute, and tables.
+ * Returns whether the limits hold.
  */
 export async function measureLinks({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

@@ -11,13 +11,13 @@ import { checkPanel, checkRates, readPanelTruth } from "./measures/risk-truth.mj
 import { readRatesTruth, readReasonsTruth, readToday } from "./measures/risk-debits.mjs";
 import { printFigure, printHead, printRatio } from "./measures/statistics.mjs";
 
-/** A person sends one request at a time. */
+/** One request at a time, because a person sends one at a time. */
 const load = { atOnce: 1, calls: 600, warmUp: 100, quantile: 0.95 };
 const limits = { ratio: 2.5, seconds: 60, afterEvent: 2 };
 const waitMs = 180_000;
 const pollMs = 10;
 
-/** Connected clients, who disconnect once each. */
+/** Numbers of clients with a connected source, which each of them disconnects once. */
 const leavers = { alone: Array.from({ length: 20 }, (_, index) => 103 + 20 * index), meanwhile: [4, 24, 44, 64, 84] };
 
 async function waitFor(isReached, describe) {
@@ -26,7 +26,7 @@ async function waitFor(isReached, describe) {
   }
 }
 
-/** Enqueues the job as another process; resolves to its seconds. */
+/** Enqueues the nightly job as another process does. Resolves to the seconds that the job takes. */
 async function measureNight(query, labUrl) {
   const id = `job_${randomBytes(8).toString("hex")}`;
   const now = await readNow({ labUrl });
@@ -44,7 +44,7 @@ async function measureNight(query, labUrl) {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Each client has a score, and each kind of reason as many clients as were made for it. */
+/** Checks that each client has a score, and that each kind of reason has as many clients as were generated for it. */
 async function checkScores(query, debits, now) {
   const countOf = async (kind) => {
     const [[{ count }]] = await query(
@@ -70,7 +70,7 @@ async function checkScores(query, debits, now) {
   assert.equal(Number(scored), sizes.clients);
 }
 
-/** Seconds from disconnecting a source until the score changes. */
+/** Returns the seconds from disconnecting a source until the score changes. */
 async function measureEvent({ query, url, labUrl }, n) {
   const browser = createBrowser(url, await openSession(query, `usr_risk${n}`, await readNow({ labUrl })));
   const startedAt = performance.now();
@@ -85,7 +85,7 @@ async function measureEvent({ query, url, labUrl }, n) {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** The slowest, measured one by one. */
+/** Measures the clients' events one by one. Returns the slowest. */
 async function measureEvents(portal, clients) {
   const seconds = [];
   for (const n of clients) seconds.push(await measureEvent(portal, n));

@@ -16,9 +16,9 @@ import {
 import { createRandom } from "./measures/seeded-random.mjs";
 import { printRatio } from "./measures/statistics.mjs";
 
-/** Ranges are before, after and around it. */
+/** A day in the middle of the orders, so that ranges are before, after and around it. */
 const billableFrom = "2025-05-01";
-/** Ratio to the reference. */
+/** Allowed ratio to the reference. */
 const mostTimes = 2.5;
 const load = { atOnce: 16, calls: 3_000, warmUp: 300 };
 
@@ -38,7 +38,7 @@ async function measureFigure({ environment, connection, cookies }, { title, path
   return printRatio(`${title} of 1,000,000 orders, p99 of 16`, times, { unit: "ms", limit: mostTimes });
 }
 
-/** Over a million orders; returns whether the limits hold. */
+/** Measures the dashboard's figures over a million orders. Returns whether the limits hold. */
 export async function measureSales({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });
   try {

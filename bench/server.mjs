@@ -57,7 +57,7 @@ async function measureCode({ url, labUrl, environment }) {
   return measureInTurn({ reference: () => measure((to) => sendMail({ smtpPort, to })), ours: () => measure(register) });
 }
 
-/** Returns whether every limit holds. */
+/** Measures the server beside its references. Returns whether every limit holds. */
 export async function measureServerFigures(portal) {
   const web = await measureInTurn({ reference: measureReference, ours: () => measureWeb(portal) });
   const code = await measureCode(portal);

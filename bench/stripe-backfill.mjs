@@ -11,7 +11,7 @@ const charges = 100_000;
 const requestsPerSecond = 25;
 const day = 86_400_000;
 
-/** Each charge and cent was imported once, in sales and sums. */
+/** Checks that each charge and cent was imported once, in sales and sums. */
 async function checkBooks({ act, run, account }) {
   const [[found]] = await run(
     `SELECT COUNT(*) AS charges, SUM(total_cents) AS cents,
@@ -26,10 +26,10 @@ async function checkBooks({ act, run, account }) {
   );
 }
 
-/** Returns the import's seconds and the others' p95 meanwhile. */
+/** Links an account with the charges. Returns the import's seconds and the other client's p95 meanwhile. */
 async function importCharges({ url, act, run, otherCookie }) {
   const { id: account } = await act("accounts", { name: "Bench Detailing" });
-  // An import covers the twelve months before the link.
+  // An import covers the twelve months before the link, so the first charges must not be older.
   const from = new Date(Date.now() - 360 * day).toISOString();
   await act("generate", { account, count: charges, from });
   const browser = createBrowser(url, await addClient(run, "stripe"));
@@ -46,7 +46,7 @@ async function importCharges({ url, act, run, otherCookie }) {
   return { seconds, p95 };
 }
 
-/** Includes the import's cost for others; returns whether the limits hold. */
+/** Measures the import of a large Stripe account and its cost for others. Returns whether the limits hold. */
 export async function measureStripeBackfill({ url, labUrl, environment }) {
   const lab = createSquareLab(labUrl);
   const act = (name, body) => lab.control(`stripe-connect/${name}`, body);

@@ -16,10 +16,10 @@ import { withTrackServer } from "./measures/track-server.mjs";
 const atOnce = 128;
 const rounds = 5;
 const seconds = { warmUp: 4, turn: 3, flat: 60, reference: 15 };
-/** In a minute. Resident memory varies with V8's young generation. */
+/** Allowed growth in a minute. Resident memory varies with V8's young generation. */
 const mostGrowth = { heapMb: 3, rssMb: 32 };
 
-/** Hits per second: each connection sends right after an answer. */
+/** Returns hits per second. Each connection sends right after an answer. */
 async function sendAtOnce({ client, hits }, forSeconds) {
   const startedAt = performance.now();
   const before = hits.answered.size;
@@ -30,7 +30,7 @@ async function sendAtOnce({ client, hits }, forSeconds) {
   return (hits.answered.size - before) / ((performance.now() - startedAt) / 1000);
 }
 
-/** Median hits per second of short turns: bare, ours, bare again. */
+/** Returns hits per second, each the median of short turns: bare, ours, bare again. */
 async function measureThroughput(ground, bare, own) {
   const open = (server, work) =>
     withTrackServer(server, ({ client }) => work({ client, hits: createHits(ground.run, server.name) }));
@@ -54,7 +54,7 @@ async function measureThroughput(ground, bare, own) {
   return turns.map((rates) => percentile(rates, 0.5));
 }
 
-/** The middle round's p99 in ms, and memory growth after garbage collections. */
+/** Returns the middle round's p99 in ms, and the growth of memory after garbage collections. */
 async function measureAtRate(ground, server, { perSecond, forSeconds }) {
   const hits = createHits(ground.run, server.name);
   const figures = await withTrackServer(server, async ({ client, readMemory }) => {
@@ -74,8 +74,8 @@ async function measureAtRate(ground, server, { perSecond, forSeconds }) {
 }
 
 /**
- * Throughput beside a bare server, then latency and memory at half that rate for a minute. Returns whether the limits
- * hold.
+ * Measures throughput beside a bare server, then latency and memory at half that rate for a minute. Returns whether the
+ * limits hold.
  */
 export async function measureTrack({ environment }) {
   const connection = await connect({ uri: environment.DATABASE_URL });

@@ -13,7 +13,7 @@ import { measureInTurn, printFigure, printHead, printRatio } from "./measures/st
 import { startTimed } from "./measures/timed-process.mjs";
 import { withPortals } from "./measures/with-portal.mjs";
 
-/** A login page without federation, in a folder that can replace the shell's. */
+/** Builds a login page without federation into a folder that can replace the shell's. */
 function buildReference() {
   const folder = inTestFolder("bench-shell");
   const webpack = inRoot("node_modules", "webpack-cli", "bin", "cli.js");
@@ -49,7 +49,7 @@ async function withWeb(environment, shellFolder, work) {
   }
 }
 
-/** Kilobytes with an empty cache, until the network is idle. */
+/** Returns the transferred kilobytes with an empty cache, until the network is idle. */
 async function measureLoginPage(browser, url) {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
@@ -62,7 +62,7 @@ async function measureLoginPage(browser, url) {
   return bytes / 1024;
 }
 
-/** Closes the browser even when a server fails: it would keep this process alive. */
+/** Measures each build. Closes the browser even when a server fails: an open browser would keep this process alive. */
 async function measureBuilds({ program, environment, referenceFolder, shellFolder }, measure) {
   const browser = await chromium.launch({ executablePath: program, args: flags });
   const measureIn = (folder) => () => withWeb(environment, folder, (url) => measure(browser, url));
@@ -73,7 +73,7 @@ async function measureBuilds({ program, environment, referenceFolder, shellFolde
   }
 }
 
-/** Returns a client's cookie. */
+/** Adds a client. Returns the client's cookie. */
 async function openHome(environment) {
   const connection = await connect({ uri: environment.DATABASE_URL });
   try {
@@ -113,8 +113,8 @@ async function measurePage({ environment }) {
 }
 
 /**
- * The login page, and Home on a slow link, beside builds without federation; Home on a phone. Returns whether the
- * limits hold.
+ * Measures the login page, and Home on a slow link, beside builds without federation. Also measures Home on a phone.
+ * Returns whether the limits hold.
  */
 export const measureAll = async () =>
   (await withPortals([{ measure: measurePage }, { measure: measureHome }])).every(Boolean);

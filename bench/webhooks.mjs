@@ -15,7 +15,7 @@ import { addListeners, leadEnvironment, vendors } from "./measures/vendor-hooks.
 
 const perSecond = 500;
 const seconds = 18;
-/** Worker and emulator share the processor, so compiling takes long. */
+/** Compiling takes this long, because worker and emulator share the processor. */
 const warmUpSeconds = 6;
 const connections = 64;
 const accounts = 4;
@@ -36,7 +36,7 @@ const makeAccount = {
   },
 };
 
-/** With ids of their sales. */
+/** Links accounts with short histories. Returns them with the ids of their sales. */
 async function linkAccounts({ url, lab, run }, source) {
   const linked = [];
   for (let number = 1; number <= accounts; number += 1) {
@@ -54,7 +54,7 @@ async function linkAccounts({ url, lab, run }, source) {
   return linked;
 }
 
-/** Signs in advance: a key as long as the provider's signs at most two hundred a second. */
+/** Writes and signs deliveries in advance: a key as long as the provider's signs at most two hundred a second. */
 function writeDeliveries({ vendor, environment, known }, count) {
   return Array.from({ length: count }, (_, index) => {
     const body = vendor.write(index, { known });
@@ -66,7 +66,7 @@ function writeDeliveries({ vendor, environment, known }, count) {
   });
 }
 
-/** An idle worker keeps one vendor's work out of the next measurement. */
+/** Waits until the worker is idle, so that one vendor's work does not count in the next measurement. */
 async function untilWorkedOff(run) {
   const sql = "SELECT COUNT(*) AS due FROM jobs WHERE state = 'running' OR (state = 'queued' AND run_at <= :now)";
   for (const endAt = Date.now() + workTimeoutMs; ; await delay(200)) {
@@ -76,7 +76,7 @@ async function untilWorkedOff(run) {
   }
 }
 
-/** The middle round's p99 in ms. Each acknowledged delivery must be stored. */
+/** Returns the middle round's p99 in ms. Checks that each acknowledged delivery is stored. */
 async function measureServer({ vendor, environment, known, script, env, readyPath, run }) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -122,8 +122,8 @@ function measureVendor(ground, vendor) {
 }
 
 /**
- * How fast each vendor's webhooks are committed and acknowledged while the worker handles them. Returns whether the
- * limit holds.
+ * Measures how fast each vendor's webhooks are committed and acknowledged while the worker handles them. Returns
+ * whether the limit holds.
  */
 export async function measureWebhooks({ url, labUrl, environment: given }) {
   const environment = { ...given, ...leadEnvironment };

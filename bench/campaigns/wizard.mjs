@@ -13,15 +13,16 @@ export const size = 300;
 
 const atOnce = 4;
 
-/** With a verified mailbox, acceptance requires a fresh second factor. */
+/** Adds a client with a verified mailbox, so that acceptance requires a fresh second factor. */
 async function addProvedClient(run, name) {
   await addClient(run, name);
   await run("UPDATE users SET email_verified_at = created_at WHERE id = :id", { id: `usr_${name}` });
 }
 
 /**
- * Web and worker die, also between a provider's effect and its answer; requests repeat, the provider fails. Everybody
- * finishes by resuming; each object exists once, in the portal and at the provider.
+ * Clients go through the wizard while web and worker die, also between a provider's effect and its answer. Requests
+ * repeat, and the provider fails. Everybody finishes by resuming. Each object exists once, in the portal and at the
+ * provider.
  */
 export async function run({ portal, size: people, random, print }) {
   const connection = await connect({ uri: portal.environment.DATABASE_URL });

@@ -1,10 +1,13 @@
 import { connect } from "node:net";
 
 const headEnd = "\r\n\r\n";
-/** Node's servers close connections after five idle seconds and reset a request at that moment. */
+/**
+ * A client must close an idle connection first. Node's servers close it after five seconds and reset a request of that
+ * moment.
+ */
 const longestIdleMs = 2_500;
 
-/** Undefined until the head is complete. */
+/** Returns head, status and length of an answer; undefined until its head is complete. */
 function readHead(text) {
   const end = text.indexOf(headEnd);
   if (end === -1) return undefined;
@@ -13,7 +16,7 @@ function readHead(text) {
   return { head, status: Number(head.slice(9, 12)), length: end + headEnd.length + bodyLength };
 }
 
-/** One request at a time; `ask` throws if the connection closes before the answer. */
+/** Opens a connection for one request at a time. `ask` throws if the connection closes before the answer. */
 function openConnection({ hostname, port, host }) {
   const socket = connect({ host: hostname, port: Number(port) }).setNoDelay();
   const connection = { isOpen: true, ask, close: () => socket.destroy() };
@@ -50,8 +53,8 @@ function openConnection({ hostname, port, host }) {
 }
 
 /**
- * Costs the processor little. Sends GET, or POST with a body; waits while all connections are busy. `lines`: more lines
- * of the head, with line ends.
+ * Creates a client that costs the processor little. Sends GET, or POST with a body; waits while all connections are
+ * busy. `lines`: more lines of the head, with line ends.
  */
 export function createBareClient(url, connections) {
   const address = new URL(url);

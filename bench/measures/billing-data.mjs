@@ -2,10 +2,10 @@ import { createRun } from "./people.mjs";
 
 /** Before the first order, so that each is billable. */
 const agreedAt = "2023-11-01 12:00:00";
-/** Half of the clients were billed for it. */
+/** Half of the clients were billed for this month. */
 const billedMonth = { start: "2024-03-01", end: "2024-03-31" };
 
-/** By this version, the whole first day counts. */
+/** With this text version of the agreement, the whole first day counts. */
 const signAll = `INSERT INTO engagement_agreements
   (id, business_id, business_name, state, business_type, address, text_version, agreed_at, ip, user_agent, user_id, person_name,
    person_email, revision, text, text_sha256, electronic_consent, agreed, signature, consent_text, consent_sha256)
@@ -32,10 +32,10 @@ const fillLines = `INSERT INTO invoice_lines
     external_id, local_day, occurred_at, 'Full detail', '[]', total_cents, verified_cents, commission_cents, 1
   FROM sales WHERE ${billed} AND ${ofMonth}`;
 
-/** For clients of `fillSales`; UTC. */
+/** Signs the agreements of the clients of `fillSales`. `at` is in UTC. */
 export const signAgreements = (run, at) => run(signAll, { agreedAt: at });
 
-/** For clients of `fillSales`; bills half of them for a month. */
+/** Signs the agreements of the clients of `fillSales`, and bills half of the clients for a month. */
 export async function fillBilled(connection) {
   const run = createRun(connection);
   await signAgreements(run, agreedAt);

@@ -1,8 +1,8 @@
 import { hangMs } from "./wait-until.mjs";
 
 /**
- * Keeps cookies, starting with `cookie` (`name=value`). Missing answers, 5xx and those that `isLost` selects become
- * undefined; a lost answer also loses its cookies.
+ * Creates a browser that keeps cookies, starting with `cookie` (`name=value`). Missing answers, 5xx and those that
+ * `isLost` selects become undefined; a lost answer also loses its cookies.
  */
 export function createBrowser(origin, cookie, isLost = () => false) {
   const cookies = new Map(cookie === undefined ? [] : [cookie.split("=", 2)]);

@@ -3,16 +3,16 @@ import { browserAgent } from "./browser-agent.mjs";
 import { waitUntil } from "./wait-until.mjs";
 
 const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-/** One click in ten. */
+/** One click in ten is a bot's. */
 const perBot = 10;
-/** Rows per read. */
+/** Rows per read of the table. */
 const page = 50_000;
 
 let series = 0;
 
 const hex = (number, length) => number.toString(16).padStart(length, "0");
 
-/** Adds `<name>1` and so on to one shop; returns their codes. */
+/** Adds links `<name>1` and so on to one shop. Returns their codes. */
 export async function addLinks(run, name, count) {
   await run(
     `INSERT IGNORE INTO link_options (id, list, name, name_key, place) VALUES (1, 'platform', 'YouTube', 'youtube', 0),
@@ -32,8 +32,8 @@ export async function addLinks(run, name, count) {
 }
 
 /**
- * Each click has a unique visitor word. Sets: `answered` (redirected and confirmed), `unconfirmed` (only redirected),
- * `refused`.
+ * Sends clicks, each with a unique visitor word. Sets of words: `answered` (redirected and confirmed), `unconfirmed`
+ * (only redirected), `refused`.
  */
 export function createClicks(run, codes) {
   series += 1;
@@ -48,7 +48,7 @@ export function createClicks(run, codes) {
     return { uuid, target: `/s/${codes[next % codes.length]}`, lines };
   }
 
-  /** Words in the table with their counts. */
+  /** Returns the words in the table with their counts. */
   async function readKept() {
     const kept = new Map();
     for (let after = 0; ;) {
@@ -64,7 +64,7 @@ export function createClicks(run, codes) {
 
   return {
     ...sets,
-    /** Returns the set that the click joined. */
+    /** Sends a click. Returns the name of the set that it joined. */
     async send(client) {
       const { uuid, target, lines } = write();
       sets.unanswered.add(uuid);
@@ -76,7 +76,9 @@ export function createClicks(run, codes) {
       sets[name].add(uuid);
       return name;
     },
-    /** Each confirmed click is in the table once, no unknown click is; returns those there. */
+    /**
+     * Checks that each confirmed click is in the table once, and no unknown click is. Returns the words in the table.
+     */
     async check() {
       const kept = await readKept();
       const missing = [...sets.answered].filter((uuid) => !kept.has(uuid));
@@ -91,7 +93,7 @@ export function createClicks(run, codes) {
   };
 }
 
-/** Sums of links and days equal the rows; returns the number of clicked links. */
+/** Checks that the sums of links and days equal the rows. Returns the number of clicked links. */
 export async function checkSums(run) {
   const [wrong] = await run(
     `SELECT links.code, links.clicks, links.all_clicks, counted.people, counted.n, days.people AS of_days, days.n AS all_of_days

@@ -4,13 +4,13 @@ import { waitUntil } from "./wait-until.mjs";
 const samples = 400;
 
 /**
- * The Lab's log has only the newest 500 attempts: read it often. `acknowledged`, `lost` (dropped by a fault) and `open`
- * (to be repeated) are sets of event ids.
+ * Follows the Lab's log of webhook attempts. The log has only the newest 500: read it often. `acknowledged`, `lost`
+ * (dropped by a fault) and `open` (to be repeated) are sets of event ids.
  */
 export async function followDeliveries(lab) {
   const isTaken = ({ status }) => status !== null && status >= 200 && status < 300;
   const log = {
-    /** Attempts that the portal answered. */
+    /** Number of attempts that the portal answered. */
     answered: 0,
     forged: 0,
     repeated: 0,
@@ -18,7 +18,7 @@ export async function followDeliveries(lab) {
     lost: new Set(),
     lostBodies: [],
     open: new Set(),
-    /** Accepted, signed: `{headers, body}`. */
+    /** Signed deliveries that the portal accepted: `{headers, body}`. */
     samples: [],
     read,
   };
@@ -47,7 +47,7 @@ export async function followDeliveries(lab) {
     log.samples[(log.acknowledged.size - 1) % samples] = { headers: attempt.headers, body: attempt.body };
   }
 
-  /** Returns bodies of new attempts. */
+  /** Reads new attempts. Returns their bodies. */
   async function read() {
     const attempts = await lab.listDeliveries();
     const known = attempts.findIndex(({ id }) => id === newest);
@@ -61,7 +61,7 @@ export async function followDeliveries(lab) {
   return log;
 }
 
-/** The Lab may repeat more attempts than its log holds. */
+/** Reads the log while `work` runs: the Lab may repeat more attempts than its log holds. */
 export async function readLogUntil(log, work) {
   let isOver = false;
   const ending = work.finally(() => (isOver = true));

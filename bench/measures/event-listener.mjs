@@ -5,8 +5,8 @@ const frames = /id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/g;
 const sentAt = /"person":"([\d.]+)"/;
 
 /**
- * A stream like a browser's that costs the processor little. An event's `person` is its creation time
- * (`performance.now()`).
+ * Creates an event stream like a browser's, at little cost for the processor. Each event's `person` is its creation
+ * time (`performance.now()`).
  * @param {{ cookie: string, business: string }} options.who
  */
 export function createListener(who) {
@@ -26,7 +26,7 @@ export function createListener(who) {
   return {
     business: who.business,
     received,
-    /** Resolves at the first word; continues after the last event. */
+    /** Resolves when the first bytes arrive. A new stream continues after the last received event. */
     async open(url) {
       const { hostname, port } = new URL(url);
       const from = lastId === null ? "" : `Last-Event-ID: ${lastId}\r\n`;
@@ -48,7 +48,7 @@ export function createListener(who) {
       broken.catch(() => undefined);
       await Promise.race([ready, broken]);
     },
-    /** As a phone that loses its network. */
+    /** Cuts the connection, like a phone that loses its network. */
     cut: () => socket.resetAndDestroy(),
   };
 }

@@ -6,7 +6,7 @@ import { addClient, createRun, openSession } from "./people.mjs";
 const mysql = createRequire(inRoot("api", "package.json"))("mysql2/promise");
 let written = 0;
 
-/** Streams per session are limited. */
+/** Adds sessions for one client, because streams per session are limited. Returns what opens a stream. */
 export async function fillSessions(connection, { business }, count) {
   const run = createRun(connection);
   const user = business.replace("biz_", "usr_");
@@ -16,7 +16,7 @@ export async function fillSessions(connection, { business }, count) {
   return sessions;
 }
 
-/** Each has a business and an event counter. */
+/** Adds clients with a business and an event counter each. Returns what opens a stream of each. */
 export async function fillListeners(connection, count) {
   const run = createRun(connection);
   const people = [];
@@ -28,7 +28,7 @@ export async function fillListeners(connection, count) {
   return people;
 }
 
-/** As the portal does: it takes the number under the lock of the business's counter. */
+/** Writes an event as the portal does: it takes the number under the lock of the business's counter. */
 async function writeEvent(pool, business) {
   written += 1;
   const [person, id, now] = [performance.now().toFixed(3), `evt_${process.pid}_${written}`, new Date()];
@@ -47,7 +47,7 @@ async function writeEvent(pool, business) {
   connection.release();
 }
 
-/** At fixed times, to the business from `choose`; resolves a second after the last commit. */
+/** Writes events at fixed times, each to the business from `choose`. Resolves a second after the last commit. */
 export async function writeEvents(environment, { perSecond, forSeconds, choose }) {
   const pool = mysql.createPool({ uri: environment.DATABASE_URL, connectionLimit: 10, timezone: "Z" });
   const startedAt = performance.now();

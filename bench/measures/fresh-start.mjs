@@ -7,7 +7,7 @@ import { startOwnPortal } from "../../scripts/demo/own-portal.mjs";
 import { runCommand } from "../../scripts/processes/run-command.mjs";
 import { describePortal } from "../../scripts/test-run/test-folder.mjs";
 
-/** Above the limit, so that a slow start still has a figure. */
+/** Longer than the limit, so that a start that exceeds the limit still has a figure. */
 const timeoutMs = 900_000;
 
 async function measureStart(folder) {
@@ -19,11 +19,11 @@ async function measureStart(folder) {
 }
 
 /**
- * Milliseconds until a new clone without packages, builds and data answers. npm's cache is used; uncommitted changes
- * are not measured.
+ * Returns the milliseconds from a new clone, without packages, builds and data, until its portal answers. npm's cache
+ * is used; uncommitted changes are not measured.
  */
 export async function measureFreshStart() {
-  // Inside this tree it would find our packages.
+  // A clone inside this tree would find this tree's packages.
   const folder = mkdtempSync(path.join(tmpdir(), "portal-fresh-"));
   try {
     const { code, output } = await runCommand("git", ["clone", "--quiet", root, folder]);

@@ -3,14 +3,14 @@ import { browserAgent } from "./browser-agent.mjs";
 import { waitUntil } from "./wait-until.mjs";
 
 const visitors = 5_000;
-/** The website's. */
+/** Host of the measured website. */
 export const host = "bench.test";
-/** Rows per read. */
+/** Rows per read of the table. */
 const page = 50_000;
 
 let series = 0;
 
-/** A folder's pages with their counts. */
+/** Returns a folder's pages in the table with their counts. */
 async function readKept(run, folder) {
   const kept = new Map();
   for (let after = 0; ;) {
@@ -24,7 +24,10 @@ async function readKept(run, folder) {
   }
 }
 
-/** Each hit of `biz_track` has a unique page. `answered`: got a 200; `lost`: of these, reported as not stored. */
+/**
+ * Sends hits of business `biz_track`, each with a unique page. `answered`: hits that got a 200; `lost`: those of them
+ * that the server reported as not stored.
+ */
 export function createHits(run, name) {
   series += 1;
   const folder = `/${name}-${series}-${process.pid}/`;
@@ -57,7 +60,7 @@ export function createHits(run, name) {
       unanswered.delete(path);
       (/^portal-hit: lost/im.test(answer.head) ? lost : answered).add(path);
     },
-    /** Each answered hit is in the table once, no unknown hit is; returns their number. */
+    /** Checks that each answered hit is in the table once, and no unknown hit is. Returns their number. */
     async check() {
       const kept = await readKept(run, folder);
       const missing = [...answered].filter((path) => !kept.has(path));

@@ -2,10 +2,10 @@ import { percentile } from "./statistics.mjs";
 
 const rounds = 3;
 
-/** Lighthouse's mid-range phone: a quarter of this machine's speed. */
+/** CPU slowdown of Lighthouse's mid-range phone: a quarter of this machine's speed. */
 const slowdown = 4;
 
-/** Runs in the page: layout shifts, and times from touch to next paint. */
+/** Runs in the page. Records layout shifts, and times from each touch to the next paint. */
 function watch() {
   const watched = { layoutShift: 0, events: [] };
   globalThis.portalWatched = watched;
@@ -29,7 +29,7 @@ const bridge = (page) => page.getByText("How we calculated this");
 const chart = (page) => page.getByRole("slider", { name: /one step at a time$/ });
 const ordersFrame = (page) => page.getByRole("region", { name: "All orders that were read" });
 
-/** With their visible results. */
+/** Touches on Home, each with its visible result. */
 const touches = [
   ["open the dates", press(dates), dialog("Dates")],
   ["close the dates", escape, dates],
@@ -77,7 +77,7 @@ async function requireOrders(page) {
   if (orders.length < fewestOrders) throw new Error(`Home has ${orders.length} orders only.`);
 }
 
-/** With transferred bytes. */
+/** Records scripts with their transferred bytes. */
 async function listenForScripts(session) {
   const urls = new Map();
   const scripts = [];
@@ -124,7 +124,8 @@ async function measureRound(browser, url, { path, cookie }) {
 }
 
 /**
- * On a phone: largest layout shift, scripts until loaded, and the median ms from each touch to the next paint.
+ * Measures Home on a phone: largest layout shift, scripts until loaded, and the median ms from each touch to the next
+ * paint.
  * @param {{ path: string, cookie: string }} home with the days in its path
  */
 export async function measureInteractions(browser, url, home) {

@@ -23,7 +23,7 @@ const timed = [
   "speed-index",
 ];
 
-/** Only weighted audits, with Lighthouse's findings. */
+/** Returns the failed audits that have a weight, with Lighthouse's findings. */
 function listFaults({ categories, audits }, names) {
   const weighed = names.flatMap((name) => categories[name].auditRefs).filter(({ weight }) => weight > 0);
   const failed = weighed.map(({ id }) => audits[id]).filter(({ score }) => score !== null && score < 1);
@@ -42,7 +42,7 @@ async function gather(executablePath, url, options) {
   }
 }
 
-/** A task lasts its CPU time: this machine's servers cause the waits. */
+/** Sets each recorded task's duration to its CPU time, because the servers on this machine cause the waits. */
 function leaveOutWaits(folder) {
   const file = path.join(folder, "defaultPass.trace.json");
   const trace = JSON.parse(readFileSync(file, "utf8"));
@@ -54,12 +54,12 @@ const scoreOf = (lhr, name) => Math.round(lhr.categories[name].score * 100);
 const describeTimes = ({ audits }) => timed.map((name) => `${name} ${audits[name].displayValue}`).join(", ");
 
 /**
- * Scores out of 100 on a phone, their parts, and failed audits of accessibility and best practices. Performance uses
- * CPU time, because a phone's processor serves nothing else; `observed` includes waits (D406).
+ * Returns a page's scores out of 100 on a phone, their parts, and failed audits of accessibility and best practices.
+ * Performance uses CPU time, because a phone's processor runs no servers; `observed` includes waits (D406).
  */
 export async function runLighthouse(executablePath, url, { path: page, cookie }) {
   const folder = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
-  // Undefined would differ from the recorded setting, which JSON stored.
+  // Without a cookie the key is left out: Lighthouse compares settings with recorded JSON, which has no undefined.
   const signedIn = cookie === undefined ? {} : { extraHeaders: { Cookie: cookie } };
   const options = { onlyCategories, ...signedIn, logLevel: "error" };
   const audit = async () => (await lighthouse(url + page, { ...options, auditMode: folder })).lhr;
@@ -79,11 +79,11 @@ export async function runLighthouse(executablePath, url, { path: page, cookie })
   }
 }
 
-/** Includes waits for the processor. */
+/** Prints scores that include waits for the processor. */
 export const printObserved = (title, values) =>
   console.log(`  ${title.padEnd(42)}${values.map((value) => String(value ?? "–").padStart(12)).join("")}`);
 
-/** Returns whether the score is high enough. */
+/** Prints a score out of 100. Returns whether it is high enough. */
 export function printScore(title, values, atLeast) {
   const columns = values.map((value) => String(value ?? "–").padStart(12)).join("");
   const holds = values[1] >= atLeast;

@@ -1,31 +1,31 @@
 import { fillNumbers } from "./sales-data.mjs";
 import { withoutKeys } from "./without-keys.mjs";
 
-/** With about ten times as many clicks: zero to twenty each, of which the tenth and twentieth are bots'. */
+/** Links have about ten times as many clicks: zero to twenty each. The tenth and twentieth click are a bot's. */
 export const sizes = { links: 1_000_000 };
 
 const firstId = 1_000_000;
 const batch = 50_000;
 const dayMs = 86_400_000;
 const mostClicks = 20;
-/** The first has a tenth of all links, the others share three tenths. */
+/** The first client has a tenth of all links; the others share three tenths. */
 const clients = 500;
-/** Twenty links each. */
+/** Watches that found a dead destination. Each has twenty links. */
 const deadWatches = 500;
 
-/** Must be within the retention. */
+/** Returns a past time. It must be within the retention. */
 const daysAgo = (days, now = Date.now()) => new Date(now - days * dayMs);
-/** In days ago. Links are created twenty seconds apart. */
+/** How many days ago the first link was created and the first click came. Links are twenty seconds apart. */
 const begins = { links: 330, clicks: 75 };
 
 const clicksOf = `(n % ${mostClicks + 1})`;
-/** Random start, then a day apart. */
+/** A link's first click is at a random time; its later clicks are a day apart. */
 const clickAt = (index) => `DATE_ADD(:clicked, INTERVAL CRC32(n) % 4000000 + (${index}) * 86400 SECOND)`;
-/** A person's last click: one earlier if a bot's is last. */
+/** Index of a person's last click: one earlier if the last click is a bot's. */
 const lastIndex = `(${clicksOf} - 1 - (${clicksOf} % 10 = 0))`;
 const clientOf = `CASE WHEN n % 10 = 3 THEN 'biz_fill1'
   WHEN n % 10 BETWEEN 5 AND 7 THEN CONCAT('biz_fill', 2 + n DIV 10 % ${clients - 1}) END`;
-/** A fiftieth each is disabled, expired, or expires later. */
+/** One link in fifty has expired, and one in fifty expires later. */
 const expiryOf = "CASE n % 50 WHEN 1 THEN :expired WHEN 2 THEN :expiring END";
 const watchOf = `${firstId} + IF(n % 100 = 37, 1 + n DIV 100 % ${deadWatches}, 0)`;
 
@@ -43,7 +43,7 @@ const fillClickRows = `INSERT INTO link_clicks (link_id, at, uuid, is_bot, refer
     IF(n % 3 = 0, NULL, 'https://video.test'), ELT(1 + n % 3, 'phone', 'desktop', 'tablet')
   FROM bench_numbers CROSS JOIN (${indexes}) AS days WHERE n BETWEEN :from AND :to AND d < ${clicksOf}`;
 
-/** Never due: creating a million watches is not measured. */
+/** Adds watches that are never due, because creating a million watches is not measured. */
 async function addSleepingWatches(run, now) {
   await run("INSERT INTO link_hosts (id, name, free_at) VALUES (:id, 'filled.test', :now)", { id: firstId, now });
   await run(
@@ -59,7 +59,7 @@ async function addSleepingWatches(run, now) {
   );
 }
 
-/** Users `usr_fill<n>`. */
+/** Adds clients with the user ids `usr_fill<n>`. */
 async function addClients(run, now) {
   await run(
     `INSERT INTO users (id, role, first_name, last_name, email, email_key, time_zone, created_at, updated_at)
@@ -82,7 +82,7 @@ async function fillByParts(run, statement, values) {
   }
 }
 
-/** Uses the options of `addLinks`. */
+/** Adds a million links with their clicks. They use the options of `addLinks`. */
 export async function fillLinks(run) {
   const clicked = daysAgo(begins.clicks);
   const values = { clicked, made: daysAgo(begins.links), expired: daysAgo(1), expiring: daysAgo(-365) };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { addClient } from "./people.mjs";
 import { fillNumbers } from "./sales-data.mjs";
 
-/** Of one shop, in Home's default days. */
+/** Orders of one shop within Home's default days. */
 export const longList = 50_000;
 
 const lineItems = JSON.stringify([
@@ -18,7 +18,7 @@ const fillOrders = `INSERT INTO sales
     18000, 0, 0, 0, 1, 0, 0, 0, 100000, 0, 18000, 5400, 'counted', 1, :lineItems, 'full detail, sedan', '', at, at, at
   FROM (SELECT n, DATE_SUB(:now, INTERVAL n * 45 SECOND) AS at FROM bench_numbers WHERE n <= ${longList}) AS made`;
 
-/** Leaves out sums; returns a signed-in cookie. */
+/** Adds a shop with very many orders, without their sums. Returns a signed-in cookie. */
 export async function fillLongList(run, now = new Date()) {
   const cookie = await addClient(run, "longlist", now);
   await run(
@@ -34,7 +34,7 @@ export async function fillLongList(run, now = new Date()) {
   return cookie;
 }
 
-/** Runs in the page. */
+/** Runs in the page. Records the longest task. */
 function watchTasks() {
   globalThis.longestTask = 0;
   new PerformanceObserver((list) => {
@@ -42,14 +42,17 @@ function watchTasks() {
   }).observe({ type: "longtask" });
 }
 
-/** From end to start, ten screens per step; returns place and id of rows, and the most rows at once. */
+/**
+ * Runs in the page. Scrolls from end to start, ten screens per step. Returns place and id of each row, and the most
+ * rows at once.
+ */
 async function sweep(frame) {
   const shown = [];
   let mostRows = 0;
   const step = 10 * frame.clientHeight;
   for (let top = frame.scrollHeight; top > -step; top -= step) {
     frame.scrollTop = top;
-    // One frame renders, the next is read.
+    // The rows are rendered in the first frame and read in the second.
     for (let count = 0; count < 2; count += 1) {
       await new Promise((resolve) => globalThis.requestAnimationFrame(resolve));
     }
@@ -65,7 +68,7 @@ async function readHeap(session) {
   return (await session.send("Runtime.getHeapUsage")).usedSize / 1_000_000;
 }
 
-/** Scrolls until every order was read; returns the most rows in the page. */
+/** Scrolls down until every order was read. Returns the most rows that the page had at once. */
 async function readAll(page, frame) {
   let mostRows = 0;
   const isAll = page.getByText(`All ${longList.toLocaleString("en-US")} shown`);
@@ -80,7 +83,8 @@ async function readAll(page, frame) {
 }
 
 /**
- * Throws if an order is missing or repeated. Returns the most rows, the longest task in ms and the heap's growth in MB.
+ * Reads and scrolls a very long list. Throws if an order is missing or repeated. Returns the most rows at once, the
+ * longest task in ms and the heap's growth in MB.
  */
 export async function measureLongList(browser, url, cookie) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -15,7 +15,10 @@ function ask(agent, url, headers) {
   });
 }
 
-/** Returns the `quantile` in ms. `check` gets each answer that differs from the previous. */
+/**
+ * Repeats requests, `atOnce` in parallel. Returns the `quantile` in ms. `check` gets each answer that differs from the
+ * question's previous one.
+ */
 async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check, quantile = 0.99 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times = [];
@@ -39,7 +42,7 @@ async function measureCalls(url, { path, questions, atOnce, calls, warmUp, check
   return percentile(times, quantile);
 }
 
-/** Starts a separate process. */
+/** Starts the server as a separate process and measures its calls. */
 async function measureServer({ script, env, readyPath }, load) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -52,13 +55,13 @@ async function measureServer({ script, env, readyPath }, load) {
 }
 
 /**
- * Returns the `quantile` (default p99) in ms: of a bare server in `bench/reference`, of ours, and of the bare one
- * again. `load.check` gets our answers when they change for a question, `load.checkReference` the bare server's.
+ * Returns the `quantile` (default p99) in ms of a bare server in `bench/reference`, of ours, and of the bare one again.
+ * `load.check` gets our answers when they change for a question; `load.checkReference` gets the bare server's.
  */
 export function measureBesideReference(environment, reference, load) {
   const { checkReference = () => undefined } = load;
   const bare = { script: inRoot("bench", "reference", reference), env: environment, readyPath: "/" };
-  // The flood gate limits by address, and all calls share one.
+  // The flood gate limits requests by address, and all calls share one address.
   const env = { ...environment, ROLE: "web", LOG_LEVEL: "warn", LIMITS_FACTOR: "1000" };
   const own = { script: inRoot("api", "dist", "main.js"), env, readyPath: "/api/ready" };
   return measureInTurn({

@@ -3,8 +3,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Preload (`--import`): on SIGUSR2 it collects garbage and writes `{heapMb, rssMb}` to MEMORY_FILE. The heap includes
- * buffers.
+ * Preloaded by `--import`. On SIGUSR2 it collects garbage and writes `{heapMb, rssMb}` to MEMORY_FILE. The heap
+ * includes buffers.
  */
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const servedIdleMs = 5_000;
 
-/** Closes idle connections before a server does (Node: after 5 s). */
+/** Creates an agent that closes idle connections before a server does (Node: after 5 s). */
 export const createAgent = (maxSockets) => new Agent({ keepAlive: true, maxSockets, timeout: servedIdleMs - 2_000 });
 
 export function ask(agent, url, { method = "GET", headers, body }) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { inRoot } from "../../scripts/console/paths.mjs";
 import { inTestFolder } from "../../scripts/test-run/test-folder.mjs";
 
-/** Builds again; returns webpack's statistics. */
+/** Builds the workspace again. Returns webpack's statistics. */
 function readStats(workspace) {
   const [json, folder] = [inTestFolder(`stats-${workspace}.json`), inTestFolder(`stats-${workspace}`)];
   const webpack = inRoot("node_modules", "webpack-cli", "bin", "cli.js");
@@ -22,7 +22,7 @@ function* listModules(modules, chunks) {
   }
 }
 
-/** Share of each script that is not from packages. */
+/** Returns the share of each script that is not from packages. */
 function readShares({ chunks, modules }) {
   const sizes = new Map(chunks.map(({ id }) => [id, { own: 0, all: 0 }]));
   for (const { chunks: holders, size, name, nameForCondition } of listModules(modules, [])) {
@@ -40,7 +40,7 @@ function readShares({ chunks, modules }) {
   );
 }
 
-/** Transferred kilobytes of own code. Throws for a script of another workspace. */
+/** Returns the transferred kilobytes of own code. Throws for a script of another workspace. */
 export function measureOwnCode(scripts, workspaces) {
   const shares = new Map(workspaces.flatMap((workspace) => [...readShares(readStats(workspace))]));
   const bytes = scripts.map(({ url, bytes: wire }) => {

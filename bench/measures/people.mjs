@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Statements with named values. */
+/** Returns a function that runs a statement with named values. */
 export const createRun =
   (connection) =>
   (sql, values = {}) =>
     connection.query({ sql, values, namedPlaceholders: true });
 
-/** Returns the session's cookie. */
+/** Opens a session. Returns its cookie. */
 export async function openSession(run, userId, now = new Date(), { secondFactorAt = null } = {}) {
   const token = randomBytes(32).toString("base64url");
   const values = { userId, now, secondFactorAt, tokenHash: createHash("sha256").update(token).digest("hex") };
@@ -26,11 +26,11 @@ const addUser = (run, values) =>
     { verifiedAt: null, ...values },
   );
 
-/** Its id is `usr_<name>`. */
+/** Adds an admin with the id `usr_<name>`. */
 export const addAdmin = (run, name, now = new Date()) =>
   addUser(run, { user: `usr_${name}`, role: "admin", email: `${name}@demo.test`, verifiedAt: now, now });
 
-/** In UTC, with ids `usr_<name>` and `biz_<name>`; returns a signed-in cookie. */
+/** Adds a client and business in UTC, with ids `usr_<name>` and `biz_<name>`. Returns a signed-in cookie. */
 export async function addClient(run, name, now = new Date()) {
   const values = { user: `usr_${name}`, business: `biz_${name}`, email: `${name}@demo.test`, now };
   await addUser(run, { ...values, role: "user" });

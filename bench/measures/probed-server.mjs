@@ -9,12 +9,12 @@ import { startTimed } from "./timed-process.mjs";
 
 const probe = pathToFileURL(inRoot("bench", "measures", "memory-probe.mjs")).href;
 
-/** `name`: a server of `bench/reference`, or `ours`, the portal's web process. */
+/** Describes how to start a server. `name`: a server of `bench/reference`, or `ours`, the portal's web process. */
 export function describeServer(name, environment) {
   if (name !== "ours") {
     return { name: "reference", script: inRoot("bench", "reference", name), env: environment, readyPath: "/" };
   }
-  // The limit is per network, and all calls share one.
+  // Rate limits count by network, and all calls come from one network.
   const env = { ...environment, ROLE: "web", LOG_LEVEL: "warn", LIMITS_FACTOR: "1000" };
   return { name, script: inRoot("api", "dist", "main.js"), env, readyPath: "/api/ready" };
 }
@@ -27,7 +27,7 @@ async function readWhenWritten(file) {
   return JSON.parse(text);
 }
 
-/** `readMemory` collects garbage, then returns `{heapMb, rssMb}`. */
+/** Runs `work` with a separate server. `readMemory` collects garbage, then returns `{heapMb, rssMb}`. */
 export async function withProbedServer({ script, env, readyPath }, work) {
   const folder = mkdtempSync(path.join(tmpdir(), "probe-"));
   const MEMORY_FILE = path.join(folder, "memory.json");

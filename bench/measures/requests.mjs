@@ -8,7 +8,7 @@ export function post(url, path, body, origin = url) {
 
 const client = { email: "client@demo.test", password: "Demo-Client-2026!" };
 
-/** The p95 in ms of 200, four at a time. */
+/** Returns the p95 in ms of 200 sign-ins, four at a time. */
 export async function measureLogin(url, path, origin) {
   const times = [];
   const signIn = async () => {
@@ -33,7 +33,7 @@ const mixed = [
   (url, path, origin) => post(url, path, client, origin),
 ];
 
-/** A thousand of five kinds, eight at a time. */
+/** Sends a thousand requests of five kinds, eight at a time. */
 export async function sendMixedRequests(url, path, origin) {
   let sent = 0;
   const workOff = async () => {
@@ -46,7 +46,7 @@ export async function sendMixedRequests(url, path, origin) {
   await Promise.all(Array.from({ length: 8 }, workOff));
 }
 
-/** Milliseconds from a cause until its email arrives. */
+/** Returns the milliseconds from `cause` until its email arrives. */
 export async function measureInbox(labUrl, to, cause) {
   const startedAt = performance.now();
   await cause();

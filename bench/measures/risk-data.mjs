@@ -2,7 +2,7 @@ import { fillDebits, makeAllDebits, readToday, sizes as debitSizes } from "./ris
 import { createRun } from "./people.mjs";
 import { addUpSales, fillNumbers } from "./sales-data.mjs";
 
-/** `sales`: of all clients; `days`: with sales; `scoreDays`: of kept scores. */
+/** `sales`: of all clients together; `days`: with sales, per client; `scoreDays`: days with a kept score. */
 export const sizes = { ...debitSizes, sales: 1_000_000, days: 250, scoreDays: 400 };
 
 const batch = 100_000;
@@ -20,15 +20,18 @@ const fillUsers = `INSERT INTO users (id, role, first_name, last_name, email, em
 const fillBusinesses = `INSERT INTO businesses (id, owner_user_id, name, phone_same_as_personal, time_zone, created_at, updated_at)
   SELECT CONCAT('biz_risk', n), CONCAT('usr_risk', n), CONCAT('Shop ', n), 1, 'America/New_York', :since, :since FROM ${clients}`;
 
-/** One in 40 is revoked, two have problems. Linked tomorrow, so that no source is read while risk is measured. */
+/**
+ * One connection in 40 is revoked, and two have problems. All were linked tomorrow, so that no source is read while
+ * risk is measured.
+ */
 const fillLinks = `INSERT INTO connections (id, business_id, source, account_id, account_name, state, reason, scopes, linked_at, import_from,
     covered_from, last_sync_at, created_at, updated_at)
   SELECT CONCAT('con_risk', n), CONCAT('biz_risk', n), 'square', CONCAT('risk', n), 'Shop', IF(n % 40 = 0, 'revoked', 'active'),
     IF(n % 20 = 1, 'unavailable', NULL), '', :tomorrow, :since, :since, :now - INTERVAL n SECOND, :since, :now FROM ${clients}`;
 
 /**
- * Closed one day in seven. One client in 25 sold nothing for a week; one in five has two locations. One sale in 40 is a
- * refund.
+ * Shops are closed one day in seven. One client in 25 sold nothing for a week; one in five has two locations. One sale
+ * in 40 is a refund.
  */
 const fillSales = `INSERT INTO sales
   (business_id, connection_id, source, external_id, kind, version, state, location_id, currency, occurred_at, local_day,
@@ -58,13 +61,13 @@ const fillAuthorizations = `INSERT INTO debit_authorizations (id, business_id, a
   SELECT CONCAT('aut_risk', n), CONCAT('biz_risk', n), CONCAT('bka_risk', n), IF(n % 50 = 1, 'inactive', 'active'), 'business', 'Shop',
     CONCAT('risk', n, '@demo.test'), :since, 0, :since, :since, IF(n % 50 = 1, :now, NULL) FROM ${clients} WHERE n % 50 <> 2`;
 
-/** Weekly, below the sales, but twice as much for one client in 50. */
+/** Each client has weekly deposits below its sales. One client in 50 has deposits more than twice as large. */
 const fillDeposits = `INSERT INTO bank_transactions (business_id, account_id, external_id, amount_cents, currency, transacted_at, status,
     description, first_seen_at, updated_at)
   SELECT CONCAT('biz_risk', n), CONCAT('bka_risk', n), CONCAT('fct_risk', n, '_', d), IF(n % 50 = 7, 700000, 300000), 'USD',
     :now - INTERVAL d * 7 DAY, 'posted', 'SQUARE INC', :now - INTERVAL d * 7 DAY, :now FROM ${clients}, ${days(40)}`;
 
-/** One client in 20 has an open question, one in 50 an open case. All have closed ones. */
+/** One client in 20 has an open question, and one in 50 an open case. All clients have closed ones. */
 const fillMatters = [
   `INSERT INTO disputes (id, business_id, invoice_id, status, time_zone, opened_by, opened_at, answer_due, due_on)
     SELECT CONCAT('dis_r', n, '_', d), CONCAT('biz_risk', n), CONCAT('bil_r', n, '_', d * 2), IF(d = 1 AND n % 20 = 3, 'open', 'answered'),
@@ -75,11 +78,11 @@ const fillMatters = [
       IF(d = 1 AND n % 50 = 9, NULL, :now) FROM ${clients}, ${days(5)}`,
 ];
 
-/** As a year of nights leaves them. */
+/** Adds the scores of earlier days, as a year of nights leaves them. */
 const fillDays = `INSERT INTO risk_score_days (business_id, day, score)
   SELECT CONCAT('biz_risk', n), :today - INTERVAL d DAY, CRC32(CONCAT(n, '-', d DIV 9)) % 61 FROM ${clients}, ${days(sizes.scoreDays)}`;
 
-/** Fills clients, sales with sums, debits, deposits, questions, cases and scores. Returns the debits as made. */
+/** Adds clients, sales with sums, debits, deposits, questions, cases and scores. Returns the generated debits. */
 export async function fillRisk(connection, now) {
   const run = createRun(connection);
   const today = readToday(now).toISOString().slice(0, 10);

@@ -6,18 +6,18 @@ export const sizes = { clients: 2_000, debits: 30 };
 const oneDay = 86_400_000;
 const sentHour = 15;
 const cents = 9_000;
-/** Days between a client's debit days, each with two debits. */
+/** Days between two debit days of a client. Each debit day has two debits. */
 const pause = 8;
-/** Older failed debits are written off. */
+/** Debits that failed more days ago than this are written off. */
 const writtenOffAfter = 45;
-/** Days. Late: the client disputes a paid debit at the bank. */
+/** Days from a debit to its return. `late`: the client disputes a paid debit at the bank. */
 const returnedAfter = { soon: 2, late: 28 };
 
 const funds = { reason: "insufficient-funds", rate: "other" };
 const account = { reason: "account-closed", rate: "administrative" };
 const refused = { reason: "not-authorized", rate: "unauthorized" };
 
-/** In 10,000 debits; without a code, the reason's strictest class counts (S70). */
+/** Returns by class, in 10,000 debits. Without a code, the reason's strictest class counts (S70). */
 const returns = [
   { of: 210, code: "R01", ...funds },
   { of: 40, code: "R09", ...funds },
@@ -37,7 +37,7 @@ const returns = [
   { of: 5, code: "R31", rate: "other", reason: "other" },
 ];
 const outOf = 10_000;
-/** In 10,000, refused by the provider. They never reach a bank, so no rate counts them. */
+/** Debits in 10,000 that the provider refuses. They never reach a bank, so no rate counts them. */
 const notSentOf = 10;
 
 function drawReturn(random) {
@@ -71,8 +71,8 @@ function statusOf({ state, sentAt }, now) {
 }
 
 /**
- * Two debits on each debit day, half of them within the last 60 days. Every third client has a scheduled debit. If a
- * day's first debit fails for insufficient funds, the second retries it three days later.
+ * Creates a client's debits: two on each debit day, half of them within the last 60 days. Every third client has a
+ * scheduled debit. If a day's first debit fails for insufficient funds, the second retries it three days later.
  */
 function makeDebits(n, { random, now, today }) {
   const debits = [];
@@ -92,11 +92,11 @@ function makeDebits(n, { random, now, today }) {
 
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 
-/** In New York. Debits are sent and returned at hours with the same day in UTC. */
+/** Returns today in New York. Debits are sent and returned at hours that have the same day in UTC. */
 export const readToday = (now) =>
   new Date(new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(now));
 
-/** The same debits for the same time. */
+/** Creates the debits of all clients; for the same time always the same debits. */
 export function makeAllDebits(now) {
   const known = { random: createRandom(35), now, today: readToday(now) };
   return Array.from({ length: sizes.clients }, (_, index) => makeDebits(index + 1, known)).flat();
@@ -110,7 +110,7 @@ async function insertRows(run, table, columns, rows) {
   }
 }
 
-/** Adds an invoice for each first try. */
+/** Stores the debits, with an invoice for each first try. */
 export async function fillDebits(run, debits, now) {
   const last = new Map(debits.map((debit) => [debit.invoice, debit]));
   const first = debits.filter(({ attempt }) => attempt === 1);
@@ -136,7 +136,7 @@ export async function fillDebits(run, debits, now) {
   await insertRows(run, "debit_attempts", attemptColumns, attempts);
 }
 
-/** One in 50 never authorized, as many ended it. */
+/** One client in 50 never authorized debits, and as many ended the authorization. */
 const isAuthorized = (n) => n % 50 !== 1 && n % 50 !== 2;
 
 const windowDays = 60;
@@ -157,7 +157,7 @@ function countFrom(debits, from, to) {
   };
 }
 
-/** From the generated debits, without the database. */
+/** Computes the return rates from the generated debits, without the database. */
 export function readRatesTruth(debits, now) {
   const today = readToday(now).getTime();
   const before = (days) => writeDay(today - days * oneDay);
@@ -175,7 +175,7 @@ export function readRatesTruth(debits, now) {
   return { ...window, weeks: trend, nextRun: { debits: ahead.length, withoutReturns: safe.length } };
 }
 
-/** Clients by kind of risk reason from these debits. */
+/** Counts clients by the kind of risk reason that these debits cause. */
 export function readReasonsTruth(debits, now) {
   const last = new Map(debits.map((debit) => [debit.invoice, debit]));
   const clientsOf = (list) => new Set(list.map(({ n }) => n)).size;

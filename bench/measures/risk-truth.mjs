@@ -8,7 +8,7 @@ const countBands = (scores) => ({
   watch: scores.filter((score) => score >= watchAt && score < highAt).length,
 });
 
-/** The panel's first page and figures, from all stored scores. */
+/** Returns the expected first page and figures of the panel, from all stored scores. */
 export async function readPanelTruth(query, today) {
   const [rows] = await query(`SELECT b.owner_user_id AS id, r.business_id, r.score, r.unpaid_cents FROM risk_scores r
     JOIN businesses b ON b.id = r.business_id`);
@@ -43,7 +43,7 @@ export function checkPanel({ data, matching, none, unpaid, high, watch }, truth)
 
 const toRate = ({ sent, returned }, name) => Math.round((returned[name] * 10_000) / sent);
 
-/** `isWhole`: also compares rates, which the bare server leaves out. */
+/** Compares the answer with the expected returns. `isWhole`: also compares rates, which the bare server leaves out. */
 export function checkRates({ classes, weeks, nextRun }, truth, isWhole) {
   const names = ["unauthorized", "administrative", "overall"];
   assert.deepEqual(

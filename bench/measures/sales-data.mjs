@@ -4,17 +4,17 @@ import { addClient, createRun } from "./people.mjs";
 export const sizes = { orders: 1_000_000, businesses: 200, largest: 200_000 };
 
 const days = 1095;
-/** Sources are complete from it on. */
+/** Sources are complete from this day on. */
 export const firstDay = "2023-11-20";
 const batch = 100_000;
 const others = Math.floor((sizes.orders - sizes.largest) / (sizes.businesses - 1));
 const locations = "ELT(1 + n % 3, 'LMAIN', 'LNORTH', 'LSOUTH')";
 const source = "IF(n % 5 = 0, 'stripe', 'square')";
 
-/** In one order of 500. */
+/** A word that one order of 500 has. */
 export const rareWord = "headlights";
 
-/** Whole number below `range`, fixed for a row. */
+/** Returns SQL for a whole number below `range` that is fixed for a row. */
 const pick = (range, salt) => `CAST(CRC32(CONCAT(n, '${salt}')) % ${range} AS SIGNED)`;
 const business = `IF(n <= ${sizes.largest}, 1, LEAST(${sizes.businesses}, 2 + (n - ${sizes.largest} - 1) DIV ${others}))`;
 
@@ -44,7 +44,7 @@ const fillOrders = `INSERT INTO sales
       DATE_ADD('${firstDay}', INTERVAL ${pick(days * 86_400, "at")} SECOND) AS at
     FROM bench_numbers WHERE n BETWEEN :from AND :to) AS made`;
 
-/** REPLACE: the worker may have added these sums meanwhile. */
+/** REPLACE, because the worker may have added these sums meanwhile. */
 const addUp = (table, period) => `REPLACE INTO ${table}
   (business_id, ${table === "sales_by_day" ? "day" : "month"}, source, location_id, currency, total_cents, row_count, sales_count,
    units, tip_cents, tip_count, tax_cents, tax_count, gift_card_cents, gift_card_count, uncounted_count, refund_cents,
@@ -59,7 +59,7 @@ const addUp = (table, period) => `REPLACE INTO ${table}
     SUM(is_billed AND kind = 'sale' AND verified_cents <> 0), SUM(is_billed AND kind <> 'sale' AND verified_cents <> 0)
   FROM sales WHERE business_id LIKE :businesses GROUP BY business_id, period, source, location_id, currency`;
 
-/** `bench_numbers.n`: 1 to a million. */
+/** Fills `bench_numbers.n` with 1 to a million. */
 export async function fillNumbers(run) {
   const digit = Array.from({ length: 10 }, (_, index) => `SELECT ${index} AS d`).join(" UNION ALL ");
   const tables = [1, 10, 100, 1_000, 10_000, 100_000];
@@ -69,13 +69,16 @@ export async function fillNumbers(run) {
   await run(`INSERT INTO bench_numbers SELECT 1 + ${sum} FROM ${from}`);
 }
 
-/** @param {string} businesses pattern of their ids */
+/**
+ * Adds up sales by day and by month.
+ * @param {string} businesses pattern of the businesses' ids
+ */
 export async function addUpSales(run, businesses) {
   await run(addUp("sales_by_day", "local_day"), { businesses });
   await run(addUp("sales_by_month", "DATE_FORMAT(local_day, '%Y-%m-01')"), { businesses });
 }
 
-/** Returns signed-in cookies in order. */
+/** Adds people with a business and a connection each. Returns their cookies in order. */
 async function fillBusinesses(run, now) {
   const cookies = [];
   for (let index = 1; index <= sizes.businesses; index += 1) {
@@ -92,7 +95,7 @@ async function fillBusinesses(run, now) {
 }
 
 /**
- * A million orders over three years and two hundred businesses. Returns each business's cookie.
+ * Adds a million orders over three years and two hundred businesses. Returns each business's cookie.
  * @param {() => Promise<void>} [options.beforeSums] changes the orders before they are summed
  */
 export async function fillSales(connection, { beforeSums = () => Promise.resolve() } = {}) {

@@ -6,13 +6,13 @@ const firstDay = Date.parse("2023-11-21");
 const mostDays = 1090;
 const oneDay = 86_400_000;
 
-/** In the format of the API and the orders. */
+/** Returns a day in the format of the API and the orders. */
 const writeDay = (time) => new Date(time).toISOString().slice(0, 10);
 export const addDays = (day, days) => writeDay(Date.parse(day) + days * oneDay);
 
 /**
- * Ranges of a day to three years, some by location or source; every second is of the largest business. `billableFrom`:
- * first billed day.
+ * Returns ranges of a day to three years, some by location or source. Every second range is of the largest business.
+ * `billableFrom`: first billed day.
  */
 export function chooseQuestions(random, cookies, billableFrom) {
   return Array.from({ length: 64 }, (_, index) => {

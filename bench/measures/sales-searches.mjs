@@ -1,6 +1,9 @@
 import { rareWord } from "./sales-data.mjs";
 
-/** Not necessarily in the question's days: a search may match others. */
+/**
+ * Returns an order of the question's business. It may be outside of the question's days, because a search may match
+ * other orders.
+ */
 async function pickOrder({ connection, question, random }) {
   const [[{ first, last }]] = await connection.query(
     "SELECT MIN(id) AS first, MAX(id) AS last FROM sales WHERE business_id = ?",

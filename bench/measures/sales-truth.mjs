@@ -6,7 +6,7 @@ const longestByHour = 2;
 const countDays = ({ start, end }) => 1 + (Date.parse(end) - Date.parse(start)) / 86_400_000;
 const toNumbers = (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]));
 
-/** Queries orders without the stored sums. */
+/** Returns a function that queries a question's orders without the stored sums. */
 function createScan(connection, { business, billableFrom, days, locations, sources }) {
   const filters = [
     // Locations filter only Square; other sources stay whole (D304).
@@ -22,10 +22,10 @@ function createScan(connection, { business, billableFrom, days, locations, sourc
   };
 }
 
-/** As many days, directly before. */
+/** Returns as many days, directly before the question's days. */
 const daysBefore = ({ days }) => ({ start: addDays(days.start, -countDays(days)), end: addDays(days.start, -1) });
 
-/** True if all sources are Square and complete from the first day on (S37). */
+/** Returns whether the days before are known: all sources are Square and complete from their first day on (S37). */
 const hasBefore = (question) =>
   (question.sources.length === 0 || question.sources.includes("square")) && daysBefore(question).start >= firstDay;
 
@@ -52,7 +52,7 @@ const select = (columns) =>
     .join(", ");
 const inDollars = "AND currency = 'USD'";
 
-/** The expected `summary`. */
+/** Returns the expected `summary` of a question, from its orders. */
 export async function readSummaryTruth(connection, question) {
   const scan = createScan(connection, question);
   const sum = async (columns, range) => toNumbers((await scan(select(columns), inDollars, range))[0]);
@@ -76,7 +76,7 @@ const orderColumns = `external_id AS id, kind, currency, total_cents AS total, t
   commission_cents AS commission, DATE_FORMAT(local_day, '%Y-%m-%d') AS day`;
 const newestFirst = "ORDER BY local_day DESC, occurred_at DESC, id DESC LIMIT 50";
 
-/** The newest fifty; a search has a further condition. */
+/** Returns the newest fifty orders of a question. A search adds a condition. */
 export async function readOrdersTruth(connection, question) {
   const { condition = "", ...values } = question.search ?? {};
   return createScan(connection, question)(orderColumns, `${condition} ${newestFirst}`, question.days, values);
@@ -94,7 +94,7 @@ export function checkOrders({ orders, searchedTo }, { truth }) {
   if (next) assert.ok(searchedTo !== undefined && next.day <= searchedTo, `${next.id} of ${next.day} is missing.`);
 }
 
-/** By day, or by hour for short ranges (in UTC), with the previous period. */
+/** Returns the expected sums by day, or by hour (in UTC) for short ranges, with the previous period. */
 export function readSeriesTruth(connection, question) {
   const both = { start: daysBefore(question).start, end: question.days.end };
   const slot = countDays(question.days) <= longestByHour ? "HOUR(occurred_at)" : "NULL";
@@ -108,7 +108,7 @@ export function readSeriesTruth(connection, question) {
 
 const add = (rows, name) => rows.reduce((sum, row) => sum + Number(row[name]), 0);
 
-/** Points equal their orders and cover the range and a previous period with data. */
+/** Checks that points equal their orders, and cover the range and a previous period that has data. */
 export function checkSeries({ points, previous }, { truth, ...question }) {
   for (const { start, end, hour, ...sums } of [...points, ...(previous ?? [])]) {
     const rows = truth.filter((row) => row.day >= start && row.day <= end && (hour === null || row.hour === hour));

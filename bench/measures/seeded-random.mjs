@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 (xorshift32). */
+/** Returns a generator of numbers from 0 to below 1 (xorshift32). Equal seeds give equal numbers. */
 export function createRandom(seed) {
   let state = (seed ^ 0x9e3779b9) >>> 0 || 1;
   return () => {

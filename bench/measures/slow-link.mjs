@@ -1,7 +1,10 @@
 /** 400 kbit/s and 200 ms, as in issue 7.17. */
 const SLOW_LINK = { offline: false, latency: 200, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
 
-/** Opens `/` with an empty cache and this cookie (`name=value`). Returns ms until the skeleton and until the page. */
+/**
+ * Opens `/` with an empty cache and this cookie (`name=value`). Returns the ms until the skeleton shows, and until the
+ * page does.
+ */
 export async function measureSlowLink(browser, url, cookie) {
   const context = await browser.newContext();
   try {

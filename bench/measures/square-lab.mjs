@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { waitUntil } from "./wait-until.mjs";
 
-/** Uses the Lab's tenant `demo`. */
+/** Creates calls that control Square in the Lab's tenant `demo`. */
 export function createSquareLab(labUrl) {
   const control = async (path, body) => {
     const options = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -11,11 +11,14 @@ export function createSquareLab(labUrl) {
     return JSON.parse(text);
   };
   return {
-    /** Posts a body to `/lab/square/<name>`, or reads it. */
+    /** Posts `body` to `/lab/square/<name>`. Without a body, reads it. */
     act: (name, body) => control(`square/${name}`, body),
     control,
     fail: (kind, to) => control("faults", { provider: "square", kind, count: 1, to }),
-    /** Newest first. Other providers deliver too, such as a settling debit of the demo. */
+    /**
+     * Returns Square's deliveries, newest first. Other providers deliver meanwhile, such as a settling debit of the
+     * demo.
+     */
     listDeliveries: async () => (await control("webhooks")).filter(({ provider }) => provider === "square"),
   };
 }
@@ -41,7 +44,7 @@ export async function linkSquare(browser, merchantId) {
   assert.equal(linked?.status, 200, JSON.stringify(linked));
 }
 
-/** Returns the source's card. */
+/** Waits until the import ends. Returns the source's card. */
 export async function untilImported(browser, { everyMs, source = "square" } = {}) {
   let card;
   const isImported = async () => {
@@ -63,7 +66,7 @@ async function post(url, headers, body) {
   return JSON.parse(text);
 }
 
-/** A separate access token of the application. */
+/** Returns a separate access token of the application. */
 async function obtainToken({ SQUARE_BASE_URL, SQUARE_CLIENT_ID, SQUARE_CLIENT_SECRET }, merchantId) {
   const query = new URLSearchParams({ client_id: SQUARE_CLIENT_ID, scope: "ORDERS_READ", state: "books" });
   const { code } = await consent(`${SQUARE_BASE_URL}/oauth2/authorize?${query}`, merchantId);
@@ -72,7 +75,7 @@ async function obtainToken({ SQUARE_BASE_URL, SQUARE_CLIENT_ID, SQUARE_CLIENT_SE
   return token.access_token;
 }
 
-/** Number and cents of completed orders, read by Square's API. */
+/** Returns the number and cents of completed orders, read by Square's API. */
 export async function readBooks(environment, merchant) {
   const headers = { authorization: `Bearer ${await obtainToken(environment, merchant.id)}` };
   const query = { filter: { state_filter: { states: ["COMPLETED"] } } };

@@ -1,4 +1,4 @@
-/** `share`: 0 to 1. */
+/** Returns the value below which `share` (0 to 1) of the values lie. */
 export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
@@ -6,7 +6,7 @@ export function percentile(values, share) {
 
 const rounds = 3;
 
-/** Median of the percentiles of three consecutive rounds: a pause of the machine spoils only one. */
+/** Returns the median of the percentiles of three consecutive rounds: a pause of the machine spoils only one. */
 export function middlePercentile(values, share) {
   const size = Math.ceil(values.length / rounds);
   const each = Array.from({ length: rounds }, (_, round) => values.slice(round * size, (round + 1) * size));
@@ -16,12 +16,15 @@ export function middlePercentile(values, share) {
   );
 }
 
-/** A difference between the two references shows drift of the machine. */
+/**
+ * Measures the reference, ours, and the reference again. A difference between both references shows drift of the
+ * machine.
+ */
 export async function measureInTurn({ reference, ours }) {
   return [await reference(), await ours(), await reference()];
 }
 
-/** Returns whether the limit holds; true without a limit. */
+/** Prints a figure beside its references. Returns whether the limit holds; true without a limit. */
 export function printFigure(title, [before, ours, after], { unit, limit }) {
   const show = (value) => (value === undefined ? "–" : `${Math.round(value * 100) / 100} ${unit}`).padStart(12);
   const holds = limit === undefined || ours <= limit;
@@ -34,7 +37,10 @@ export function printHead() {
   console.log(`\n  ${"".padEnd(42)}${["reference", "ours", "reference"].map((name) => name.padStart(12)).join("")}`);
 }
 
-/** The ratio to the references' mean must be at most `limit` or at least `least`; without both it is only printed. */
+/**
+ * Prints a figure beside its references. Its ratio to their mean must be at most `limit` or at least `least`; without
+ * both it is only printed.
+ */
 export function printRatio(title, [before, ours, after], { unit, limit, least }) {
   const ratio = Math.round((ours / ((before + after) / 2)) * 100) / 100;
   printFigure(title, [before, ours, after], { unit });

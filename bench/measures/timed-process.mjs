@@ -12,7 +12,7 @@ import { hangMs } from "./wait-until.mjs";
 const keptOutput = 4_000;
 const webScript = inRoot("api", "dist", "main.js");
 
-/** Waits until the server answers; the web process gets its usual flags. A failure shows the output. */
+/** Starts a server and waits until it answers. The web process gets its usual flags. A failure shows the output. */
 export async function startTimed({ script, env, url }) {
   const startedAt = performance.now();
   const flags = script === webScript ? webFlags : [];

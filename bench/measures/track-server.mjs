@@ -3,7 +3,10 @@ import { withProbedServer } from "./probed-server.mjs";
 
 const connections = 256;
 
-/** `readMemory` collects garbage, then returns `{heapMb, rssMb}`. */
+/**
+ * Runs `work` with a separate server and a client for it. `readMemory` collects garbage, then returns `{heapMb,
+ * rssMb}`.
+ */
 export const withTrackServer = (server, work) =>
   withProbedServer(server, async ({ url, readMemory }) => {
     const client = createBareClient(url, connections);

@@ -3,7 +3,7 @@ import { createHmac, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 const businesses = 4;
 const leadKeys = {
   ed25519: generateKeyPairSync("ed25519"),
-  // As long as the provider's key.
+  // This key is as long as the provider's.
   rsa: generateKeyPairSync("rsa", { modulusLength: 4096 }),
 };
 const writeKey = ({ publicKey }) => publicKey.export({ format: "der", type: "spki" }).toString("base64");
@@ -33,8 +33,8 @@ const goHighLevel = {
 };
 
 /**
- * Path and n-th new delivery by vendor. Square's and Stripe's refer to existing orders and charges: `known` has
- * `{account, ids}` of linked accounts.
+ * Path and `n`-th new delivery, by vendor. Square's and Stripe's deliveries refer to existing orders and charges:
+ * `known` has `{account, ids}` of linked accounts.
  */
 export const vendors = {
   Square: {
@@ -93,7 +93,7 @@ export const vendors = {
       "x-ghl-signature": sign(null, Buffer.from(body), leadKeys.ed25519.privateKey).toString("base64"),
     }),
   },
-  // The portal's default (D296).
+  // The older signature, which the portal accepts without configuration.
   "GoHighLevel by RSA": {
     ...goHighLevel,
     sign: (body) => ({
@@ -112,7 +112,7 @@ export const vendors = {
   },
 };
 
-/** Their page and location turn deliveries into events; `add` creates a client by name. */
+/** Adds clients by `add`. Their page and location turn deliveries into events. */
 export async function addListeners(run, add) {
   for (let index = 0; index < businesses; index += 1) {
     const name = nameOf(index);

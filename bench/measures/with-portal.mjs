@@ -10,7 +10,7 @@ import { withTestGround } from "../../scripts/test-run/with-test-ground.mjs";
 
 const { dataFolder, pidFile } = describePortal("bench");
 
-/** Its database is separate; `startMs` is the time until it answers. */
+/** Starts a portal with a separate database. `startMs` is the time until it answers. */
 async function startMeasured(options) {
   const portal = await startOwnPortal({ dataFolder, pidFile, ...options });
   if (portal.isReady) return { ...portal, startMs: portal.readyMs };
@@ -18,7 +18,7 @@ async function startMeasured(options) {
   throw new Failure("The portal to measure does not start.", portal.readOutput());
 }
 
-/** Milliseconds on a stopped portal's data folder. */
+/** Returns the ms that a start takes on a stopped portal's data folder. */
 async function measureSecondStart() {
   const portal = await startMeasured({ keepsData: true });
   await portal.stop();
@@ -48,9 +48,9 @@ async function runBesidePortal({ measure, hasDemoData }) {
 }
 
 /**
- * Installs and builds, then runs works in sequence, each with its own portal, as `npm start` runs it. `startMs`: first
- * start on an empty data folder; `measureSecondStart` starts again. Without `hasDemoData` the demo's import does not
- * disturb.
+ * Installs and builds. Then runs `works` in sequence, each with its own portal as `npm start` runs it. `startMs`: of
+ * the first start, on an empty data folder; `measureSecondStart` starts again. With `hasDemoData: false`, the demo's
+ * import does not disturb the work.
  */
 export const withPortals = (works) =>
   withTestGround(async () => {

@@ -9,7 +9,7 @@ const { readOrderSearch } = load("./dist/sales/reading/order-search.policy.js");
 const { seriesStatement } = load("./dist/features/sales/sales-series.sql.js");
 const pool = load("mysql2/promise").createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10 });
 const run = async (sql, { values }) => (await pool.query({ sql, values, namedPlaceholders: true }))[0];
-/** Words and parts scan as many rows as ours (D272). */
+/** Statements by kind of search. Words and parts scan as many rows as our server does (D272). */
 const searches = {
   id: (shop, range, { q, ...more }) => idStatement(shop, range, more, q),
   amount: (shop, range, { search, ...more }) => amountStatement(shop, range, more, search.amounts),

@@ -9,7 +9,7 @@ const createShellConfig = require("../../shell/webpack.config.cjs");
 const federation = new Set(["PlacedFederationPlugin", "ResetConsumeSharedMetaPlugin"]);
 const root = path.join(__dirname, "../..");
 
-/** Builds all remotes into the shell. */
+/** Returns a loader that builds all remotes into the shell. */
 function describeStaticLoader() {
   const remotes = readdirSync(root).filter((folder) => folder.startsWith("mfe-"));
   const imports = remotes.map((id) => {
@@ -20,7 +20,7 @@ function describeStaticLoader() {
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }
 
-/** Without federation: the remotes are ordinary chunks. */
+/** Builds the shell without federation: the remotes are ordinary chunks. */
 module.exports = (env) => {
   const config = createShellConfig(env);
   const plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));

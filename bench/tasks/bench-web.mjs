@@ -4,7 +4,7 @@ import { installPackages } from "../../scripts/install/install-packages.mjs";
 /** `npm run bench:web`: exit code 1 when a limit is exceeded. */
 export async function run() {
   await runStage("Packages", installPackages);
-  // Imports packages that the installation may just have added.
+  // Loaded late, because it imports packages that the installation may just have added.
   const { measureAll } = await import("../web.mjs");
   if (!(await measureAll())) process.exitCode = 1;
 }

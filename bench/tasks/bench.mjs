@@ -11,7 +11,7 @@ import { measureTrack } from "../track.mjs";
 import { measureWebhooks } from "../webhooks.mjs";
 import { Failure } from "../../scripts/console/failure.mjs";
 
-/** Each has a separate portal. */
+/** Each measurement has a separate portal. */
 const measurements = {
   server: { measure: measureServerFigures },
   sales: { measure: measureSales },

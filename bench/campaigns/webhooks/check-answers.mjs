@@ -11,7 +11,7 @@ export async function ask(browser, path) {
   return answer.body;
 }
 
-/** Reads all pages. */
+/** Returns all rows of the list, page by page. */
 async function listOrders(browser, query) {
   const rows = [];
   for (let cursor = ""; cursor !== null;) {
@@ -24,7 +24,7 @@ async function listOrders(browser, query) {
   return rows;
 }
 
-/** Figures equal the sums of rows. */
+/** Checks that the figures of a range equal the sums of its rows. Returns the rows. */
 async function checkRange(browser, query) {
   const rows = await listOrders(browser, query);
   const summary = await ask(browser, `/sales/summary?${query}`);
@@ -46,7 +46,7 @@ async function checkRange(browser, query) {
   return rows;
 }
 
-/** 30% of the rest of a sale, half a cent up. */
+/** Checks that the commission of a sale and its refunds is 30% of the rest, half a cent rounded up. */
 function checkCommission(rows, groups) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const ids of groups) {
@@ -58,7 +58,7 @@ function checkCommission(rows, groups) {
   }
 }
 
-/** Exactly the shop's rows of these sales. */
+/** Checks that the rows of these sales and their refunds equal the shop's books. */
 function compareRows(rows, shop, groups) {
   const remembered = shop.listRows();
   const listed = new Map(rows.map((row) => [row.id, row.total_money.amount]));
@@ -73,15 +73,15 @@ export function wholeTime() {
   return `start=${writeDay(today - 400 * day)}&end=${writeDay(today)}`;
 }
 
-/** Only sales with dropped webhooks may be wrong. */
+/** Checks that, before a refresh, only sales with dropped webhooks are wrong. */
 export async function checkWithoutRefresh({ browser, shop, lostBodies }) {
   const isWhole = (ids) => !lostBodies.some((body) => ids.some((id) => body.includes(id)));
   compareRows(await listOrders(browser, wholeTime()), shop, shop.listGroups().filter(isWhole));
 }
 
 /**
- * The list equals the shop's books, figures equal the list: all, random ranges and locations. Returns the shop's row
- * count.
+ * Checks that the API's list equals the shop's books, and its figures equal its list: all, and random ranges and
+ * locations. Returns the number of the shop's rows.
  */
 export async function checkAnswers({ browser, shop, merchant, random }) {
   const groups = shop.listGroups();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { ask, wholeTime } from "./check-answers.mjs";
 import { addUp } from "./owner-model.mjs";
 
-/** Counted rows; cents by id. */
+/** Returns the counted rows of a business, in cents by id. */
 async function readRows(run, businessId) {
   const [rows] = await run(
     `SELECT external_id AS id, total_cents AS cents
@@ -28,7 +28,10 @@ async function readSums(run, table, businessId) {
   return Object.fromEntries(Object.entries(row).map(([name, cents]) => [name, Number(cents)]));
 }
 
-/** Against a model of ownership (S31) and counting (S29, S30): rows, sums, summary. Returns the row count. */
+/**
+ * Compares each business's rows, sums and summary with a model of ownership (S31) and counting (S29, S30). Returns the
+ * number of rows.
+ */
 export async function checkOwners({ run, mover }) {
   let count = 0;
   for (const [businessId, browser] of mover.businesses) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-/** They differ between any two databases. */
+/** Columns that differ between any two databases. */
 const own = ["id", "created_at", "updated_at"];
 
 async function listColumns(run, database, table) {
@@ -12,7 +12,7 @@ async function listColumns(run, database, table) {
   return rows.map(({ name }) => name).filter((name) => !own.includes(name));
 }
 
-/** Rows as text by key. */
+/** Returns rows as text, by key. */
 async function readRows(run, { database, table, keys, where, businessId }) {
   const columns = await listColumns(run, database, table);
   assert.ok(columns.length > keys.length);
@@ -34,20 +34,20 @@ const sumsOf = (table, period) => ({
   title: table,
   table,
   keys: [period, "source", "location_id", "currency"],
-  // A key may remain with zero sums.
+  // A row whose sums are zero may remain in one database only.
   where:
     "(total_cents, row_count, units, tip_cents, tax_cents, gift_card_cents, verified_cents, commission_cents) <> " +
     "(0, 0, 0, 0, 0, 0, 0, 0)",
 });
 
 const compared = [
-  // A refund has its own row until its order arrives; imports never have it.
+  // A refund has a row of its own until its order arrives. An import never has such a row.
   { title: "sales", table: "sales", keys: ["external_id"], where: "is_superseded = 0" },
   sumsOf("sales_by_day", "day"),
   sumsOf("sales_by_month", "month"),
 ];
 
-/** Returns the number of sales. */
+/** Compares a business's tables in two databases. Returns the number of sales. */
 export async function checkTables(run, { found, clean, businessId }) {
   const counts = [];
   for (const { title, ...table } of compared) {

@@ -6,13 +6,13 @@ import { createBrowser } from "../../measures/browser.mjs";
 import { linkSquare, untilImported } from "../../measures/square-lab.mjs";
 import { startTimed } from "../../measures/timed-process.mjs";
 
-/** Copied as ended, so that it can be connected again. */
+/** Columns of the connection, which is copied as ended so that the client can connect again. */
 const linkColumns =
   "id, business_id, source, account_id, account_name, scopes, linked_at, import_from, created_at, updated_at";
 
 const nameOf = (databaseUrl) => new URL(databaseUrl).pathname.slice(1);
 
-/** After an ended connection, the import reaches as far back as the first. */
+/** Copies the client with an ended connection, so that the next import reaches as far back as the first. */
 async function copyClient(run, { from, to }) {
   for (const [table, condition] of [
     ["users", "id = 'usr_campaign'"],
@@ -27,7 +27,7 @@ async function copyClient(run, { from, to }) {
   );
 }
 
-/** Imports once, without webhooks. Returns the database's name. */
+/** Starts a second portal that imports the seller once, without webhooks. Returns its database's name. */
 export async function importCleanly({ portal, lab, run, merchantId, cookie }) {
   const databaseUrl = `${portal.environment.DATABASE_URL}_clean`;
   const [from, to] = [portal.environment.DATABASE_URL, databaseUrl].map(nameOf);

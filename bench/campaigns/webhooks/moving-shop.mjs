@@ -7,10 +7,10 @@ import { createShop } from "./shop.mjs";
 
 const names = ["mover1", "mover2"];
 const mostActsBetween = 6;
-/** Otherwise the disconnected business connects again. */
+/** Share of moves to the other business. Otherwise the business that disconnected connects again. */
 const moveShare = 0.7;
 
-/** Returns each business's browser by id. */
+/** Adds the businesses. Returns each business's browser by id. */
 async function addBusinesses({ portal, run }) {
   const entries = names.map(async (name) => [`biz_${name}`, createBrowser(portal.url, await addClient(run, name))]);
   return new Map(await Promise.all(entries));
@@ -21,7 +21,7 @@ async function unlinkSquare(browser) {
   assert.equal(answer?.status, 200, JSON.stringify(answer));
 }
 
-/** Mostly refunds; `act` records the sales' owner. */
+/** Acts at random, mostly refunds. `act` records the owner of the sales. */
 async function refundOften({ act, shop, random }) {
   for (let count = Math.ceil(random() * mostActsBetween); count > 0; count -= 1) {
     await act(random() < 0.3 ? shop.sell : shop.reverse);
@@ -29,8 +29,9 @@ async function refundOften({ act, shop, random }) {
 }
 
 /**
- * Two businesses connect the account in turn. Sales and refunds also happen between connections, and of the other
- * business's sales. `untilRead(business)`: the last reading and the revocation, after which ownership is defined.
+ * Two businesses connect one account in turn. Sales and refunds also happen between connections, and refunds of the
+ * other business's sales. `untilRead(business)` waits for the last reading and the revocation; only then is ownership
+ * defined.
  */
 export async function createMovingShop({ portal, lab, run, random, untilRead }) {
   const merchant = await lab.act("merchants", { name: "Moving Detailing", days: 1, ordersPerDay: 0 });
@@ -54,7 +55,7 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
     ownership.handOver(shop.listSales());
   }
 
-  /** Of a business that is not connected now. */
+  /** Refunds a whole sale of a business that is not connected now, if there is such a sale. */
   async function refundAfterwards() {
     if (await shop.refundWhole(({ owner }) => owner && owner !== ownership.holder())) afterwards += 1;
   }
@@ -68,7 +69,7 @@ export async function createMovingShop({ portal, lab, run, random, untilRead }) 
     holderBrowser,
     counts: () => ({ moves, afterwards }),
     act: () => act(shop.act),
-    /** First to the other business, later mostly. */
+    /** Disconnects, then connects the other business: the first time always, later mostly. Acts before and after. */
     async move() {
       await portal.untilReady();
       const former = ownership.holder();

@@ -3,7 +3,7 @@ const commissionPercent = 30;
 
 const sumOf = (items, valueOf) => items.reduce((sum, item) => sum + valueOf(item), 0);
 
-/** `amount × part / whole`, half a cent up. */
+/** Returns `amount × part / whole` in cents, half a cent rounded up. */
 const shareOf = (amount, part, whole) =>
   Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / BigInt(2 * whole));
 
@@ -11,7 +11,7 @@ function priceOf({ amount, quantity }) {
   return shareOf(amount, Math.round(Number(quantity) * unitSteps), unitSteps);
 }
 
-/** `[id, cents]` of completed refunds and lost disputes. */
+/** Returns `[id, cents]` of each completed refund and lost dispute. */
 function listReversals({ refunds, disputes }) {
   return [
     ...refunds.filter(({ status }) => status === "COMPLETED").map((entry) => [entry.returnOrderId, entry.amount]),
@@ -19,7 +19,10 @@ function listReversals({ refunds, disputes }) {
   ];
 }
 
-/** S29: without tip, tax, gift cards and proportional refunds; zero after a full refund. */
+/**
+ * Returns a sale's verified cents (S29): without tip, tax, gift cards and refunds in proportion. They are zero after a
+ * full refund.
+ */
 function verifiedOf({ total, content }, given) {
   const giftCards = sumOf(
     content.lineItems.filter(({ type }) => type === "GIFT_CARD"),
@@ -29,7 +32,9 @@ function verifiedOf({ total, content }, given) {
   return given >= total ? 0 : counted - shareOf(counted, given, total);
 }
 
-/** From the shop's books (S29 to S31); `rows`: cents by id. Sales without an owner count for nobody. */
+/**
+ * Returns an owner's expected figures (S29 to S31). `rows` has cents by id. Sales without an owner count for nobody.
+ */
 export function addUp(sales, owner) {
   const figures = { rows: new Map(), totalSales: 0, verified: 0, commission: 0 };
   for (const sale of sales.filter((each) => each.owner === owner && each.state === "COMPLETED")) {
@@ -47,8 +52,9 @@ export function addUp(sales, owner) {
 }
 
 /**
- * S31: a sale belongs to the business connected when it closes. Between connections it goes to a business that
- * reconnects, unless it closed before that business's first connection. The first business also imports the past.
+ * Models S31: a sale belongs to the business that is connected when the sale closes. A sale closed between connections
+ * goes to the business that connects again, unless it closed before that business's first connection. The first
+ * business also imports the past.
  */
 export function createOwnership() {
   const firstLinks = new Map();
@@ -65,14 +71,14 @@ export function createOwnership() {
     unlink() {
       holder = null;
     },
-    /** Sets `owner` and `closedIn` of newly closed sales. */
+    /** Sets `owner` and `closedIn` of the sales that closed since the last call. */
     record(sales) {
       for (const sale of sales.filter((each) => isClosed(each) && each.closedIn === undefined)) {
         sale.closedIn = links;
         sale.owner = holder;
       }
     },
-    /** To the business that reconnected. */
+    /** Gives sales without an owner to the business that connected again, which imports them. */
     handOver(sales) {
       const isImported = ({ owner, closedIn }) => owner === null && closedIn > firstLinks.get(holder);
       for (const sale of sales.filter(isImported)) sale.owner = holder;

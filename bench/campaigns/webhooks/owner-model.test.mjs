@@ -4,7 +4,7 @@ import { addUp, createOwnership } from "./owner-model.mjs";
 
 let number = 0;
 
-/** $100.01 plus $10.00 tip and $8.00 tax. */
+/** Returns a completed sale of $100.01 plus $10.00 tip and $8.00 tax. */
 function makeSale(parts = {}) {
   number += 1;
   const content = { lineItems: [{ quantity: "1", amount: 10_001, type: "ITEM" }], tip: 1_000, tax: 800 };

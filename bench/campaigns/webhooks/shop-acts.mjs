@@ -6,7 +6,7 @@ const lateDays = 30;
 
 const sumOf = (items, valueOf) => items.reduce((sum, item) => sum + valueOf(item), 0);
 
-/** Without completed and pending refunds. */
+/** Returns what can still be refunded: the total without completed and pending refunds. */
 const leftOf = ({ total, refunds }) =>
   total - sumOf(refunds, ({ amount, status }) => (["PENDING", "COMPLETED"].includes(status) ? amount : 0));
 
@@ -102,13 +102,13 @@ async function decideDispute({ lab, random, pickSale }) {
   return entry.disputeId;
 }
 
-/** Undefined: no sale fits. */
+/** Each resolves to undefined if no sale fits. */
 export const reversals = [refund, settle, dispute, decideDispute];
 
 const acts = [sell, change, close, cancel, ...reversals];
 const weights = [40, 14, 8, 3, 18, 8, 5, 4];
 
-/** By weight. */
+/** Returns a random action, by weight. */
 export function drawAct(random) {
   let at = random() * sumOf(weights, (weight) => weight);
   return acts.find((_, index) => (at -= weights[index]) < 0) ?? sell;

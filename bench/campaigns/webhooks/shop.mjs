@@ -21,8 +21,8 @@ const listGroups = (sales) =>
   ]);
 
 /**
- * Acts at random at the Lab's Square and keeps books; actions resolve to an id in their webhooks. A `lateShare` of
- * closed sales is reported days late; `mayTouch` protects sales.
+ * Creates a seller who acts at random at the Lab's Square and keeps books. Each action resolves to an id that its
+ * webhooks contain. A `lateShare` of closed sales is reported days late. Sales that `mayTouch` rejects stay unchanged.
  */
 export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = () => true }) {
   const sales = [];
@@ -35,20 +35,20 @@ export function createShop({ lab, merchant, random, lateShare = 0.2, mayTouch = 
   return {
     sell: (how) => sell(ground, how),
     act: async () => (await drawAct(random)(ground)) ?? sell(ground),
-    /** Sells if nothing fits. */
+    /** Refunds or disputes a sale; sells if no sale fits. */
     reverse: async () => (await pick(reversals)(ground)) ?? sell(ground),
-    /** Undefined: `isFit` accepts no sale. */
+    /** Refunds the rest of a sale that `isFit` accepts. Resolves to undefined if there is none. */
     refundWhole: (isFit) => refundWhole(ground, isFit),
-    /** Cents; `content`: as sent to the Lab. */
+    /** Returns all sales, in cents. `content` is what the Lab got. */
     listSales: () => sales,
-    /** An import reads only closed sales. */
+    /** Ends all open sales and refunds, because an import reads only closed sales. */
     async closeBooks() {
       while (await close(ground));
       while (await settle(ground, "COMPLETED"));
     },
-    /** As an import has them: cents by id of the sale, return or lost dispute. */
+    /** Returns the rows that an import must have: cents by id of the sale, return or lost dispute. */
     listRows: () => listRows(sales),
-    /** Each sale with what followed. */
+    /** Returns the ids of each sale and of everything that followed it. */
     listGroups: () => listGroups(sales),
   };
 }

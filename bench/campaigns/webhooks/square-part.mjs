@@ -19,16 +19,16 @@ const locations = [
 ];
 
 const actsAtOnce = 20;
-/** New actions wait for so many unsettled deliveries. */
+/** With this many unsettled deliveries, new actions wait. */
 const mostOpen = 200;
 const deliveriesPerKill = 800;
 const deliveriesPerMove = 2_000;
 const leastMoves = 3;
-/** Every disturbance must happen, within this factor of deliveries. */
+/** A run goes on until every disturbance has happened, up to this factor of its deliveries. */
 const mostTimes = 5;
-/** Afterwards nothing is killed or moved, while open deliveries arrive. */
+/** After this share of the deliveries nothing is killed or moved, so that open deliveries arrive. */
 const disturbedShare = 0.8;
-/** Actions at the moving seller. */
+/** Share of actions that happen at the moving seller. */
 const movingShare = 0.3;
 
 const faults = [
@@ -49,7 +49,7 @@ async function enter(portal, lab, run) {
   return { merchant, cookie, browser };
 }
 
-/** The last action is a sale, whose first attempt is awaited. */
+/** Acts several times. The last action is a sale, and its first webhook attempt is awaited. */
 async function actSome({ lab, shop, mover, log, random, strangers, client }) {
   for (let count = 0; count < actsAtOnce; count += 1) {
     for (const [kind, share, to] of faults) if (random() < share) await lab.fail(kind, to);
@@ -66,7 +66,7 @@ async function untilTried(log, orderId) {
   await waitUntil(isTried, () => `the webhooks of ${orderId} leave the lab`);
 }
 
-/** Spread over the first part of the run. */
+/** Plans how often something happens, spread over the first part of the run. */
 function planTimes(deliveries, perTime, least) {
   const wanted = Math.max(least, Math.round(deliveries / perTime));
   const isDue = (times, answered) =>
@@ -74,7 +74,7 @@ function planTimes(deliveries, perTime, least) {
   return { isDue };
 }
 
-/** Web and worker in turn. */
+/** Kills web and worker in turn. */
 function createKiller({ portal, deliveries, random }) {
   const plan = planTimes(deliveries, deliveriesPerKill, 2);
   const names = random() < 0.5 ? ["web", "worker"] : ["worker", "web"];
@@ -87,10 +87,10 @@ function createKiller({ portal, deliveries, random }) {
   };
 }
 
-/** This job revokes a new grant that no connection uses; due minutes later. */
+/** Matches the job that revokes a new grant unless a connection uses it. It is due minutes later. */
 const isPrecaution = "kind = 'square.revoke-grant' AND attempts = 0 AND run_at > UTC_TIMESTAMP()";
 
-/** For an ended connection's last reading and revocation. */
+/** Waits until a business's ended connection was read for the last time and revoked. */
 async function untilRead({ log, run }, businessId) {
   const isRead = async () => {
     await log.read();
@@ -105,7 +105,7 @@ async function untilRead({ log, run }, businessId) {
   await waitUntil(isRead, () => `the link of ${businessId} is not ended`);
 }
 
-/** All but dropped deliveries are handled. */
+/** Waits until every delivery that the Lab did not drop has arrived and is handled. */
 async function untilQuiet({ log, run }) {
   await waitUntil(
     async () => (await log.read()) && log.open.size === 0,
@@ -124,7 +124,7 @@ async function untilQuiet({ log, run }) {
   await waitUntil(count, () => `${waiting} deliveries and jobs still wait`);
 }
 
-/** Reads what was dropped or missed. */
+/** Refreshes, which reads what was dropped or missed. */
 async function refresh(browser) {
   const started = await browser.post("/sales/refresh", {});
   assert.equal(started?.status, 202, JSON.stringify(started?.body));
@@ -137,7 +137,7 @@ async function refresh(browser) {
   await waitUntil(isDone, () => `the refresh is ${state}`);
 }
 
-/** Accepted events are stored once, forged ones never; no job was given up. */
+/** Checks that accepted events are stored once and forged events never, and that no job was given up. */
 async function checkDeliveries({ log, run, since, mover }) {
   const [rows] = await run(
     `SELECT delivery_key AS eventId, account_id AS accountId, state FROM deliveries
@@ -148,7 +148,7 @@ async function checkDeliveries({ log, run, since, mover }) {
   assert.equal(stored.size, rows.length, "An event is stored twice.");
   const missing = [...log.acknowledged].filter((id) => !stored.has(id));
   assert.deepEqual(missing, [], "Events were acknowledged and not stored.");
-  // A killed portal's answer may be lost, the next attempt dropped.
+  // The answer of a killed portal may be lost, and the next attempt of that event dropped.
   const strange = [...stored].filter((id) => !log.acknowledged.has(id) && !log.lost.has(id));
   assert.deepEqual(strange, [], "Events are stored that the lab never sent.");
   const unworked = rows.filter(
@@ -162,7 +162,7 @@ async function checkDeliveries({ log, run, since, mover }) {
 const isDisturbed = ({ log, mover }, killer) =>
   killer.count() > 0 && log.lost.size > 0 && log.forged > 0 && log.repeated > 0 && mover.counts().afterwards > 0;
 
-/** Afterwards everything arrives. */
+/** Acts, kills and moves until enough deliveries were disturbed. Then lets everything arrive. */
 async function disturb(ground) {
   const { log, mover, shop, deliveries, random, portal } = ground;
   const killer = createKiller({ portal, deliveries, random });
@@ -197,8 +197,8 @@ function describe({ log, strangers }, { kills, seconds }) {
 
 /**
  * Webhooks are repeated, reordered, dropped, forged and late, under kills. After a refresh the tables equal those of a
- * clean import. A second account moves between two businesses, which no import could show: it must match the model of
- * S29 to S31.
+ * clean import. A second account moves between two businesses. No import shows who owned its sales, so it must match
+ * the model of S29 to S31.
  */
 export async function runSquare({ portal, size: deliveries, random, print }) {
   const lab = createSquareLab(portal.labUrl);

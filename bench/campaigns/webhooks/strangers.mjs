@@ -4,7 +4,7 @@ import { hangMs } from "../../measures/wait-until.mjs";
 
 const signatureHeader = "x-square-hmacsha256-signature";
 
-/** Another key, another body, truncated, empty, missing. */
+/** Forged signatures: by another key, of another body, truncated, empty, missing. */
 const forgeries = [
   (body) => createHmac("sha256", "a guessed key").update(body).digest("base64"),
   (_body, signature) => signature,
@@ -13,12 +13,12 @@ const forgeries = [
   () => undefined,
 ];
 
-/** They replay and forge deliveries. Neither may change anything. */
+/** Creates strangers who replay accepted deliveries and forge new ones. Neither may change anything. */
 export function createStrangers({ url, random }) {
   const pick = (list) => list[Math.floor(random() * list.length)];
   const counts = { replayed: 0, forged: 0 };
 
-  /** Undefined while the portal is down. */
+  /** Returns the status; undefined while the portal is down. */
   async function post(headers, body) {
     try {
       const signal = AbortSignal.timeout(hangMs);

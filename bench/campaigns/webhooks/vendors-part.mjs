@@ -17,19 +17,19 @@ import { vendors } from "./vendors/vendor-letters.mjs";
 const clientNames = ["vendors1", "vendors2"];
 const actsPerRound = 40;
 const deliveriesPerKill = 300;
-/** Every disturbance must happen, within this factor of deliveries. */
+/** A run goes on until every disturbance has happened, up to this factor of its deliveries. */
 const mostTimes = 5;
-/** Of each process. */
+/** Minimum kills of each process. */
 const leastKills = 3;
 const deliveriesPerDebtor = 300;
 const leastDebtors = 3;
-/** Gives events of one object different seconds. */
+/** Time between rounds, so that events of one object have different seconds. */
 const roundMs = 2_000;
-/** All debits have settled or returned, all disputes exist. */
+/** After this time all debits have settled or returned, and all disputes exist. */
 const settledMs = 11 * 86_400_000;
 const order = { stripe: 0.4, page: 0.7, leads: 0.97 };
 
-/** Collects a round's webhooks. */
+/** Acts at all vendors for one round and collects its webhooks. */
 async function act({ portal, office, clients, random, environment }, count) {
   await advanceClock(portal.labUrl, roundMs);
   const now = await readNow(portal);
@@ -43,14 +43,14 @@ async function act({ portal, office, clients, random, environment }, count) {
     else if (draw < order.leads) words.push(await client.leads.act());
     else texts.push(writeStopReply({ environment, now }));
   }
-  // Providers send in order, so the last sale arrives last.
+  // Each provider sends in order: when its last sale has arrived, all earlier events have.
   for (const { account } of clients) words.push(await account.sell());
   await office.untilSeen(words);
   for (const { page } of clients) page.endRound();
   return [...office.take(), ...texts];
 }
 
-/** A shared database loses its connections instead. */
+/** Kills web, worker and database in turn. If the database is shared, cuts its connections instead. */
 function createStrike({ portal, run, random, deliveries }) {
   const names = ["web", "worker", "database"].sort(() => random() - 0.5);
   const wanted = Math.max(leastKills, Math.round(deliveries / deliveriesPerKill));
@@ -59,7 +59,7 @@ function createStrike({ portal, run, random, deliveries }) {
   return {
     kills,
     hasHitAll: () => turns >= names.length,
-    /** A failed kill is due at the next check. */
+    /** A kill that failed is due again at the next check. */
     killIfDue(taken) {
       if (turns >= wanted || taken / deliveries < turns / wanted) return;
       const name = names[turns % names.length];
@@ -73,7 +73,7 @@ function createStrike({ portal, run, random, deliveries }) {
   };
 }
 
-/** To the twin in order, to the portal badly. */
+/** Delivers a round's webhooks in order to the twin, and badly to the portal. */
 async function deliver({ portal, twin, carrier, strike, environment }, letters) {
   await portal.untilReady();
   const ground = { environment, now: await readNow(portal) };
@@ -81,7 +81,7 @@ async function deliver({ portal, twin, carrier, strike, environment }, letters) 
   await carrier.carryBadly(letters, ground, () => strike.killIfDue(carrier.counts.taken));
 }
 
-/** The last event of the agency's Stripe. */
+/** The bank disputes a settled debit. This is the last event of the agency's Stripe. */
 async function returnDebit({ portal, office }) {
   const { control } = createSquareLab(portal.labUrl);
   const arrived = (await control("agency/payments")).filter(
@@ -92,7 +92,7 @@ async function returnDebit({ portal, office }) {
   await office.untilReceived(({ body }) => body.includes("charge.dispute.closed") && body.includes(paymentIntent));
 }
 
-/** Each debit settles; one is disputed. */
+/** Advances until each debit has settled, then one is disputed. */
 async function settleDebits(ground) {
   const { portal, office, clients, environment, twin } = ground;
   await portal.untilReady();
@@ -106,7 +106,7 @@ async function settleDebits(ground) {
   await deliver(ground, office.take());
 }
 
-/** The agency's Stripe sends at the end. */
+/** Returns whether every disturbance has happened, except at the agency's Stripe, which sends only at the end. */
 const isDisturbed = ({ carrier: { counts }, strike }) =>
   [counts.repeated, counts.forged, counts.stale].every((count) => count > 0) &&
   Object.keys(vendors).every((name) => name === "agency's Stripe" || counts.vendors[name] > 0) &&
@@ -132,8 +132,8 @@ function describe({ counts }, { kills }, debits) {
 }
 
 /**
- * Two portals with equal data get all vendors' webhooks: the twin once, in order; the other reordered, repeated, with
- * forged and stale ones, under kills. Both must end equal.
+ * Two portals with equal data get all vendors' webhooks. The twin gets them once, in order. The other gets them
+ * reordered, repeated, and mixed with forged and stale ones, under kills. Both must end equal.
  */
 export async function runVendors({ portal, size: deliveries, random, print }) {
   const { environment } = portal;

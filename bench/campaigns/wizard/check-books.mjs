@@ -11,8 +11,8 @@ async function listContractMails(portal, email) {
 }
 
 /**
- * The contract's email came once, with the stored agreement and mandate, or never if the worker died while sending: a
- * repetition could send it twice.
+ * Checks that the contract's email came once, with the stored agreement and mandate. It may be missing if the worker
+ * died while sending: the portal does not repeat an email that may have been sent.
  */
 export async function checkMail({ run, portal }, { name, email }) {
   let rows;
@@ -61,7 +61,7 @@ async function readPortal(run, name) {
   return { customer: customer.id, agreements, mandates, authorizations };
 }
 
-/** From the Lab's books and its API. */
+/** Reads the provider's data of a client from the Lab's books and API. */
 async function readProvider({ environment, labUrl }, { email, customer }) {
   const { STRIPE_BASE_URL: base, STRIPE_SECRET_KEY: key } = environment;
   const headers = { authorization: `Bearer ${key}` };
@@ -71,7 +71,7 @@ async function readProvider({ environment, labUrl }, { email, customer }) {
   return { customers, mandates, intents };
 }
 
-/** Each object exists once in the portal and at the provider, with equal data. */
+/** Checks that each object of a client exists once in the portal and at the provider, with equal data. */
 export async function checkClient({ run, portal }, { name, email, shown }) {
   const here = await readPortal(run, name);
   const { customer, agreements, mandates, authorizations } = here;

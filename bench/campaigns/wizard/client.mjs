@@ -7,7 +7,7 @@ const triesPerClient = 60;
 const twiceShare = 0.25;
 const lostShare = 0.03;
 
-/** Accounts that clients share; the first is chosen. */
+/** Accounts that clients share at the bank. The first of a list is chosen. */
 export const shares = [
   ["Success"],
   ["Savings", "Success"],
@@ -15,7 +15,7 @@ export const shares = [
   ["Micro-deposits with a code", "Success"],
 ];
 
-/** Deposits on the statement of the Lab's accounts. */
+/** Micro-deposits as they appear on the statement of the Lab's accounts. */
 const proofs = { amounts: { amounts: [32, 45] }, descriptor: { descriptorCode: "SM11AA" } };
 
 async function shareAccounts(labUrl, clientSecret, accounts) {
@@ -27,7 +27,7 @@ async function shareAccounts(labUrl, clientSecret, accounts) {
   assert.ok(answer.ok, `The bank page was answered with ${answer.status}: ${await answer.text()}`);
 }
 
-/** Sometimes twice at once, with faults. */
+/** Sends a request with possible faults, sometimes twice at once. */
 async function act(client, path, body = {}) {
   await client.trouble.around(path);
   const times = client.random() < twiceShare ? 2 : 1;
@@ -36,7 +36,7 @@ async function act(client, path, body = {}) {
   return answers.find((answer) => answer?.status === 200) ?? answers.find(Boolean);
 }
 
-/** By email. */
+/** Renews the second factor by email. */
 async function proveAgain(client) {
   const { browser, portal, trouble, email } = client;
   const path = "/verify/step-up";
@@ -51,7 +51,7 @@ async function proveAgain(client) {
   client.last = { path, answers: [answer] };
 }
 
-/** By the step that the server reports. */
+/** What the client does at each step that the server reports. */
 const steps = {
   async agreement(client) {
     const known = await client.browser.get("/contract/get-client-business");
@@ -93,7 +93,7 @@ async function isThrough(client) {
 }
 
 /**
- * From the server's step until done. Returns the hash of the last shown mandate.
+ * Repeats the wizard from the server's current step until done. Returns the hash of the last shown mandate.
  * @param {() => Promise<string>} [options.signIn] returns a signed-in cookie
  */
 export async function finishWizard({ run, portal, random, trouble, name, accounts, ...options }) {

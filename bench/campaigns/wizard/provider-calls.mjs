@@ -4,7 +4,7 @@ const afterAcceptance = [
   "/v1/financial_connections/accounts/{id}/subscribe",
 ];
 
-/** By wizard step and calling process. */
+/** Provider calls by wizard step and calling process. */
 export const wizardCalls = {
   "/pc/connect-bank": { web: ["/v1/customers", "/v1/financial_connections/sessions"] },
   "/pc/save-bank-accounts": { web: ["/v1/financial_connections/sessions/{id}"] },

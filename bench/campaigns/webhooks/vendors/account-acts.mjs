@@ -63,7 +63,7 @@ async function decideDispute(ground) {
 
 const acts = [sell, sell, sell, settle, capture, refundPart, refundPart, settleRefund, dispute, decideDispute];
 
-/** They resolve to an id in their webhooks. */
+/** Creates actions at a client's Stripe account. Each resolves to an id that its webhooks contain. */
 export function createAccountActs({ act, account, random }) {
   const payments = [];
   const upTo = (most) => 1 + Math.floor(random() * most);

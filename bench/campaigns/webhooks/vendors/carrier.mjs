@@ -10,7 +10,7 @@ const forgedShare = 0.12;
 const staleShare = 0.08;
 const samples = 300;
 
-/** Undefined while the portal is down. */
+/** Returns the status; undefined while the portal is down. */
 async function post(url, { path, headers, body }) {
   try {
     const signal = AbortSignal.timeout(hangMs);
@@ -25,7 +25,7 @@ async function post(url, { path, headers, body }) {
 const isDown = (status) => status === undefined || status >= 500;
 const takenBy = (letter) => vendors[vendorOf(letter)].takenBy ?? [200];
 
-/** Retries, as the vendor does. */
+/** Delivers a letter, with retries as its vendor does. */
 async function carry(url, letter, ground) {
   const isTaken = async () => {
     const status = await post(url, signLetter(letter, ground));
@@ -36,13 +36,13 @@ async function carry(url, letter, ground) {
   await waitUntil(isTaken, () => `a webhook of ${vendorOf(letter)} is not taken.`, pollMs);
 }
 
-/** Signatures fail until the portal follows the Lab's clock. */
+/** Waits until the portal follows the Lab's clock. Until then it rejects all signatures. */
 export async function untilOnTime(url, letter, ground) {
   const isOnTime = async () => (await post(url, signLetter(letter, ground))) === 200;
   await waitUntil(isOnTime, () => `the clock of ${url} does not follow.`, pollMs);
 }
 
-/** Each vendor's letters in order, vendors in parallel. */
+/** Delivers each vendor's letters once and in order, vendors in parallel. */
 export async function carryInOrder(url, letters, ground) {
   const current = letters.filter((letter) => !isOutdated(letter, ground.now));
   const queues = Object.keys(vendors).map((name) => current.filter((letter) => vendorOf(letter) === name));
@@ -52,7 +52,10 @@ export async function carryInOrder(url, letters, ground) {
   await Promise.all(queues.map(carryQueue));
 }
 
-/** Reorders, repeats and overlaps letters; adds forged, stale and unknown ones. */
+/**
+ * Delivers letters reordered, repeated and at the same time, mixed with forged, stale and unknown ones. `counts` has
+ * the results.
+ */
 export function createCarrier({ url, random }) {
   const counts = { taken: 0, repeated: 0, forged: 0, stale: 0, vendors: {} };
   const former = [];
@@ -81,7 +84,7 @@ export function createCarrier({ url, random }) {
     if (random() < forgedShare) tasks.push(() => refuse(forgeLetter(letter, { ...ground, random }), "forged"));
     const late = random() < staleShare ? outdateLetter(letter, ground) : null;
     if (late) tasks.push(() => refuse(late, "stale"));
-    // GoHighLevel's letters are dated and refused minutes later.
+    // A former letter may be delivered again. GoHighLevel's letters have a date, so old ones would be refused.
     if (random() < replayShare && former.length > 0) {
       const again = pick(former);
       if (!isOutdated(again, ground.now)) tasks.push(() => deliver(again, ground, true));
@@ -100,7 +103,10 @@ export function createCarrier({ url, random }) {
 
   return {
     counts,
-    /** @param {() => void} strike fault amid the delivery */
+    /**
+     * @@ param {() => void} strike kills a process in the middle of the delivery
+     * @param {() => void} strike fault amid the delivery
+     */
     async carryBadly(letters, ground, strike) {
       const tasks = shuffle([...letters.flatMap((letter) => planLetter(letter, ground)), async () => strike()]);
       const work = async () => {

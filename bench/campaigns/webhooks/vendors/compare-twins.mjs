@@ -1,26 +1,26 @@
 import assert from "node:assert/strict";
 
-/** Number; times of writing, arrival and handling. */
+/** Columns that each database sets for itself: the row's number, and times of writing, arrival and handling. */
 const own = [
   ...["id", "seq", "told_at", "recorded_at", "created_at", "updated_at", "received_at", "done_at", "repeats"],
   "posted_at",
 ];
 
-/** Square's have their own campaign: the clock moves them too. */
+/** Square's rows have their own campaign: here the advancing clock changes them, not only webhooks. */
 const isOfStripe = "source = 'stripe'";
-/** A key may remain with zero sums. */
+/** A row whose sums are zero may remain in one database only. */
 const hasSums = "(total_cents, row_count, verified_cents, commission_cents) <> (0, 0, 0, 0)";
 
-/** All but own columns. Repeated arrivals are the inbox's count. */
+/** Tables that webhooks change. All columns count except those in `own` and `but`. */
 const compared = [
-  // An object removed before its first event has no row.
+  // An object that was removed before its first event has no row at all.
   { table: "events", where: "state <> 'removed' AND event_system <> 'square'" },
   { table: "sales", where: `${isOfStripe} AND is_superseded = 0` },
   { table: "sales_by_day", where: `${isOfStripe} AND ${hasSums}` },
   { table: "sales_by_month", where: `${isOfStripe} AND ${hasSums}` },
   { table: "deliveries", where: "vendor IN ('stripe', 'debits')" },
   { table: "deliveries", where: "vendor = 'facebook'", but: ["delivery_key"] },
-  // Without an id, the same text a minute later is another delivery.
+  // A letter without an id that comes again a minute later is stored as another delivery.
   { table: "deliveries", where: "vendor = 'leads'", but: ["delivery_key"], isSet: true },
   { table: "inbound_texts" },
   { table: "suppressed_numbers", but: ["suppressed_at"] },
@@ -39,7 +39,7 @@ const compared = [
     ],
   },
   { table: "debit_mandates", but: ["ended_at"] },
-  // A blocked account or a returned debit (D406, D140).
+  // The reason is a blocked account or a returned debit, whichever event came first (D406, D140).
   { table: "debit_authorizations", but: ["ended_at", "reason"] },
   { table: "bank_accounts", but: ["read_at", "unread_since"] },
   { table: "billing_cases", where: "closed_at IS NULL", but: ["opened_at", "seen_at"] },
@@ -68,7 +68,7 @@ async function readRows(run, database, comparison) {
   return isSet ? [...new Set(texts)] : texts;
 }
 
-/** Also finds rows that are less frequent. */
+/** Returns rows that are missing or less frequent in `others`. */
 function missingIn(others, rows) {
   const counts = new Map();
   for (const row of others) counts.set(row, (counts.get(row) ?? 0) + 1);
@@ -90,7 +90,7 @@ function compareRows(table, found, clean) {
   );
 }
 
-/** Balances by account and entries by kind. */
+/** Returns the ledger's balances by account and its entries by kind. */
 async function readLedger(run, database) {
   const [balances] = await run(
     `SELECT account_id, SUM(amount_cents) AS cents FROM ${database}.postings GROUP BY account_id ORDER BY account_id`,
@@ -99,7 +99,7 @@ async function readLedger(run, database) {
   return JSON.stringify({ balances, kinds });
 }
 
-/** Returns equal rows by table. */
+/** Compares the data of two portals. Returns the number of equal rows by table. */
 export async function compareTwins(run, { from, to }) {
   const counts = {};
   for (const comparison of compared) {

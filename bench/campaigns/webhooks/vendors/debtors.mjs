@@ -10,7 +10,10 @@ const admins = ["agency1", "agency2", "agency3"];
 const mostRounds = 5;
 const calm = { counts: { worker: 0 }, around: () => Promise.resolve() };
 
-/** Debits in transit at different kinds of accounts, before any event. Returns the number of clients. */
+/**
+ * Adds clients with debits in transit at different kinds of accounts, before any event is sent. Returns the number of
+ * clients.
+ */
 export async function sendOut({ portal, run, random, count }) {
   const ground = { portal, run, random, lab: createSquareLab(portal.labUrl), trouble: calm };
   for (const name of admins) await addAdmin(run, name, await readNow(portal));
@@ -18,7 +21,7 @@ export async function sendOut({ portal, run, random, count }) {
   const clients = await Promise.all(Array.from({ length: count }, (_none, index) => openClient(ground, index)));
   for (const client of clients) await authorize(ground, client);
   let sent = 0;
-  // All may be below the minimum, or decided already.
+  // In a round all debits may be below the minimum, or decided by the banks already.
   for (let round = 0; sent === 0; round += 1) {
     assert.ok(round < mostRounds, "No debit is on its way.");
     await Promise.all(clients.map((client) => trade(ground, client)));

@@ -4,10 +4,10 @@ import { text } from "node:stream/consumers";
 import { waitUntil } from "../../../measures/wait-until.mjs";
 
 const pollMs = 5;
-/** The others belong to the Lab's connection. */
+/** All other headers belong to the Lab's connection. */
 const isOfVendor = (name) => name === "content-type" || name.includes("signature");
 
-/** Receives the Lab's webhooks for the portal, in order: `{path, headers, body}`. */
+/** Receives the Lab's webhooks in place of the portal, in order of arrival: `{path, headers, body}`. */
 export async function openPostOffice() {
   const letters = [];
   let seen = "";
@@ -37,7 +37,7 @@ export async function openPostOffice() {
         pollMs,
       );
     },
-    /** Those since the last call. */
+    /** Returns the letters since the last call. */
     take() {
       seen = "";
       return letters.splice(0);

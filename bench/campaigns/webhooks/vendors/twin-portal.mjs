@@ -6,7 +6,7 @@ import { startTimed } from "../../../measures/timed-process.mjs";
 
 const nameOf = (databaseUrl) => new URL(databaseUrl).pathname.slice(1);
 
-/** With stored columns only. */
+/** Returns the tables with their stored columns: generated columns cannot be copied. */
 async function listTables(run, database) {
   const [rows] = await run(
     `SELECT c.table_name AS name, GROUP_CONCAT(CONCAT('\`', c.column_name, '\`') ORDER BY c.ordinal_position) AS columns
@@ -19,7 +19,7 @@ async function listTables(run, database) {
   return rows;
 }
 
-/** Nobody else may use `connection`. */
+/** Copies a portal's data into another database. Nobody else may use `connection`. */
 async function copyDatabase(connection, { from, to }) {
   const run = (sql, values = {}) => connection.query({ sql, values, namedPlaceholders: true });
   await run("SET SESSION foreign_key_checks = 0");
@@ -29,7 +29,7 @@ async function copyDatabase(connection, { from, to }) {
   }
 }
 
-/** A copy of the data at the same providers, never killed. */
+/** Starts a second portal with a copy of the data, at the same providers. It is never killed. */
 export async function startTwin({ portal, connection }) {
   const databaseUrl = `${portal.environment.DATABASE_URL}_twin`;
   const [from, to] = [portal.environment.DATABASE_URL, databaseUrl].map(nameOf);

@@ -4,7 +4,10 @@ import { vendors } from "./vendor-letters.mjs";
 const reactions = ["like", "love", "wow", "haha", "care", "sorry"];
 const staleMs = 900_000;
 
-/** Changes an object at most once in a round: Facebook reports no order within a second. */
+/**
+ * Creates actions on a client's page. Each object changes at most once in a round: Facebook reports no order within a
+ * second.
+ */
 export function createPageActs({ act, page, random }) {
   let things = [];
   let fresh = [];
@@ -47,7 +50,7 @@ export function createPageActs({ act, page, random }) {
   };
 }
 
-/** GoHighLevel: signed webhooks of contacts, unsigned hooks of workflows. */
+/** Creates actions at GoHighLevel: contacts, with signed webhooks, and workflows, with unsigned hooks. */
 export function createLeadActs({ act, location, hookUrl, random }) {
   const contacts = [];
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -76,7 +79,7 @@ export function createLeadActs({ act, location, hookUrl, random }) {
 
 let numbers = 0;
 
-/** The portal gets no time with a reply, so each number replies once. */
+/** Each number replies only once: the webhook has no time that the portal reads, so it could not order two replies. */
 export function writeStopReply({ environment, now }) {
   numbers += 1;
   const sid = `SM${randomUUID().replaceAll("-", "")}`;

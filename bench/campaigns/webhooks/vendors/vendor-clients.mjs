@@ -29,7 +29,8 @@ async function linkPage({ browser, control }, name) {
 }
 
 /**
- * At Stripe, Facebook and GoHighLevel; each `act` resolves to words in its webhooks. Unsigned hooks go to `hookOrigin`.
+ * Adds a client at Stripe, Facebook and GoHighLevel. Each `act` resolves to words that its webhooks contain. Unsigned
+ * hooks go to `hookOrigin`.
  */
 export async function openVendorClient({ portal, run, random, name, hookOrigin }) {
   const { control } = createSquareLab(portal.labUrl);
@@ -51,7 +52,7 @@ export async function openVendorClient({ portal, run, random, name, hookOrigin }
   };
 }
 
-/** Null: the portal again. */
+/** Sends the Lab's webhooks to `origin`; with null, to the portal again. */
 export async function redirectWebhooks({ labUrl }, origin) {
   const { control } = createSquareLab(labUrl);
   const at = (path) => (origin === null ? null : `${origin}/api/webhooks/${path}`);

@@ -3,7 +3,7 @@ import { createHmac, generateKeyPairSync, randomBytes, randomUUID, sign } from "
 const hmac = (algorithm, key, text) => createHmac(algorithm, key).update(text);
 const newKey = () => randomBytes(16).toString("hex");
 const other = generateKeyPairSync("ed25519").privateKey;
-/** Vendors allow five minutes. */
+/** More than the five minutes that vendors allow. */
 const staleMs = 600_000;
 
 function signAsStripe(secret, body, now) {
@@ -16,7 +16,7 @@ function signAsTwilio(token, url, body) {
   return hmac("sha1", token, url + fields.flat().join("")).digest("base64");
 }
 
-/** A new signature each time; `others`: the other endpoint's secret. */
+/** Describes a Stripe endpoint. Each attempt has a new signature. `others` names the secret of the other endpoint. */
 const stripe = ({ path, secret, others, type }) => ({
   path,
   header: "stripe-signature",
@@ -26,7 +26,7 @@ const stripe = ({ path, secret, others, type }) => ({
   alter: (body) => JSON.stringify({ ...JSON.parse(body), id: `evt_${newKey()}`, type }),
 });
 
-/** Signing, and forging without the key. */
+/** How each vendor signs, and how to forge its webhooks without the key. */
 export const vendors = {
   "client's Stripe": stripe({
     path: "/api/webhooks/stripe-connect",
@@ -51,12 +51,12 @@ export const vendors = {
     header: "x-ghl-signature",
     signOtherwise: (body) => sign(null, Buffer.from(body), other).toString("base64"),
     alter: (body) => JSON.stringify({ ...JSON.parse(body), id: `forged${newKey()}`, webhookId: randomUUID() }),
-    /** A repeated delivery gets 409. */
+    /** A delivery that the portal already has gets 409. */
     takenBy: [200, 409],
   },
   "unsigned hook": {
     path: "/api/webhooks/inbound/",
-    /** Not the secret address. */
+    /** Returns another address than the secret one. */
     mislead: (path) => `${path.slice(0, -6)}forged`,
     alter: (body) => JSON.stringify({ ...JSON.parse(body), id: `forged${newKey()}` }),
   },
@@ -71,12 +71,12 @@ export const vendors = {
   },
 };
 
-/** By path. */
+/** Returns the vendor's name, by the letter's path. */
 export const vendorOf = ({ path }) =>
   Object.keys(vendors).find((name) => vendors[name].path === path) ??
   Object.keys(vendors).find((name) => vendors[name].path.endsWith("/") && path.startsWith(vendors[name].path));
 
-/** As its vendor sends it now. */
+/** Returns the letter with its vendor's signature of this moment. */
 export function signLetter(letter, ground) {
   const { header, sign: signAs } = vendors[vendorOf(letter)];
   return signAs ? { ...letter, headers: { ...letter.headers, [header]: signAs(letter.body, ground) } } : letter;
@@ -84,7 +84,7 @@ export function signLetter(letter, ground) {
 
 const cut = (signature) => signature.slice(0, -8);
 
-/** Another key or letter's signature, or truncated, empty, missing. */
+/** Changes the letter and forges its signature: by another key, of the old body, truncated, empty or missing. */
 export function forgeLetter(letter, ground) {
   const { header, signOtherwise, alter, mislead } = vendors[vendorOf(letter)];
   const body = alter(letter.body);
@@ -96,13 +96,13 @@ export function forgeLetter(letter, ground) {
   return { ...letter, body, headers: forged === undefined ? headers : { ...headers, [header]: forged } };
 }
 
-/** Null: the vendor has no dates. */
+/** Returns the letter with an old signature; null if the vendor's signature has no date. */
 export function outdateLetter(letter, ground) {
   const { header, signLate } = vendors[vendorOf(letter)];
   if (!signLate) return null;
   return { ...letter, headers: { ...letter.headers, [header]: signLate(letter.body, ground) } };
 }
 
-/** The body has GoHighLevel's date. */
+/** GoHighLevel's date is in the body. */
 export const isOutdated = ({ path, body }, now) =>
   path === vendors.GoHighLevel.path && now.getTime() - Date.parse(JSON.parse(body).timestamp) > staleMs / 2;
