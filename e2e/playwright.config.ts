@@ -12,7 +12,7 @@ export default defineConfig({
   workers: environment.workers,
   fullyParallel: true,
   forbidOnly: true,
-  // They end hanging tests, also on a busy machine.
+  // These limits end tests that hang, also on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",
@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: { executablePath: environment.chromiumPath, args: environment.chromiumArguments },
   },
   projects: [
-    // Stand-alone remotes, without a portal.
+    // These tests use stand-alone remotes, without a portal.
     { name: "pages", testMatch: "page-states/page-states.spec.ts" },
     { name: "sessions", testMatch: "setup/*.setup.ts" },
     {
@@ -34,7 +34,7 @@ export default defineConfig({
       testIgnore: ["days/**", "page-states/page-states.spec.ts"],
       dependencies: ["sessions"],
     },
-    // They move the shared clock by weeks: in sequence, with a separate portal.
+    // These tests move the shared clock by weeks, so they run in sequence with a separate portal.
     { name: "days", testMatch: "days/*.spec.ts", workers: 1, timeout: 300_000 },
   ],
 });

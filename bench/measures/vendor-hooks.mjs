@@ -93,7 +93,7 @@ export const vendors = {
       "x-ghl-signature": sign(null, Buffer.from(body), leadKeys.ed25519.privateKey).toString("base64"),
     }),
   },
-  // The older signature, which the portal accepts without configuration.
+  // The older signature; the portal accepts it by default (D296).
   "GoHighLevel by RSA": {
     ...goHighLevel,
     sign: (body) => ({

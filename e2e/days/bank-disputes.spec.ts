@@ -12,16 +12,16 @@ import { passDays } from "../people/pass-days";
 import { expectRead, expectShown, expectSums } from "../people/shown-pages";
 import { authorizeAccount } from "../people/wizard-screens";
 
-/** `orderId` is of the first bill's sale. */
+/** Two bills. `orderId` is the sale of the bill `lost`. */
 interface Disputed {
-  /** $60.00 for a sale of $200.00. */
+  /** $60.00 for a sale of $200.00; the agency writes it off. */
   lost: Bill;
-  /** $30.00. */
+  /** $30.00; the agency bills it again. */
   again: Bill;
   orderId: string;
 }
 
-/** The bank returns two paid debits as not authorized. */
+/** The client pays two invoices. Then the bank returns both debits as not authorized. */
 async function disputeAtBank(billed: BilledClient): Promise<Disputed> {
   const { client, agency, calls, bank } = billed;
   const [orderId = ""] = await sell(billed, [
@@ -44,7 +44,7 @@ async function disputeAtBank(billed: BilledClient): Promise<Disputed> {
   return { lost, again, orderId };
 }
 
-/** What happened, what it costs, what to do by when. */
+/** The client reads what happened, what it costs, and what to do by when. */
 async function readAsClient({ client, bank, inbox }: BilledClient, { lost }: Disputed): Promise<void> {
   const returned = (await bank.readNow()).toISOString().slice(0, 10);
   const day = printWeekday(addDays(returned, 7));
@@ -58,7 +58,7 @@ async function readAsClient({ client, bank, inbox }: BilledClient, { lost }: Dis
   await expectRead(client, "/", ...owed, "Your bank has ended the debit authorization.");
 }
 
-/** The case, the client's risk, the dispute. */
+/** The agency reads the case, the client's risk and the dispute. */
 async function readAsAgency({ agency, calls, business }: BilledClient): Promise<void> {
   const { clientId } = calls;
   const cases = agency.page.getByRole("row", { name: business }).filter({ hasText: "The bank disputes a debit" });
@@ -74,7 +74,7 @@ async function readAsAgency({ agency, calls, business }: BilledClient): Promise<
   await expectRead(agency, `/admin/provider-disputes?client=${clientId}`, "Owed again", /^Not authorized\./);
 }
 
-/** It proves what the client accepted, when and from where, and names the sale. */
+/** The evidence proves what the client accepted, when and from where, and names the sale. */
 async function downloadEvidence({ client, agency }: BilledClient, { lost, orderId }: Disputed): Promise<void> {
   const documents = (await (await client.calls.get("/account/documents")).json()) as AccountDocument[];
   const mandate = documents.find(({ kind }) => kind === "mandate");
@@ -106,7 +106,7 @@ async function change({ agency }: BilledClient, bill: Bill, what: "Write off" | 
   await expect(dialog).toBeHidden();
 }
 
-/** The books show a written-off amount as lost to the bank. */
+/** The agency writes an amount off. The books show it as lost to the bank. */
 async function writeOff(billed: BilledClient, { lost }: Disputed): Promise<void> {
   const { client, agency, calls } = billed;
   await change(billed, lost, "Write off");

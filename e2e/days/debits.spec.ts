@@ -19,20 +19,20 @@ interface ExpectedInvoice {
   events: { between?: { start: string; end: string } }[];
 }
 
-/** Sales of $200.00 with an invoice of $60.00. */
+/** A client with sales of $200.00 and an invoice of $60.00, and the agency. */
 interface Billing {
   client: Someone;
   agency: Someone;
   business: string;
   invoice: Billed;
-  /** Sessions end, so each person signs in again in a new browser. */
+  /** Lets days pass for portal, bank and browsers. Sessions end, so each person signs in again in a new browser. */
   passTime: (...passes: readonly (() => Promise<void>)[]) => Promise<void>;
   /**
-   * Days of sending, earliest refusal and latest payment. Waits for the notice: without it on an earlier day the debit
-   * is not sent.
+   * Returns the days on which the next debit is sent, refused at the earliest and paid at the latest. Waits for its
+   * notice: a debit without a notice on an earlier day is not sent.
    */
   readDays: () => Promise<DebitDays>;
-  /** On the invoice and in both sides' lists. */
+  /** Expects this status on the invoice and in both sides' lists. */
   expectState: (status: string) => Promise<void>;
 }
 

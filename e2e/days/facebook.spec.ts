@@ -23,7 +23,7 @@ async function allow(page: Page, { keeper }: BusinessPage): Promise<void> {
   await page.goto("/init");
 }
 
-/** A scheduled task finds Facebook's problems each minute. */
+/** Opens the card once the portal reports this state. A scheduled task finds Facebook's problems each minute. */
 async function openCardOf(page: Page, calls: PortalCalls, state: Record<string, unknown>): Promise<void> {
   await expect.poll(() => calls.readConnection("facebook"), { timeout: 120_000 }).toMatchObject(state);
   await page.reload();

@@ -21,7 +21,7 @@ async function act({ agency, calls }: BilledClient, name: "Hold" | "Lift the hol
 
 type Range = Awaited<ReturnType<typeof readRange>>;
 
-/** Rehearsal, run, list and panel name the hold. */
+/** Nothing is billed; rehearsal, run, list and panel name the hold. */
 async function expectNoBill(billed: BilledClient, range: Range): Promise<void> {
   const { agency, calls, business } = billed;
   const rehearsal = await calls.rehearse(range);
@@ -35,7 +35,7 @@ async function expectNoBill(billed: BilledClient, range: Range): Promise<void> {
   await expect(agency.page.getByRole("row", { name: business })).toContainText("On hold");
 }
 
-/** The client reads that the debit is postponed, but not why. */
+/** The debit is not sent on its day. The client reads that it is postponed, but not why. */
 async function expectNoDebit(billed: BilledClient, bill: Bill): Promise<void> {
   const { client, agency, bank, calls, inbox } = billed;
   const isPostponed = async () => (await calls.readInvoice(bill.id)).payments.map(({ postponed: is }) => is);
@@ -49,7 +49,7 @@ async function expectNoDebit(billed: BilledClient, bill: Bill): Promise<void> {
   await expectRead(agency, `/debits?client=${calls.clientId}`, "Postponed");
 }
 
-/** The debit gets a new day and notice, and the waiting sale is billed. */
+/** After the hold, the debit gets a new day and notice, and the waiting sale is billed. */
 async function expectResumed(billed: BilledClient, bill: Bill, range: Range): Promise<void> {
   const { client, agency, bank, calls } = billed;
   await act(billed, "Lift the hold", "Lift the hold");

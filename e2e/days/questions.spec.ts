@@ -14,7 +14,7 @@ import {
 import { type QuestionedShop, test } from "../people/questioned-shop";
 import { expectRead, expectShown, expectSums } from "../people/shown-pages";
 
-/** Three lines on hold: one is granted, one in part, one refused. */
+/** Three lines are on hold. The agency grants one, grants another in part and refuses the third. */
 async function answerBeforeTheDebit(shop: QuestionedShop): Promise<void> {
   const { client, agency, calls, answered } = shop;
   const question = await calls.question(answered, "Wax", "Coat", "Rinse");
@@ -72,7 +72,7 @@ async function questionAndWithdraw(shop: QuestionedShop): Promise<{ part: Questi
 
 const toList = ({ calls }: QuestionedShop) => `/admin/disputes?client=${calls.clientId}`;
 
-/** Without a notice on an earlier day no debit is sent. */
+/** Waits until the client was notified of each debit: without a notice on an earlier day no debit is sent. */
 async function untilNoticed({ inbox, client, debitDate }: QuestionedShop): Promise<void> {
   const day = printWeekday(debitDate);
   for (const sum of ["$21.68", "$17.34", "$15.00", "$55.03"])
@@ -82,7 +82,7 @@ async function untilNoticed({ inbox, client, debitDate }: QuestionedShop): Promi
 const toSums = (debits: readonly { amount: number }[]) =>
   debits.map(({ amount }) => amount).sort((one, other) => one - other);
 
-/** Debits in transit cannot be put on hold. */
+/** The client questions lines whose debits are in transit, so they are not put on hold. */
 async function questionAfterDebit(shop: QuestionedShop) {
   const { client, bank, calls, answered, open, debited } = shop;
   const readSent = async ({ invoiceNumber }: Bill) => toSums(await bank.listPayments(invoiceNumber));
@@ -101,13 +101,13 @@ async function questionAfterDebit(shop: QuestionedShop) {
 
 type OpenQuestions = Awaited<ReturnType<typeof questionAfterDebit>>;
 
-/** In cents, smallest first. */
+/** Returns the cents of an invoice's paid debits, smallest first. */
 async function readPaid({ calls }: QuestionedShop, { id }: Bill): Promise<number[]> {
   const { payments } = await calls.readInvoice(id);
   return toSums(payments.filter(({ status }) => status === "succeeded"));
 }
 
-/** Grants come back as the client chooses. */
+/** The debits are paid. Granted amounts come back as the client chooses. */
 async function chooseAfterPayment(shop: QuestionedShop, { refunded, failed, credited }: OpenQuestions): Promise<void> {
   const { client, agency, calls, answered, open, debited } = shop;
   await eventually.poll(() => readPaid(shop, answered)).toEqual([2_168]);
@@ -149,14 +149,14 @@ async function failRefund(shop: QuestionedShop, failed: Question): Promise<void>
   });
 }
 
-/** An answer is overdue and the refund has arrived. */
+/** Returns the first day on which an answer is overdue and the refund has arrived. */
 async function findOverdueDay({ calls }: QuestionedShop, { refunded, part }: OpenQuestions & { part: Question }) {
   const { answerDue } = await calls.readQuestion(part);
   const { refund } = await calls.readQuestion(refunded);
   return addDays([answerDue, refund?.arrivesOn ?? ""].sort().at(-1) ?? "", 1);
 }
 
-/** The part of a line has no answer. */
+/** After two weeks the refund has arrived, and the question about a part of a line is still unanswered. */
 async function readAfterTwoWeeks(
   shop: QuestionedShop,
   { refunded, part }: OpenQuestions & { part: Question },
@@ -189,7 +189,7 @@ async function expectTooLate({ client, open, calls }: QuestionedShop): Promise<v
   await calls.expectNoQuestion(open, "Clay", /^Lines of this invoice could be questioned until /);
 }
 
-/** By the credit and the failed refund. */
+/** The next invoice is lowered by the credit and by the failed refund. */
 async function expectCredits(shop: QuestionedShop): Promise<void> {
   const { client, bank, calls } = shop;
   await sell(shop, [{ item: "Hose", amount: 20_000 }]);

@@ -6,7 +6,7 @@ import { expectRead, expectShown } from "../people/shown-pages";
 
 type Range = Awaited<ReturnType<typeof readRange>>;
 
-/** Square reports two more sales of a day that is billed already. */
+/** A day is billed after it has ended. Then Square reports two more sales of that day. */
 async function reportLate(billed: BilledClient): Promise<Range> {
   const { client, agency, bank, calls } = billed;
   const [range, closedAt] = [await readRange(bank), (await bank.readNow()).toISOString()];
@@ -33,7 +33,7 @@ async function decide(billed: BilledClient, decision: "Claim" | "Dismiss", name:
   await expect(lateRow(billed, name)).toHaveCount(0);
 }
 
-/** Claims one sale and dismisses the other; neither is billed yet. */
+/** The agency claims one sale and dismisses the other. Neither is billed yet. */
 async function decideBoth(billed: BilledClient, range: Range): Promise<void> {
   const { agency, calls } = billed;
   const claims = `/admin/revenue-claims?client=${calls.clientId}`;
@@ -46,14 +46,14 @@ async function decideBoth(billed: BilledClient, range: Range): Promise<void> {
   expect(await calls.rehearse(range)).toMatchObject({ total: 0, lines: [] });
 }
 
-/** Only the claimed sale is notified. Returns the day from which it can be billed. */
+/** The client is notified of the claimed sale only. Returns the day from which that sale can be billed. */
 async function readNotice(billed: BilledClient): Promise<string> {
   const { client, agency, bank, calls, inbox } = billed;
   await inbox.untilMailed(client.account.email, "A late sale of $150.00");
   const readDay = async () => (await calls.listClaims()).find(({ name }) => name === "Wax")?.decision?.countsFrom ?? "";
   await eventually.poll(readDay).not.toBe("");
   const countsFrom = await readDay();
-  // Objections have 7 days after the notice's day. It is afternoon in New York.
+  // The client can object for 7 days after the notice's day. It is afternoon in New York, so the UTC day is the same.
   expect(countsFrom).toBe(addDays((await bank.readNow()).toISOString().slice(0, 10), 8));
   const until = printWeekday(addDays(countsFrom, -1));
   const from = `Its commission of $45.00 can be billed from ${printWeekday(countsFrom)}. You can object until ${until}.`;
@@ -69,7 +69,7 @@ async function readNotice(billed: BilledClient): Promise<string> {
   return countsFrom;
 }
 
-/** Charges the claimed sale only. */
+/** The next bill charges the claimed sale only. */
 async function billClaim(billed: BilledClient, range: Range): Promise<void> {
   const { client, agency, calls } = billed;
   await expectRead(agency, calls.toRehearsal(range), "1 client, 1 line", /^Gift/, /the agency does not claim it\.$/);

@@ -6,7 +6,7 @@ test("leaving the wizard after the agreement keeps the agreement for the return"
   const questions: string[] = [];
   page.on("dialog", (dialog) => {
     questions.push(dialog.type());
-    // Stays the first time.
+    // The first question is dismissed, so the page stays.
     void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
   });
   await page.goto("/PrivateClientWizard");

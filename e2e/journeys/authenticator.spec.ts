@@ -57,7 +57,7 @@ test("an authenticator app or a recovery code signs in on a new browser", async 
   await expect(toast(other, "The authenticator app is removed.")).toBeVisible();
   await expect(other.getByText("No authenticator app yet.")).toBeVisible();
 
-  // Recovery codes go with the app.
+  // Removing the app also removes its recovery codes.
   const { page: third } = await newBrowser();
   await third.goto("/login");
   await logIn(third, person);

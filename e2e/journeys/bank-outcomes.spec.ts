@@ -14,14 +14,14 @@ async function openBankStep(page: Page): Promise<void> {
   await agree(page);
 }
 
-/** Leaves it to be verified by micro-deposits. */
+/** Authorizes an account that must then be verified by micro-deposits. */
 async function authorizeUnproved(page: Page, account: string): Promise<void> {
   await connectBank(page, account);
   await chooseAccount(page);
   await page.getByRole("button", { name: "Authorize debits" }).click();
 }
 
-/** By keyboard, from any focus. */
+/** Types both amounts and sends them by keyboard, from any focus. */
 async function typeAmounts(page: Page, [first, second]: readonly [string, string]): Promise<void> {
   await tabTo(page, "First amount");
   await page.keyboard.type(first);

@@ -28,7 +28,7 @@ test("an admin bills a client, who is notified before the debit", async ({
   await calls.signIn(DEMO.admin);
   await agency.goto("/AdminDash");
   await agency.getByLabel("Filter clients").fill(person.business);
-  // The search starts when typing pauses, even after the focus moved on.
+  // The search starts when typing pauses, even if the focus has moved on.
   await expect(agency).toHaveURL(/filter=/);
   await agency.getByRole("checkbox", { name: `Select ${person.business}` }).check();
   await expect(agency.getByText("1 selected, $60.00")).toBeVisible();
@@ -88,7 +88,7 @@ test("a refund of a billed sale becomes a credit on the next invoice", async ({
   for (const reader of [page, agency]) {
     await reader.goto(second.path);
     const commission = reader.getByRole("region", { name: "Commission" });
-    // $150.00 of the coat remain; 30% are $45.00, of which $60.00 were billed.
+    // $150.00 of the coat remain; 30% of that are $45.00. $60.00 were billed, so $15.00 become a credit.
     await expect(commission).toContainText("$100.00 × 30% = $30.00, less $15.00 in credits = $15.00");
     await expect(reader.getByRole("row", { name: /Credit/ })).toContainText("−$15.00");
     await reader.goto(first.path);

@@ -5,7 +5,7 @@ import { fillLink, readShortUrl } from "../people/link-screens";
 import { DEMO } from "../people/person";
 import { openWebsiteDialog, readTag, websiteCard } from "../people/website-screens";
 
-/** Without the word of test browsers: counts as a person's. */
+/** Without the word that marks test browsers, so that the portal counts it as a person's browser. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 

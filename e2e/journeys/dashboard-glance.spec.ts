@@ -25,7 +25,7 @@ test("the amount owed comes first on phone and desktop", async ({ page, openShop
   await expect(figure(page, "You owe")).toHaveText("$0.00");
   await expect(page.getByText("Nothing is owed before the agreement. 30% would be $36.00.").first()).toBeVisible();
   await expect(figure(page, "Reserved for future")).toHaveText("30,000");
-  // The balance needs no scrolling, even beside a notice; on a desktop neither do its links.
+  // The balance is visible without scrolling, even beside a notice. On a desktop the balance's links are, too.
   await expect(page.getByText("Your next step: Accept the agreement")).toBeVisible();
   for (const size of SCREENS) {
     await page.setViewportSize(size);
@@ -53,7 +53,7 @@ test("the amount owed comes first on phone and desktop", async ({ page, openShop
   await note.getByRole("button", { name: "Show all orders" }).click();
   await expect(note).toBeHidden();
 
-  // After the setup, a desktop shows the cards above the fold too.
+  // After the setup, a desktop shows the cards without scrolling, too.
   await page.route("**/api/integration/get-all", async (route) => {
     const response = await route.fetch();
     const rows = (await response.json()) as { partner: string }[];

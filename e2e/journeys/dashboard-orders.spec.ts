@@ -12,7 +12,7 @@ test("the list finds orders by item", async ({ page, openShop, sellers }) => {
   await eventually(order(page, returned)).toContainText("−$123.45");
   const rows = page.getByRole("table", { name: "Orders" }).getByRole("row");
   await expect(rows).toHaveCount(13);
-  // Cards above would move rows under the pointer.
+  // Late cards above the table would move its rows under the pointer.
   await untilQuiet(page);
   for (const [width, height] of [
     [360, 740],

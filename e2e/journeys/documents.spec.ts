@@ -12,7 +12,7 @@ interface Listed {
   version: string;
 }
 
-/** By line, with a blank line before each heading but the first. */
+/** Returns the text line by line, with a blank line before each heading but the first. */
 async function readWords(text: Locator): Promise<string> {
   const lines = await text
     .locator("h3, p")
@@ -43,7 +43,7 @@ test("the stored text equals the shown text byte for byte", async ({ page, signU
   expect(kept?.text).toBe(shown);
   expect(kept?.sha256).toBe(sha256Of(shown));
 
-  // The wizard confirms leaving.
+  // The wizard asks for confirmation before the page is left.
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/usersettings");
   const link = page.getByRole("link", { name: "Download PDF" });

@@ -49,7 +49,7 @@ test("the whole registration works by keyboard", async ({ page, person, inbox })
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: `Welcome, ${person.firstName}` })).toBeFocused();
-  // The first-run page replaced the skeleton: the focus is stable.
+  // Once the first-run page has replaced the skeleton, the focus stays where it is.
   await expect(page.getByRole("heading", { name: "Your next step" })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -73,7 +73,7 @@ test("the show/hide toggle has a ripple of 675 ms, except under reduced motion",
   expect(await countRipples(quiet.page)).toBe(0);
 
   await expect(page.locator("[data-ripple]")).toHaveCount(0);
-  // Slow, so that the animation lasts until it is checked.
+  // The animation is slowed down, so that it still runs when it is checked.
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
   await session.send("Animation.setPlaybackRate", { playbackRate: 0.01 });

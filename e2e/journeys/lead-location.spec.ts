@@ -27,7 +27,7 @@ async function state(page: Page, location: string): Promise<void> {
 
 const readTag = async (page: Page): Promise<string> => (await card(page).locator("code").textContent()) ?? "";
 
-/** The page does not update by itself. */
+/** Waits until the portal reports this state, then opens the page, which does not update by itself. */
 async function untilInboundIs(page: Page, calls: PortalCalls, inbound: Record<string, unknown>): Promise<void> {
   await eventually.poll(() => readInbound(calls)).toMatchObject(inbound);
   await page.reload();

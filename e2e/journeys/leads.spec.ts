@@ -7,7 +7,7 @@ import { openLeads } from "../people/lead-cards";
 
 const hooks = (page: Page) => page.getByRole("article", { name: "Webhook address", exact: true });
 
-/** As a workflow does; returns the status. */
+/** Posts a lead as a workflow does. Returns the status. */
 async function tell(page: Page, url: string, contact: string): Promise<number> {
   const data = { contact_id: contact, full_name: "Ada Byron" };
   return (await page.context().request.post(url, { data })).status();

@@ -9,7 +9,7 @@ test("an admin sees the clicks of a link until it is disabled", async ({ newBrow
   const { page, calls } = await newBrowser();
   await calls.signIn(DEMO.admin);
   await page.goto("/admin/AdminForm");
-  // Must exist: the destination is checked meanwhile.
+  // The site must exist, because the portal checks the link's destination meanwhile.
   const site = await new LabWebsites(request, environment.labUrl).publish("Spring", {});
   const endUrl = `${site.url}?utm_source=flyer`;
   const word = `Flyer ${Date.now().toString(36)}`;
@@ -43,7 +43,7 @@ test("an admin sees the clicks of a link until it is disabled", async ({ newBrow
   await page.getByRole("button", { name: `Disable ${code}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
   await expect(codeRow(page, code)).toContainText("Disabled");
-  // A person's requests would count as clicks until the link ends.
+  // As a robot, because a person's requests would count as clicks until the link ends.
   await eventually.poll(async () => (await follow(ROBOT)).status()).toBe(410);
   const deadLinks = [
     { path: `/s/${code}`, status: 410, title: "This link has ended" },
@@ -106,7 +106,7 @@ test("a link with a dead destination is flagged until the destination recovers",
 
 const ROBOT = { "user-agent": "ExampleBot/1.0" };
 
-/** A person's. */
+/** Headers of a person's browser. */
 const BROWSER = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36",
 };

@@ -7,9 +7,9 @@ import { figure } from "../people/sales-screens";
 import { type OwnWeb, startOwnWeb } from "../remotes/own-web";
 
 interface LiveFixtures {
-  /** Posts to the signed-in client's secret address. */
+  /** Posts a lead to the signed-in client's secret address. */
   sendLead: (name: string) => Promise<void>;
-  /** On the same database. A stopped process's port replaces that process. */
+  /** Starts another web process on the same database. With a stopped process's port it replaces that process. */
   startWeb: (port?: number) => Promise<OwnWeb>;
 }
 
@@ -35,7 +35,7 @@ const test = base.extend<LiveFixtures>({
 
 const eventsOf = (window: Page) => window.getByRole("list", { name: "Recent Events" }).getByRole("listitem");
 
-/** Only a reload changes it. */
+/** Returns when the page was loaded. Only a reload changes it. */
 const opened = () => performance.timeOrigin;
 
 test("two windows share an event stream, which survives a closed window", async ({
@@ -65,7 +65,7 @@ test("two windows share an event stream, which survives a closed window", async 
   await sendLead("Ken");
   await expect(eventsOf(other).first()).toContainText("Ken became a new lead");
 
-  // The session ends outside the page.
+  // The session ends outside the page, so an open request may get 401.
   guard.announce({ url: "/api/", status: 401, optional: true });
   await calls.call("/recover/logout", {});
   await eventually(other).toHaveURL(/\/login/);

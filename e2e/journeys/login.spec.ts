@@ -59,7 +59,7 @@ test("an admin logs in with password and code", async ({ page, inbox, guard }) =
   release();
   expect((await answer).status()).toBe(200);
   await page.getByRole("button", { name: "Email me a code" }).click();
-  // Other tests sign in as this admin, so the newest code may be theirs; then the previous code is tried.
+  // Other tests sign in as this admin, so the newest code may be theirs. After a refusal the previous code is tried.
   guard.announce({ url: "/api/verify/verify-code", status: 400, optional: true });
   await expect(async () => {
     await enterCode(page, await inbox.takeCode("mail", DEMO.admin.email));

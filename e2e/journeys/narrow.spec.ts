@@ -20,7 +20,7 @@ declare global {
   interface Window {
     /** Sum of Chromium's layout shifts since the page opened. */
     shifts: number;
-    /** Elements with old and new positions. */
+    /** Moved elements with their old and new positions. */
     shifted: string[];
   }
 }
@@ -113,7 +113,7 @@ for (const { who, path, shown, where, width, height, text } of [
     await actAs(who);
     await watchShifts(page);
     await page.addInitScript((size) => {
-      // The root element does not exist yet.
+      // At this moment the document has no root element yet.
       new MutationObserver((_, observer) => {
         document.documentElement.style.setProperty("font-size", size);
         observer.disconnect();
@@ -144,7 +144,7 @@ test("on a phone toasts show one at a time over the header (issue 7.16)", async 
   };
   const toasts = page.getByRole("region", { name: "Messages" }).getByRole("listitem", { includeHidden: true });
   await enter("Wrong-Password-1!");
-  // Under the pointer, toasts stay.
+  // Toasts stay while the pointer is on them.
   await toasts.hover();
   await enter("Wrong-Password-2!");
   await expect(toasts).toHaveCount(2);

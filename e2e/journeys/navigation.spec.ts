@@ -15,7 +15,7 @@ const FOR_ADMINS = [
     "Settings",
   ],
 ];
-/** Explain names that are unclear. */
+/** Plain names that the page shows beside names which do not explain themselves. */
 const PLAIN: Readonly<Record<string, string>> = { "Admin Form": "New link" };
 const HEADINGS: Readonly<Record<string, string | RegExp>> = { Home: /^Welcome/ };
 

@@ -55,7 +55,7 @@ test("a forgotten password is reset by email on a new browser, which then verifi
   await expect(page).toHaveURL("/");
   await expect(page.getByText(`Hello ${person.firstName}`)).toBeVisible();
 
-  // The previous session and the old password have ended.
+  // The reset has ended the previous session and the old password.
   guard.announce({ url: "/api/", status: 401 });
   await known.goto("/usersettings");
   await expect(known).toHaveURL("/login?returnUrl=%2Fusersettings");

@@ -7,7 +7,7 @@ import { authorizeAccount, authorizeDebits } from "../people/wizard-screens";
 
 const card = (page: Page): Locator => page.getByRole("article", { name: "Private Client Wizard" });
 
-/** The bank's event arrives within moments. */
+/** Opens the cards once the portal reports this state. The bank's event arrives within moments. */
 async function openCardOf(page: Page, calls: PortalCalls, told: Record<string, unknown>, words: string): Promise<void> {
   await eventually.poll(() => calls.readConnection("PCW")).toMatchObject(told);
   await page.goto("/init");

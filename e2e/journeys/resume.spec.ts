@@ -1,7 +1,10 @@
 import { expect, test } from "../fixtures/test";
 import { enterCode, enterPhone, expectStep, logIn } from "../people/screens";
 
-/** The step requests a code right after the last, so a countdown refuses it. */
+/**
+ * The step requests a code on arrival. The last code was sent a moment before, so the request may be refused with a
+ * wait.
+ */
 const WAIT = { url: "/api/verify/send-sms-code", status: 429, optional: true } as const;
 
 test("a returning browser with the cookie continues at each of the four steps", async ({

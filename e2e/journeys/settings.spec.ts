@@ -38,7 +38,7 @@ test("changes of name, business, email and phone notify the old email and phone"
   await expect(website).toHaveValue("shine.example");
   await expect(business.getByText(/^We are moving your sales/)).toBeHidden();
 
-  // A refused address stays in the field.
+  // The server refuses an address that is in use. The typed address stays in the field.
   guard.announce({ url: "/api/recover/updateUser", status: 409 });
   await personal.getByLabel("Email").fill(DEMO.client.email);
   await save(page, "Personal");

@@ -31,7 +31,7 @@ test("a bookkeeper reads sales by a link until it is revoked", async ({
   await page.goto("/");
   await eventually(page.getByRole("region", { name: "Commission for these days and why" })).toContainText("$1,223.55");
   await eventually.poll(() => guard.listOpen()).toEqual([]);
-  // Home's polls would be refused while the session is replaced.
+  // Leaves Home first: its polls would be refused while the session is replaced.
   await page.goto("about:blank");
   await calls.call("/user/login", { email: person.email, password: person.password });
   await page.goto("/");
@@ -83,7 +83,7 @@ test("a bookkeeper reads sales by a link until it is revoked", async ({
   await theirs.setViewportSize({ width: 360, height: 740 });
   await doubleText(theirs);
   await expectNoSidewaysScroll(theirs, "the page with text of 200%");
-  // No address or Referer leaves the browser with the token, and it sets no cookie.
+  // The token must be in no address and no Referer that leaves the browser, and must set no cookie.
   const token = new URL(url).hash.slice(1);
   expect(asked.filter((one) => one.includes(token)).filter((one) => !one.startsWith(url))).toEqual([]);
   expect(await context.cookies()).toEqual([]);

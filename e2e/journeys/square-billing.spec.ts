@@ -5,7 +5,7 @@ import { createPerson, type Person } from "../people/person";
 import { chooseDays, row } from "../people/sales-screens";
 import { agree } from "../people/screens";
 
-/** With a signed agreement, in a separate browser. */
+/** Signs a person up in this browser, with a signed agreement and a linked seller. */
 async function openShopIn({ page, calls, sales }: Visitor, sellers: LabSellers, person: Person): Promise<Seller> {
   await calls.signUp(person, "complete");
   await page.goto("/PrivateClientWizard");
@@ -28,7 +28,7 @@ test("an admin sees verified sales of the chosen clients with commission and tot
   const [one, two] = [await newBrowser(), await newBrowser()];
   const seller = await openShopIn(one, sellers, first);
   const coat = await sellers.sell(seller, { item: "Coat", amount: 20_000, tip: 2_000, tax: 1_600 });
-  // With proportional tips and tax: 50.00 × 200 / 236.
+  // The refund includes tips and tax in proportion: 50.00 × 200 / 236 is of the coat.
   await sellers.refund(coat, 5_000);
   await sellers.sell(await openShopIn(two, sellers, second), { item: "Wash", amount: 9_999 });
   await eventually.poll(async () => (await one.sales.listOrders()).length).toBe(2);

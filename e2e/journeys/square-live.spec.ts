@@ -2,7 +2,7 @@ import { eventually } from "../fixtures/eventually";
 import { expect, test } from "../fixtures/test";
 import { expectFigures, order } from "../people/sales-screens";
 
-/** Only a reload changes it. */
+/** Returns when the page was loaded. Only a reload changes it. */
 const opened = () => performance.timeOrigin;
 
 test("a refunded sale appears without a reload", async ({ page, openShop, sellers }) => {

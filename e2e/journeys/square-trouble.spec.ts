@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test";
 import { addUp } from "../people/sales-calls";
 import { answerConsent, expectFigures, order, squareCard } from "../people/sales-screens";
 
-/** Imports read sales here. */
+/** An import reads sales at this path. */
 const IMPORT = "/v2/orders/search";
 
 test("linking again restores access revoked at Square", async ({ page, openShop, sellers, sales }) => {

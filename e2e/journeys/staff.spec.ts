@@ -9,7 +9,7 @@ test("an invited viewer sees the clients without changing anything", async ({
   inbox,
   newBrowser,
 }) => {
-  // The admins' email would show digits that look like a code.
+  // Without digits: the inbox would take digits in the admins' email for a code.
   const email = person.email.replace(/\d/g, "x");
   await calls.signIn(DEMO.admin);
   await page.goto("/AdminDash");

@@ -7,7 +7,7 @@ import { expectFigures, order, tick } from "../people/sales-screens";
 
 const stripeCard = (page: Page): Locator => page.getByRole("article", { name: "Stripe", exact: true });
 
-/** From /init. */
+/** Goes from /init to Stripe's consent page and allows access. */
 async function consent(page: Page, { name }: StripeAccount): Promise<void> {
   await stripeCard(page)
     .getByRole("button", { name: /^Link Stripe/ })

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test";
 import { DEMO } from "../people/person";
 
 test("an admin views the portal as a client without changing anything", async ({ page, calls, guard }) => {
-  // A separate session: tests share the admin's, which must not view a client.
+  // Signs in separately: tests share the admin's session, and that session must not view a client.
   await calls.signIn(DEMO.admin);
   await page.goto("/AdminDash?filter=Casey+Rivera");
   await page.getByRole("button", { name: /^View as this client/ }).click();
@@ -15,7 +15,7 @@ test("an admin views the portal as a client without changing anything", async ({
   expect(await page.evaluate(() => window.localStorage.getItem("selectedUserId"))).toMatch(/^usr_/);
 
   await page.getByRole("link", { name: "Integrations" }).click();
-  // Others may not see the secret webhook address.
+  // Only the client may see the secret webhook address.
   guard.announce({ url: "/api/integration/inbound", status: 403 });
   guard.announce({ url: "/api/integration/disconnect/square", status: 403 });
   await page.getByRole("button", { name: "Unlink Square" }).click();
@@ -25,7 +25,7 @@ test("an admin views the portal as a client without changing anything", async ({
 
   await page.reload();
   await expect(banner).toBeVisible();
-  // A change of session would refuse open requests.
+  // Waits until no request is open, because a change of session would refuse it.
   await expect(page.getByRole("button", { name: "Unlink Square" })).toBeVisible();
   await eventually.poll(() => guard.listOpen()).toEqual([]);
   await banner.getByRole("button", { name: "Stop viewing" }).click();

@@ -10,7 +10,7 @@ import { openWebsiteDialog, PERSON_AGENT, readTag, websiteCard } from "../people
 
 test.use({ userAgent: PERSON_AGENT });
 
-/** Includes those of each window. */
+/** Returns all global names of a page, including those that every window has. */
 const listGlobals = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.getOwnPropertyNames(window).sort((one, other) => (one < other ? -1 : 1)));
 

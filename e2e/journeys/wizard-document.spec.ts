@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures/test";
 
-/** Another document has no mark. */
+/** Marks the current document. Another document has no mark. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
@@ -41,7 +41,7 @@ test("the wizard is a separate document for each way of entering and leaving it 
   await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
 
-  // Also by Back.
+  // Back, too, loads another document.
   await page.getByRole("link", { name: /Private Client Wizard$/ }).click();
   await expect(page.getByRole("heading", { name: "Private Client Wizard" })).toBeVisible();
   await markDocument(page);
@@ -49,7 +49,7 @@ test("the wizard is a separate document for each way of entering and leaving it 
   await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
 
-  // The guard redirects a signed-in person from the login.
+  // The guard, too: it redirects a signed-in person away from the login.
   const policy = readNextPolicy(page, "/PrivateClientWizard");
   await page.goto("/login?returnUrl=%2FPrivateClientWizard");
   expect(await policy).toMatch(FRAMES);

@@ -9,18 +9,18 @@ import type { PortalCalls } from "../people/portal-calls";
 import { agree, enterCode } from "../people/screens";
 import { chooseAccount, connectBank } from "../people/wizard-screens";
 
-/** By password alone in the trusted browser: the second factor is older than 15 minutes (S18). */
+/** Signs in by password alone in the trusted browser: the second factor is then older than 15 minutes (S18). */
 async function signInAgain(calls: PortalCalls, { email, password }: Person): Promise<void> {
   await calls.call("/user/login", { email, password });
 }
 
-/** Home's requests would be refused when the previous session ends. */
+/** Leaves Home and signs in again. Home's requests would be refused when the previous session ends. */
 async function leaveAndSignInAgain(page: Page, calls: PortalCalls, person: Person): Promise<void> {
   await page.goto("about:blank");
   await signInAgain(calls, person);
 }
 
-/** The previous session ends, so no request may be open. */
+/** Signs in again without leaving the page. No request may be open, because the previous session ends. */
 async function stayAndSignInAgain(guard: PageGuard, calls: PortalCalls, person: Person): Promise<void> {
   await eventually.poll(() => guard.listOpen()).toEqual([]);
   await signInAgain(calls, person);
@@ -28,7 +28,7 @@ async function stayAndSignInAgain(guard: PageGuard, calls: PortalCalls, person: 
 
 const confirmation = (page: Page) => page.getByRole("dialog", { name: "Confirm it is you" });
 
-/** In the wizard's own document. */
+/** Confirms by an email or text code, in the wizard's own document. */
 async function confirm(page: Page, inbox: LabInbox, person: Person, by: "mail" | "sms"): Promise<void> {
   const contact = by === "mail" ? person.email : `+1${person.phone}`;
   await inbox.skip(by, contact);
@@ -38,7 +38,7 @@ async function confirm(page: Page, inbox: LabInbox, person: Person, by: "mail" |
   await expect(dialog).toBeHidden();
 }
 
-/** Home then loads its data. */
+/** Waits for Home, which then loads its data. */
 async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();

@@ -25,7 +25,7 @@ test("a client authorizes the shown text in the wizard by keyboard", async ({ pa
     await tabOnto(page, bank.getByLabel("Success", { exact: true }), "Success");
     await page.keyboard.press("Space");
     await tabOnto(page, bank.getByRole("button", { name: "Connect", exact: true }), "Connect");
-    // The bank's window closes before the key-up event, which would be lost there.
+    // Enter is not released: the bank's window closes before the key-up event, which would be lost there.
     await page.keyboard.down("Enter");
     await expect(page.getByRole("heading", { name: "Choose the account to debit" })).toBeFocused();
     await page.keyboard.up("Enter");

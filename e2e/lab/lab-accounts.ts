@@ -5,20 +5,23 @@ export interface StripeAccount {
   name: string;
 }
 
-/** At the Lab's Stripe; each test opens its own. Cents. */
+/** Clients' accounts at the Lab's Stripe. Each test opens its own. Amounts are in cents. */
 export class LabAccounts {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** @param days with earlier payments */
+  /**
+   * @@ param days with payments before today
+   * @param days with earlier payments
+   */
   async open(name: string, days = 0): Promise<StripeAccount> {
     const id = await this.act("accounts", "id", { name, days, timeZone: "America/New_York" });
     return { id, name };
   }
 
-  /** Returns the charge's id. */
+  /** Takes a payment. Returns the charge's id. */
   pay({ id }: StripeAccount, payment: { amount: number; tip?: number; description: string }): Promise<string> {
     return this.act("charges", "charge", { account: id, ...payment });
   }
@@ -27,7 +30,7 @@ export class LabAccounts {
     return this.act("refunds", "refund", { charge, amount });
   }
 
-  /** The dispute is lost at once. */
+  /** Opens a dispute that is lost at once. */
   async loseDispute(charge: string): Promise<void> {
     const dispute = await this.act("disputes", "dispute", { charge });
     await this.act("disputes/close", "dispute", { dispute, won: false });

@@ -3,8 +3,8 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { eventually } from "../fixtures/eventually";
 
 /**
- * 15:00 or 16:00 in New York: debits are sent and earlier ones settled. Sessions of the evening before have expired
- * (twelve hours).
+ * At this time it is 15:00 or 16:00 in New York: the day's debits are sent and earlier ones settled. Sessions of the
+ * evening before have expired (twelve hours).
  */
 const SENT_BY = "T20:01:00Z";
 
@@ -23,18 +23,18 @@ export interface LabRefund {
   /** Cents. */
   amount: number;
   status: string;
-  /** `YYYY-MM-DD`; null: failed. */
+  /** `YYYY-MM-DD`; null if the refund failed. */
   arrivesOn: string | null;
 }
 
-/** The portal shares the clock: moving it affects all tests. */
+/** The Lab's bank and clock. The portal follows the clock, so moving it affects all tests. */
 export class LabBank {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** Oldest first. */
+  /** Returns an invoice's debits, oldest first. */
   async listPayments(invoiceNumber: string): Promise<LabPayment[]> {
     const listed: unknown = await (await this.request.get(`${this.labUrl}/lab/agency/payments`)).json();
     if (!Array.isArray(listed)) throw new Error("The lab did not list its payments.");
@@ -56,7 +56,7 @@ export class LabBank {
     return new Date(String(answer.now));
   }
 
-  /** The day's debits are sent then. */
+  /** Moves the clock to the time when the day's debits are sent. */
   async passTo(day: string): Promise<void> {
     const ahead = Date.parse(`${day}${SENT_BY}`) - (await this.readNow()).getTime();
     if (ahead > 0) await this.act("clock", { advanceMs: ahead });
@@ -67,12 +67,12 @@ export class LabBank {
     await eventually.poll(countSent, `debits of ${invoiceNumber}`).toBe(attempt);
   }
 
-  /** `code`: Nacha's. */
+  /** The bank returns a debit. `code`: Nacha's return code. */
   async takeBack(paymentIntent: string, code: string): Promise<void> {
     await this.act("ach/return", { paymentIntent, code });
   }
 
-  /** The account's bank returns it. */
+  /** The client's bank returns a refund. */
   async failRefund(refund: string): Promise<void> {
     await this.act("ach/fail-refund", { refund });
   }

@@ -13,7 +13,7 @@ export interface LabMessage {
 
 const CODE = /(?<!\d)\d{6}(?!\d)/;
 
-/** Returns each code once. */
+/** The Lab's inbox, for a test. It returns each code once. */
 export class LabInbox {
   private readonly taken = new Set<string>();
 
@@ -22,12 +22,12 @@ export class LabInbox {
     private readonly labUrl: string,
   ) {}
 
-  /** For accounts that several tests use. */
+  /** Skips all messages so far. For accounts that several tests use. */
   async skip(channel: Channel, to: string): Promise<void> {
     for (const message of await this.list(channel, to)) this.taken.add(message.id);
   }
 
-  /** Waits for an unused code; ignores notices. */
+  /** Waits for the newest code that was not taken yet. Ignores notices. */
   async takeCode(channel: Channel, to: string): Promise<string> {
     return this.take(channel, to, CODE, "code");
   }

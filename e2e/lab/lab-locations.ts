@@ -1,18 +1,18 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** At the Lab's GoHighLevel, which signs its webhooks. */
+/** Locations at the Lab's GoHighLevel, which signs its webhooks. */
 export class LabLocations {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** Returns its id. */
+  /** Creates a location. Returns its id. */
   async open(name: string): Promise<string> {
     return readId(await this.act("locations", { name }));
   }
 
-  /** GoHighLevel reports it; `stale`: an hour late, which the portal rejects. */
+  /** Adds a contact, which GoHighLevel reports. `stale`: an hour late, so the portal rejects the webhook. */
   async addContact(location: string, firstName: string, { stale = false } = {}): Promise<void> {
     const age = stale ? { ageMs: 3_600_000 } : {};
     await this.act("contacts", { location, firstName, lastName: "Byron", ...age });

@@ -12,14 +12,14 @@ interface Keeper {
   email: string;
 }
 
-/** At the Lab's Facebook. Each test opens its own. */
+/** Pages at the Lab's Facebook. Each test opens its own. */
 export class LabPages {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** Creates the keeper too. */
+  /** Creates a page and the person who keeps it. */
   async open(keeper: Keeper, name: string): Promise<BusinessPage> {
     const { firstName, lastName, email } = keeper;
     const person = readId(await this.act("facebook/people", { firstName, lastName, email }));
@@ -27,7 +27,7 @@ export class LabPages {
     return { id, name, keeper: { id: person, email: keeper.email } };
   }
 
-  /** Of the same person. */
+  /** Creates another page of the same person. */
   async openAnother({ keeper }: BusinessPage, name: string): Promise<BusinessPage> {
     return { id: readId(await this.act("facebook/pages", { person: keeper.id, name })), name, keeper };
   }
@@ -36,12 +36,12 @@ export class LabPages {
     await this.act("facebook/activity", { page: id, item: "comment", person });
   }
 
-  /** Revokes the keeper's grants: error 190, subcode 460. */
+  /** Revokes the keeper's grants, as Facebook does after a new password: error 190, subcode 460. */
   async changePassword({ keeper }: BusinessPage): Promise<void> {
     await this.act("facebook/sign-out", { person: keeper.id, reason: "password" });
   }
 
-  /** For portal and providers. */
+  /** Lets time pass for the portal and the providers. */
   async letPass(minutes: number): Promise<void> {
     await this.act("clock", { advanceMs: minutes * 60_000 });
   }

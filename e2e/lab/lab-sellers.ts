@@ -7,13 +7,13 @@ export interface Seller {
 }
 
 export interface SellerOptions {
-  /** Default: a single location. */
+  /** Names of the locations. Default: a single location. */
   locations?: readonly string[];
-  /** Default: not sold yet. */
+  /** Earlier sales. Default: none. */
   history?: { days: number; ordersPerDay: number };
 }
 
-/** In cents. */
+/** Amounts are in cents. */
 export interface LabSale {
   item: string;
   amount: number;
@@ -21,25 +21,25 @@ export interface LabSale {
   quantity?: string;
   tip?: number;
   tax?: number;
-  /** Email. */
+  /** Email of the buyer. */
   buyer?: string;
-  /** Default: the first. */
+  /** Default: the seller's first location. */
   locationId?: string;
   /** ISO 8601; default now. */
   closedAt?: string;
 }
 
-/** Between the portal and this seller only. */
+/** A fault between the portal and this seller only. */
 export interface SellerFault {
   kind: "429" | "500" | "timeout" | "slow" | "drop-webhook";
   count: number;
-  /** Affected path; default all. */
+  /** Path of the affected requests. Default: all. */
   to?: string;
   /** For `slow` and `timeout`. */
   delayMs?: number;
 }
 
-/** At the Lab's Square. Each test opens its own: tests run in parallel. */
+/** Sellers at the Lab's Square. Each test opens its own, because tests run in parallel. */
 export class LabSellers {
   constructor(
     private readonly request: APIRequestContext,
@@ -54,7 +54,7 @@ export class LabSellers {
     return opened;
   }
 
-  /** Answers the consent page; returns the redirect's query. */
+  /** Allows access on the consent page. Returns the query of the redirect to the portal. */
   async allow(consentUrl: string, { id }: Seller): Promise<Record<string, string>> {
     const response = await this.request.post(consentUrl, {
       form: { merchant: id, decision: "allow" },
@@ -66,13 +66,13 @@ export class LabSellers {
     return Object.fromEntries(new URL(location ?? "").searchParams);
   }
 
-  /** Returns the order id. */
+  /** Makes a sale. Returns the order's id. */
   async sell({ id }: Seller, { item, amount, quantity = "1", ...rest }: LabSale): Promise<string> {
     const lineItems = [{ name: item, quantity, amount }];
     return readText(await this.act("square/orders", { merchantId: id, lineItems, ...rest }), "orderId");
   }
 
-  /** Returns the id of the refund's order. */
+  /** Refunds a sale, or `amount` of it. Returns the id of the refund's order. */
   async refund(orderId: string, amount?: number): Promise<string> {
     return readText(await this.act("square/refunds", { orderId, amount }), "returnOrderId");
   }
@@ -89,7 +89,7 @@ export class LabSellers {
     await this.act("faults", { provider: "square", account: id, ...fault });
   }
 
-  /** Those that have not happened yet. */
+  /** Returns the number of this seller's faults that have not happened yet. */
   async countFaults({ id }: Seller): Promise<number> {
     const response = await this.request.get(`${this.labUrl}/lab/faults`);
     const faults: unknown = await response.json();

@@ -1,19 +1,19 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
 export interface LabWebsite {
-  /** As a client types it. */
+  /** The address as a client types it. */
   address: string;
   url: string;
 }
 
-/** In the Lab's tenant `demo`. */
+/** Websites of clients in the Lab's tenant `demo`. */
 export class LabWebsites {
   constructor(
     private readonly request: APIRequestContext,
     private readonly labUrl: string,
   ) {}
 
-  /** Omitted values keep their state. */
+  /** Publishes a business's site with this tag or fault. Omitted values stay as they are. */
   async publish(business: string, change: { tag?: string; fault?: string }): Promise<LabWebsite> {
     const name = business
       .toLowerCase()

@@ -50,7 +50,7 @@ const NOTICES: ClientNoticesAnswer = {
   ],
 };
 
-/** For admins only, without /AdminDash. */
+/** States of the pages for admins only, except /AdminDash. */
 export const ADMIN_STATES: readonly PageState[] = [
   { ...AUDIT, name: "/admin/audit", shown: "Times in Eastern Time (America/New York)" },
   { ...AUDIT, scenario: "no entries", name: "/admin/audit without entries", shown: "No entries" },

@@ -1,6 +1,6 @@
 import type { InvoiceAnswer, InvoiceItem, InvoicePayment, Rehearsal } from "@portal/api-contract";
 
-/** Long names and large amounts. */
+/** Answers about a client's invoices have long names and large amounts. */
 const LINE = {
   id: "CAISENgvlJ6jLWAzERDzjyHV1iEwwjdV5PgrE",
   kind: "sale",
@@ -78,7 +78,7 @@ const PAYMENT: InvoicePayment = {
   attempt: 2,
 };
 
-/** One valid, one reversed. */
+/** Payments other than debits: one valid, one reversed. */
 const PAYMENTS: InvoiceAnswer["outsidePayments"] = [
   {
     ...{ id: "pay_1", invoiceId: "bil_1", invoice_number: "INV-2026-000093", amount: 1_000_000, date: "2026-12-01" },
@@ -177,7 +177,7 @@ export const INVOICE: InvoiceAnswer = {
   ...{ owed: null, retryDays: null, refundable: 0, refundKept: 0 },
 };
 
-/** As the agency sees it. */
+/** A returned invoice as the agency sees it. */
 export const RETURNED_INVOICE: InvoiceAnswer = {
   ...INVOICE,
   status: "returned",

@@ -33,7 +33,7 @@ const DEBIT: DebitDay = {
 
 const OPEN: OpenDebit = { ...DEBIT, issuedOn: "2026-11-25", paidBetween: { start: "2026-12-01", end: "2026-12-03" } };
 
-/** Every part, with large amounts. */
+/** A balance with every part and large amounts. */
 export const BALANCE: BalanceAnswer = {
   owed: 16_938_148,
   parts: [

@@ -15,7 +15,7 @@ function registration(scenario: string, who: string, field: string): PageState {
   };
 }
 
-/** The page then loads the methods. */
+/** Enters an address, so that the page loads the methods. */
 async function arriveAtResetMethods(page: Page): Promise<void> {
   await page.getByLabel("Your Email", { exact: true }).fill("nobody@shop.test");
   await page.getByRole("button", { name: "Continue" }).click();

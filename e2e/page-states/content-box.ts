@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Content edges beside a sidebar, in CSS pixels by window width. Shell and stand-alone page must both match: what fits
- * in one fits in the other.
+ * Left and right edge of the content beside a sidebar, in CSS pixels by window width. Shell and stand-alone page must
+ * both match, so that content which fits in one fits in the other.
  */
 const CONTENT_BOXES = [
   { width: 1280, left: 264, right: 1248 },

@@ -21,7 +21,7 @@ const PART: DisputeLine = { ...LINE, id: "2", name: "Express Wash", source: "ban
 
 const NOTHING = { message: false, withdraw: false, choose: false, answer: false };
 
-/** Waits for the client's reply. Long names, large amounts. */
+/** A question that waits for the client's reply, with long names and large amounts. */
 export const DISPUTE: Dispute = {
   ...{ id: "dsp_1", invoiceId: "bil_1", invoice_number: "INV-2026-000093", clientId: "usr_1", name: NAME },
   ...{ status: "waiting", overdue: false, openedAt: "2026-11-28T14:05:00.000Z", answerDue: "2099-12-12" },
@@ -56,12 +56,12 @@ export const DISPUTE: Dispute = {
   may: { ...NOTHING, message: true, withdraw: true },
 };
 
-/** As the agency answers it. */
+/** A question that the agency can answer. */
 export const ASKED: Dispute = { ...DISPUTE, status: "open", may: { ...NOTHING, message: true, answer: true } };
 
 export const OVERDUE: Dispute = { ...ASKED, overdue: true, answerDue: "2026-11-02", may: DISPUTE.may };
 
-/** Granted and refused, of a debited invoice: the client chooses how the money comes back. */
+/** A debited invoice's lines, granted and refused. The client chooses how the money comes back. */
 export const ANSWERED: Dispute = {
   ...{ ...DISPUTE, status: "answered", held: 0, toSettle: 3_390_000, chooseBy: "2099-12-06", refundDue: "2099-12-08" },
   lines: [
@@ -99,7 +99,7 @@ export function toItem(dispute: Dispute, change: Partial<DisputeItem> = {}): Dis
 
 const [SOLD, CREDIT, CORRECTION] = INVOICE.lines;
 
-/** Before its debit: one line in question, others may be. */
+/** An invoice before its debit. One line is in question, and others may be questioned. */
 export const QUESTIONABLE: InvoiceAnswer = {
   ...{ ...INVOICE, status: "scheduled", outsidePayments: [], due: INVOICE.total, onHold: 1_000_000 },
   ...{ debitDate: "2099-11-30", questionsUntil: "2099-12-04" },
@@ -133,7 +133,7 @@ export const QUESTIONABLE: InvoiceAnswer = {
   may: { ...INVOICE.may, question: true },
 };
 
-/** One pending, one failed. */
+/** An invoice with one pending and one failed refund. */
 export const REFUNDED: InvoiceAnswer = {
   ...{ ...INVOICE, status: "paid", billedBy: "Alex Admin", may: { ...INVOICE.may, refund: true } },
   ...{ refundable: 3_386_730, refundKept: 3_386_730 },

@@ -20,7 +20,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
 }
 
-/** Authenticator app, in the settings and at /login-flow. */
+/** States of the authenticator app, in the settings and at /login-flow. */
 export const FACTOR_STATES: readonly PageState[] = [
   {
     ...{ ...SETTINGS, name: "/usersettings, an authenticator app that is set up" },

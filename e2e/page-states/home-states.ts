@@ -6,7 +6,7 @@ import { CLIENT, HOME } from "./places";
 
 const RANGE = { start: "2026-11-19", end: "2026-11-20" };
 
-/** Every step of the bridge. */
+/** Figures with every step from Total Sales to commission. */
 const FIGURES = {
   totalSales: 1_000_000,
   salesQuantity: 120,
@@ -72,7 +72,7 @@ async function missEvents(page: Page): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: "Out of order." })).toBeVisible();
 }
 
-/** Rare, or after a press. */
+/** States of Home that are rare or need a press. */
 export const HOME_STATES: readonly PageState[] = [
   {
     ...{ ...HOME, name: "/ whose chart, events and balance are refused", shown: "Recent events could not be loaded." },

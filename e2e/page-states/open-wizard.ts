@@ -71,7 +71,7 @@ export const TERMINATION: TerminationAnswer = {
 
 export const NOTICE: TerminationAnswer = { ...TERMINATION, canTerminate: false, noticeAt: "2026-11-22T15:04:00.000Z" };
 
-/** Agreement and authorization have ended. */
+/** The answer after agreement and authorization have ended. */
 export const END: TerminationAnswer = {
   ...NOTICE,
   noticeAt: "2025-11-22T15:04:00.000Z",
@@ -79,7 +79,7 @@ export const END: TerminationAnswer = {
   authorizationEndsAt: "2026-02-20T15:04:00.000Z",
 };
 
-/** The provider decides about a bank. */
+/** Opens the wizard in this state. `provider` decides about a bank. */
 export async function openWizardAt(
   { page, actAs }: { page: Page } & Pick<PortalFixtures, "actAs">,
   state: BankStateAnswer,
@@ -90,7 +90,7 @@ export async function openWizardAt(
   await page.goto("/PrivateClientWizard");
 }
 
-/** By the name of their first screen. */
+/** States of the wizard by the name of their first screen. */
 export const WIZARD_STEPS = {
   bank: { ...NOTHING, step: "bank" },
   "bank again": { ...NOTHING, step: "bank", authorization: { ...AUTHORIZATION, status: "inactive" } },

@@ -5,17 +5,17 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { Remote, StandAlonePages } from "../fixtures/stand-alone-pages";
 
-/** In a stand-alone scenario of the remote. */
+/** A page in a stand-alone scenario of its remote. */
 export type Place = Omit<ShownState, "answers"> & { remote: Remote };
 
-/** The stand-alone remote shows it without a page load. */
+/** A state that the stand-alone remote shows without a page load. */
 export interface PageState extends Place {
   name: string;
-  /** Replace the scenario's. */
+  /** Answers that replace the scenario's. */
   answers?: { [K in EndpointKey]?: EndpointAnswer<K> };
-  /** They refuse, never answer, or add headers. */
+  /** Answers that refuse, never come, or have more headers. */
   refusals?: FixedAnswers;
-  /** Visible once ready. */
+  /** Visible once the page is ready. */
   shown: string | RegExp | ((page: Page) => Locator);
   then?: (page: Page) => Promise<void>;
 }
@@ -39,18 +39,18 @@ export async function answer(page: Page, answers: FixedAnswers): Promise<void> {
 
 export const REFUSAL = { status: 400, body: { message: "Out of order.", type: "error" } } as const;
 
-/** The page's data fail to load. */
+/** A page whose data fail to load. */
 export interface Trouble extends Place {
   call: EndpointKey;
-  /** The page's text then. */
+  /** The page's text after the refusal. */
   refused: string;
-  /** Until the page makes the call. */
+  /** Acts on the page until it makes the call. */
   arrive?: (page: Page) => Promise<void>;
   /** Distinguishes states of one page and call. */
   where?: string;
 }
 
-/** Two states: loading and refused. */
+/** Returns two states of a page: its data are loading, and were refused. */
 export function troubled({ call, refused, arrive, where = "", ...place }: Trouble): PageState[] {
   const whose = place.remote !== "mfe-admin" && place.scenario === "admin" ? " of the admin" : "";
   const name = `${place.path}${whose}${where}`;
@@ -61,7 +61,7 @@ export function troubled({ call, refused, arrive, where = "", ...place }: Troubl
       shown: heading,
       then: async (page) => {
         await arrive?.(page);
-        // The page calls after rendering; an earlier screen does not.
+        // The page makes the call after rendering; an earlier screen does not make it.
         await page.waitForFunction((wanted) => window.standAlone?.listCalls().includes(wanted), call);
       },
     },

@@ -31,7 +31,7 @@ import { SETTINGS_STATES } from "./settings-states";
 import { DUPLICATE_MATCH_STATES } from "./duplicate-match-states";
 import { WIZARD_STATES } from "./wizard-states";
 
-/** `of`: folder names of features and pages. `npm run check -- <folder>` runs the states of that name. */
+/** `of`: names of capabilities. `npm run check -- <capability>` runs the states of that capability. */
 const STATES = [
   { states: GUEST_STATES, of: ["login", "register", "registration", "session", "shared"] },
   { states: CODE_STATES, of: ["login-flow", "registration-flow", "password-reset", "registration", "session"] },
@@ -53,7 +53,7 @@ const STATES = [
   { states: WIZARD_STATES, of: ["agreement", "bank", "contracts", "deposits", "done", "mandate"] },
 ];
 
-/** Many columns. */
+/** Lists with many columns. */
 const LISTS = [
   "/AdminDash",
   "/admin/UrlCodesTable with links",
@@ -69,7 +69,7 @@ const LISTS = [
   "/admin/sales with sales, some left out",
 ];
 
-/** The first has a balance part in each state. */
+/** Pages with large amounts. The first has a balance part in each state. */
 const LARGE = [
   "/ of what is owed",
   "/debits of what is owed",

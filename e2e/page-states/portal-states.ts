@@ -5,10 +5,10 @@ import { DEMO } from "../people/person";
 
 export type Stage = Pick<PortalFixtures, "guard" | "actAs" | "newBrowser"> & { page: Page };
 
-/** Needs the shell: its pages, frame and dialogs. */
+/** A state that needs the shell: its pages, frame or dialogs. */
 export interface PortalState {
   name: string;
-  /** Waits until the page is ready. */
+  /** Brings the page into the state and waits until it is ready. */
   reach: (stage: Stage) => Promise<Page>;
 }
 
@@ -35,7 +35,7 @@ function framed(account: "client" | "admin", path: string, shown: string | RegEx
   };
 }
 
-/** The callback's request gets no answer. */
+/** A callback page whose request gets no answer. */
 function waiting(path: string, title: string): PortalState {
   return {
     name: `${path}, waiting`,
@@ -51,7 +51,7 @@ function waiting(path: string, title: string): PortalState {
   };
 }
 
-/** The screen disappears after five seconds, which is too soon on a slow machine. */
+/** The screen disappears after five seconds, on a slow machine before all checks have run. */
 async function reachVerifyingRole({ page, actAs }: Stage): Promise<Page> {
   await actAs("client");
   await page.addInitScript(() => {
@@ -65,7 +65,7 @@ async function reachVerifyingRole({ page, actAs }: Stage): Promise<Page> {
   return page;
 }
 
-/** A separate session: tests share the admin's, which must not view a client. */
+/** Signs in separately: tests share the admin's session, and that session must not view a client. */
 async function viewAsClient({ newBrowser }: Stage): Promise<Page> {
   const { page, calls } = await newBrowser();
   await calls.signIn(DEMO.admin);
@@ -76,7 +76,7 @@ async function viewAsClient({ newBrowser }: Stage): Promise<Page> {
   return page;
 }
 
-/** A fixed answer forces the step-up: the demo's second factor may be recent. */
+/** A fixed answer forces the step-up, because the demo's second factor may be recent. */
 async function reachStepUp({ page, actAs, guard }: Stage): Promise<Page> {
   const google = {
     provider: "google",
@@ -125,7 +125,7 @@ async function failLogout({ page, actAs, guard }: Stage): Promise<Page> {
   return page;
 }
 
-/** Two days, two unread. */
+/** Opens notifications of two days, two of them unread. */
 async function openNotifications({ page, actAs }: Stage): Promise<Page> {
   const [now, before] = [new Date(), new Date(Date.now() - 3 * 86_400_000)].map((at) => at.toISOString());
   const text = "INV-2026-000133, First Harbor Bank •••• 6789. Questions until Fri, Dec 4.";

@@ -9,7 +9,7 @@ const RANGE = "start=2026-10-12&end=2026-11-20";
 const HOME = { ...CLIENT, path: `/?${RANGE}` } as const;
 const SALES = { ...ADMIN, path: `/admin/sales?${RANGE}&client=usr_dana` } as const;
 
-/** Behind the dialog. */
+/** Home's list behind the dialog. */
 const NO_ORDERS: SalesOrdersAnswer = { orders: [], nextCursor: null };
 const again = "Link Square again. We then read what is missing.";
 const CELLS = {
@@ -30,7 +30,7 @@ const CELLS = {
 } as const satisfies Record<string, Pick<ProvenDay, "state" | "reason" | "cure">>;
 type Cell = keyof typeof CELLS;
 
-/** Forty days from October 12: Sundays closed, the last in progress. */
+/** Forty days from October 12. Sundays are closed, and the last day is in progress. */
 function buildRow(name: string, changes: Readonly<Record<number, Cell>>): ProvenLocation {
   const cells = Array.from({ length: 40 }, (_, index) => {
     const at = new Date(Date.UTC(2026, 9, 12 + index));
@@ -76,7 +76,7 @@ function home(name: string, shown: string, rows: ProvenLocation[]): PageState {
   };
 }
 
-/** Data completeness, on Home and on the agency's page. */
+/** States of data completeness, on Home and on the agency's page. */
 export const PROOF_STATES: readonly PageState[] = [
   home("days of each kind", "We don't know whether this location's sales were read", [TROUBLED, WELL]),
   home("days that are all complete", "All 39 days are complete.", [WELL]),

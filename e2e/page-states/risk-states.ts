@@ -53,7 +53,7 @@ const LIST_STATES: readonly PageState[] = [
   ...troubled({ ...RISK, call: "GET /pc/risk", refused: "The clients could not be loaded." }),
 ];
 
-/** Many reasons, long texts. */
+/** A client with many reasons and long texts. */
 const HELD: RiskClientAnswer = {
   ...{
     id: "usr_1",
@@ -243,5 +243,5 @@ const BILL_STATES: readonly PageState[] = [
   },
 ];
 
-/** Also a bill that could cross a limit. */
+/** States of risk, return rates, bank disputes and of a bill that could cross a limit. */
 export const RISK_STATES = [LIST_STATES, CLIENT_STATES, RATE_STATES, DISPUTE_STATES, BILL_STATES].flat();

@@ -6,7 +6,7 @@ import { CLIENT } from "./places";
 
 const SETTINGS = { ...CLIENT, path: "/usersettings" } as const;
 
-/** A very long address. */
+/** Settings whose Google account has a very long address. */
 const WITH_GOOGLE = {
   ...SETTINGS,
   answers: {
@@ -84,7 +84,7 @@ function part(call: EndpointKey, refused: string): PageState[] {
   return troubled({ ...SETTINGS, call, refused });
 }
 
-/** Signed, ended, and with a file being made. */
+/** Returns signed and ended documents, and a document whose file is being made. */
 function listDocuments(): AccountDocument[] {
   const signed = {
     by: "Ada Lovelace-Featherstonehaugh",

@@ -46,7 +46,7 @@ const EFFECTS = [
   "You can always ask your bank to stop a debit: that right is not affected.",
 ];
 
-/** Opens the effects of revoking after the wizard. */
+/** After the wizard, the client opens the effects of revoking. */
 function revoking(name: string, revocation: RevocationAnswer, then: (page: Page) => Promise<void>): PageState {
   const done = standing("done", { name });
   return {

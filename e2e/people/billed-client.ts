@@ -9,7 +9,7 @@ import { DEMO } from "./person";
 import type { SalesCalls } from "./sales-calls";
 import { authorizeDebits } from "./wizard-screens";
 
-/** The client has a phone and a debitable account, the agency a desktop. */
+/** A client on a phone, whose account can be debited, and the agency on a desktop. */
 export interface BilledClient {
   client: Someone;
   agency: Someone;
@@ -23,17 +23,17 @@ export interface BilledClient {
 }
 
 const DAY_MS = 86_400_000;
-/** `YYYY-MM-DD`. */
+/** Returns a later day, `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Yesterday and today: a sale of this minute is on one of them in each zone. */
+/** Returns yesterday and today: a sale of this minute is on one of these days in each US time zone. */
 export async function readRange(bank: LabBank) {
   const now = (await bank.readNow()).toISOString().slice(0, 10);
   return { startDate: addDays(now, -1), endDate: now };
 }
 
-/** Waits until the portal lists the sales. Returns order ids. */
+/** Makes these sales and waits until the portal lists them. Returns the order ids. */
 export async function sell({ sellers, seller, sales }: BilledClient, sold: readonly LabSale[]): Promise<string[]> {
   const ids: string[] = [];
   for (const sale of sold) ids.push(await sellers.sell(seller, sale));
@@ -46,10 +46,13 @@ const weekdays = new Intl.DateTimeFormat("en-US", {
   ...{ weekday: "short", month: "short", day: "numeric", timeZone: "UTC" },
 });
 
-/** `Fri, Nov 27` */
+/** Returns a day as `Fri, Nov 27`. */
 export const printWeekday = (day: string) => weekdays.format(new Date(day));
 
-/** Without a notice on an earlier day no debit is sent. Returns its day, and the latest day of payment. */
+/**
+ * Waits until the client was notified of the bill's debit: without a notice on an earlier day no debit is sent. Returns
+ * the debit's day, and the latest day of its payment.
+ */
 export async function untilNoticed({ inbox, client, calls }: BilledClient, { id }: Bill, sum: string) {
   const { debitDate, events } = await calls.readInvoice(id);
   await inbox.untilMailed(client.account.email, `On ${printWeekday(debitDate)} we debit ${sum}`);

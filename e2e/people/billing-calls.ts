@@ -15,27 +15,27 @@ import { type APIResponse, expect } from "@playwright/test";
 
 import type { PortalCalls } from "./portal-calls";
 
-/** `lines`: ids by item name. */
+/** An invoice. `lines`: ids by item name. */
 export interface Bill {
   id: string;
   invoiceNumber: string;
   lines: ReadonlyMap<string, string>;
-  /** For both sides. */
+  /** Address of the invoice's page, for both sides. */
   path: string;
 }
 
-/** Inclusive. */
+/** First and last day, inclusive. */
 interface Range {
   startDate: string;
   endDate: string;
 }
 
-/** The portal checks answers against the contract. */
+/** Returns the body. The portal itself checks its answers against the contract. */
 async function readAnswer<T>(reply: Promise<APIResponse>): Promise<T> {
   return (await (await reply).json()) as T;
 }
 
-/** For steps that a journey needs but does not test. */
+/** Invoice calls of client and agency, for steps that a journey needs but does not test. */
 export class BillingCalls {
   private constructor(
     private readonly client: PortalCalls,
@@ -43,7 +43,7 @@ export class BillingCalls {
     readonly clientId: string,
   ) {}
 
-  /** Both sides must be signed in. */
+  /** Finds the client's id. Both sides must be signed in. */
   static async find(client: PortalCalls, agency: PortalCalls, business: string): Promise<BillingCalls> {
     const query = new URLSearchParams({ min: "0", q: business }).toString();
     const { data } = await readAnswer<RiskAnswer>(agency.get(`/pc/risk?${query}`));
@@ -68,19 +68,19 @@ export class BillingCalls {
     return this.toBill(await this.readInvoice(invoice?.id ?? ""));
   }
 
-  /** Returns the address of the run's page. */
+  /** Starts a run with an earlier rehearsal. Returns the address of the run's page. */
   async startRun(range: Range, { hash: rehearsalHash }: Rehearsal): Promise<string> {
     const client = { id: this.clientId, ...range, rehearsalHash, riskReason: "This client has had no return." };
     const { jobId } = await readAnswer<RefreshAnswer>(this.agency.call("/pc/bill-clients", { clients: [client] }, 202));
     return `/admin/rehearsal?run=${jobId}`;
   }
 
-  /** The rehearsal's address. */
+  /** Returns the address of the client's rehearsal. */
   toRehearsal({ startDate: start, endDate: end }: Range): string {
     return `/admin/rehearsal?${new URLSearchParams({ start, end, client: this.clientId }).toString()}`;
   }
 
-  /** Claimable or decided. */
+  /** Returns late sales and deposits that the agency can claim or has decided. */
   async listClaims(): Promise<RevenueClaim[]> {
     const query = `client=${this.clientId}`;
     return (await readAnswer<RevenueClaimsAnswer>(this.agency.get(`/pc/revenue-claims?${query}`))).data;
@@ -90,12 +90,12 @@ export class BillingCalls {
     return readAnswer<InvoiceAnswer>(this.client.get(`/pc/invoices/${id}`));
   }
 
-  /** Whole lines. */
+  /** As the client, questions whole lines. */
   async question(bill: Bill, ...names: readonly string[]): Promise<Dispute> {
     return (await readAnswer<DisputeAnswer>(this.client.call("/pc/disputes", toQuestioned(bill, names), 201))).dispute;
   }
 
-  /** The refusal has this sentence. */
+  /** As the client, questions a line and expects a refusal with this sentence. */
   async expectNoQuestion(bill: Bill, name: string, sentence: RegExp): Promise<void> {
     const refused = readAnswer<MessageAnswer>(this.client.call("/pc/disputes", toQuestioned(bill, [name]), 409));
     expect((await refused).message).toMatch(sentence);
@@ -105,7 +105,7 @@ export class BillingCalls {
     return (await readAnswer<DisputeAnswer>(this.client.get(`/pc/disputes/${id}`))).dispute;
   }
 
-  /** Wholly, or `granted` cents of each line. */
+  /** As the agency, grants each line wholly, or `granted` cents of it. */
   async grant(question: { id: string }, granted?: number): Promise<void> {
     const { lines } = await this.readQuestion(question);
     const outcome =

@@ -2,18 +2,18 @@ import { expect, type Page } from "@playwright/test";
 
 export interface Billed {
   invoiceNumber: string;
-  /** For both sides. */
+  /** Address of the invoice's page, for both sides. */
   path: string;
 }
 
-/** The demo's returns make it necessary. Call it on a page with a rehearsal. */
+/** Enters the reason that a bill needs after the demo's returned debits. Call it on a page with a rehearsal. */
 export async function giveRiskReason(agency: Page): Promise<void> {
   await agency.getByRole("button", { name: "Bill", exact: true }).waitFor();
   const reason = agency.getByRole("textbox", { name: "Why do you bill anyway?" });
   if (await reason.isVisible()) await reason.fill("This client has had no return.");
 }
 
-/** Bills all sales and opens the invoice. */
+/** Rehearses and bills all sales of the business, and opens the invoice. */
 export async function billClient(agency: Page, business: string): Promise<Billed> {
   await agency.goto(`/AdminDash?${new URLSearchParams({ filter: business }).toString()}`);
   await agency.getByRole("checkbox", { name: `Select ${business}` }).check();
@@ -26,7 +26,7 @@ export async function billClient(agency: Page, business: string): Promise<Billed
   return { invoiceNumber, path: pathname + search };
 }
 
-/** At the top of an invoice. */
+/** Expects the status at the top of an invoice's page. */
 export async function expectStatus(page: Page, status: string, options?: { timeout: number }): Promise<void> {
   const state = page.getByRole("region", { name: "Commission" }).getByText(status, { exact: true }).first();
   await expect(state).toBeVisible(options);

@@ -6,7 +6,7 @@ export interface LinkWords {
   code?: string;
 }
 
-/** The custom code is optional. */
+/** Fills the link form. The custom code is optional. */
 export async function fillLink(page: Page, { endUrl, platform = "YouTube", code }: LinkWords): Promise<void> {
   const words = {
     "End URL": endUrl,
@@ -29,7 +29,7 @@ export async function readShortUrl(page: Page): Promise<string> {
     .innerText();
 }
 
-/** In the table of codes. */
+/** Returns a link's row in the table of codes. */
 export function codeRow(page: Page, code: string): Locator {
   return page.getByRole("table", { name: "Url codes" }).getByRole("row").filter({ hasText: code });
 }

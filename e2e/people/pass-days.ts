@@ -4,14 +4,14 @@ import type { LabBank } from "../lab/lab-bank";
 
 export type Someone = Pick<Visitor, "page" | "calls"> & { account: { email: string; password: string } };
 
-/** To the time of portal and bank. */
+/** Sets a browser's clock to the time of portal and bank. */
 export async function setClock({ page }: Pick<Someone, "page">, bank: LabBank): Promise<void> {
   await page.context().clock.setFixedTime(await bank.readNow());
 }
 
 /**
- * The session expires once the portal has the new time; a code of the old time would be invalid. Sign in after each
- * change of the clock: a session of before the first change proves nothing of the second.
+ * Waits until the session has expired, which proves that the portal has the new time: a code of the old time would be
+ * invalid. Sign in after each change of the clock, because only a session of that time can expire by the next change.
  */
 export async function signInAgain({ page, calls, account }: Someone): Promise<void> {
   await eventually(() => calls.get("/pc/debits", 401)).toPass();
@@ -19,7 +19,7 @@ export async function signInAgain({ page, calls, account }: Someone): Promise<vo
   await calls.signIn(account);
 }
 
-/** Sessions expire, so each person signs in again in the same browser. */
+/** Lets days pass for portal, bank and browsers. Sessions expire, so each person signs in again in the same browser. */
 export async function passDays(people: readonly Someone[], bank: LabBank, day: string): Promise<void> {
   for (const { page } of people) await page.goto("about:blank");
   await bank.passTo(day);

@@ -10,10 +10,10 @@ export interface Person {
   business: string;
 }
 
-/** Lower 48 states; numbers with exchange 555 are not assigned. */
+/** Area codes of the lower 48 states. Numbers with exchange 555 are not assigned. */
 const AREA_CODES = ["202", "213", "312", "415", "512", "617", "702", "713", "808", "917"];
 const NUMBERS = 10_000;
-/** Per worker: random numbers would collide in a run with hundreds of people. */
+/** Each Playwright worker has its own area code: random numbers would collide in a run with hundreds of people. */
 const area = AREA_CODES[Number(process.env.TEST_WORKER_INDEX ?? 0) % AREA_CODES.length] ?? "";
 let last = randomInt(NUMBERS);
 
@@ -34,7 +34,7 @@ export function createPerson(): Person {
   };
 }
 
-/** In demo mode. */
+/** The accounts of a portal in demo mode. */
 export const DEMO = {
   admin: { email: "admin@demo.test", password: "Demo-Admin-2026!" },
   client: { email: "client@demo.test", password: "Demo-Client-2026!" },

@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect } from "@playwright/te
 import type { LabInbox } from "../lab/lab-inbox";
 import type { Person } from "./person";
 
-/** In order. */
+/** How far a registration has come, in order. */
 export type RegistrationState = "registered" | "email verified" | "phone saved" | "phone verified" | "complete";
 
 const STATES: readonly RegistrationState[] = [
@@ -14,7 +14,7 @@ const STATES: readonly RegistrationState[] = [
   "complete",
 ];
 
-/** Uses a browser's cookies, for steps that a test needs but does not test. */
+/** API calls with a browser's cookies, for steps that a test needs but does not test. */
 export class PortalCalls {
   constructor(
     private readonly request: APIRequestContext,
@@ -22,7 +22,7 @@ export class PortalCalls {
     private readonly inbox: LabInbox,
   ) {}
 
-  /** The browser is signed in afterwards. */
+  /** Signs a person up as far as `state`. The browser is signed in afterwards. */
   async signUp(person: Person, state: RegistrationState): Promise<void> {
     const steps = [
       () => this.register(person),
@@ -35,8 +35,9 @@ export class PortalCalls {
   }
 
   /**
-   * As on a new browser, by an email code. If another test signs in to the account, the newest code may be theirs; then
-   * the previous code is tried. Just after a start, the worker has low priority, so the first email may be late.
+   * Signs in as on a new browser, by an email code. If another test signs in to the same account, the newest code may
+   * be that test's; then the previous code is tried. Just after a start the worker has low priority, so the first email
+   * may be late.
    */
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.inbox.skip("mail", email);
@@ -67,7 +68,7 @@ export class PortalCalls {
     return response;
   }
 
-  /** As its card on /init, but without a page. */
+  /** Returns a connection as its card on /init shows it, but without opening a page. */
   async readConnection(partner: string): Promise<object> {
     const rows: unknown = await (await this.call("/integration/get-all", {})).json();
     const found: unknown = Array.isArray(rows)

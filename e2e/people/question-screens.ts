@@ -8,7 +8,7 @@ export interface Question {
   id: string;
 }
 
-/** For both sides. */
+/** Returns the address of a question's page, for both sides. */
 export const toQuestion = ({ id }: Question): string => `/dispute?id=${id}`;
 
 export async function expectBothRead(
@@ -24,13 +24,13 @@ export async function expectBothRead(
 }
 
 interface Doubt {
-  /** Dollars; default the whole line. With a part the dialog must be accessible. */
+  /** Dollars in question. Default: the whole line. With a part, the dialog is also checked for accessibility. */
   part?: string;
-  /** As the dialog announces it. */
+  /** The effect that the dialog announces. */
   effect: string | RegExp;
 }
 
-/** From the open invoice; opens the question's page. */
+/** Questions a line on the open invoice, which opens the question's page. */
 export async function questionLine(page: Page, name: string, { part, effect }: Doubt): Promise<Question> {
   await page.getByRole("button", { name: new RegExp(`^Question this line: ${name}`) }).click();
   const dialog = page.getByRole("dialog", { name: "Question this line" });
@@ -46,12 +46,12 @@ export async function questionLine(page: Page, name: string, { part, effect }: D
 
 interface Decision {
   choice: RegExp | string;
-  /** Dollars. */
+  /** Dollars of a partial grant. */
   part?: string;
   reason?: string;
 }
 
-/** On the agency's page. */
+/** Decides about a line on the agency's page. */
 export async function decideLine(page: Page, name: string, { choice, part, reason }: Decision): Promise<void> {
   const line = page.getByRole("listitem").filter({ has: page.getByRole("radiogroup", { name: `Decision: ${name}` }) });
   await line.getByRole("radio", { name: choice }).check();

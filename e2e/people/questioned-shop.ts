@@ -1,7 +1,7 @@
 import { type BilledClient, readRange, sell, test as base } from "./billed-client";
 import type { Bill } from "./billing-calls";
 
-/** In cents. */
+/** Items with their prices in cents. */
 const SOLD = {
   ...{ Wax: 10_000, Coat: 8_002, Rinse: 3_337 },
   ...{ Polish: 8_111, Vacuum: 5_000, Clay: 1_000 },

@@ -14,14 +14,14 @@ export interface Order {
   commission: number;
 }
 
-/** Of the dashboard's cards, in cents. */
+/** Figures of the dashboard's cards. Amounts are in cents. */
 export interface Figures {
   totalSales: number;
   salesQuantity: number;
   totalTips: number;
 }
 
-/** Inclusive. */
+/** First and last day, inclusive. */
 export interface Days {
   start: string;
   end: string;
@@ -32,14 +32,14 @@ export interface SquareLink {
   import: { imported: number; fraction: number } | null;
 }
 
-/** For steps that a test needs but does not test. */
+/** Calls about sales, for steps that a test needs but does not test. */
 export class SalesCalls {
   constructor(
     private readonly calls: PortalCalls,
     private readonly sellers: LabSellers,
   ) {}
 
-  /** Without a page. */
+  /** Links a seller without opening a page. */
   async link(seller: Seller): Promise<void> {
     const answer: unknown = await (await this.calls.call("/integration/square/connect", {})).json();
     if (typeof answer !== "object" || answer === null || !("url" in answer))
@@ -57,7 +57,7 @@ export class SalesCalls {
     await eventually.poll(async () => (await this.readLink()).status, "status of Square").toBe(status);
   }
 
-  /** The default days and as many before, imported or not. */
+  /** Returns the dashboard's default days and as many days before, imported or not. */
   async readDays(): Promise<{ shown: Days; before: Days }> {
     const summary: unknown = await (await this.calls.get("/sales/summary")).json();
     if (!isDays(summary)) throw new Error("The portal did not tell its days.");
@@ -66,7 +66,7 @@ export class SalesCalls {
     return { shown: { start, end }, before: { start: addDays(start, -length), end: addDays(start, -1) } };
   }
 
-  /** Reads all pages. */
+  /** Returns all orders, page by page. */
   async listOrders(filter: Partial<Days> & { location?: string } = {}): Promise<Order[]> {
     const orders: Order[] = [];
     let cursor = "";
@@ -81,7 +81,7 @@ export class SalesCalls {
   }
 }
 
-/** What the cards must show. */
+/** Returns the figures that the cards must show for these orders. */
 export function addUp(orders: readonly Order[]): Figures {
   const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
   return {

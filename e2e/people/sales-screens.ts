@@ -15,7 +15,7 @@ function usDay(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
-/** Any named term. */
+/** Returns the value of a headline figure or of another named term. */
 export function figure(page: Page, name: string): Locator {
   return page.getByRole("main").locator(`dt:text-is(${JSON.stringify(name)}) + dd`);
 }
@@ -26,7 +26,7 @@ export async function expectFigures(page: Page, { totalSales, salesQuantity, tot
   await eventually(figure(page, "Total Tips")).toHaveText(dollars(totalTips));
 }
 
-/** Only details show the id. */
+/** Returns an order's row. Only the order's details show its id. */
 export function order(page: Page, id: string): Locator {
   return page.getByRole("table", { name: "Orders", exact: true }).locator(`[data-order="${id}"]`);
 }
@@ -35,7 +35,7 @@ export function row(page: Page, table: "Sales" | "Totals", words: string): Locat
   return page.getByRole("table", { name: table, exact: true }).getByRole("row").filter({ hasText: words });
 }
 
-/** The address follows a moment later. */
+/** Ticks a box whose state is in the address, which follows a moment later. */
 export async function tick(box: Locator): Promise<void> {
   await box.click();
   await expect(box).toBeChecked();
@@ -52,7 +52,7 @@ export async function openDates(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** In the dashboard's panel ('Save'), or an admin's form. */
+/** Chooses days in the dashboard's panel ('Save') or in an admin's form. */
 export async function chooseDays(
   page: Page,
   { start, end }: Days,
@@ -68,7 +68,7 @@ export function squareCard(page: Page): Locator {
   return page.getByRole("article", { name: "Square", exact: true });
 }
 
-/** From /init. */
+/** Goes from /init to Square's consent page and answers it. */
 export async function answerConsent(page: Page, seller: Seller, answer: "Allow" | "Deny"): Promise<void> {
   await squareCard(page)
     .getByRole("button", { name: /^Link Square/ })
@@ -77,7 +77,7 @@ export async function answerConsent(page: Page, seller: Seller, answer: "Allow" 
   await page.getByRole("button", { name: answer, exact: true }).click();
 }
 
-/** On /init; waits for the confirmation. */
+/** Unlinks Square on /init and waits for the confirmation. */
 export async function unlinkSquare(page: Page): Promise<void> {
   await squareCard(page).getByRole("button", { name: "Unlink Square" }).click();
   await page.getByRole("dialog", { name: "WARNING" }).getByRole("button", { name: "Unlink", exact: true }).click();

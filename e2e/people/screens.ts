@@ -25,7 +25,7 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
 }
 
 export async function enterCode(page: Page, code: string): Promise<void> {
-  // By role: a consent on the page mentions verification codes too.
+  // By role, because a consent on the page mentions verification codes too.
   await page.getByRole("textbox", { name: "Verification code" }).fill(code);
   await page.getByRole("button", { name: "Verify", exact: true }).click();
 }
@@ -54,7 +54,7 @@ export async function fillAgreement(page: Page): Promise<void> {
   await page.getByLabel("I have read and agree").check();
 }
 
-/** Waits until it is saved. */
+/** Fills the agreement in, accepts it, and waits until it is saved. */
 export async function agree(page: Page): Promise<void> {
   await fillAgreement(page);
   await page.getByRole("button", { name: "Sign and continue" }).click();

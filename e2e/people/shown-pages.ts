@@ -5,7 +5,10 @@ import type { Someone } from "./pass-days";
 
 export type Texts = readonly (string | RegExp)[];
 
-/** The page must also fit and be accessible on a dark phone and a light desktop. The window keeps its size. */
+/**
+ * Expects these texts on the open page. The page must also fit and be accessible on a dark phone and a light desktop.
+ * Afterwards the window has its former size.
+ */
 export async function expectShown({ page }: Someone, ...texts: Texts): Promise<void> {
   for (const text of texts) await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
   const size = page.viewportSize();
@@ -18,7 +21,7 @@ export async function expectRead(someone: Someone, path: string, ...texts: Texts
   await expectShown(someone, ...texts);
 }
 
-/** The amount is beside its name. */
+/** Expects each amount beside its name. */
 export async function expectSums({ page }: Someone, sums: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, amount] of Object.entries(sums)) {
     const term = page.getByRole("main").getByRole("term").filter({ hasText: name }).first();

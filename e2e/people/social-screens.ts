@@ -5,7 +5,7 @@ import type { Person } from "./person";
 export type Provider = "Google" | "Facebook";
 
 export interface Consent {
-  /** Facebook lets a person withhold it; Google may report it as not verified. */
+  /** Facebook lets a person withhold the email. Google may report it as not verified. */
   email?: "told" | "kept back" | "not verified";
 }
 

@@ -12,7 +12,7 @@ export async function openWebsiteDialog(page: Page): Promise<Locator> {
   return page.getByRole("dialog", { name: "Connect your website" });
 }
 
-/** The script tag that the dialog shows. */
+/** Returns the script tag that the dialog shows. */
 export async function readTag(dialog: Locator): Promise<string> {
   return (await dialog.locator("pre").textContent()) ?? "";
 }

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from "@playwright/test";
 
 import { agree } from "./screens";
 
-/** The Lab's stand-in for the provider's window. */
+/** Returns the bank's window over the page: the Lab's stand-in for the provider's. */
 export function bankWindow(page: Page): FrameLocator {
   return page.frameLocator("iframe[title='Test Bank']");
 }
@@ -23,14 +23,14 @@ export async function chooseAccount(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Authorize the debit" })).toBeVisible();
 }
 
-/** By default an account that pays. Returns home. */
+/** Completes the wizard, by default with an account that pays. Returns to Home. */
 export async function authorizeDebits(page: Page, account = "Success"): Promise<void> {
   await page.goto("/PrivateClientWizard");
   await agree(page);
   await authorizeAccount(page, account);
 }
 
-/** From the bank step; returns home. */
+/** Goes from the bank step to the end of the wizard. Returns to Home. */
 export async function authorizeAccount(page: Page, account: string): Promise<void> {
   await connectBank(page, account);
   await chooseAccount(page);

@@ -14,13 +14,13 @@ import {
 export interface EntryFailure {
   name: string;
   cause: (page: Page, release: Release, guard: PageGuard) => Promise<void>;
-  /** Exact messages of console and page. */
+  /** Exact messages of console and page about the failure. */
   words: (remoteId: string) => RegExp[];
-  /** Needs the page's installed clock. */
+  /** The entry never arrives, so the page needs an installed clock. */
   hangs?: boolean;
 }
 
-/** A second attempt replaces the first on purpose. */
+/** Retry registers the remote again, which replaces the first registration on purpose. */
 export function registeredAgain(id: string): RegExp {
   const container = id.replaceAll("-", "_");
   return new RegExp(`^console warning: \\[ Federation Runtime \\]: The remote "${container}" is already registered`);
@@ -34,7 +34,7 @@ function otherContract(id: string): RegExp {
   return new RegExp(`^console error: RemoteError: ${id} is built for host contract 2\\.0\\.0`);
 }
 
-/** In the registry's line, the entry, the module. */
+/** Failures of the registry's line, the entry and the remote's module. */
 export const ENTRY_FAILURES: readonly EntryFailure[] = [
   {
     name: "missing from the registry",

@@ -10,7 +10,7 @@ import { failPart, listPartWords, type Part, PART_FAILURES } from "./part-failur
 import { findRelease, readRegistry } from "./remote-releases";
 import { chooseFailures, expectCardUntilRepaired, REMOTES, type RemotePage } from "./remote-pages";
 
-/** Last, because the replaced clock stays. */
+/** Sorts hanging failures last, because the replaced clock stays. */
 const hangingLast = (one: { hangs?: boolean }, other: { hangs?: boolean }): number =>
   Number(one.hangs ?? false) - Number(other.hangs ?? false);
 const IN_ORDER = [...ENTRY_FAILURES].sort(hangingLast);
@@ -36,9 +36,9 @@ for (const remote of REMOTES) {
       await test.step(name, async () => {
         guard.announceWords(...words(remote.id));
         await cause(page, release, guard);
-        // A hanging preload delays the load event.
+        // A hanging preload delays the load event, so this does not wait for it.
         await page.goto(remote.path, { waitUntil: "commit" });
-        // The cards differ in one sentence.
+        // The cards of different failures differ in one sentence, so one card is enough for this check.
         const isFirst = name === IN_ORDER[0]?.name;
         const look = isFirst ? () => expectAccessible(page, `${remote.id} ${name}`) : undefined;
         await expectCardUntilRepaired(page, { remote, hangs, look });

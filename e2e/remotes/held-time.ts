@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from "@playwright/test";
 
-/** Those that will be answered. */
+/** Open requests that will be answered. */
 const awaited = new WeakMap<Page, Set<Request>>();
 
-/** Call before the page opens. */
+/** Replaces the page's clock. Call it before the page opens. */
 export async function takeClock(page: Page): Promise<void> {
   const requests = new Set<Request>();
   awaited.set(page, requests);
@@ -13,14 +13,14 @@ export async function takeClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** Until the routes are removed. */
+/** Leaves a request without an answer until the routes are removed. */
 export function hang(route: Route): Promise<void> {
   const request = route.request();
   awaited.get(request.frame().page())?.delete(request);
   return Promise.resolve();
 }
 
-/** Two seconds, unless an answer is pending: a slow answer must not look like a hanging one. */
+/** Lets two seconds pass, unless an answer is pending: a slow answer must not look like a hanging one. */
 export async function passTime(page: Page): Promise<void> {
   const requests = awaited.get(page);
   if (!requests) throw new Error("The clock of this page was not taken over.");

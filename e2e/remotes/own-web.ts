@@ -10,13 +10,14 @@ import { expect } from "@playwright/test";
 
 export interface OwnWeb {
   url: string;
-  /** The test may damage these. */
+  /** The process's own releases of remotes, which the test may damage. */
   remotesDir: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Uses the portal's database, but its own port and releases, so changes affect no other test.
+ * Starts another web process on the portal's database. It has its own port and releases, so changes to them affect no
+ * other test.
  * @param dataDir of the portal under test
  * @param ownPort as of a restarted process; default: a free port
  */
@@ -40,7 +41,7 @@ export async function startOwnWeb(dataDir: string, ownPort?: number): Promise<Ow
   return { url, remotesDir, stop };
 }
 
-/** As written at the portal's start. */
+/** Returns the portal's environment, as its start wrote it. */
 function readVariables(dataDir: string): NodeJS.ProcessEnv {
   const written: unknown = JSON.parse(readFileSync(join(dataDir, "run", "environment.json"), "utf8"));
   if (!isRecord(written) || !isRecord(written.environment)) throw new Error(`No portal runs on ${dataDir}.`);
@@ -55,12 +56,12 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/api/ready`)).ok;
   } catch {
-    // The port is free.
+    // Nothing listens, so the port is free.
     return false;
   }
 }
 
-/** Per worker, below ephemeral ports; the scripts and the API's tests have lower ones. */
+/** Ports of this worker, below ephemeral ports. The scripts and the API's tests have lower ports. */
 const ownPorts = { from: 32_000 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? "0"), count: 100 };
 
 async function findFreePort(): Promise<number> {

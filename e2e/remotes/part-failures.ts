@@ -5,11 +5,11 @@ import { notLoaded, registeredAgain } from "./entry-failures";
 import { hang } from "./held-time";
 import type { Release } from "./remote-releases";
 
-/** Needed besides the entry. */
+/** A kind of file that a remote's page needs besides the entry. */
 export interface Part {
   name: string;
   ending: ".js" | ".css";
-  /** True: of a lazy page, which the registry does not name. False: of the remote's module. */
+  /** True: a file of a lazily loaded page, which the registry does not name. False: a file of the remote's module. */
   isLazy: boolean;
 }
 
@@ -44,14 +44,14 @@ export async function failPart(page: Page, release: Release, part: Part, failure
   );
 }
 
-/** The entry is not a part. */
+/** Returns whether the path is such a file of the release. The entry is not one. */
 function isPart(path: string, { entry, preload = [] }: Release, { ending, isLazy }: Part): boolean {
   const folder = entry.slice(0, entry.lastIndexOf("/") + 1);
   if (path === entry || !path.startsWith(folder) || !path.endsWith(ending)) return false;
   return preload.includes(path) !== isLazy;
 }
 
-/** Exact messages of console and page. */
+/** Returns the exact messages of console and page about the failure. */
 export function listPartWords(id: string, { ending, isLazy }: Part, { name }: PartFailure): RegExp[] {
   const words = [registeredAgain(id)];
   if (isLazy) words.push(/^console error: ChunkLoadError: /);

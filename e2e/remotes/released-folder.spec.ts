@@ -8,7 +8,9 @@ import { chooseFailures, REMOTES, type RemotePage } from "./remote-pages";
 import { FOLDER_DAMAGES, MISSING, type FolderDamage, ReleasedFolder } from "./released-folder";
 
 interface OwnFixtures {
-  /** Opens a damaged page, which shows a card. Repairs at the test's end. */
+  /**
+   * Damages a remote's release and opens its page, which then shows a card. The release is repaired at the test's end.
+   */
   openDamaged: (remote: RemotePage, damage: FolderDamage) => Promise<ReleasedFolder>;
 }
 
@@ -50,7 +52,7 @@ async function pressRetry(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Retry" }).click();
 }
 
-/** The title alone would match the card too. */
+/** Expects the page by its heading, because the card has the same title. */
 async function expectPage(page: Page, { heading }: RemotePage): Promise<void> {
   await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
   await expect(page.getByText("This page could not be shown")).toHaveCount(0);
@@ -71,7 +73,7 @@ for (const remote of REMOTES) {
       folder.putBack();
       await pressRetry(page);
       await expectPage(page, remote);
-      // Also replaces the browser's cached copies.
+      // The browser's cached copies of damaged files must be replaced, too.
       await untilQuiet(page);
       await page.reload();
       await expectPage(page, remote);

@@ -17,7 +17,7 @@ export const MISSING: FolderDamage = {
   announce: announceMissing,
 };
 
-/** On the server's disk. */
+/** Damages of a release on the server's disk. */
 export const FOLDER_DAMAGES: readonly FolderDamage[] = [
   MISSING,
   {
@@ -34,12 +34,12 @@ function announceMissing(guard: PageGuard, id: string): void {
 }
 
 function announceChanged(guard: PageGuard, id: string): void {
-  // A public page requests its remote again before the card, which may run a chunk.
+  // A public page requests its remote again before the card shows. The damaged chunk may then run.
   const refused = /^(?:console error: Failed to find a valid digest|page error: (?:Unexpected|Invalid))/;
   guard.announceWords(refused, notLoaded(id), registeredAgain(id));
 }
 
-/** Removes compressed forms. */
+/** Changes the files and removes their compressed forms, which would still be whole. */
 function changeFiles(folder: string, change: (file: string) => void): void {
   for (const name of readdirSync(folder)) {
     if (/\.(?:br|gz)$/.test(name)) rmSync(join(folder, name));
@@ -56,7 +56,10 @@ export class ReleasedFolder {
   private readonly registryText: string;
   private readonly version: string;
 
-  /** @param remotesDir all releases and their registry */
+  /**
+   * @@ param remotesDir has all releases and their registry
+   * @param remotesDir all releases and their registry
+   */
   constructor(
     private readonly remotesDir: string,
     private readonly id: string,
@@ -76,7 +79,7 @@ export class ReleasedFolder {
     cpSync(this.copy, this.folderOf(this.version), { recursive: true });
   }
 
-  /** The registry names the other version. */
+  /** Restores the files as another version, which the registry then names. */
   putBackAsOtherVersion(): void {
     cpSync(this.copy, this.folderOf(this.otherVersion), { recursive: true });
     this.writeRegistry(this.registryText.replaceAll(this.version, this.otherVersion));

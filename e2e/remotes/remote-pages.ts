@@ -10,7 +10,10 @@ export interface RemotePage {
   as: "admin" | "client" | null;
 }
 
-/** One each: public page, page with sidebar, separate document. The loader does not distinguish names. */
+/**
+ * One remote for each situation: public page, page with sidebar, separate document. The loader treats all remotes
+ * alike, so one of each is enough.
+ */
 const SITUATIONS = new Set(["mfe-auth", "mfe-dashboard", "mfe-wizard"]);
 
 export const REMOTES: readonly RemotePage[] = [
@@ -21,16 +24,16 @@ export const REMOTES: readonly RemotePage[] = [
   { id: "mfe-admin", path: "/AdminDash", heading: "Admin Dashboard", as: "admin" },
 ];
 
-/** All for a remote of a situation, else the first. */
+/** Returns all failures for a remote of a situation, else the first only. */
 export function chooseFailures<Failure>({ id }: RemotePage, failures: readonly Failure[]): readonly Failure[] {
   return SITUATIONS.has(id) ? failures : failures.slice(0, 1);
 }
 
-/** Not yet seen by `expectCard`. */
+/** A card that `expectCard` has not marked yet. */
 const NEW_CARD = "[role=alert]:not([data-seen])";
 
 /**
- * Marks the card, so that the next call waits for another.
+ * Waits for a card in place of the page, and marks it, so that the next call waits for another card.
  * @param hangs the shell's timeout must pass first
  */
 async function expectCard(page: Page, hangs: boolean): Promise<void> {
@@ -52,12 +55,12 @@ async function passTimeUntilCard(page: Page): Promise<void> {
 
 export interface Breakage {
   remote: RemotePage;
-  /** Needs the page's installed clock. */
+  /** The remote never arrives, so the page needs an installed clock. */
   hangs: boolean;
   look?: () => Promise<void>;
 }
 
-/** Retry shows the card again until the repair, then the page. Other pages load meanwhile. */
+/** Expects a card, also after Retry, until the repair; then Retry shows the page. Other pages load meanwhile. */
 export async function expectCardUntilRepaired(page: Page, { remote, hangs, look }: Breakage): Promise<void> {
   const retry = page.getByRole("button", { name: "Retry" });
   await expectCard(page, hangs);
@@ -73,7 +76,7 @@ export async function expectCardUntilRepaired(page: Page, { remote, hangs, look 
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
-/** And back; false without a sidebar. */
+/** Visits another page and comes back. Returns false if the page has no sidebar. */
 async function visitAnother(page: Page, { path, as }: RemotePage): Promise<boolean> {
   if (as === null || path === "/PrivateClientWizard") return false;
   const nav = page.getByRole("navigation", { name: "Main" });

@@ -14,7 +14,7 @@ export interface Registry {
   remotes: Release[];
 }
 
-/** As the portal serves it. */
+/** Returns the registry as the portal serves it. */
 export async function readRegistry(request: APIRequestContext): Promise<Registry> {
   const response = await request.get("/remotes.json");
   return toRegistry(await response.json());
@@ -36,7 +36,7 @@ export function findRelease(registry: Registry, id: string): Release {
   return release;
 }
 
-/** `change` returning null removes the remote's line. */
+/** Serves the registry with a changed line for one remote. If `change` returns null, the line is missing. */
 export async function changeRelease(
   page: Page,
   id: string,
@@ -50,7 +50,7 @@ export async function changeRelease(
   });
 }
 
-/** Drops integrity and preload header, so that the script runs. */
+/** Serves a script as the entry. Drops the entry's integrity and the page's preload header, so that the script runs. */
 export async function replaceEntry(page: Page, release: Release, script: string): Promise<void> {
   await changeRelease(page, release.id, ({ integrity: _integrity, ...rest }) => ({ ...rest, preload: [] }));
   await page.route(isDocument, async (route) => {
@@ -63,17 +63,17 @@ export async function replaceEntry(page: Page, release: Release, script: string)
   );
 }
 
-/** Ignores the query that Retry adds. */
+/** Matches the entry's address. Ignores the query that Retry adds. */
 export function isEntry(entry: string): (url: URL) => boolean {
   return ({ pathname }) => pathname === entry;
 }
 
-/** Pages have no file extension. */
+/** Returns whether the address is a page: pages have no file extension. */
 function isDocument({ pathname }: URL): boolean {
   return !/\.|^\/api\//.test(pathname);
 }
 
-/** A federation container; `definition` is an expression. */
+/** Returns a federation container as a script. `definition` is an expression. */
 export function containerScript(id: string, definition: string): string {
   const name = id.replaceAll("-", "_");
   return `globalThis[${JSON.stringify(name)}] = {
@@ -83,7 +83,7 @@ export function containerScript(id: string, definition: string): string {
 var ${name} = globalThis[${JSON.stringify(name)}];`;
 }
 
-/** All its pages throw during render. */
+/** Returns the definition of a remote whose pages all throw during render. */
 export function throwingDefinition(id: string): string {
   return `{ id: ${JSON.stringify(id)}, contractVersion: "1.0.0",
   pages: new Proxy({}, {

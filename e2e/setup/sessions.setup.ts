@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { DEMO } from "../people/person";
 import { sessionFile, test } from "../fixtures/test";
 
-// Once: an account's codes are rate-limited with growing waits.
+// Signs in once for all tests: an account's codes are rate-limited with growing waits.
 for (const account of ["admin", "client"] as const) {
   test(`signs the demo ${account} in for the tests that only look`, async ({ calls, context, environment }) => {
     await calls.signIn(DEMO[account]);

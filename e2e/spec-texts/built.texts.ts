@@ -2,7 +2,7 @@ import { LINK_TEXTS } from "./link.texts";
 import { type BuiltText, NAMES, shownBy } from "./spec-text";
 import { WIZARD_TEXTS } from "./wizard.texts";
 
-/** Quoted texts of finished parts, without API values ('login flow', 'Same as personal phone'). */
+/** Quoted texts of finished parts. API values ('login flow', 'Same as personal phone') are left out. */
 export const BUILT_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "guest", page: "/login", action: "opens the page and logs in", scene: "login" }, [
     ["Email", "specification §2"],

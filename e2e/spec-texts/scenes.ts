@@ -7,7 +7,7 @@ import { salesScenes } from "./scenes/sales.scenes";
 import { websiteScenes } from "./scenes/website.scenes";
 import { wizardScenes } from "./scenes/wizard.scenes";
 
-/** Each brings quoted texts to the screen. */
+/** Each scene brings quoted texts to the screen. */
 export const SCENES = {
   ...guestScenes,
   ...registrantScenes,

@@ -1,9 +1,9 @@
 import type { SceneName } from "./scenes";
 
 interface QuotedText {
-  /** Exact; `N` is a number. */
+  /** The exact quote; `N` stands for a number. */
   text: string;
-  /** A section or a decision. */
+  /** A section of the specification, or a decision. */
   source: string;
   role: "guest" | "registrant" | "client" | "admin";
   page: string;

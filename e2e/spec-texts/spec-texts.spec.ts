@@ -7,10 +7,10 @@ import { BUILT_TEXTS } from "./built.texts";
 import { type SceneName, SCENES } from "./scenes";
 import type { PendingText } from "./spec-text";
 
-/** Must only shrink: see pending-counts.json. */
+/** Quoted texts of unfinished parts. The list must only shrink: see pending-counts.json. */
 const PENDING_TEXTS: readonly PendingText[] = [];
 
-/** These share a browser in sequence, so a scene only opens its page. */
+/** Scenes that share a browser in sequence, so that each scene only opens its page. */
 const TOGETHER: Readonly<Record<string, readonly SceneName[]>> = {
   "a guest": [
     ...(["login", "login refused", "social login", "register", "social register", "register email"] as const),
@@ -31,7 +31,7 @@ const TOGETHER: Readonly<Record<string, readonly SceneName[]>> = {
 };
 
 const together = new Set<string>(Object.values(TOGETHER).flat());
-/** They stop their browser's clock or change the person. */
+/** Scenes with their own browser, because they stop its clock or change the person. */
 const alone = Object.keys(SCENES).filter((name): name is SceneName => name in SCENES && !together.has(name));
 
 for (const [who, scenes] of [...Object.entries(TOGETHER), ...alone.map((name) => [name, [name]] as const)]) {
@@ -70,7 +70,7 @@ for (const [who, scenes] of [...Object.entries(TOGETHER), ...alone.map((name) =>
   });
 }
 
-/** As words, or as a field's value. */
+/** Finds the text as words, or as a field's value. */
 function findText(page: Page, text: string): Locator {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\bN\b/, "\\d+");
   const words = new RegExp(`(?<!\\w)${escaped}(?!\\w)`);
@@ -102,9 +102,9 @@ test("each text is listed once per page and action", () => {
 });
 
 interface Counts {
-  /** Quoted texts. */
+  /** Number of quoted texts. */
   all: number;
-  /** Latest last. */
+  /** Numbers of pending texts, latest last. */
   pending: number[];
 }
 

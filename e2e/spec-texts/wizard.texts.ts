@@ -2,7 +2,7 @@ import { type BuiltText, NAMES, shownBy } from "./spec-text";
 
 const WIZARD = "/PrivateClientWizard";
 
-/** Includes the client's actions after it. */
+/** Texts of the wizard and of the client's actions after it. */
 export const WIZARD_TEXTS: readonly BuiltText[] = [
   ...shownBy({ role: "client", page: WIZARD, action: "agrees with a dead API", scene: "agreement" }, [
     ["State", NAMES],

@@ -11,7 +11,8 @@ export const billingScenes = {
     await authorizeDebits(page);
     await sellers.sell(seller, { item: "Coat", amount: 20_000 });
     await eventually.poll(async () => (await sales.listOrders()).length).toBe(1);
-    // The agency signs in here, because this page is read. The client's page would get refusals.
+    // This page is read, so the agency signs in here. It leaves the client's page first, whose requests would be
+    // refused.
     await page.goto("about:blank");
     await calls.call("/recover/logout", {});
     await calls.signIn(DEMO.admin);

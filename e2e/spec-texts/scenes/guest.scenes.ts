@@ -62,7 +62,7 @@ export const guestScenes = {
     await page.getByLabel("Your Email", { exact: true }).fill(person.email);
     await page.getByRole("button", { name: "Continue" }).click();
     await see("the phone on your account");
-    // A real code would need a mailbox.
+    // A fixed answer gives the reset's step, because a real code would need a mailbox.
     await page.route("**/api/recover/reset-progress", (route) =>
       route.fulfill({ json: { currentStep: 4, method: null } }),
     );

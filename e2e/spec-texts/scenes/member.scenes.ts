@@ -5,7 +5,7 @@ import { DEMO } from "../../people/person";
 import { logIn } from "../../people/screens";
 import { breakCall, type Scene } from "./scene";
 
-/** Signed up. */
+/** Scenes of people who have signed up. */
 export const memberScenes = {
   "login flow": async ({ seen, signUp, newBrowser }) => {
     const person = await signUp("complete");
@@ -22,7 +22,7 @@ export const memberScenes = {
     await stopTime(page);
     await page.goto("/AdminDash");
     await see("Verifying Role");
-    // The page's five seconds have started.
+    // This title shows that the page's five seconds have started.
     await expect(page).toHaveTitle(/^Verifying Role/);
     await page.clock.runFor(5_000);
     await see("Oh-oh. It seems like you don't have permission to access this page.");
@@ -73,7 +73,7 @@ export const memberScenes = {
     await stage.see("Website", "Square", "Stripe", "Private Client Wizard", "Facebook");
     await breakCall(stage, "/integration/get-all", 400);
     await stage.page.reload();
-    // Its last word is a button.
+    // The last word of the quoted text is a button.
     await expect(stage.page.getByText("Could not load.", { exact: true })).toBeVisible();
     await expect(stage.page.getByRole("button", { name: "Retry", exact: true })).toBeVisible();
     stage.seen("Could not load. Retry");
@@ -123,7 +123,7 @@ export const memberScenes = {
     await see("View as this client");
   },
   "look at a client": async ({ page, see, calls }) => {
-    // A separate session: scenes share the admin's, which must not view a client.
+    // Signs in separately: scenes share the admin's session, and that session must not view a client.
     await calls.signIn(DEMO.admin);
     await page.goto("/AdminDash?filter=Casey+Rivera");
     await page.getByRole("button", { name: /^View as this client/ }).click();

@@ -2,11 +2,11 @@ import { passTimeUntilVisible, stopTime } from "../../fixtures/moments";
 import { enterCode, toast } from "../../people/screens";
 import type { Scene } from "./scene";
 
-/** Freezes toasts and countdowns for reading. */
+/** Scenes of the registration. Toasts and countdowns are frozen, so that they can be read. */
 export const registrantScenes = {
   "email code": async ({ page, see, signUp, guard }) => {
     await signUp("registered");
-    // The page gets 3 s in place of 30.
+    // The page gets a countdown of 3 s in place of 30.
     await page.route("**/api/verify/send-email-code", async (route) => {
       const response = await route.fetch();
       const body: unknown = await response.json();

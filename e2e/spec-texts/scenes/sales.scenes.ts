@@ -38,7 +38,7 @@ export const salesScenes = {
     await openShop();
     await page.goto("/");
     await see("Recent Events", "No events available");
-    // A lead arrives live; other sources show only in the list.
+    // A lead arrives live; other sources appear only in the list.
     const answer = await page.request.post(await readInboundUrl(calls), { data: { id: "lead", name: "Mia" } });
     expect(answer.ok(), await answer.text()).toBe(true);
     await expect(

@@ -8,13 +8,13 @@ export interface Stage extends Pick<
 > {
   page: Page;
   see: (...texts: string[]) => Promise<void>;
-  /** Records a text that is not on the page. */
+  /** Records a quoted text that is not on the page. */
   seen: (text: string) => void;
 }
 
 export type Scene = (stage: Stage) => Promise<void>;
 
-/** On all pages, as an API that is down. */
+/** Makes a call fail on all pages, like an API that is down. */
 export async function breakCall({ page, guard }: Stage, path: string, status = 500): Promise<void> {
   guard.announce({ url: `/api${path}`, status });
   await page.route(
