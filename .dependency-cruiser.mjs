@@ -2,7 +2,7 @@ const remote = "^(mfe-[^/]+)/";
 const anyRemote = "^mfe-[^/]+/";
 const kernels =
   "(accounts|messages|sign-in|sales|deliveries|documents|ledger|banking-days|events|attribution|notifications)";
-/** Lowest first: a layer imports only itself and the ones before it. */
+/** Layers of the API, lowest first. A layer imports only itself and the layers before it. */
 const layers = [
   "models/",
   ..."errors db crypto logger clock limits audit oauth personal-data csv zip deliveries process jobs site http openapi"
@@ -15,7 +15,7 @@ const packages = "(?:^|/)node_modules/";
 const tests = "\\.(test|spec|contract|fixture)\\.(ts|tsx|mjs)$|(^|/)(testing|test-support)/|^e2e/";
 
 /**
- * Each rule needs a planted violation in scripts/lint/planted.
+ * The rules for imports. Each needs a planted violation in scripts/lint/planted.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {

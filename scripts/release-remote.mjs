@@ -7,7 +7,7 @@ import { releaseRemote } from "./release/release-remote.mjs";
 
 const USAGE = "Usage: npm run release -- <remote> [--to <folder>], for example: npm run release -- mfe-auth";
 
-/** Default target: `.data/remotes`. */
+/** Releases a built remote of this repository. Default target: `.data/remotes`. */
 async function main() {
   const { id, to } = readArguments();
   const root = resolve(import.meta.dirname, "..");

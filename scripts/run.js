@@ -1,4 +1,4 @@
-/* Entry of npm scripts, in old JavaScript: an old Node can print its sentence. */
+/* Entry of npm scripts, in old JavaScript, so that an old Node can print the sentence about its version. */
 "use strict";
 
 var task = process.argv[2];

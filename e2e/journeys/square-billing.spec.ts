@@ -28,7 +28,7 @@ test("an admin sees verified sales of the chosen clients with commission and tot
   const [one, two] = [await newBrowser(), await newBrowser()];
   const seller = await openShopIn(one, sellers, first);
   const coat = await sellers.sell(seller, { item: "Coat", amount: 20_000, tip: 2_000, tax: 1_600 });
-  // The refund includes tips and tax in proportion: 50.00 × 200 / 236 is of the coat.
+  // The refund includes tips and tax in proportion: the verified sale loses 50.00 × 200 / 236.
   await sellers.refund(coat, 5_000);
   await sellers.sell(await openShopIn(two, sellers, second), { item: "Wash", amount: 9_999 });
   await eventually.poll(async () => (await one.sales.listOrders()).length).toBe(2);

@@ -49,7 +49,7 @@ test("the wizard is a separate document for each way of entering and leaving it 
   await expect(page.getByRole("article", { name: "Private Client Wizard" })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
 
-  // The guard, too: it redirects a signed-in person away from the login.
+  // The guard, too, loads another document: it redirects a signed-in person away from the login.
   const policy = readNextPolicy(page, "/PrivateClientWizard");
   await page.goto("/login?returnUrl=%2FPrivateClientWizard");
   expect(await policy).toMatch(FRAMES);

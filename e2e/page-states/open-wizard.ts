@@ -79,7 +79,7 @@ export const END: TerminationAnswer = {
   authorizationEndsAt: "2026-02-20T15:04:00.000Z",
 };
 
-/** Opens the wizard in this state. `provider` decides about a bank. */
+/** Opens the wizard with this state as a fixed answer. */
 export async function openWizardAt(
   { page, actAs }: { page: Page } & Pick<PortalFixtures, "actAs">,
   state: BankStateAnswer,

@@ -11,7 +11,7 @@ export async function setClock({ page }: Pick<Someone, "page">, bank: LabBank): 
 
 /**
  * Waits until the session has expired, which proves that the portal has the new time: a code of the old time would be
- * invalid. Sign in after each change of the clock, because only a session of that time can expire by the next change.
+ * invalid. Call it after each change of the clock: a session that an earlier change expired proves nothing.
  */
 export async function signInAgain({ page, calls, account }: Someone): Promise<void> {
   await eventually(() => calls.get("/pc/debits", 401)).toPass();

@@ -38,7 +38,7 @@ for (const remote of REMOTES) {
         await cause(page, release, guard);
         // A hanging preload delays the load event, so this does not wait for it.
         await page.goto(remote.path, { waitUntil: "commit" });
-        // The cards of different failures differ in one sentence, so one card is enough for this check.
+        // The cards differ in one sentence only, so the first one is checked for accessibility.
         const isFirst = name === IN_ORDER[0]?.name;
         const look = isFirst ? () => expectAccessible(page, `${remote.id} ${name}`) : undefined;
         await expectCardUntilRepaired(page, { remote, hangs, look });

@@ -1,6 +1,7 @@
 /**
- * `node build-front-ends.mjs <folder> …` from the root; default: the working directory. One process loads webpack and
- * the compilers once. `npm test` compares the output with `webpack build` in a folder: every byte is equal.
+ * Builds front ends: `node build-front-ends.mjs <folder> …` from the root; default: the working directory. One process
+ * loads webpack and the compilers once. The output equals that of `webpack build` in a folder byte for byte; `npm test`
+ * compares them.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -10,12 +11,12 @@ const require = createRequire(inRoot("package.json"));
 const webpack = require("webpack");
 
 const folders = process.argv.slice(2).map((folder) => inRoot(folder));
-// Writing a webpack cache takes half as long as the build.
+// Without a webpack cache: writing it takes half as long as the build.
 const configs = (folders.length > 0 ? folders : [process.cwd()]).map((folder) => ({
   ...require(path.join(folder, "webpack.config.cjs"))({}),
   cache: false,
 }));
-// webpack has one thread: parallel builds would only need more memory.
+// One build after another: webpack has one thread, so parallel builds would only need more memory.
 const compiler = webpack(Object.assign(configs, { parallelism: 1 }));
 
 compiler.run((error, stats) => {

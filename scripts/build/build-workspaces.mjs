@@ -27,7 +27,7 @@ async function runBuild(workspaces) {
   return runCommand(process.execPath, [inRoot("scripts", "build", "build-front-ends.mjs"), ...folders]);
 }
 
-/** One workspace, or several front ends in one process. */
+/** Builds one workspace, or several front ends in one process. */
 async function buildUnit(unit) {
   for (const { workspace } of unit) {
     rmSync(markerOf(workspace), { force: true });
@@ -47,12 +47,15 @@ async function buildUnit(unit) {
   }
 }
 
-/** No other process builds in this project meanwhile. */
+/** Runs `work` while no other process builds in this project. */
 export const whileNothingBuilds = (work) => withLock(path.join(buildFolder, "lock"), work);
 
 /**
- * The caller holds the lock of `whileNothingBuilds`. Skips what did not change.
- * @param {(text: string)
+ * Builds the wanted workspaces whose inputs changed since their last build. The caller holds the lock of
+ * `whileNothingBuilds`.
+ * @param {(workspace: { folder: string }) => boolean} isWanted
+ * @param {(text: string) => void} [announce] gets what takes long
+ * @returns {Promise<string>} a remark for the progress line
  */
 export async function buildUnderLock(isWanted, announce = () => {}) {
   const workspaces = readWorkspaces();
@@ -72,7 +75,7 @@ export async function buildUnderLock(isWanted, announce = () => {}) {
   return changed.length === 0 ? "unchanged" : `${changed.length} of ${chosen.length} built`;
 }
 
-/** By default every workspace with a build. Takes the lock. */
+/** Takes the lock and builds; by default every workspace that has a build. */
 export async function buildWorkspaces(isWanted = () => true, announce) {
   mkdirSync(buildFolder, { recursive: true });
   return whileNothingBuilds(() => buildUnderLock(isWanted, announce));
@@ -80,5 +83,5 @@ export async function buildWorkspaces(isWanted = () => true, announce) {
 
 export const isServer = ({ folder }) => /^api(\/emulator)?$/.test(folder);
 
-/** The applications read packages from their source. */
+/** Returns whether a running portal needs the workspace's build. Packages need none: applications read their source. */
 export const isApplication = (workspace) => isServer(workspace) || isFrontEnd(workspace);

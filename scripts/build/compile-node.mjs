@@ -1,6 +1,6 @@
 /**
- * `node compile-node.mjs <sources> <target>` in a workspace's folder: CommonJS with source maps, without tests. `npm
- * run typecheck` checks types (D405).
+ * Compiles a workspace for Node: `node compile-node.mjs <sources> <target>` in its folder. Writes CommonJS with source
+ * maps, without tests. `npm run typecheck` checks types (D405).
  */
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";

@@ -16,7 +16,7 @@ const rootFiles = [
   "scripts/build/compile-node.mjs",
 ];
 
-/** In a fixed order, without generated files. */
+/** Lists all files below a folder in a fixed order, without generated files. */
 function* walk(folder, nested) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
@@ -36,7 +36,10 @@ function hashFiles(files) {
   return hash.digest("hex");
 }
 
-/** Covers the workspace, those it uses, lockfile and compiler settings, without tests. Reads each folder once. */
+/**
+ * Returns a function that hashes what a workspace's build reads. That is its files, those of the workspaces it uses,
+ * lockfile and compiler settings, without tests. Each folder is read once.
+ */
 export function createInputHash(workspaces) {
   const nested = new Set(workspaces.map(({ folder }) => inRoot(folder)));
   const rest = hashFiles(rootFiles.map((name) => inRoot(name)));
@@ -53,7 +56,7 @@ export function createInputHash(workspaces) {
   };
 }
 
-/** Hashes names and sizes; `undefined` if missing or empty. */
+/** Hashes names and sizes of all files below a folder; `undefined` if the folder is missing or empty. */
 export function hashOutline(folder) {
   try {
     const names = readdirSync(folder, { recursive: true }).sort();
@@ -65,7 +68,7 @@ export function hashOutline(folder) {
   }
 }
 
-/** Names and contents; a missing place changes the hash. */
+/** Hashes names and contents of files and folders. A missing place changes the hash. */
 export function hashContents(places) {
   const hash = createHash("sha256");
   for (const place of places) {

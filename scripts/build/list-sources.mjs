@@ -4,7 +4,7 @@ import { inRoot } from "../console/paths.mjs";
 
 const made = new Set([".data", ".git", "node_modules", "dist", "coverage", "test-results", "playwright-report"]);
 
-/** In a fixed order, by paths from the root, without generated files. */
+/** Lists a file, or all files below a folder in a fixed order, by paths from the root. Skips generated files. */
 export function listSources(place) {
   if (statSync(inRoot(place)).isFile()) return [place];
   const names = readdirSync(inRoot(place)).filter((name) => !made.has(name));

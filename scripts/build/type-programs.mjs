@@ -3,8 +3,8 @@ import { isFrontEnd, readWorkspaces } from "./workspaces.mjs";
 const frontEnds = "tsconfig.frontends.json";
 
 /**
- * Nested folders come last. Shell and remotes have equal settings and read the same sources: one program takes a third
- * of the time.
+ * Lists the programs of `npm run typecheck`. Nested folders come last. Shell and remotes have equal settings and read
+ * the same sources, so one program for all of them takes a third of the time.
  * @returns {{ project: string, folders: string[] }[]} `project`: a tsconfig, from the root
  */
 export function listTypePrograms() {

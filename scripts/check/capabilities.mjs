@@ -3,9 +3,9 @@ import { readWorkspaces } from "../build/workspaces.mjs";
 import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
 
-/** Their subfolders are capabilities: kernels, features, parts of larger modules. */
+/** Folders whose subfolders are capabilities: kernels, features, parts of larger modules. */
 const apiParents = ["api/src", "api/src/features", "api/src/features/sign-in", "api/src/platform", "api/src/providers"];
-/** They contain capabilities, or what tests share. */
+/** Folders that are no capability: they contain capabilities, or what tests share. */
 const notOwn = new Set(["features", "platform", "providers", "testing", "test-support"]);
 
 const isFrontEnd = ({ folder }) => /^(shell|shared-ui|mfe-[^/]+)$/.test(folder);
@@ -16,7 +16,10 @@ function listFolders(parent) {
   return entries.filter((entry) => entry.isDirectory() && !notOwn.has(entry.name)).map(({ name }) => name);
 }
 
-/** By name: `links` is the API's feature and its pages. A workspace is a capability, too. */
+/**
+ * Returns each capability's folders by name: `links` is the API's feature and its pages. A workspace is a capability,
+ * too.
+ */
 export function listCapabilities() {
   const frontEnds = readWorkspaces().filter(isFrontEnd);
   const parents = [...apiParents, "api/emulator/src", ...frontEnds.map(({ folder }) => `${folder}/src`), "scripts"];
@@ -30,7 +33,7 @@ export function listCapabilities() {
   return capabilities;
 }
 
-/** Throws for an unknown name. */
+/** Returns the folders of these capabilities. Throws for an unknown name. */
 export function findFolders(names, capabilities = listCapabilities()) {
   const unknown = names.filter((name) => !capabilities.has(name));
   if (unknown.length === 0) return [...new Set(names.flatMap((name) => capabilities.get(name)))];
@@ -38,7 +41,9 @@ export function findFolders(names, capabilities = listCapabilities()) {
   throw new Failure(`There is no capability '${unknown.join("', '")}'. Capabilities: ${known}.`);
 }
 
-/** By innermost capability. `files`: from the project's root. */
+/**
+ * Returns the innermost capability folder of each file, and the files without one. `files`: from the project's root.
+ */
 export function sortChanges(files, capabilities = listCapabilities()) {
   const known = [...new Set([...capabilities.values()].flat())].sort((one, other) => other.length - one.length);
   const folderOf = (file) => known.find((folder) => file.startsWith(`${folder}/`) && !isWhole(folder));
@@ -46,5 +51,5 @@ export function sortChanges(files, capabilities = listCapabilities()) {
   return { folders: [...new Set(folders)], others: files.filter((file) => folderOf(file) === undefined) };
 }
 
-/** A file directly in a workspace would run all its tests. */
+/** Returns whether the folder is a whole workspace. A file directly in it would run all its tests. */
 const isWhole = (folder) => folder.endsWith("/src");

@@ -18,7 +18,7 @@ async function findBase() {
   return "HEAD";
 }
 
-/** Existing files that differ from main, committed or not; on main itself, from the fetched main. */
+/** Lists existing files that differ from main, committed or not. On main itself, compares with the fetched main. */
 export async function listChangedFiles() {
   const changed = await git("diff", "--name-only", await findBase(), "--");
   const added = await git("ls-files", "--others", "--exclude-standard");

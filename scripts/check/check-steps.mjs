@@ -7,7 +7,7 @@ import { createNodeStep } from "../test-run/node-steps.mjs";
 
 const below = (folder, parent) => folder === parent || folder.startsWith(`${parent}/`);
 
-/** From the project's root. */
+/** Lists the test files below these folders, by paths from the project's root. */
 export function listTestFiles(folders) {
   const files = folders.flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true }).map((name) => `${folder}/${name}`),
@@ -15,7 +15,10 @@ export function listTestFiles(folders) {
   return [...new Set(files)].filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file) && !file.includes("node_modules"));
 }
 
-/** The file itself, tests below its folder, or those of a folder around it, up to `root`. */
+/**
+ * Returns the tests nearest to a changed file: the file itself, tests below its folder, or those of a folder around it,
+ * up to `root`.
+ */
 export function findNearestTests(file, root) {
   if (/\.test\.(ts|tsx|mjs)$/.test(file)) return [file];
   for (let folder = path.posix.dirname(file); folder.length >= root.length; folder = path.posix.dirname(folder)) {
@@ -32,7 +35,7 @@ function listProjects(files) {
 
 const keep = (lab) => ({ PORTAL_TEST_KEEP: "yes", PORTAL_TEST_LAB: lab });
 
-/** As patterns: `POST /urls/update`. */
+/** Returns the routes that the API's sources in these folders declare, as patterns: `POST /urls/update`. */
 export function findRoutes(folders) {
   const sources = folders
     .filter((folder) => below(folder, "api/src"))
@@ -48,22 +51,22 @@ export function findRoutes(folders) {
   return [...new Set(endpoints.map(([, , endpoint]) => toPattern(endpoint)))];
 }
 
-/** Matches full test names: Jest prefixes a row's name with its describe block. */
+/** Returns a pattern that matches full test names: Jest prefixes a row's name with its describe block. */
 export const toRowPattern = (routes) => ` (${routes.join("|")})( |$)`;
 
-/** For the routes' rows of the authorization table. */
+/** Creates the steps that test these routes' rows of the authorization table. */
 export function createAuthorizationSteps(routes, { databaseUrl, lab }) {
   if (routes.length === 0) return [];
   const files = readdirSync(inRoot("api/src")).filter((name) => name.endsWith("-authorization.test.ts"));
   const paths = files.map((name) => inRoot("api/src", name));
   const args = ["--testNamePattern", toRowPattern(routes), "--runTestsByPath", ...paths];
-  // Kept databases serve one run.
+  // The kept databases serve one run at a time, so this step comes after the step `api`.
   return [
     { ...createApiStep(databaseUrl, args, { name: "authorization", env: keep(lab) }), after: ["api"], places: 1 },
   ];
 }
 
-/** API, Lab, components and scripts, each only with files. */
+/** Creates the steps that run these test files: API, Lab, components and scripts. A kind without files has no step. */
 export function createTestFileSteps(files, { databaseUrl, lab }) {
   const emulator = files.filter((file) => below(file, "api/emulator"));
   const api = files.filter((file) => below(file, "api/src"));

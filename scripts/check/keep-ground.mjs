@@ -1,6 +1,6 @@
 /**
- * `node keep-ground.mjs <folder> <inputs>`: keeps the database server and Lab of `npm run check` until an hour without
- * a run.
+ * `node keep-ground.mjs <folder> <inputs>`: runs the database server and Lab of `npm run check`. Stops both and itself
+ * after an hour without a run.
  */
 import { statSync } from "node:fs";
 import path from "node:path";
@@ -54,7 +54,7 @@ async function startLab() {
   return `${http},${smtp}`;
 }
 
-/** Every run writes `useFile`. */
+/** Stops after an hour without a run. Every run writes `useFile`. */
 function stopWhenIdle() {
   const check = () => {
     const usedAt = statSync(useFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -38,7 +38,7 @@ async function untilReady(recordFile, { ended, logFile }) {
 }
 
 /**
- * Both stop an hour after the last run.
+ * Starts or reuses a database server and a Lab. Both stop an hour after the last run.
  * @param {string} folder for their files
  * @param {{ inputs: string }} options hash of the Lab's sources; another hash restarts both
  * @returns {Promise<{ databaseUrl: string, lab: string }>} the server's URL; the Lab's HTTP and SMTP ports

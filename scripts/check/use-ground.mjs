@@ -7,7 +7,7 @@ import { useKeptGround } from "./kept-ground.mjs";
 
 const folder = inRoot(".data", "check");
 
-/** Runs `work` with the database server and Lab that runs share. A lock lets one run use them at a time. */
+/** Runs `work` with the database server and Lab that successive runs share. A lock lets one run use them at a time. */
 export const withKeptGround = (work) =>
   withLock(inRoot(".data", "check", "lock"), async () => work(await startGround()));
 

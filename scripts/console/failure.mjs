@@ -1,4 +1,4 @@
-/** Its sentence explains all, so no stack is printed. */
+/** An error whose sentence explains everything, so it is printed without a stack. */
 export class Failure extends Error {
   name = "Failure";
 
@@ -16,14 +16,14 @@ const sentences = {
   EACCES: (error) => `This user may not write ${error.path ?? "here"}. Change its owner or run as the owner.`,
 };
 
-/** A sentence for a known cause, else the stack. */
+/** Returns what to print for a failed task: a sentence for a known cause, else the stack. */
 export function explainFailure(error) {
   if (error?.name === "Failure") return [error.details, error.message].filter(Boolean).join("\n\n");
   const sentence = sentences[error?.code];
   return sentence ? sentence(error) : String(error?.stack ?? error);
 }
 
-/** A sentence for a full disk or missing network, else `undefined`. */
+/** Returns a sentence if the output shows a full disk or a missing network, else `undefined`. */
 export function explainOutput(output) {
   if (/ENOSPC|no space left on device/i.test(output)) return sentences.ENOSPC();
   const offline =

@@ -4,7 +4,7 @@ const { existsSync, readdirSync } = require("node:fs");
 const path = require("node:path");
 const { pathToFileURL } = require("node:url");
 
-/** Scripts run bench's tasks without importing them. */
+/** Folders with tasks. Through them scripts run bench's tasks without importing them. */
 const folders = ["scripts", "bench"].map((owner) => path.join(__dirname, "..", "..", owner, "tasks"));
 
 const listTasks = () =>

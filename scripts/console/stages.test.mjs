@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { runStage } from "./stages.mjs";
 
-/** Without escape codes; times are `n`. */
+/** Returns what `work` printed, without escape codes. Times are `n`. */
 async function collect(isTerminal, work) {
   const written = [];
   const kept = { write: process.stdout.write, isTTY: process.stdout.isTTY };

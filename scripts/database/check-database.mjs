@@ -70,7 +70,10 @@ async function checkVersion(connection) {
   throw new Failure(`The database is ${version}; MariaDB from 10.6 or MySQL from 8.4 is needed.`);
 }
 
-/** Throws for an old server or missing rights of migrations. Creates a missing database. */
+/**
+ * Checks the database of DATABASE_URL. Throws if the server is too old or the user lacks rights that migrations need.
+ * Creates a missing database.
+ */
 export async function checkDatabase(databaseUrl) {
   const target = parseUrl(databaseUrl);
   const connection = await open(target);

@@ -10,8 +10,8 @@ const byHand = {
 };
 
 /**
- * Order without DATABASE_URL: MariaDB or MySQL on the machine; Docker; two Debian packages, installed (as root) or
- * unpacked below `unpackFolder`.
+ * Chooses the server if there is no DATABASE_URL. First choice is MariaDB or MySQL on the machine, then Docker. Last are
+ * two Debian packages, installed (as root) or unpacked below `unpackFolder`.
  * @returns {Promise<{ kind: "mariadb" | "mysql" | "docker", version?: string, program?: string }>}
  */
 export async function chooseServer({ unpackFolder }) {

@@ -2,13 +2,14 @@ import { createRequire } from "node:module";
 import { setTimeout as delay } from "node:timers/promises";
 import { inRoot } from "../console/paths.mjs";
 
-/** Loads the product's driver late: it may have just been installed. Times are UTC. */
+/** Connects with the product's driver, loaded late because it may have just been installed. Times are UTC. */
 export async function connect(options) {
   const driver = createRequire(inRoot("api", "package.json"))("mysql2/promise");
   return driver.createConnection({ connectTimeout: 10_000, timezone: "Z", ...options });
 }
 
 /**
+ * Connects as soon as the server answers.
  * @param {() => boolean} isAlive whether to keep waiting
  * @returns the connection, or `undefined` when the server died or did not answer within `timeoutMs`
  */

@@ -5,7 +5,7 @@ import { runCommand } from "../processes/run-command.mjs";
 const serverPackages = ["mariadb-server-core", "mariadb-client-core"];
 const isOnEverySystem = /^(libc6|libgcc-s1|libstdc\+\+6|libcrypt1|zlib1g|debconf.*)$/;
 
-/** Or a derivative such as Ubuntu or Mint. */
+/** Returns whether this is Debian or a derivative such as Ubuntu or Mint. */
 export function isDebian() {
   try {
     return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync("/etc/os-release", "utf8"));
@@ -23,7 +23,7 @@ const runApt = (args, options) =>
     ...options,
   });
 
-/** As root, without recommendations and removals. `output`: apt's. */
+/** Installs packages as root, without recommendations and removals. `output`: apt's. */
 export async function installSystemPackages(names) {
   const install = () => runApt(["install", "-y", "--no-remove", "--no-install-recommends", ...names]);
   const first = await install();
@@ -42,7 +42,10 @@ async function listLibraries() {
   return [...new Set(libraries)];
 }
 
-/** Needs no root and installs nothing. Returns whether the folder has the packages. */
+/**
+ * Downloads and unpacks the server's packages into `folder`, without root and without installing. Returns whether the
+ * folder has the packages.
+ */
 export async function unpackServerPackages(folder) {
   if (existsSync(path.join(folder, "complete"))) return true;
   const downloads = path.join(folder, "packages");

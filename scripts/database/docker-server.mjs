@@ -14,7 +14,10 @@ export async function isDockerAnswering() {
 
 const nameFor = (folder) => `portal-database-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
 
-/** A volume survives its folder: this file marks it as the folder's and completely set up. */
+/**
+ * A volume may outlive its folder. This file in the folder shows that the volume belongs to it and is completely set
+ * up.
+ */
 const markerOf = (folder) => path.join(folder, "volume-is-set-up");
 
 const settings = [
@@ -25,7 +28,10 @@ const settings = [
   "--skip-name-resolve",
 ];
 
-/** The container ends with its client. A killed client leaves it, so it is removed first: the name is needed. */
+/**
+ * Returns the command that runs MariaDB in a container, which ends with its client. A killed client leaves its
+ * container. The command therefore removes it first: the container's name must be free.
+ */
 export function describeDockerCommand(folder, port, password) {
   const name = nameFor(folder);
   spawnSync("docker", ["rm", "--force", name], { stdio: "ignore", timeout: 30_000 });
@@ -37,7 +43,9 @@ export function describeDockerCommand(folder, port, password) {
   };
 }
 
-/** Also removes a volume of an earlier folder with this name, or of an interrupted set-up. */
+/**
+ * Prepares image and volume. Also removes a volume of an earlier folder with this name, or of an interrupted set-up.
+ */
 export async function prepareDocker(folder) {
   const name = nameFor(folder);
   const { code, output } = await runCommand("docker", ["pull", "--quiet", image]);

@@ -1,6 +1,7 @@
 /*
- * Runs this machine's MariaDB as the container. As in `docker`, a killed client leaves its container, a running
- * container's name is taken, volumes survive, and clients come from another address. State is in FAKE_DOCKER_DIR.
+ * Acts as `docker`, with this machine's MariaDB as the container. As in `docker`, a killed client leaves its container,
+ * a running container's name is taken, volumes survive, and clients come from another address. State is in
+ * FAKE_DOCKER_DIR.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -28,7 +29,7 @@ function readContainer(name) {
   return isRunning(record) ? record : undefined;
 }
 
-/** As the image's entry point does. */
+/** Initializes an empty volume, as the image's entry point does. */
 function initialize(data) {
   const unfinished = `${data}.new`;
   mkdirSync(unfinished, { recursive: true });
@@ -44,7 +45,7 @@ function initialize(data) {
   renameSync(unfinished, data);
 }
 
-/** Server and published address; the client is apart. */
+/** Runs the server and its published address, apart from the client. */
 async function runContainer([name, volume, publishedPort, ...settings]) {
   const data = volumeOf(volume);
   if (!existsSync(data)) initialize(data);

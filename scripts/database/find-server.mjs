@@ -29,7 +29,7 @@ function isExecutable(file) {
   }
 }
 
-/** The first executable, or `undefined`. */
+/** Returns the first executable with one of these names, or `undefined`. */
 export function findProgram(names, folders = listFolders()) {
   const extension = process.platform === "win32" ? ".exe" : "";
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name + extension))).find(isExecutable);
@@ -40,7 +40,7 @@ function isAtLeast(version, [major, minor]) {
   return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 }
 
-/** Parses the output of `--version`; `undefined`: too old or unknown. */
+/** Parses the output of `--version`; `undefined` if the server is too old or unknown. */
 export function readServerVersion(output) {
   const mariadb = /(\d+)\.(\d+)\.\d+-MariaDB/i.exec(output);
   const mysql = /\bVer (\d+)\.(\d+)\.\d+/.exec(output);
@@ -51,7 +51,7 @@ export function readServerVersion(output) {
 }
 
 /**
- * MariaDB from 10.6, else MySQL from 8.4.
+ * Finds a server on this machine: MariaDB from 10.6, else MySQL from 8.4.
  * @returns {Promise<{ program: string, kind: "mariadb" | "mysql", version: string, env?: NodeJS.ProcessEnv, base?:
  * string } | undefined>}
  */
@@ -66,7 +66,7 @@ export async function findServer() {
   return undefined;
 }
 
-/** MariaDB from packages that were unpacked into `base` (`base/usr/…`). `env` has the path of its libraries. */
+/** Finds MariaDB in packages that were unpacked into `base` (`base/usr/…`). `env` has the path of its libraries. */
 export async function findUnpackedServer(base) {
   const program = findProgram(["mariadbd"], [path.join(base, "usr", "sbin")]);
   if (!program) return undefined;

@@ -1,4 +1,4 @@
-/** The only account for TCP. */
+/** The private server's only account for TCP, and its database. */
 const privateAccount = { user: "portal", database: "portal" };
 
 async function closeRootOverTcp(connection) {
@@ -9,8 +9,8 @@ async function closeRootOverTcp(connection) {
 }
 
 /**
- * Leaves `root` (by socket, or in a container by password) and the portal's account, which may create databases and
- * grant rights to them. Idempotent.
+ * Leaves two accounts: `root` (by socket, or in a container by password) and the portal's, which may create databases
+ * and grant rights to them. Idempotent.
  * @param {{ password: string, isInContainer: boolean }} options a container's clients come from another address
  */
 export async function preparePrivateAccounts(connection, { password, isInContainer }) {

@@ -8,7 +8,7 @@ import { findProgram } from "./find-server.mjs";
 
 const longestSocketPath = 100;
 
-/** Root needs this flag. */
+/** A server that root starts needs this flag. */
 const asUser = () => (process.getuid?.() === 0 ? ["--user=root"] : []);
 
 function listBaseOptions({ base, kind }) {
@@ -21,7 +21,7 @@ function listBaseOptions({ base, kind }) {
   ];
 }
 
-/** A long socket path moves elsewhere. */
+/** Returns the files of a private server below `folder`. A socket whose path would be too long is elsewhere. */
 export function describeFiles(folder) {
   const near = path.join(folder, "socket");
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 12);
@@ -53,7 +53,7 @@ async function initialize(server, data) {
   return runCommand(installer, [...args, ...base, ...asUser()], { env: server.env });
 }
 
-/** Atomic; keeps an existing folder. */
+/** Creates the data folder atomically. Keeps an existing folder. */
 export async function prepareDataFolder(server, folder) {
   const { data, temporary, socket } = describeFiles(folder);
   for (const own of [folder, temporary, path.dirname(socket)]) mkdirSync(own, { recursive: true, mode: 0o700 });
@@ -76,7 +76,7 @@ const speedOptions = [
 ];
 
 /**
- * Loopback only, UTC, utf8mb4.
+ * Returns the command of a private server: loopback only, UTC, utf8mb4.
  * @param {{ isThrowaway?: boolean }} [options] true trades crash safety for speed (tests)
  */
 export function describeServerCommand(server, folder, port, { isThrowaway = false } = {}) {
@@ -86,7 +86,7 @@ export function describeServerCommand(server, folder, port, { isThrowaway = fals
     "--no-defaults",
     ...listBaseOptions(server),
     `--datadir=${data}`,
-    // A starting server removes all temporary tables here, even those of other servers.
+    // A separate folder: a starting server removes all temporary tables in it, even those of other servers.
     `--tmpdir=${temporary}`,
     `--socket=${socket}`,
     `--pid-file=${path.join(folder, "server.pid")}`,

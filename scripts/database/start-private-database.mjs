@@ -26,10 +26,11 @@ function describeCommand(server, home, port, { password, isThrowaway }) {
 }
 
 /**
+ * Starts a private database server below `folder` and keeps it running.
  * @param {{ folder: string, runFolder: string, unpackFolder: string, password: string, isThrowaway?: boolean,
  * supervisor: import("../processes/supervisor.mjs").Supervisor, server?: object, driver?: Promise<unknown> }} options
- * `server`: default from `chooseServer`; `driver`: settles when the driver is installed; the server starts before
- * @returns {Promise<{ url: string, remark: string, ownerLogin: object }>} `remark`: what runs
+ * `server`: default from `chooseServer`; `driver`: settles when the driver is installed; the server starts earlier
+ * @returns {Promise<{ url: string, remark: string, ownerLogin: object }>} `remark`: which server runs
  */
 export async function startPrivateDatabase({ folder, runFolder, unpackFolder, supervisor, ...options }) {
   const server = options.server ?? (await chooseServer({ unpackFolder }));

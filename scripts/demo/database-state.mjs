@@ -4,7 +4,7 @@ import { inData } from "../console/paths.mjs";
 import { connect } from "../database/connect.mjs";
 
 const noSuchTable = 1146;
-/** Holds the demo client's id, which shows whether the file belongs to this database. */
+/** Returns the path of the file with the demo client's id, which shows whether the file belongs to this database. */
 const marker = () => inData("demo-data.json");
 
 async function select(databaseUrl, sql) {
@@ -19,7 +19,7 @@ async function select(databaseUrl, sql) {
   }
 }
 
-/** True: the migrate command can be skipped. */
+/** Returns whether all migrations of the deployed API were applied. If so, the migrate command can be skipped. */
 export async function isMigrated(databaseUrl, apiFolder) {
   const applied = new Set((await select(databaseUrl, "SELECT name FROM migrations")).map(({ name }) => name));
   const files = readdirSync(path.join(apiFolder, "dist", "migrations"));

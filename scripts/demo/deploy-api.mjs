@@ -15,7 +15,7 @@ function copyWorkspace(source, target, workspace) {
   }
 }
 
-/** Links reach the packages wherever the data folder is. */
+/** Links the packages, so that the copy finds them wherever the data folder is. */
 function linkPackages(source, target) {
   for (const folder of ["", ...workspaces]) {
     const packages = path.join(source, folder, "node_modules");
@@ -24,8 +24,8 @@ function linkPackages(source, target) {
 }
 
 /**
- * A later build does not change a running portal. Removes earlier copies: a data folder has one portal. Returns the
- * copy's `api` folder; `source` is the project's root.
+ * Copies the built API and emulator, so that a later build does not change a running portal. Removes earlier copies: a
+ * data folder has one portal. Returns the copy's `api` folder; `source` is the project's root.
  */
 export function deployApi(folder, source = root) {
   for (const workspace of workspaces) {

@@ -4,7 +4,10 @@ import { Failure } from "../console/failure.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { hashOutline } from "../build/hash-inputs.mjs";
 
-/** A later build does not change what a running portal serves. Returns the folder to serve. */
+/**
+ * Copies the built shell, so that a later build does not change what a running portal serves. Returns the folder to
+ * serve.
+ */
 export function deployShell(folder) {
   const dist = inRoot("shell", "dist");
   const outline = hashOutline(dist);

@@ -1,4 +1,4 @@
-/** Credentials of the Lab's tenant `demo`, here and below; api/emulator/README.md has the rules. */
+/** Credentials of the Lab's tenant `demo`, here and below. api/emulator/README.md explains how the Lab derives them. */
 const demoTwilio = {
   TWILIO_ACCOUNT_SID: "AC2a97516c354b68848cdbd8f54a226a0a",
   TWILIO_AUTH_TOKEN: "4f2559915e1188df4365a500a28d8291",
@@ -11,7 +11,7 @@ const demoSquare = {
   SQUARE_WEBHOOK_KEY: "oGhveDXN1AU8EOAMNCW_MQ",
 };
 
-/** The agency's account and the Connect platform. */
+/** Stripe credentials of the agency's account and of the Connect platform. */
 const demoStripe = {
   STRIPE_SECRET_KEY: "sk_test_2a97516c354b68848cdbd8f54a226a0a2a8fcf5e96bca403e80b2772bfe9a458",
   STRIPE_PUBLISHABLE_KEY: "pk_test_2a97516c354b68848cdbd8f54a226a0a",
@@ -47,7 +47,7 @@ const demoAgency = {
 };
 
 /**
- * The portal's own variables, with the emulator for all providers.
+ * Returns the variables that configure the portal, with the emulator for all providers.
  * @param {{ ports: { web: number, lab: number, smtp: number }, databaseUrl: string, keys: { encryptionKey: string,
  * codeKey: string }, shellFolder?: string, remotesFolder?: string }} options
  */
@@ -85,13 +85,13 @@ export function describePortalVariables({ ports, databaseUrl, keys, shellFolder,
   };
 }
 
-/** Environment of the web, worker and command processes: this process's variables and the portal's. */
+/** Returns the environment of the web, worker and command processes: this process's variables and the portal's. */
 export const describePortalEnvironment = (options) => ({
   ...withoutNpm(process.env),
   ...describePortalVariables(options),
 });
 
-/** `dataFolder`: state that survives a restart. */
+/** Returns the Lab's environment. `dataFolder`: for state that survives a restart. */
 export function describeLabEnvironment({ ports, dataFolder }) {
   return {
     ...withoutNpm(process.env),
@@ -103,7 +103,7 @@ export function describeLabEnvironment({ ports, dataFolder }) {
   };
 }
 
-/** The product must not see npm's variables. */
+/** Removes npm's variables, which the product must not see. */
 function withoutNpm(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^npm_|^(INIT_CWD|NODE_ENV)$/i.test(name)));
 }

@@ -8,7 +8,7 @@ const makeKeys = () => ({
   databasePassword: randomBytes(24).toString("base64url"),
 });
 
-/** Created once, readable only by their owner. */
+/** Returns the portal's secrets. They are created once, readable only by their owner. */
 export function loadKeys(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

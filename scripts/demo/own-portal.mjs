@@ -10,8 +10,8 @@ import { stopProcess } from "../processes/stop-process.mjs";
 import { waitForAnswer } from "../processes/wait-for-answer.mjs";
 
 /**
- * As `npm start`, but on free ports and with high limits. Waits for all demo data; `readyMs`: until the portal
- * answered.
+ * Starts a separate portal as `npm start` does, but on free ports and with high limits. Waits for all demo data;
+ * `readyMs`: until the portal answered.
  * @param {{ dataFolder: string, databaseUrl?: string, pidFile: string, keepsData?: boolean, hasDemoData?: boolean,
  * folder?: string, timeoutMs?: number }} options `databaseUrl`: default a private database; `keepsData`: does not empty
  * the data folder; `hasDemoData`: false saves the longest part of a start; `folder`: the clone, default this one

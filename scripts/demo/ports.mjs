@@ -11,7 +11,7 @@ function readPort(name, fallback, environment) {
   throw new Failure(`${name} is '${text}'; it must be a port number from 1 to 65535.`);
 }
 
-/** `PORT` (3000), `LAB_PORT` (4000), `LAB_SMTP_PORT` (4025). */
+/** Reads the portal's ports: `PORT` (3000), `LAB_PORT` (4000), `LAB_SMTP_PORT` (4025). */
 export function readPorts(environment) {
   const entries = Object.entries(variables).map(([key, [name, fallback]]) => [
     key,
@@ -24,7 +24,7 @@ export function readPorts(environment) {
   return ports;
 }
 
-/** Throws if another program uses a port, and suggests another. */
+/** Throws if another program uses one of the ports. The sentence suggests another port. */
 export async function checkPorts(ports) {
   for (const [key, [name]] of Object.entries(variables)) {
     if (await isPortFree(ports[key])) continue;

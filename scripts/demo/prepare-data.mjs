@@ -5,7 +5,7 @@ import { startPrivateDatabase } from "../database/start-private-database.mjs";
 import { hasDemoData, isMigrated, recordDemoData } from "./database-state.mjs";
 import { runApiCommand } from "./run-api-command.mjs";
 
-/** That of DATABASE_URL, or a private one while `packages` are installed. */
+/** Prepares the database of DATABASE_URL, or a private one while `packages` are installed. */
 export async function prepareDatabase(supervisor, keys, packages) {
   const named = process.env.DATABASE_URL;
   if (named) {
@@ -31,7 +31,7 @@ export const migrate = (environment, apiFolder) =>
 /** After this line of `seed-demo` the portal may open; older sales still import. */
 const opened = /^Demo accounts:.*\n/m;
 
-/** Wraps the seed's end in an object: a promise of a promise would wait for it. */
+/** Resolves when the portal may open. Wraps the seed's end in an object: a promise of a promise would wait for it. */
 async function startSeed(environment, apiFolder) {
   let open;
   const canOpen = new Promise((resolve) => (open = resolve));
@@ -47,12 +47,12 @@ async function startSeed(environment, apiFolder) {
 }
 
 /**
- * Does nothing after an earlier start. Only the creation waits for `lab`.
+ * Creates the demo's data, unless an earlier start has. Only this creation waits for `lab`.
  * @returns {Promise<{ ended: Promise<void> } | undefined>} resolves when the portal may open; `ended`: the rest is
  * imported. Undefined: nothing to create
  */
 export async function createDemoData(environment, apiFolder, lab) {
-  // For tests that add their own people.
+  // Tests that add their own people need no demo data.
   if (process.env.DEMO_DATA === "none") return undefined;
   let made;
   await runStage("Demo data", async () => {

@@ -3,7 +3,7 @@ import { inRoot } from "../console/paths.mjs";
 import { listRemotes } from "../build/workspaces.mjs";
 import { releaseRemote } from "../release/release-remote.mjs";
 
-/** With the script for teams. */
+/** Releases all built remotes with the script that teams use. */
 export async function releaseRemotes(folder) {
   let released = 0;
   for (const { folder: id } of listRemotes()) {

@@ -4,7 +4,9 @@ import { runCommand } from "../processes/run-command.mjs";
 
 const grants = /(?:denied to user|access denied for user) ('[^']*'@'[^']*')/i;
 
-/** `name`: `migrate` or `seed-demo`. `onOutput` gets output as it comes. */
+/**
+ * Runs a command of the deployed API to its end. `name`: `migrate` or `seed-demo`. `onOutput` gets output as it comes.
+ */
 export async function runApiCommand(name, env, apiFolder, onOutput) {
   const script = path.join(apiFolder, "dist", "commands", `${name}.js`);
   const { code, output } = await runCommand(process.execPath, [script], { env, onOutput });

@@ -5,7 +5,7 @@ import { readPidFile } from "../processes/pid-file.mjs";
 import { isRunning } from "../processes/process-identity.mjs";
 import { runInTerminal } from "../processes/run-command.mjs";
 
-/** As the start of this data folder's portal recorded it. */
+/** Returns the environment that the start of this data folder's portal recorded. */
 function readRunningEnvironment() {
   const record = readPidFile(inData("run", "environment.json"));
   if (record && isRunning(record)) return record.environment;

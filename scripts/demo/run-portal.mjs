@@ -19,7 +19,7 @@ function printAddresses({ url, labUrl }, remark) {
   Codes by email and SMS arrive in the Provider Lab: ${labUrl}`);
 }
 
-/** Without complete demo data the portal goes on. */
+/** Reports when the demo data are complete. If they fail, the portal goes on without them. */
 async function awaitDemoData({ ended }) {
   console.log("\n  Demo data: the client's older sales are still importing.");
   try {
@@ -38,7 +38,7 @@ async function runUntilStopped(supervisor, stop) {
 }
 
 /**
- * Runs until Ctrl-C. Exits with 0 if this data folder's portal runs already.
+ * Runs a portal until Ctrl-C. Exits with 0 if this data folder's portal runs already.
  * @param {(options: { supervisor: Supervisor, ports: object, addresses: object }) => Promise<{ demoData?: { ended:
  * Promise<void> } }>} start
  */

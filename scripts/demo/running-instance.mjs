@@ -21,7 +21,7 @@ async function awaitRunning(record, file) {
 }
 
 /**
- * Claims the data folder of the record `file`.
+ * Claims the data folder whose record is `file`.
  * @param {{ url: string, labUrl: string }} addresses of the portal to start
  * @returns {Promise<{ url: string, labUrl: string } | undefined>} a healthy instance that runs already
  */

@@ -41,14 +41,14 @@ async function keepAnswering(supervisor, supervised, url) {
   );
 }
 
-/** As deployed, or from source with restarts after changes. */
+/** Returns how to run web and worker: as deployed, or from source with restarts after changes. */
 function describeApi(apiFolder, isWatching) {
   const source = { web: inRoot("api", "src", "main.ts"), worker: inRoot("api", "src", "worker.ts") };
   if (isWatching) return { ...source, flags: ["--watch", "--conditions=portal-source", "--import", "tsx"] };
   return { web: path.join(apiFolder, "dist", "main.js"), worker: path.join(apiFolder, "dist", "worker.js"), flags: [] };
 }
 
-/** After a failure nothing starts, running commands end, and the first failure is thrown. */
+/** Waits for all works. After a failure no command starts, running commands end, and the first failure is thrown. */
 async function runBeside(works) {
   const failures = [];
   const settle = async (work) => {
@@ -66,8 +66,9 @@ async function runBeside(works) {
 }
 
 /**
- * Copies builds into the data folder: a later build does not change a running portal.
- * @param {(apiFolder: string) => void} onApi lets the database migrate while the front ends build, which takes longest
+ * Builds what changed and copies it into the data folder, so that a later build does not change a running portal.
+ * @param {(apiFolder: string) => void} onApi called when the API is deployed: the database migrates while the front
+ * ends build, which takes longest
  */
 async function buildAndDeploy(isWatching, onApi) {
   mkdirSync(buildFolder, { recursive: true });
@@ -107,7 +108,7 @@ async function keepPortal({ supervisor, addresses }, { environment, apiFolder, i
   });
 }
 
-/** Each as early as possible. */
+/** Prepares packages, builds, database and demo data, each as early as possible. */
 async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
   const api = defer();
   const packages = runStage("Packages", isWatching ? installPackages : installForRunning);
@@ -128,7 +129,7 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
     return { apiFolder, databaseUrl: url, demoData: await createDemoData(environment, apiFolder, lab) };
   };
   const [folders, data] = await runBeside([builds, prepareData(), packages, databases]).catch(async (error) => {
-    // The lab's progress line comes before the sentence about the failure.
+    // Waits, so that the Lab's progress line comes before the sentence about the failure.
     await lab.catch(() => {});
     throw error;
   });
@@ -136,9 +137,9 @@ async function prepare({ supervisor, ports, addresses, isWatching }, keys) {
 }
 
 /**
- * Starts from any state of the data folder. Independent stages run in parallel.
+ * Starts a portal from any state of its data folder. Independent stages run in parallel.
  * @param {{ isWatching?: boolean }} options `isWatching`: the API runs from source, the shell from its dist folder
- * @returns `demoData`: as of `createDemoData`
+ * @returns `demoData`: see `createDemoData`
  */
 export async function startPortal({ isWatching = false, ...options }) {
   await checkFreeDisk();

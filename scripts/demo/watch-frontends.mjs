@@ -26,7 +26,7 @@ async function release(id, remotesFolder) {
   console.log(code === 0 ? `  ${output.trim()}` : `  ${id} is not released: ${output.trim()}`);
 }
 
-/** Releases a remote after each build. */
+/** Rebuilds shell and remotes after each change. Releases a remote after each build. */
 export async function watchFrontends(supervisor, remotesFolder) {
   await supervisor.keep(describeWatcher("shell"));
   for (const { folder: id } of listRemotes()) {

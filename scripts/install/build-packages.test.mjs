@@ -8,7 +8,7 @@ import { inRoot, root } from "../console/paths.mjs";
 
 const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
 
-/** Prints the files that front ends' configurations and loaders load. */
+/** Loads the front ends' configurations and loaders, and prints the files that this loads. */
 const probe = `
   const { createRequire } = require("node:module");
   const [root, ...folders] = process.argv.slice(1);

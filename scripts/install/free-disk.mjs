@@ -14,7 +14,7 @@ async function readFreeMb() {
 }
 
 /**
- * npm goes on for many minutes on a full disk, so work is aborted.
+ * Aborts `work` when the disk is full: npm would go on for many minutes.
  * @param {(signal: AbortSignal) => Promise<T>} work @template T
  */
 export async function whileDiskHasRoom(work) {
@@ -29,7 +29,7 @@ export async function whileDiskHasRoom(work) {
   }
 }
 
-/** Throws below 1,200 MB for a first start, 200 MB later. */
+/** Throws if less is free than a start needs: 1,200 MB for the first, 200 MB for later ones. */
 export async function checkFreeDisk() {
   const neededMb = existsSync(inRoot("node_modules", ".portal-install.json")) ? 200 : 1200;
   const freeMb = await readFreeMb();

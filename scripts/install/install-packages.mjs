@@ -11,7 +11,8 @@ const marker = inRoot("node_modules", ".portal-install.json");
 const always = ["--ignore-scripts", "--include=optional", "--no-audit", "--no-fund"];
 
 /**
- * `run`: build and run the portal; `all`: also tests and lint. Only development tools load peers without another copy.
+ * `run`: to build and run the portal; `all`: also tests and lint. `run` omits peer packages: those that nothing else
+ * installs are loaded by development tools only.
  */
 const scopes = {
   run: { args: ["--omit=dev", "--omit=peer"], has: ({ dev, peer }) => !dev && !peer, time: "about half a minute" },
@@ -20,13 +21,13 @@ const scopes = {
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** Lockfile, and the platform of native packages. */
+/** Returns a hash of what an installation depends on: the lockfile, and the platform of native packages. */
 function computeKey() {
   const lockfile = readFileSync(inRoot("package-lock.json"));
   return createHash("sha256").update(lockfile).update(`${process.platform} ${process.arch}`).digest("hex");
 }
 
-/** In this scope or completely. */
+/** Returns whether this lockfile was installed in this scope or completely. */
 function isMarked(key, scope) {
   try {
     const mark = readJson(marker);
@@ -44,7 +45,9 @@ function isComplete(scope) {
   });
 }
 
-/** False after somebody ran npm directly. */
+/**
+ * Returns whether npm's record of the installation equals the lockfile. It does not after somebody ran npm directly.
+ */
 function matchesLockfile() {
   try {
     const installed = readJson(inRoot("node_modules", ".package-lock.json")).packages;
@@ -65,7 +68,7 @@ async function install(scope, announce) {
   return withLock(inRoot(".data", "install.lock"), () => installOnce(scope, announce));
 }
 
-/** Checks again under the lock: its former holder may have installed. */
+/** Checks again under the lock, because the lock's former holder may have installed the packages. */
 async function installOnce(scope, announce) {
   const key = computeKey();
   if (isMarked(key, scope) && isComplete(scope)) return "up to date";
@@ -75,7 +78,7 @@ async function installOnce(scope, announce) {
   return isFound ? "found" : "installed";
 }
 
-/** Leaves the other packages unchanged: a portal may run with them. */
+/** Adds the missing packages. Leaves the others unchanged, because a portal may run with them. */
 async function addRest(announce) {
   announce(`the tools of tests and lint take ${scopes.all.time}`);
   await run(["install", "--no-save", ...scopes.all.args], "all");
@@ -95,12 +98,12 @@ async function run(args, scope) {
 }
 
 /**
- * For building and running, without install scripts. Two processes never install at once, and nothing is replaced under
- * a running portal.
+ * Installs the packages for building and running, without install scripts, unless they are there. Two processes never
+ * install at once, and nothing is replaced under a running portal.
  * @param {(text: string) => void} [announce] gets what takes long
  * @returns {Promise<string>} a remark for the progress line
  */
 export const installForRunning = (announce = () => {}) => install("run", announce);
 
-/** Also tests and lint. Packages of a running portal stay. */
+/** Installs all packages, also those of tests and lint. Packages of a running portal stay. */
 export const installPackages = (announce = () => {}) => install("all", announce);

@@ -5,7 +5,9 @@ import { isRunning } from "../processes/process-identity.mjs";
 
 const users = ["web", "worker", "emulator"];
 
-/** Replacing packages that a running portal loaded would break it. `runFolders`: portals' process records. */
+/**
+ * Throws if a portal runs: replacing packages that it loaded would break it. `runFolders`: portals' process records.
+ */
 export function refuseUnderPortal(runFolders) {
   for (const folder of runFolders) {
     const name = users.find((user) => isRunning(readPidFile(path.join(folder, `${user}.json`))));

@@ -5,7 +5,7 @@ const { Script } = require("node:vm");
 
 const Runtime = require("jest-runtime").default;
 
-/** By file; a changed file is compiled again. */
+/** Compiled scripts by file. A changed file is compiled again. */
 const compiled = new Map();
 
 function compileOnce(source, filename, parameters) {
@@ -27,7 +27,7 @@ module.exports = class CompileOnceRuntime extends Runtime {
     const { executor } = this;
     executor.compile = (source, filename) => {
       const context = executor.environment.getVmContext();
-      // Null after the window closed: Jest then reports the late file.
+      // The context is null after the test's window closed. Jest then reports which file came too late.
       if (!context) return null;
       const script = compileOnce(source, filename, executor.injectedModuleParameters);
       return context === globalThis ? script.runInThisContext() : script.runInContext(context);
@@ -35,8 +35,8 @@ module.exports = class CompileOnceRuntime extends Runtime {
   }
 
   /**
-   * Jest's runner creates a context per file to identify its tests. Node attaches every open context to every promise
-   * of the process, so each is closed (D519).
+   * Closes each context that Jest's runner creates to identify a file's tests. Node attaches every open context to
+   * every promise of the process (D519).
    */
   requireInternalModule(from, name) {
     const { AsyncLocalStorage } = hooks;

@@ -7,7 +7,7 @@ const { isPackageGlobal } = require("./shared-packages.cjs");
 
 const timerConfig = { idToRef: (id) => id, refToId: (timer) => timer };
 
-/** Remembers globals, environment and `process.exit`; returns a restore function. */
+/** Remembers what tests may change: globals, environment and `process.exit`. Returns a function that restores them. */
 function rememberProcess() {
   const globals = Object.getOwnPropertyDescriptors(globalThis);
   const environment = { ...process.env };
@@ -26,8 +26,8 @@ function rememberProcess() {
 }
 
 /**
- * Has no separate realm (D519): an `Error` of Node or a package is also the test's, and globals stay fast. Needs
- * `shared-modules-runtime`, which compiles without a context.
+ * Jest's Node environment without a separate realm (D519). An `Error` of Node or a package is then also the test's, and
+ * globals stay fast. Needs `shared-modules-runtime`, which compiles without a context.
  */
 module.exports = class OneRealmEnvironment {
   constructor({ projectConfig: config }) {

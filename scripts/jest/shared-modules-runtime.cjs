@@ -5,23 +5,23 @@ const { readFileSync } = require("node:fs");
 const CompileOnceRuntime = require("./compile-once-runtime.cjs");
 const { isPackage, requirePackage } = require("./shared-packages.cjs");
 
-/** A test file that changes modules needs its own. */
+/** A test file that matches changes modules, so it gets modules of its own. */
 const changesModules =
   /\bjest\s*\.\s*(?:\w*[mM]ock(?:Module)?\b\s*[(<]|doMock|setMock|isolateModules|resetModules|requireMock)/;
 
-/** Per configuration, never torn down: test files share its modules (D519). */
+/** One runtime per configuration. It is never torn down, because test files share its modules (D519). */
 const sharedRuntimes = new Map();
 
 function findSharedRuntime(options) {
   const [config, , , , , , testPath, globalConfig] = options;
-  // In watch mode the process would keep modules that have changed.
+  // In watch mode the process outlives changes of the source, so shared modules would be out of date.
   if (globalConfig?.watch || globalConfig?.watchAll) return null;
   if (changesModules.test(readFileSync(testPath, "utf8"))) return null;
   if (!sharedRuntimes.has(config.id)) sharedRuntimes.set(config.id, new SharedRuntime(...options));
   return sharedRuntimes.get(config.id);
 }
 
-/** Node loads packages once per process, unless a test mocks them (D519). */
+/** Lets Node load packages once per process, unless a test mocks them (D519). */
 class OneRealmRuntime extends CompileOnceRuntime {
   requireModuleOrMock(from, name) {
     if (isPackage(name) && !this.mockState.shouldMockCjs(from, name).shouldMock) return requirePackage(from, name);
@@ -29,7 +29,9 @@ class OneRealmRuntime extends CompileOnceRuntime {
   }
 }
 
-/** Its modules outlive the file that loaded them, so they get no `jest`, which belongs to one file. */
+/**
+ * Its modules outlive the test file that loaded them. They get no `jest`, because a `jest` object belongs to one file.
+ */
 class SharedRuntime extends OneRealmRuntime {
   constructor(...options) {
     super(...options);

@@ -14,7 +14,7 @@ function write(name, text) {
   writeFileSync(path.join(folder, name), text);
 }
 
-/** The package counts its runs and adds a global; our module counts its runs. */
+/** Writes a package that counts its runs and adds a global, and a module of ours that counts its runs. */
 function writeModules() {
   write(
     "node_modules/counted/index.js",
@@ -30,7 +30,7 @@ function writeModules() {
   );
 }
 
-/** Each file checks whether the other left something. */
+/** A test file that leaves changes behind, and prints whether it sees changes of the other file. */
 const leaveAndPrint = `
   const { runs } = require("counted");
   const own = require("./own.js");
@@ -103,7 +103,7 @@ for (const [name, kind] of Object.entries({ ofApi, ofComponents })) {
 
 async function expectClosed(kind) {
   writeModules();
-  // Node before 24 stores contexts as symbols of promises.
+  // Node before 24 stores contexts as symbols of each promise, so the test can see them.
   const file = `
     test("carries along what the first file did", () => {
       const carried = Object.getOwnPropertySymbols(Promise.resolve());

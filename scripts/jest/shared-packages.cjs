@@ -8,13 +8,14 @@ const builtins = new Set(builtinModules);
 const loaded = new Map();
 const globals = new Set();
 
-/** Not a file, a Node module or a workspace of ours. */
+/** Returns whether the name is of an installed package, not of a file, a Node module or one of our workspaces. */
 const isPackage = (name) =>
   !/^(?:\.{0,2}\/|\.{1,2}$|node:|@portal\/|@jest\/globals$)/.test(name) && !builtins.has(name);
 
 /**
- * Top-level await prevents `require` of an ES module. swc turns `import()` into `require`, which waits for a returned
- * promise and uses its value if that claims to be a module.
+ * Loads a package. An ES module with top-level await cannot be loaded by `require`, so its import's promise is
+ * returned. swc turns `import()` into `require`, which waits for a returned promise and uses its value if that claims
+ * to be a module.
  */
 function requireWhole(from, name) {
   const requireFrom = createRequire(from);
@@ -26,7 +27,7 @@ function requireWhole(from, name) {
   }
 }
 
-/** As Node does, once for all test files of this process. */
+/** Loads a package as Node does, once for all test files of this process. */
 function requirePackage(from, name) {
   const key = `${path.dirname(from)}\0${name}`;
   if (!loaded.has(key)) {
@@ -37,7 +38,7 @@ function requirePackage(from, name) {
   return loaded.get(key);
 }
 
-/** The package is not loaded again, so its global must stay. */
+/** Returns whether a package added this global while it loaded. It is not loaded again, so its global must stay. */
 const isPackageGlobal = (key) => globals.has(key);
 
 module.exports = { isPackage, isPackageGlobal, requirePackage };

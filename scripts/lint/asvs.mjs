@@ -1,11 +1,11 @@
-/** OWASP ASVS 5.0.0, by level. */
+/** Number of requirements in OWASP ASVS 5.0.0, by level. */
 const wanted = { 1: 70, 2: 183 };
 
 const states = ["met", "partly", "open", "n/a"];
 
 const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A table of tests counts too. */
+/** Returns whether the text has a test, or a table of tests, with this title. */
 function hasTest(text, title) {
   return new RegExp(`(?:\\b(?:test|it|describe)(?:\\.\\w+)*|\\))\\(\\s*(["'\`])${escapePattern(title)}\\1`).test(text);
 }
@@ -16,7 +16,7 @@ const cellsOf = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Rows whose first cell is a requirement's number. */
+/** Returns table rows whose first cell is a requirement's number. */
 function readRows(document) {
   return document
     .split("\n")
@@ -55,7 +55,7 @@ function checkNumbers(rows) {
   return [...repeated.map((number) => `${number} is there twice.`), ...missing];
 }
 
-/** Chapters that the summary miscounts. */
+/** Returns the chapters whose rows the summary miscounts. */
 function checkSummary(document, rows) {
   const summary = document.split("\n").filter((line) => /^\| *(V\d+ |all )/.test(line));
   return summary.flatMap((line) => {
@@ -68,8 +68,8 @@ function checkSummary(document, rows) {
 }
 
 /**
- * One sentence per fault: missing or repeated numbers, claims without evidence, gaps without a reason, missing files or
- * tests, a wrong summary. `readFile` returns undefined for a missing file.
+ * Returns one sentence per fault: missing or repeated numbers, claims without evidence, gaps without a reason, missing
+ * files or tests, a wrong summary. `readFile` returns undefined for a missing file.
  */
 export function checkAsvs(document, readFile) {
   const rows = readRows(document);

@@ -16,7 +16,7 @@ test("each requirement of levels 1 and 2 appears once with existing evidence", (
 
 const firstRow = document.split("\n").find((line) => line.startsWith("| 1.1.1 "));
 
-/** Replaces the first row. */
+/** Returns the document with another first row. */
 const withRow = (state, how, shown) =>
   document
     .replace(firstRow, `| 1.1.1 | 2 | ${state} | ${how} | ${shown} |`)

@@ -8,7 +8,7 @@ Object.assign(RuleTester, { afterAll: after, describe, it, itOnly: it.only });
 const tester = new RuleTester();
 const rule = (name) => houseRules.rules[name];
 
-// The contract's tsconfig.json names no packages with types: each program would read them first.
+// The contract's tsconfig.json loads no type packages, which each program would have to read first.
 const projectService = { allowDefaultProject: ["*.ts"], defaultProject: inRoot("api", "contract", "tsconfig.json") };
 const typed = { parser: tseslint.parser, parserOptions: { projectService, tsconfigRootDir: import.meta.dirname } };
 const declarations = `declare class Model { static create(row: object): void; update(change: object): void; get(): object }

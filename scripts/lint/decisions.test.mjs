@@ -9,7 +9,7 @@ const read = (file) => readFileSync(inRoot(file), "utf8");
 const folder = "docs/decisions";
 const areas = [...listFiles(folder)].filter((file) => !file.endsWith("/README.md"));
 
-/** `lines`: without empty ones. */
+/** Returns the records of a file. `lines`: without empty lines. */
 function readRecords(file) {
   const parts = read(file).split(/^## /m).slice(1);
   return parts.map((part) => {
@@ -25,10 +25,10 @@ const known = new Set([
   ...[...read("docs/product-decisions.md").matchAll(/^(\d+)\. /gm)].map(([, number]) => `S${number}`),
 ]);
 
-/** Not a citation: OAuth's proof of a code (RFC 7636). */
+/** This looks like a citation, but is OAuth's proof of a code (RFC 7636). */
 const others = new Set(["S256"]);
 
-/** As words, not as part of a name, path or word. */
+/** Returns the citations, such as `S31`, that stand as words, not as part of a name, path or word. */
 const listCitations = (text) => [...new Set(text.match(/(?<![\w\-/.])[SD]\d{1,3}\b(?![/\w])/g) ?? [])];
 
 const files = [

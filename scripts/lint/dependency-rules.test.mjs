@@ -9,10 +9,10 @@ import { cruisedFolders } from "../test-run/static-steps.mjs";
 import { isSource, listFiles } from "./project-files.fixture.mjs";
 
 const planted = path.join(import.meta.dirname, "planted");
-/** Rules may share a name, such as the order of layers. */
+/** Several rules may share a name, such as the rules for the order of layers. */
 const ruleNames = [...new Set(configuration.forbidden.map((rule) => rule.name))];
 
-/** Drops the suffix of the name, so the two files of a cycle become one. */
+/** Returns a planted file's path without the suffix of its name, so that the two files of a cycle become one. */
 const placeOf = (file) =>
   path.join(
     path.dirname(file),
@@ -22,7 +22,7 @@ const placeOf = (file) =>
       .replace(/-[ab]$/, ""),
   );
 
-/** By place in the planted tree: `Map(place → rule names)`. */
+/** Returns the rules that found something, by place in the planted tree: `Map(place → rule names)`. */
 async function findPlanted() {
   const answer = await cruise(["."], {
     ...configuration.options,
@@ -41,12 +41,12 @@ const files = [...new Set(cruisedFolders().flatMap((folder) => [...listFiles(fol
 const sources = files.filter(isSource);
 const isNamed = (pattern, file) => new RegExp(pattern).test(file);
 
-/** Without a path, `from` matches all files. */
+/** Returns the files that a rule's `from` matches. Without a path it matches all files. */
 function listWatched({ from }) {
   return sources.filter((file) => isNamed(from.path ?? "", file) && !(from.pathNot && isNamed(from.pathNot, file)));
 }
 
-/** At the bars outside of groups. */
+/** Splits a pattern at the bars outside of groups. */
 function splitAlternatives(pattern) {
   let depth = 0;
   const parts = [""];
@@ -58,7 +58,7 @@ function splitAlternatives(pattern) {
   return parts;
 }
 
-/** Start and end of top-level groups, without parentheses. */
+/** Returns start and end of a pattern's top-level groups, without parentheses. */
 function findGroups(pattern) {
   const groups = [];
   const open = [];
@@ -69,7 +69,7 @@ function findGroups(pattern) {
   return groups.filter(({ isOuter }) => isOuter);
 }
 
-/** One name each: `a/(b|c)` → `a/(b)`, `a/(c)`. Skips packages and anchors. */
+/** Splits a pattern into patterns with one name each: `a/(b|c)` → `a/(b)`, `a/(c)`. Skips packages and anchors. */
 function listNamed(pattern) {
   const alternatives = splitAlternatives(pattern);
   if (alternatives.length > 1) return alternatives.flatMap(listNamed);

@@ -13,7 +13,7 @@ const sorted = (values) => [...new Set(values)].sort();
 const all = [...[...cruisedFolders(), "docs"].flatMap((folder) => [...listFiles(folder)]), ...listRootFiles()];
 const sources = all.filter(isSource);
 
-/** They quote others, or their rows have a test: specification, product decisions, ASVS, table of routes, contracts. */
+/** Documents that are not checked: they quote others, or another test checks their rows. */
 const quoting = /^docs\/(specification|product-decisions|asvs|authorization)\.md$|^api\/emulator\/contracts\//;
 const documents = all.filter((file) => file.endsWith(".md") && !quoting.test(file));
 
@@ -22,17 +22,17 @@ const partOf = (file, heading) =>
     .split(/^## /m)
     .find((part) => part.startsWith(heading)) ?? "";
 
-/** In `backticks`, outside of code blocks. */
+/** Returns the texts in `backticks`, outside of code blocks. */
 const listQuoted = (text) => [...text.replace(/^ *```[\s\S]*?^ *```/gm, "").matchAll(/`([^`\n]+)`/g)].map((m) => m[1]);
 
-/** A column's cells in all tables, without heads. */
+/** Returns a column's cells in all tables of a text, without heads. */
 const readColumn = (text, index) =>
   text
     .split("\n")
     .filter((line, number, lines) => /^\|(?! *-)/.test(line) && !/^\| *-/.test(lines[number + 1] ?? ""))
     .map((line) => line.split("|")[index + 1].trim());
 
-/** One sentence for each text or link that `isFault` finds. */
+/** Returns one sentence for each text or link in a document that `isFault` finds. */
 const listFaults = (list, isFault) =>
   documents.flatMap((file) =>
     sorted(list(read(file)))
@@ -157,7 +157,7 @@ test("ARCHITECTURE lists the kernels and the processes", () => {
   assert.deepEqual(sorted(listed), sorted(["database", ...started]));
 });
 
-/** By storage. */
+/** Returns the keys that a front end's file writes, each as `local key` or `session key`. */
 function listStorageKeys(file) {
   const text = read(file);
   if (!/(local|session)(Storage|-text)|type StoredKey/.test(text) || /stand-alone|testing|test-support/.test(file))

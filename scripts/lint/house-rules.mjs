@@ -11,7 +11,7 @@ import { parsedRows } from "./rules/parsed-rows.mjs";
 import { processDatabase } from "./rules/process-database.mjs";
 import { sqlInItsFiles } from "./rules/sql-in-its-files.mjs";
 
-/** No published plugin has these rules. */
+/** The plugin `house`: rules that no published plugin has. */
 export default {
   meta: { name: "house", version: "1.0.0" },
   rules: {

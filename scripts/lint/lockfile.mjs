@@ -14,7 +14,7 @@ function isLocked(packages, parent, name) {
   return [`${parent}/node_modules/${name}`, `node_modules/${name}`].some((key) => key in packages);
 }
 
-/** Native binaries are optional dependencies, one per platform. */
+/** Returns the faults of a package whose native binaries are optional dependencies, one per platform. */
 function checkNativePackages(packages, parent, names) {
   const faults = [];
   for (const { name: platform, pattern, optional } of platforms) {
@@ -28,8 +28,8 @@ function checkNativePackages(packages, parent, names) {
 }
 
 /**
- * One sentence for each fault that prevents an installation from package-lock.json (version 3): download addresses,
- * missing native packages of usual platforms.
+ * Returns one sentence for each fault of a package-lock.json (version 3) that prevents an installation elsewhere:
+ * download addresses, missing native packages of usual platforms.
  */
 export function checkLockfile(lockfile) {
   const faults = [];

@@ -28,7 +28,7 @@ export const still = { process, old };
 export default old;
 `;
 
-/** By the project's rules; returns findings by line. */
+/** Lints files with planted faults by the project's rules. Returns findings by line. */
 async function lintPlanted() {
   const compilerOptions = {
     strict: true,

@@ -4,7 +4,7 @@ import { inRoot } from "../console/paths.mjs";
 
 const excluded = new RegExp([...configuration.options.exclude.path, "(^|/)(node_modules|test-results)/$"].join("|"));
 
-/** Paths from the root, without built, installed or planted files. */
+/** Lists the files below a folder by paths from the root, without built, installed or planted files. */
 export function* listFiles(folder) {
   for (const entry of readdirSync(inRoot(folder), { withFileTypes: true })) {
     const file = `${folder}/${entry.name}`;

@@ -7,7 +7,7 @@ import { cruisedFolders } from "../test-run/static-steps.mjs";
 import { listFiles } from "./project-files.fixture.mjs";
 
 const most = 25;
-/** Clients signed them: each change needs a new version. */
+/** Clients signed these texts, so each change needs a new version. */
 const signed = /\/(contracts\/texts\/agreement-[\d-]+|bank\/mandate)\.texts\.ts$/;
 const isText = (file) => /\.texts\.tsx?$/.test(file) && !signed.test(file);
 const texts = cruisedFolders()
@@ -16,7 +16,7 @@ const texts = cruisedFolders()
 
 const isSum = (node) => ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken;
 
-/** `…` replaces inserted values. */
+/** Returns the text of an expression, with `…` for each inserted value. */
 function readText(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))

@@ -3,11 +3,11 @@ import path from "node:path";
 import { inRoot } from "../console/paths.mjs";
 
 const sources = "api/src";
-/** Features declare their tables. */
+/** The file in which a feature declares its tables. */
 const isFeature = (file) => file.endsWith(".feature.ts");
 const wordsOf = (list = "") => [...list.matchAll(/"([a-z_]+)"/g)].map(([, word]) => word);
 
-/** `{"api/src/features/bank": ["bank_customers", …], …}`. */
+/** Returns the tables that each feature's folder owns: `{"api/src/features/bank": ["bank_customers", …], …}`. */
 export function readTableOwners() {
   const files = readdirSync(inRoot(sources), { recursive: true }).filter(isFeature);
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function readTableOwners() {
   );
 }
 
-/** Every feature may change their rows. */
+/** Returns the tables whose rows every feature may change. */
 export function readAccountTables() {
   const text = readFileSync(inRoot(sources, "platform/feature.ts"), "utf8");
   const tables = wordsOf(/\baccountTables: readonly string\[\] = \[([^\]]*)\]/.exec(text)?.[1]);

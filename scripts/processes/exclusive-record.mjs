@@ -3,7 +3,7 @@ import path from "node:path";
 import { readPidFile, writePidFile } from "./pid-file.mjs";
 import { isRunning } from "./process-identity.mjs";
 
-/** Atomic; returns whether there was none. */
+/** Writes this process's record atomically, unless there is one. Returns whether it was written. */
 export function takeRecord(file, more) {
   mkdirSync(path.dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
@@ -24,7 +24,10 @@ function isStale(file) {
   return record !== undefined && !isRunning(record);
 }
 
-/** Of several callers one removes it, after checking again: a new record in its place stays. */
+/**
+ * Removes the record of a process that has ended. Of several callers one removes it, after checking again, so that a
+ * new record in its place stays.
+ */
 export function removeStaleRecord(file) {
   if (!isStale(file)) return;
   const guard = `${file}.removing`;

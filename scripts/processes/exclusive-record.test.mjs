@@ -35,7 +35,7 @@ test("the record of an ended process is removed, even beside a guard of a killed
   );
 });
 
-/** Takes the record early, holds it for a moment, and is killed with it. */
+/** A script that takes the record as soon as possible, holds it for a moment and is then killed. */
 const holder = (file) => `
   const { openSync, rmSync } = await import("node:fs");
   const { removeStaleRecord, takeRecord } = await import("${moduleUrl}");

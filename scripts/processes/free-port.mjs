@@ -19,17 +19,22 @@ function listenOnce(port, host) {
   });
 }
 
-/** Below outgoing connections' ports, which could take a port before its use. The API's tests own 26,000 and up. */
+/**
+ * Below the ports of outgoing connections, which could take a port before its use. The API's tests own 26,000 and up.
+ */
 const ownPorts = { from: 20_000, below: 26_000 };
 
-/** For this tree, because it looks free until a server listens. False: a running process has it. */
+/**
+ * Claims a port for this process, because the port looks free until a server listens. Returns false if another running
+ * process has claimed it.
+ */
 function claimPort(port) {
   const file = path.join(root, ".data", "ports", `${port}.json`);
   removeStaleRecord(file);
   return takeRecord(file);
 }
 
-/** On loopback; no other process gets it while this one runs. */
+/** Returns a free loopback port. No other process of this tree gets it while this process runs. */
 export async function findFreePort() {
   for (;;) {
     const port = randomInt(ownPorts.from, ownPorts.below);
@@ -37,7 +42,7 @@ export async function findFreePort() {
   }
 }
 
-/** Checks both loopback addresses: a browser tries `localhost` on ::1 first. */
+/** Returns whether both loopback addresses are free: a browser tries `localhost` on ::1 first. */
 export async function isPortFree(port) {
   for (const host of loopbacks) {
     try {

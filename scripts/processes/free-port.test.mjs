@@ -24,7 +24,7 @@ for (const host of ["127.0.0.1", "::1"]) {
 }
 
 const moduleUrl = pathToFileURL(path.join(import.meta.dirname, "free-port.mjs")).href;
-/** Random ports of two processes would overlap. */
+/** A script that takes ports and prints them. If it chose them at random only, two processes would share some. */
 const taker = `
   const { findFreePort } = await import("${moduleUrl}");
   const ports = [];

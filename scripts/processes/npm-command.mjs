@@ -1,6 +1,6 @@
 import { runCommand } from "./run-command.mjs";
 
-/** The npm that started this process, or that of the PATH. */
+/** Runs the npm that started this process, or that of the PATH. */
 export function runNpm(args, options) {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.c?js$/.test(script)) return runCommand(process.execPath, [script, ...args], options);

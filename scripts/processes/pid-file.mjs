@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import { readStartTime } from "./process-identity.mjs";
 
-/** `{pid, startTime, …more}`; atomic, readable only by its owner. */
+/** Writes `{pid, startTime, …more}` atomically, readable only by its owner. */
 export function writePidFile(file, pid, more = {}) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify({ pid, startTime: readStartTime(pid), ...more }), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** `undefined`: missing or unreadable. */
+/** Returns the record; `undefined` if it is missing or unreadable. */
 export function readPidFile(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

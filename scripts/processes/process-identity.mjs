@@ -15,7 +15,10 @@ function readStartByCommand(pid) {
   return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim() || undefined;
 }
 
-/** Identifies a process together with its pid, which is reused. `undefined`: it does not run. */
+/**
+ * Returns when the process started; `undefined` if it does not run. Pids are reused, but pid and start time together
+ * identify a process.
+ */
 export function readStartTime(pid) {
   try {
     return process.platform === "linux" ? readLinuxStart(pid) : readStartByCommand(pid);

@@ -11,14 +11,14 @@ let recordFolder;
 
 const hasGroups = process.platform !== "win32";
 
-/** `replaceLeftovers` finds the commands there after a kill. */
+/** Records all running commands in `folder` from now on, so that `replaceLeftovers` finds them after a kill. */
 export function recordCommandsIn(folder) {
   recordFolder = folder;
 }
 
 export const isStopping = () => hasStopped;
 
-/** Returns a function that removes the record. */
+/** Records a started command. Returns a function that removes the record. */
 function recordCommand({ pid }) {
   if (!recordFolder || pid === undefined) return () => {};
   const file = path.join(recordFolder, `command-${pid}.json`);
@@ -26,7 +26,7 @@ function recordCommand({ pid }) {
   return () => removePidFile(file);
 }
 
-/** Also kills what they started, and refuses new commands. */
+/** Kills all running commands and what they started. Then refuses new commands. */
 export function stopCommands() {
   hasStopped = true;
   for (const { pid } of running) {
@@ -39,8 +39,10 @@ export function stopCommands() {
 }
 
 /**
- * In its own process group; `output` has stdout and stderr in one text.
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string)
+ * Runs a command to its end, in its own process group. `output` has stdout and stderr in one text.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, timeoutMs?: number, signal?:
+ * AbortSignal }} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 127 if the command does not exist
  */
 export function runCommand(command, args, options = {}) {
   const { cwd = root, env = process.env, onOutput = () => {}, timeoutMs, signal } = options;
@@ -76,7 +78,10 @@ export function runCommand(command, args, options = {}) {
   });
 }
 
-/** Returns the exit code. Ctrl-C reaches both; the end of npm ends it. */
+/**
+ * Runs a command in this terminal. Returns its exit code. Ctrl-C reaches this process and the command; the end of npm
+ * ends the command.
+ */
 export function runInTerminal(command, args, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: "inherit" });

@@ -1,4 +1,7 @@
-/** In order. After a failure nothing more starts; the first failure is thrown when running work has ended. */
+/**
+ * Works on the items in order, `limit` at a time. After a failure nothing more starts; the first failure is thrown when
+ * running work has ended.
+ */
 export async function runLimited(items, limit, work) {
   const queue = [...items];
   const failures = [];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const parentCheckMs = 500;
 
-/** `nohup`: the process survives its terminal. */
+/** Returns whether this process must survive its terminal (`nohup`). */
 function ignoresHangUp() {
   try {
     const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
@@ -13,8 +13,8 @@ function ignoresHangUp() {
 }
 
 /**
- * npm runs scripts through a shell. A signal to npm alone never reaches the script, which only sees that its parent is
- * gone.
+ * Calls `onGone` when npm's shell is gone. npm runs scripts through a shell, and a signal to npm alone never reaches
+ * the script.
  */
 export function watchShellOfNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -18,7 +18,10 @@ async function hasEnded(record, withinMs) {
   return true;
 }
 
-/** SIGTERM, then SIGKILL after the grace period; never touches a reused pid. `hasGroup`: ends its process group too. */
+/**
+ * Ends the recorded process by SIGTERM, then by SIGKILL after the grace period. Never touches a reused pid. `hasGroup`:
+ * ends its process group too.
+ */
 export async function stopProcess(record, { graceMs = 25_000, hasGroup = false } = {}) {
   if (!isRunning(record)) return;
   send(record, "SIGTERM", hasGroup);

@@ -5,7 +5,10 @@ import { readPidFile, removePidFile, writePidFile } from "./pid-file.mjs";
 import { isRunning } from "./process-identity.mjs";
 import { stopProcess } from "./stop-process.mjs";
 
-/** Leads a process group: Ctrl-C reaches only the supervisor, which stops its processes in order. */
+/**
+ * A long-running process with a pid file and a log. It leads a process group: Ctrl-C reaches only the supervisor, which
+ * stops its processes in order.
+ */
 export class SupervisedProcess {
   #child;
   #record;
@@ -20,7 +23,7 @@ export class SupervisedProcess {
     removePidFile(this.pidFile);
   }
 
-  /** `onExit(code, signal)` is called once. */
+  /** Starts the process. `onExit(code, signal)` is called once, when it ends. */
   start(onExit) {
     mkdirSync(path.dirname(this.logFile), { recursive: true });
     if (existsSync(this.logFile)) renameSync(this.logFile, `${this.logFile}.previous`);

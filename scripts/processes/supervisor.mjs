@@ -1,23 +1,23 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A process that dies more often is not restarted. */
+/** A process that dies more often within this time is not restarted. */
 export const restartLimit = { deaths: 5, withinMs: 120_000 };
 const restartDelayMs = 300;
 
-/** Restarts processes that die; if one keeps dying, ends everything with a sentence. */
+/** Restarts processes that die. If one keeps dying, ends everything with a sentence. */
 export class Supervisor {
   #entries = [];
   #isStopping = false;
   #giveUp;
 
   constructor() {
-    /** Settles with that sentence. */
+    /** Resolves with the sentence when a process keeps dying. */
     this.gaveUp = new Promise((resolve) => {
       this.#giveUp = resolve;
     });
   }
 
-  /** Until `stop`. `stopsLast`: others write to it (the database). */
+  /** Starts a process and keeps it running until `stop`. `stopsLast`: other processes write to it (the database). */
   async keep(supervised, { stopsLast = false } = {}) {
     await supervised.replaceLeftover();
     if (this.#isStopping) return;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** With 2xx. */
+/** Returns whether the URL answers with 2xx. */
 async function isAnswering(url, timeoutMs = 10_000) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
@@ -11,7 +11,7 @@ async function isAnswering(url, timeoutMs = 10_000) {
   }
 }
 
-/** Waits for 2xx. False after the timeout or when `shouldWait` returns false. */
+/** Waits until the URL answers with 2xx. Returns false after the timeout or when `shouldWait` returns false. */
 export async function waitForAnswer(url, { timeoutMs, shouldWait = () => true }) {
   const endAt = Date.now() + timeoutMs;
   while (Date.now() < endAt && shouldWait()) {

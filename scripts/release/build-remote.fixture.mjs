@@ -17,7 +17,7 @@ const defaults = {
   manifest: {},
 };
 
-/** In the preset's format. Creates and returns the folder. */
+/** Writes a built remote in the preset's format. Creates and returns the folder. */
 export async function writeBuiltRemote(folder, overrides = {}) {
   const { id, packageVersion, contractVersion, installedContract, files, manifest } = { ...defaults, ...overrides };
   const dist = path.join(folder, "dist");

@@ -13,8 +13,8 @@ const SEMANTIC_VERSION = /^\d+\.\d+\.\d+$/;
 const COMPRESSED = /\.(?:js|css)$/;
 
 /**
- * Checks that the remote can be released. The manifest's files exist, compressed forms have equal content, the entry
- * defines the federation container, and the host contract is that of the build.
+ * Reads a built remote and checks that it can be released. The manifest's files exist, compressed forms have equal
+ * content, and the entry defines the federation container. The host contract is the one of the build.
  * @param {string} remoteDirectory absolute, with the build in `dist/`
  * @returns {Promise<{ id: string, version: string, contractVersion: string, entry: string, integrity: string, preload:
  * string[], files: Map<string, Buffer> }>} files by name in the release; `version`: the package's, and 8 hex digits of
@@ -61,7 +61,7 @@ async function readManifest(file, id) {
   return manifest;
 }
 
-/** By name, without the manifest. Folders (a stand-alone build) are not released. */
+/** Returns the build's files by name, without the manifest. Folders (a stand-alone build) are not released. */
 async function readFiles(dist) {
   const entries = await readdir(dist, { withFileTypes: true });
   const names = entries
@@ -98,7 +98,7 @@ function isSameContent(compressed, decompress, content) {
   }
 }
 
-/** The shell looks for the container as a global. */
+/** Checks that the entry is a valid script that defines its container as a global, where the shell looks for it. */
 function checkContainer(id, container, content) {
   const source = content.toString("utf8");
   try {
@@ -126,7 +126,10 @@ async function readHostContractVersion(remoteDirectory) {
   }
 }
 
-/** 8 hex digits over names and contents. Compressed forms may differ between Node versions. */
+/**
+ * Returns 8 hex digits of a hash over names and contents. Leaves compressed forms out, which may differ between Node
+ * versions.
+ */
 function hashContent(files) {
   const hash = createHash("sha256");
   for (const [name, content] of files) {

@@ -17,7 +17,8 @@ import { ReleaseError } from "./release-error.mjs";
  */
 
 /**
- * Atomic, by a rename; other lines stay. The caller holds the folder's lock. Returns whether anything changed.
+ * Writes a remote's line, atomically by a rename; other lines stay. The caller holds the folder's lock. Returns whether
+ * anything changed.
  * @param {string} remotesDirectory absolute, with `remotes.json`
  * @param {RegistryLine} line
  * @throws {ReleaseError} when the existing file is not a registry

@@ -1,2 +1,2 @@
-/** A person can fix it; the message is one sentence. */
+/** A fault that a person can fix. The message is one sentence. */
 export class ReleaseError extends Error {}

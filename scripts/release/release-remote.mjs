@@ -44,7 +44,10 @@ async function removeLeftovers(directory) {
   await Promise.all(leftovers.map((name) => rm(join(directory, name), { recursive: true, force: true })));
 }
 
-/** Compressed forms may differ between Node versions. */
+/**
+ * Throws if the placed release has other files. Does not compare compressed forms, which may differ between Node
+ * versions.
+ */
 async function checkPlaced(id, target, files) {
   for (const [name, content] of files) {
     if (/\.(?:br|gz)$/.test(name)) continue;

@@ -12,14 +12,14 @@ import { replaceGroundLeftovers } from "../test-run/replace-test-leftovers.mjs";
 
 const readyWithinMs = 300_000;
 
-/** As variables of a start. */
+/** Returns three free ports as environment variables of a start. */
 async function choosePorts() {
   const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
   const [PORT, LAB_PORT, LAB_SMTP_PORT] = ports.map(String);
   return { PORT, LAB_PORT, LAB_SMTP_PORT };
 }
 
-/** `npm start` can run on it repeatedly. */
+/** Returns a data folder with its own ports, on which `npm start` can run repeatedly. */
 export async function createGround(name) {
   const dataFolder = inRoot(".data", "test", name);
   await cleanUp(dataFolder);
@@ -34,7 +34,9 @@ async function cleanUp(dataFolder) {
   rmSync(dataFolder, { recursive: true, force: true });
 }
 
-/** Default: the script of `npm start`. `ended` settles with exit code, signal and output. */
+/**
+ * Runs a command on a ground, by default the script of `npm start`. `ended` settles with exit code, signal and output.
+ */
 export function startOn(ground, { command = [process.execPath, inRoot("scripts", "run.js"), "start"], env = {} } = {}) {
   const child = spawn(command[0], command.slice(1), { cwd: root, env: { ...ground.env, ...env } });
   let output = "";
@@ -43,7 +45,7 @@ export function startOn(ground, { command = [process.execPath, inRoot("scripts",
   return { child, ended, readOutput: () => output };
 }
 
-/** Fails with the start's output. */
+/** Waits until the portal is ready. A failure shows the start's output. */
 export async function untilReady(ground, start) {
   const shouldWait = () => !start || (start.child.exitCode === null && start.child.signalCode === null);
   const isReady = await waitForAnswer(`${ground.url}/api/ready`, { timeoutMs: readyWithinMs, shouldWait });
@@ -61,7 +63,7 @@ function assertPrinted(start, text) {
   if (!start.readOutput().includes(text)) throw new Error(`'${text}' is missing in:\n${start.readOutput()}`);
 }
 
-/** By name. */
+/** Returns the records of a ground's running processes by name. */
 export function listRunning(ground) {
   const folder = path.join(ground.dataFolder, "run");
   const names = readdirSync(folder).filter((name) => /^(web|worker|emulator|database)\.json$/.test(name));
@@ -69,7 +71,7 @@ export function listRunning(ground) {
   return new Map(records.filter(([, record]) => isRunning(record)));
 }
 
-/** In the start's private database. */
+/** Waits until `sql` counts at least `least` in the start's private database. */
 export async function untilCounted(ground, start, sql, least) {
   await untilPrinted(start, "on port ");
   const port = Number(/on port (\d+)/.exec(start.readOutput())[1]);
@@ -94,7 +96,7 @@ async function count(connection, sql) {
   }
 }
 
-/** Commands too, as a power failure. */
+/** Kills a start and all that it runs, commands too, like a power failure. */
 export async function killAll(ground, start) {
   start.child.kill("SIGKILL");
   await start.ended;

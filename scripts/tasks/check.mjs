@@ -12,7 +12,7 @@ import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { createLintSteps } from "../test-run/static-steps.mjs";
 import { skipUnchanged } from "../test-run/unchanged.mjs";
 
-/** `marks`: tags of page states. */
+/** Returns the folders and test files to run. `marks`: tags of page states. */
 async function findTests(names) {
   if (names.length > 0) {
     const folders = findFolders(names);
@@ -34,8 +34,8 @@ async function createPageStateSteps(marks) {
 }
 
 /**
- * `npm run check [-- <capability> …]`: tests of capabilities, or of what changed against main. Lint and types check
- * everything.
+ * `npm run check [-- <capability> …]`: lint and types of everything, and the tests of these capabilities. Without a
+ * capability, the tests of what changed against main.
  */
 export async function run(names) {
   stopCommandsOnSignal();

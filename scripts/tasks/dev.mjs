@@ -9,7 +9,7 @@ async function startWatching(options) {
 }
 
 /**
- * `npm run dev`: the portal from source, with restarts and rebuilds after changes. One remote with a fake host and hot
- * reload: `npm run dev -w mfe-auth`.
+ * `npm run dev`: runs the portal from source, with restarts and rebuilds after changes. `npm run dev -w mfe-auth` runs
+ * one remote with a fake host and hot reload.
  */
 export const run = () => runPortal(startWatching);

@@ -1,4 +1,4 @@
 import { runDatabaseCommand } from "../demo/run-database-command.mjs";
 
-/** `npm run migrate`: the environment's database, else this folder's running portal. */
+/** `npm run migrate`: updates the environment's database, else that of this folder's running portal. */
 export const run = (args) => runDatabaseCommand("migrate", args);

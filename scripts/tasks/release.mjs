@@ -10,7 +10,7 @@ import { runInTerminal } from "../processes/run-command.mjs";
 
 const usage = (ids) => `Name remotes: npm run release -- <${ids.join("|")}|all> … [--to <folder>]`;
 
-/** `all`: every remote of this repository. */
+/** Returns the named remotes and the target. `all`: every remote of this repository. */
 function readArguments(args) {
   const known = listRemotes().map(({ folder }) => folder);
   try {
@@ -18,14 +18,14 @@ function readArguments(args) {
     const ids = positionals.includes("all") ? known : positionals;
     if (ids.length > 0 && ids.every((id) => known.includes(id))) return { ids, to: values.to };
   } catch {
-    // An unknown option is reported below, as an unknown name.
+    // An unknown option is reported below, like an unknown name.
   }
   throw new Failure(usage(known));
 }
 
 /**
- * `npm run release -- mfe-auth … [--to <folder>]`: builds and releases remotes, or `all`, into the folder, REMOTES_DIR
- * or `.data/remotes`.
+ * `npm run release -- mfe-auth … [--to <folder>]`: builds and releases these remotes, or `all`. The target is the
+ * folder, else REMOTES_DIR, else `.data/remotes`.
  */
 export async function run(args) {
   stopCommandsOnSignal();

@@ -6,7 +6,7 @@ import { webFlags } from "../processes/web-flags.mjs";
 
 const scripts = { web: "main.js", worker: "worker.js", all: "main.js" };
 
-/** `npm run start:production`: one process, ROLE=web, worker or all. */
+/** `npm run start:production`: runs one process, whose ROLE is web, worker or all. */
 export async function run() {
   const role = process.env.ROLE ?? "all";
   const script = scripts[role];

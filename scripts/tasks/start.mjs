@@ -1,5 +1,5 @@
 import { runPortal } from "../demo/run-portal.mjs";
 import { startPortal } from "../demo/start-portal.mjs";
 
-/** `npm start`: from a fresh clone or any state of the data folder. */
+/** `npm start`: runs the portal, from a fresh clone or any state of the data folder. */
 export const run = () => runPortal(startPortal);

@@ -7,8 +7,8 @@ import { startTestDatabase } from "../test-run/test-database.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
 /**
- * `npm run test:api [-- <jest arguments>]`: on the server of DATABASE_URL, whose user may create databases, or a
- * private one.
+ * `npm run test:api [-- <jest arguments>]`: runs the API's tests on the server of DATABASE_URL, whose user may create
+ * databases. Without DATABASE_URL, on a private server.
  */
 export async function run(args) {
   const named = process.env.DATABASE_URL;

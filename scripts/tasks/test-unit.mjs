@@ -5,7 +5,7 @@ import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 import { createEmulatorStep, createUnitStep } from "../test-run/jest-steps.mjs";
 import { createScriptsStep } from "../test-run/node-steps.mjs";
 
-/** `npm run test:unit`: also the suites of emulator and scripts. */
+/** `npm run test:unit`: unit and component tests, and the suites of emulator and scripts. */
 export async function run() {
   stopCommandsOnSignal();
   await runStage("Packages", installPackages);

@@ -10,7 +10,7 @@ import { installPackages } from "../install/install-packages.mjs";
 import { stopCommandsOnSignal } from "../processes/stop-commands-on-signal.mjs";
 import { runStepsInTerminal } from "../test-run/run-steps-in-terminal.mjs";
 
-/** Calls a moment after the last change. Changes meanwhile come with the next call. */
+/** Calls `work` with the changed files, a moment after the last change. Changes meanwhile come with the next call. */
 async function onChanges(folders, work) {
   const changed = new Set();
   let wake;
@@ -30,7 +30,9 @@ async function onChanges(folders, work) {
   }
 }
 
-/** `npm run test:watch -- <capability> …`: all its tests, then the nearest after each change. */
+/**
+ * `npm run test:watch -- <capability> …`: runs all tests of the capabilities, then the nearest tests after each change.
+ */
 export async function run(names) {
   if (names.length === 0) throw new Failure("Name a capability: npm run test:watch -- links");
   stopCommandsOnSignal();

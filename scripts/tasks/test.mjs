@@ -14,12 +14,12 @@ import { startTestDatabase } from "../test-run/test-database.mjs";
 import { skipUnchanged } from "../test-run/unchanged.mjs";
 import { withTestGround } from "../test-run/with-test-ground.mjs";
 
-/** On two processors: each step also waits for a database, browser or other process (D406). */
+/** More steps than the two processors, because each step also waits for a database, browser or other process (D406). */
 const places = 3;
 
 /**
- * Steps with two places come first: while they wait for databases and browsers, single steps use the third place. The
- * longest come first, so that nothing long is last.
+ * Lists the steps. Those with two places come first: while they wait for databases and browsers, single steps use the
+ * third place. The longest come first, so that nothing long is last.
  */
 function listSteps({ urlOf, browser, campaigns }) {
   const [build, buildAgain] = createBuildSteps();
@@ -55,9 +55,9 @@ async function runAll(supervisor, { choose, runsAll = false }) {
 }
 
 /**
- * `choose` resolves to campaigns.
- * @param {{ choose: () => Promise<string[]> | string[], runsAll?: boolean }} options `runsAll`: also steps unchanged
- * since they passed
+ * Runs the whole suite. `choose` resolves to the campaigns.
+ * @param {{ choose: () => Promise<string[]> | string[], runsAll?: boolean }} options `runsAll`: also runs steps that
+ * are unchanged since they passed
  */
 export async function runSuite(options) {
   const startedAt = performance.now();
@@ -71,5 +71,7 @@ export async function runSuite(options) {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** `npm test`: all that CI checks, from a clean clone, beside a running `npm start`; two campaigns. */
+/**
+ * `npm test`: runs all that CI checks, from a clean clone, beside a running `npm start`. Plays two of the campaigns.
+ */
 export const run = () => runSuite({ choose: chooseCampaigns });

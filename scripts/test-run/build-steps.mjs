@@ -9,7 +9,7 @@ import { runCommand } from "../processes/run-command.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 import { hashSources } from "./unchanged.mjs";
 
-/** By file. */
+/** Returns the hash of each file below a folder, by name. */
 function hashFiles(folder) {
   const names = readdirSync(folder, { recursive: true }).sort();
   const files = names.filter((name) => statSync(path.join(folder, name)).isFile());
@@ -20,7 +20,7 @@ function hashFiles(folder) {
   return new Map(files.map((name) => [name, hash(name)]));
 }
 
-/** One line per file. */
+/** Returns the differences of two builds, one line per file. */
 export function compareBuilds(title, first, second) {
   const names = [...new Set([...first.keys(), ...second.keys()])].sort();
   const differing = names.filter((name) => first.get(name) !== second.get(name));
@@ -31,7 +31,10 @@ export function compareBuilds(title, first, second) {
 
 const listFrontEnds = () => readWorkspaces().filter(({ folder }) => existsSync(inRoot(folder, "webpack.config.cjs")));
 
-/** Builds cold, then warm from that cache; returns differences to the first build, or failures. */
+/**
+ * Builds a front end again, cold and then warm from that build's cache. Returns differences to the first build, or
+ * failures.
+ */
 async function compareFolder(folder) {
   const target = inTestFolder("twice", folder);
   rmSync(target, { recursive: true, force: true });
@@ -44,14 +47,14 @@ async function compareFolder(folder) {
   );
 }
 
-/** Each front end alone: every byte must equal the first build. */
+/** Builds each front end alone. Every byte must equal the first build. */
 async function buildTwice() {
   const lines = [];
   for (const { folder } of listFrontEnds()) lines.push(...(await compareFolder(folder)));
   return { code: lines.length === 0 ? 0 : 1, output: lines.join("\n") };
 }
 
-/** Front ends' inputs, scripts and the first build's output. */
+/** Hashes what a repeated build depends on: the front ends' inputs, the scripts and the first build's output. */
 function hashBuildInputs() {
   const frontEnds = listFrontEnds();
   const parts = [
@@ -64,7 +67,7 @@ function hashBuildInputs() {
 
 const buildAll = async () => ({ code: 0, output: await buildWorkspaces() });
 
-/** `build again` proves that builds are repeatable. */
+/** Creates the steps that build. `build again` proves that builds are repeatable. */
 export const createBuildSteps = () => [
   { name: "build", run: buildAll },
   { name: "build again", needs: ["build"], hashInputs: hashBuildInputs, run: buildTwice },

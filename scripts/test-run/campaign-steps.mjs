@@ -4,7 +4,7 @@ import { runCommand } from "../processes/run-command.mjs";
 
 const prefix = "campaign:";
 
-/** Those with an npm script. */
+/** Lists the campaigns that have an npm script. */
 export function listCampaigns() {
   const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   return Object.keys(scripts)
@@ -14,19 +14,21 @@ export function listCampaigns() {
 
 const listPairs = (names) => names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other]));
 
-/** `commit`: hex. Each pair is equally likely. */
+/** Returns two campaigns by a commit's hash (hex). Each pair is equally likely. */
 export function choosePair(names, commit) {
   const pairs = listPairs(names);
   return pairs[Number(BigInt(`0x${commit}`) % BigInt(pairs.length))];
 }
 
-/** The same two for a commit, and without a commit. */
+/**
+ * Chooses two campaigns, always the same two for a commit. Outside of a git repository it is always the same pair, too.
+ */
 export async function chooseCampaigns() {
   const { code, output } = await runCommand("git", ["rev-parse", "HEAD"]);
   return choosePair(listCampaigns(), code === 0 ? output.trim() : "0");
 }
 
-/** Small, with the usual seed; each has its own process and database. */
+/** Creates a step for each campaign: small, with the usual seed, in a separate process with a separate database. */
 export function createCampaignSteps(names, urlOf) {
   return names.map((name) => ({
     name: `campaign ${name}`,

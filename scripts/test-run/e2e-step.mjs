@@ -5,12 +5,15 @@ import { startOwnPortal } from "../demo/own-portal.mjs";
 import { describePortal, describeResults, inTestFolder } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
-/** Concurrent browsers. */
+/** Number of browsers at once. */
 const browsers = 2;
 
 const config = ["--config", "e2e/playwright.config.ts"];
 
-/** For tests without a portal, and programs that load Playwright's configuration, which requires one. */
+/**
+ * Environment for tests without a portal, and for programs that load Playwright's configuration, which requires a
+ * portal.
+ */
 export const noPortal = {
   E2E_PORTAL_URL: "http://localhost:1",
   E2E_LAB_URL: "http://localhost:1",
@@ -29,7 +32,7 @@ async function runPlaywright(project, { environment, browser, results, args }) {
   return runTool("playwright", ["test", ...config, "--project", project, "--reporter=list,json", ...args], { env });
 }
 
-/** In a real browser, with a separate portal. */
+/** Creates a step of a Playwright project in a real browser, with a separate portal. */
 function createBrowserStep(name, project, { databaseUrl, browser, args = [] }) {
   const results = describeResults("playwright", name);
   const { dataFolder, pidFile } = describePortal(project);
@@ -52,7 +55,7 @@ async function buildStandAlone(folder) {
   return runTool("webpack", ["build", ...configs, "--env", `standAlone=${folder}`]);
 }
 
-/** Each remote alone: needs neither a portal nor the step `build`. */
+/** Creates the step of page states. Each remote runs alone, so it needs neither a portal nor the step `build`. */
 export function createPagesStep({ browser, args = [] }) {
   const results = describeResults("playwright", "page-states");
   const folder = inTestFolder("stand-alone");
@@ -65,13 +68,13 @@ export function createPagesStep({ browser, args = [] }) {
   return { name: "page states", results, run, places: browsers };
 }
 
-/** In several browsers at once. */
+/** Creates the step of journeys, which run in several browsers at once. */
 export const createE2eStep = ({ urlOf, ...how }) => ({
   ...createBrowserStep("e2e", "portal", { databaseUrl: urlOf("portal_e2e"), ...how }),
   places: browsers,
 });
 
-/** These tests move the portal's clock by weeks, so they run in sequence on a separate portal. */
+/** Creates the step of journeys that move the portal's clock by weeks. They run in sequence on a separate portal. */
 export const createDaysStep = ({ urlOf, ...how }) =>
   createBrowserStep("e2e, weeks later", "days", { databaseUrl: urlOf("portal_days"), ...how });
 
@@ -80,7 +83,7 @@ const listTests = (project, args) =>
     env: { ...process.env, ...noPortal },
   });
 
-/** Playwright's arguments for `tags` (remotes or capabilities); undefined if no test matches. */
+/** Returns Playwright's arguments for `tags` (remotes or capabilities); undefined if no test matches. */
 export async function findPageStates(tags) {
   const args = ["--grep", `@(${tags.join("|")})(\\s|$)`];
   const { code } = await listTests("pages", args);
@@ -93,7 +96,7 @@ const projects = {
   days: createDaysStep,
 };
 
-/** Projects with a test that matches `args`; throws if there is none. */
+/** Returns the projects with a test that matches `args`. Throws if there is none. */
 export async function findProjects(args) {
   const found = [];
   let output = "";

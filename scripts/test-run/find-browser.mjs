@@ -3,7 +3,7 @@ import { Failure } from "../console/failure.mjs";
 import { installSystemPackages, isDebian, isRoot } from "../database/debian-packages.mjs";
 import { findProgram } from "../database/find-server.mjs";
 
-/** Without windows the engine needs half the time. */
+/** Programs of Chromium without windows, which need half the time. */
 const headlessShells = ["chromium-headless-shell", "chrome-headless-shell"];
 const names = [
   "chromium",
@@ -38,8 +38,8 @@ async function installBrowser(name) {
 }
 
 /**
- * Order: CHROMIUM_PATH; an installed headless shell of Chromium; its package with a font, as root on Debian. Then
- * installed Chromium, Chrome or Edge; Debian's Chromium, as root.
+ * Finds the browser for tests, in this order: CHROMIUM_PATH; an installed headless shell of Chromium; its package with
+ * a font, as root on Debian. Then installed Chromium, Chrome or Edge; Debian's Chromium, as root.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;

@@ -4,7 +4,7 @@ import { inRoot } from "../console/paths.mjs";
 import { describeResults } from "./test-folder.mjs";
 import { runTool } from "./tools.mjs";
 
-/** One worker by default, because other steps run beside it. */
+/** Creates a step of Jest, by default with one worker because other steps run beside it. */
 function createJestStep(name, args, { workers = 1, env = {} } = {}) {
   const results = describeResults("jest", name);
   const reporting = ["--json", `--outputFile=${results.file}`, `--maxWorkers=${workers}`, "--ci", "--forceExit=false"];
@@ -17,7 +17,7 @@ function createJestStep(name, args, { workers = 1, env = {} } = {}) {
 
 const hasJest = ({ folder }) => existsSync(inRoot(folder, "jest.config.cjs"));
 
-/** Every workspace except API and emulator. */
+/** Creates the step of unit and component tests: every workspace except API and emulator. */
 export function createUnitStep() {
   const folders = readWorkspaces()
     .filter(hasJest)
@@ -26,13 +26,15 @@ export function createUnitStep() {
   return createJestStep("unit and components", ["--projects", ...projects]);
 }
 
-/** Jest's arguments narrow it. */
+/** Creates the step of component tests of these projects. `args` of Jest narrow it. */
 export const createPageStep = (projects, args) => createJestStep("components", ["--projects", ...projects, ...args]);
 
 export const createEmulatorStep = (args = []) =>
   createJestStep("emulator", ["-c", "api/emulator/jest.config.cjs", ...args]);
 
-/** The longest step; tests may create databases on the server of `databaseUrl`. */
+/**
+ * Creates the step of the API's tests, the longest step. Its tests may create databases on the server of `databaseUrl`.
+ */
 export const createApiStep = (databaseUrl, args = [], { name = "api", workers = 2, env = {} } = {}) => ({
   ...createJestStep(name, ["-c", "api/jest.config.cjs", ...args], {
     workers,

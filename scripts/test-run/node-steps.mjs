@@ -12,7 +12,7 @@ function listTests(folder) {
     .map((name) => `${folder}/${name}`);
 }
 
-/** For Node's test runner. */
+/** Creates a step of test files for Node's test runner. */
 export function createNodeStep(name, files, { needs, env, serial = false } = {}) {
   const results = describeResults("tap", name);
   const reporters = ["spec", "tap"].flatMap((reporter, index) => [
@@ -36,17 +36,20 @@ export const createScriptsStep = () =>
     ["scripts", "bench"].flatMap(listTests).filter((file) => !file.startsWith(startTests)),
   );
 
-/** On a separate data folder. */
+/** Creates the step that tests `npm start`, on a separate data folder. */
 export const createStartStep = () =>
   createNodeStep("npm start", listTests(startTests), { needs: ["build"], serial: true });
 
-/** The packages, a remote built from them, and what packs, builds, checks and releases it. */
+/**
+ * What the step below depends on: the packages, a remote built from them, and the code that packs, builds, checks and
+ * releases it.
+ */
 const packSources = [
   ...["api/contract", "shared-ui", "mfe-dashboard", "scripts"],
   ...["package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.web.json", "tsconfig.frontends.json"],
 ];
 
-/** Tests the packages as another team gets them. */
+/** Creates the step that tests the packages as another team gets them. */
 export const createPackStep = () => ({
   ...createNodeStep("packages outside", listTests("shared-ui/pack"), { needs: ["build"] }),
   hashInputs: () => hashSources(packSources),

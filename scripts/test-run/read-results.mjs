@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
-/** Tests, and suites that could not run. */
+/** Counts the tests of a Jest result, and suites that could not run as failed. */
 function readJest(result) {
   return {
     passed: result.numPassedTests,
@@ -11,12 +11,12 @@ function readJest(result) {
   };
 }
 
-/** A test that passed only on retry has failed. */
+/** Counts the tests of a Playwright result. A test that passed only on retry has failed. */
 function readPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-/** The totals at the end of TAP. */
+/** Reads the totals at the end of a TAP result. */
 function readTap(text) {
   const read = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, "m").exec(text)?.[1] ?? 0);
   return { passed: read("pass"), failed: read("fail") + read("cancelled"), skipped: read("skipped") + read("todo") };
@@ -29,6 +29,7 @@ const readers = {
 };
 
 /**
+ * Counts the tests of a result file.
  * @param {{ kind: "jest" | "playwright" | "tap", file: string }} results
  * @returns {{ passed: number, failed: number, skipped: number }} all 0 when nothing was written
  */
@@ -44,7 +45,8 @@ const add = (one, other) => ({
 });
 
 /**
- * From one or several files. A step that ended badly, or ran no test, has a failure. An unchanged step counts nothing.
+ * Counts the tests of a step from one or several files. A step that ended badly, or ran no test, has a failure. An
+ * unchanged step counts nothing.
  */
 export function countStep({ code, results, isUnchanged = false }) {
   if (isUnchanged) return none;

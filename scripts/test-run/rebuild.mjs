@@ -1,6 +1,6 @@
 /**
  * `node rebuild.mjs <target>` in a front end's folder: builds `<target>/cold`, which writes a cache, then
- * `<target>/warm` from it. One process: loading the tools takes half the time.
+ * `<target>/warm` from that cache. One process builds both: loading the tools once takes half the time.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -9,7 +9,7 @@ import webpack from "webpack";
 const load = createRequire(import.meta.url);
 const [target] = process.argv.slice(2);
 
-/** Into the folder `kind`; rejects with webpack's errors. */
+/** Builds into the folder `kind`. Rejects with webpack's errors. */
 function build(kind) {
   const { output, cache, ...config } = load(path.resolve("webpack.config.cjs"))({});
   const compiler = webpack({

@@ -15,10 +15,10 @@ export function describeResult(result) {
   return `  ${mark} ${result.name.padEnd(26)} ${seconds(result.seconds).padStart(8)}   ${describeCounts(counts, result)}`;
 }
 
-/** Without Jest's line for each file that passed. */
+/** Removes Jest's line for each file that passed. */
 const withoutPasses = (output) => output.replaceAll(/^PASS .*\n/gm, "").trimEnd();
 
-/** Longest first, so that short ones stay on the screen. */
+/** Returns the output of failed steps, longest first, so that short ones stay on the screen. */
 export function describeFailures(results) {
   const failing = results.filter((result) => countStep(result).failed > 0 && !result.isLeftOut);
   const texts = failing.map(({ name, output }) => `\n──── ${name} ────\n${withoutPasses(output)}`);

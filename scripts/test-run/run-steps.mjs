@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { explainFailure } from "../console/failure.mjs";
 
 /**
- * Steps with several processes take several of the `limit` places. A step starts when those in `needs` have passed, and
- * is skipped when one failed; those in `after` must only have ended.
+ * Runs steps in parallel. A step with several processes takes several of the `limit` places. A step starts when those
+ * in `needs` have passed, and is skipped when one of them failed. Those in `after` must only have ended.
  * @param {{ name: string, needs?: string[], after?: string[], places?: number, run: () => Promise<RunResult> }[]} steps
  * in the order of preference
  * @param {{ limit: number, onEnd: (result: StepResult) => void }} options

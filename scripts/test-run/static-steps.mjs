@@ -13,7 +13,7 @@ const cache = (name) => {
   return inTestFolder("cache", name);
 };
 
-/** One by one: together the programs need more memory than small machines have. */
+/** Checks one program after another: together they need more memory than small machines have. */
 async function checkTypes() {
   const outputs = [];
   for (const { project } of listTypePrograms()) {
@@ -25,7 +25,7 @@ async function checkTypes() {
   return { code: outputs.length === 0 ? 0 : 1, output: outputs.join("\n") };
 }
 
-/** The dependency rules check them. */
+/** Folders that the dependency rules check. */
 export const cruisedFolders = () => [...readWorkspaces().map(({ folder }) => folder), "scripts", "bench"];
 
 /** Knip loads Playwright's configuration, which requires a portal. */
@@ -38,7 +38,7 @@ async function checkLock() {
   return { code: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
 }
 
-/** By oxlint, except two rules that need a model's table (D524). */
+/** Creates the steps of lint: oxlint has all rules but two, which need a model's table and run in ESLint (D524). */
 export const createLintSteps = () => [
   { name: "lint and types", hashInputs: hashSources, run: () => runTool("oxlint", ["-c", "oxlint.config.mjs", "."]) },
   { name: "owners of rows", hashInputs: hashSources, run: () => runTool("eslint", ["api/src", "--no-inline-config"]) },
@@ -46,10 +46,10 @@ export const createLintSteps = () => [
 
 export const createTypesStep = () => ({ name: "typecheck", run: checkTypes });
 
-/** By content: a fresh checkout changes every file's time. */
+/** Compares files by content, because a fresh checkout changes every file's time. */
 const formatCache = ["--cache", "--cache-strategy", "content", "--cache-location"];
 
-/** They only read the source. */
+/** Creates the steps that only read the source. */
 export function createSteps() {
   return [
     ...createLintSteps(),

@@ -6,8 +6,8 @@ import { inData } from "../console/paths.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 
 /**
- * Fresh, fast, on a separate port. Without `isThrowaway` committed data survive a kill of the server. Returns a
- * function of a database's URL (empty: the server's).
+ * Starts the tests' database server: fresh, fast, on a separate port. Without `isThrowaway` committed data survive a
+ * kill of the server. Returns a function that returns a database's URL (empty name: the server's).
  */
 export async function startTestDatabase(supervisor, { isThrowaway = true } = {}) {
   const runFolder = inTestFolder("run");

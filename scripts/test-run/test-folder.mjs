@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { root } from "../console/paths.mjs";
 
-/** All that `npm test` writes besides builds. */
+/** The folder for all that `npm test` writes, except builds. */
 const testFolder = path.join(root, ".data", "test");
 
 export const inTestFolder = (...parts) => path.join(testFolder, ...parts);
 
-/** `runSteps` removes an earlier run's file. */
+/** Returns the result file of a step. `runSteps` removes an earlier run's file. */
 export function describeResults(kind, name) {
   const file = inTestFolder("results", `${name.replaceAll(" ", "-")}.${kind === "tap" ? "tap" : "json"}`);
   mkdirSync(path.dirname(file), { recursive: true });

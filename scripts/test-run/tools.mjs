@@ -13,10 +13,10 @@ const programs = {
   webpack: ["webpack-cli", "bin", "cli.js"],
 };
 
-/** For Node: no shell, no `.bin` links. */
+/** Returns the tool's file, which Node runs directly: no shell, no `.bin` links. */
 const toolFile = (name) => inRoot("node_modules", ...programs[name]);
 
-/** In the root, with more memory than Node's default. */
+/** Runs a tool in the project's root, with more memory than Node's default. */
 export function runTool(name, args, { env = process.env, ...options } = {}) {
   return runCommand(process.execPath, ["--max-old-space-size=4096", toolFile(name), ...args], { env, ...options });
 }

@@ -5,7 +5,9 @@ import { listSources } from "../build/list-sources.mjs";
 import { inRoot } from "../console/paths.mjs";
 import { inTestFolder } from "./test-folder.mjs";
 
-/** Covers Node's version, names and contents. `places`: files and folders of the project, default all. */
+/**
+ * Hashes Node's version, and names and contents of sources. `places`: files and folders of the project, by default all.
+ */
 export function hashSources(places = ["."]) {
   const hash = createHash("sha256").update(process.version);
   for (const name of places.flatMap((place) => listSources(place))) {
@@ -25,8 +27,8 @@ function readRecord(file) {
 }
 
 /**
- * While its inputs equal those of its last pass, the step returns `isUnchanged` and counts no test. Without
- * `hashInputs`, the hash of all that decides the result, it always runs. `folder`: records of passes.
+ * Skips a step while its inputs equal those of its last pass. It then returns `isUnchanged` and counts no test. A step
+ * without `hashInputs`, the hash of all that decides its result, always runs. `folder`: records of passes.
  */
 export function skipUnchanged(step, folder = inTestFolder("passed")) {
   const { name, hashInputs, run } = step;
@@ -38,7 +40,7 @@ export function skipUnchanged(step, folder = inTestFolder("passed")) {
     rmSync(record, { force: true });
     const result = await run();
     mkdirSync(folder, { recursive: true });
-    // An edit meanwhile was not tested.
+    // If the inputs changed while the step ran, the changes were not tested.
     if (result.code === 0 && hashInputs() === inputs) writeFileSync(record, inputs);
     return result;
   };

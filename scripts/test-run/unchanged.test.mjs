@@ -12,7 +12,7 @@ let folder;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "portal-unchanged-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Reads `source.text`, ends with `source.code`, counts in `source.runs`. */
+/** Returns a step that reads `source.text` and ends with `source.code`. `source.runs` counts its runs. */
 function createStep(source) {
   source.runs = 0;
   const run = async () => {

@@ -12,8 +12,8 @@ async function stopPortals() {
 }
 
 /**
- * Stops everything afterwards, on Ctrl-C too. Ends leftovers of a killed run first. Runs in one tree wait for each
- * other.
+ * Runs `work` with a supervisor and stops everything afterwards, on Ctrl-C too. Ends leftovers of a killed run first.
+ * Runs in one tree wait for each other.
  */
 export async function withTestGround(work) {
   const supervisor = new Supervisor();

@@ -12,7 +12,7 @@ const vague = new Set([
   "services",
   "misc",
 ]);
-/** Suffixes such as `.page`; CONTRIBUTING.md explains them. */
+/** Roles of files: suffixes such as `.page`. CONTRIBUTING.md explains them. */
 export const roles = new Set([
   // Product
   ...["routes", "command", "query", "policy", "presenter", "schema", "limits", "texts", "model", "sql"],
@@ -22,12 +22,15 @@ export const roles = new Set([
   // Names that tools require
   ...["config", "plugin", "d"],
 ]);
-/** Roles that also end other names: a console's command, a machine's port, a vendor's api. */
+/** Role words that also end names of other things: a console's command, a machine's port, a vendor's api. */
 const homonyms = new Set([
   ...["command", "query", "schema", "model", "port", "api", "job", "task"],
   ...["test", "contract", "setup", "config"],
 ]);
-/** Starts of names that may end with a role's word: a verb, as in `store-page.ts`, or a migration's number. */
+/**
+ * A name with one of these starts may end with a role's word. It starts with a verb, as in `store-page.ts`, or a
+ * migration's number.
+ */
 const verbs = /^(?:\d+|act|create|inspect|render|store)-/;
 const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 

@@ -1,4 +1,4 @@
-/** Of a model or a row. */
+/** Methods of a model or a row that write rows. */
 export const modelWrites = new Set([
   ...["create", "bulkCreate", "findOrCreate", "findCreateFind", "upsert", "update", "save", "increment", "decrement"],
   ...["destroy", "restore", "truncate"],

@@ -4,7 +4,7 @@ const bare = /\b(?:CURRENT_TIMESTAMP|CURRENT_DATE|CURRENT_TIME|LOCALTIMESTAMP)\b
 const alone = new RegExp(`^(?:${functions})$`, "i");
 const builders = new Set(["fn", "literal"]);
 
-/** Time reaches SQL only as a parameter. */
+/** Reports SQL that reads the database's clock: time reaches SQL only as a parameter. */
 export const noDatabaseClock = {
   meta: {
     type: "problem",

@@ -1,6 +1,6 @@
 const floatCalls = new Set(["parseFloat", "toFixed", "toPrecision"]);
 
-/** Amounts are whole cents. */
+/** Reports floating point in code that handles money: amounts are whole cents. */
 export const noFloatMoney = {
   meta: {
     type: "problem",

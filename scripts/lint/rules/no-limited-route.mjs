@@ -1,4 +1,7 @@
-/** Playwright stops intercepting with the last route; Chromium then loses running requests. */
+/**
+ * Reports a route with `times`. Playwright stops intercepting with the last route, and Chromium then loses open
+ * requests.
+ */
 export const noLimitedRoute = {
   meta: {
     type: "problem",

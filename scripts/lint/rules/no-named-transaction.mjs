@@ -1,4 +1,4 @@
-/** The statement could name a different transaction than its call (D511). */
+/** Reports a statement that names a transaction: it could name a different transaction than its call (D511). */
 export const noNamedTransaction = {
   meta: {
     type: "problem",

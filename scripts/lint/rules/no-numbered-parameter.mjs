@@ -1,7 +1,10 @@
-/** `:name` before an expression, or a name that is an expression; not `a:${b}` and `${a}:${b}`. */
+/**
+ * Matches `:name` right before an expression, and a name that is an expression. Does not match `a:${b}` and
+ * `${a}:${b}`.
+ */
 const begunName = /(?:^|[^\w:]):[A-Za-z]\w*$|[\s=(,]:$/;
 
-/** Reports composed parameter names. */
+/** Reports parameter names that a statement composes. */
 export const noNumberedParameter = {
   meta: {
     type: "problem",

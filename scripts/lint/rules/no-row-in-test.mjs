@@ -11,7 +11,10 @@ const names = new Set(Object.values(owners).flatMap((verbs) => [...verbs]));
 const isWriter = (symbol) =>
   (symbol?.declarations ?? []).some(({ parent }) => owners[parent?.name?.text]?.has(symbol.name));
 
-/** In tests of features and kernels only fixtures write rows. Types distinguish a row's `update` from a hash's. */
+/**
+ * Reports tests of features and kernels that write rows: only fixtures may. Types distinguish a row's `update` from a
+ * hash's.
+ */
 export const noRowInTest = {
   meta: {
     type: "problem",
@@ -26,7 +29,7 @@ export const noRowInTest = {
     return {
       "ImportDeclaration[source.value=/db\\u002Fdatabase$/] > ImportSpecifier[imported.name='change']": report,
       MemberExpression(node) {
-        // Types cost most, so they come last.
+        // Looking up types costs most, so it comes last.
         if (names.has(node.property.name) && isWriter(services.getSymbolAtLocation(node.property))) report(node);
       },
       ObjectPattern(node) {

@@ -1,11 +1,13 @@
 const loops = new Set(["WhileStatement", "DoWhileStatement", "ForStatement", "ForOfStatement"]);
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
-/** For milliseconds, and for the next turn; timer modules have their own names. */
+/**
+ * Functions that wait for milliseconds (`pauses`) or for the next turn (`turns`). Timer modules name them differently.
+ */
 const pauses = new Set(["setTimeout", "wait", "waitForTimeout"]);
 const turns = new Set(["setImmediate", "yield"]);
 const timerModules = /^(?:node:)?timers(?<promises>\/promises)?$/;
 
-/** Playwright repeats `expect(f).toPass()` and `expect.poll(f)`. */
+/** Returns whether Playwright repeats the function: `expect(f).toPass()`, `expect.poll(f)`. */
 function isRetried({ parent }) {
   if (parent.type !== "CallExpression") return false;
   return parent.callee.property?.name === "poll" || parent.parent.property?.name === "toPass";
@@ -16,13 +18,13 @@ function isRepeated(node) {
   return functions.has(node.type) ? isRetried(node) : loops.has(node.type) || isRepeated(node.parent);
 }
 
-/** The promise whose function contains the call. */
+/** Returns the `new Promise(…)` whose function contains the call. */
 function findPromise(node) {
   if (!node) return undefined;
   return node.type === "NewExpression" && node.callee.name === "Promise" ? node : findPromise(node.parent);
 }
 
-/** Tests must poll the expected condition instead. */
+/** Reports waits for time in tests: they must poll the expected condition instead. */
 export const noSleep = {
   meta: {
     type: "problem",
@@ -33,7 +35,7 @@ export const noSleep = {
     },
   },
   create(context) {
-    /** By local name: the timer, and whether it returns a promise. */
+    /** Timers by their local names: which timer, and whether it returns a promise. */
     const timers = new Map(["setTimeout", "setImmediate", "window", "globalThis"].map((name) => [name, { name }]));
 
     function findTimer({ type, name, object, property }) {
@@ -53,7 +55,10 @@ export const noSleep = {
       else if (isAlone) context.report({ node, messageId: "sleep" });
     }
 
-    /** `new Promise(setImmediate)`, `promisify(setTimeout)`: the wait is not visible here. */
+    /**
+     * Reports timers that are passed on, as in `new Promise(setImmediate)` and `promisify(setTimeout)`: their wait is
+     * not visible here.
+     */
     function checkHanded(node) {
       const handed = node.arguments.map((argument) => timers.get(argument.name)?.name);
       const isRefused = (name) => pauses.has(name) || (turns.has(name) && !isRepeated(node.parent));

@@ -1,15 +1,15 @@
 import { modelWrites } from "./model-writes.mjs";
 
-/** Declared by Sequelize's `Model`. */
+/** Returns whether Sequelize's `Model` declares the method. */
 const isWriter = (symbol) => (symbol?.declarations ?? []).some(({ parent }) => parent?.name?.text === "Model");
 
-/** The `tableName` in the file that declares the model's class; null without one. */
+/** Returns the `tableName` in the file that declares the model's class; null if there is none. */
 function tableOf(type) {
   const [declaration] = type.getSymbol()?.declarations ?? [];
   return /\btableName: "(\w+)"/.exec(declaration?.getSourceFile().text ?? "")?.[1] ?? null;
 }
 
-/** Reports changes of rows that another feature owns. The composition root's test checks SQL and reads. */
+/** Reports changes of rows that another feature owns. SQL and reads are checked by the composition root's test. */
 export const ownRows = {
   meta: {
     type: "problem",

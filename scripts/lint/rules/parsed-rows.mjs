@@ -1,11 +1,13 @@
 const exported = ["FunctionDeclaration", "VariableDeclaration > VariableDeclarator > ArrowFunctionExpression"].map(
   (node) => `ExportNamedDeclaration > ${node}`,
 );
-/** A row's type, by name or spelled out. */
+/** Selectors of a raw row's type, by name or spelled out. */
 const raw = ["Identifier[name='Row']", "TSTypeReference[typeName.name='Record']:has(TSUnknownKeyword)"];
 const answersRaw = exported.flatMap((node) => raw.map((row) => `${node} > TSTypeAnnotation.returnType ${row}`));
 
-/** Exported functions of SQL files return parsed rows and have a return type. */
+/**
+ * Reports exported functions of SQL files that return raw rows or have no return type. They must return parsed rows.
+ */
 export const parsedRows = {
   meta: {
     type: "problem",

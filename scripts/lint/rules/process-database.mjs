@@ -1,7 +1,7 @@
 const own = new Set(["Database", "InTransaction", "createDatabase", "bindDatabase"]);
 const inSql = new Set(["select", "change"]);
 
-/** Reports a database parameter: business code imports the database's functions. */
+/** Reports a parameter that is a database: business code imports the database's functions. */
 export const processDatabase = {
   meta: {
     type: "problem",

@@ -1,6 +1,6 @@
 const statement =
   /^\s*(?:SELECT\s|INSERT\s+(?:IGNORE\s+)?INTO\s|UPDATE\s+\S+\s+SET\s|DELETE\s+FROM\s|REPLACE\s+INTO\s|WITH\s+\S+\s+AS\s|(?:CREATE|ALTER|DROP|TRUNCATE)\s+\S*\s*(?:TABLE|INDEX|TRIGGER|DATABASE)\b)/;
-/** A comparison with a parameter. */
+/** Matches a comparison with a parameter. */
 const condition = /\w\s*(?:=|<>|[<>]=?|\bLIKE|\bIN\s*\()\s*:[A-Za-z]/;
 const isSql = (text) => statement.test(text) || condition.test(text);
 const runners = new Set(["select", "change"]);
@@ -8,12 +8,12 @@ const runners = new Set(["select", "change"]);
 const nameOf = (node) => node?.name ?? node?.property?.name;
 const isDatabase = (node) => /database$/i.test(nameOf(node) ?? "");
 
-/** Also `Pick<Database, …>`. */
+/** Returns whether the type is `Database`, or contains it, as `Pick<Database, …>`. */
 function isDatabaseType(type) {
   return type?.typeName?.name === "Database" || (type?.typeArguments?.params ?? []).some(isDatabaseType);
 }
 
-/** Outside of `*.sql.ts`, models read and write rows. */
+/** Reports SQL outside of `*.sql.ts`: other code reads and writes rows through models. */
 export const sqlInItsFiles = {
   meta: {
     type: "problem",
@@ -29,7 +29,7 @@ export const sqlInItsFiles = {
       TemplateLiteral(node) {
         if (isSql(node.quasis.map(({ value }) => value.cooked).join("x"))) report(node);
       },
-      // Any name of the database; selecting a form's field has no argument.
+      // Matches any name of the database. A call without an argument is not SQL, but selects a form field's text.
       CallExpression({ callee, arguments: given }) {
         const name = nameOf(callee);
         const isQuery = name === "query" && nameOf(callee.object) === "sequelize";
