@@ -5,7 +5,7 @@ import { openWebsiteDialog, PERSON_AGENT, readTag, websiteCard } from "../people
 
 const DAY_MS = 86_400_000;
 
-test("a linked website is degraded, as its test explains, from two weeks without visits until the next visit", async ({
+test("a website without visits for two weeks is degraded until the next visit, and 'Test Connection' says why", async ({
   page,
   signUp,
   newBrowser,

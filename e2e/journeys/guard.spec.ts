@@ -5,7 +5,7 @@ import { untilQuiet } from "../fixtures/quiet-network";
 import { expect, test } from "../fixtures/test";
 import { logIn } from "../people/screens";
 
-test("pages require a sign-in beyond the password alone", async ({ page, signUp, newBrowser }) => {
+test("pages stay closed after the password alone on a new browser", async ({ page, signUp, newBrowser }) => {
   const person = await signUp("complete");
   const visitor = await newBrowser();
   const expectSentToLogin = async (path: string): Promise<void> => {

@@ -74,7 +74,7 @@ test("logging out in a tab logs out all other tabs", async ({ context, page, sig
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a browser without workers still shows the page", async ({ page, actAs, guard }) => {
+test("a browser without web workers still shows the page", async ({ page, actAs, guard }) => {
   guard.announceWords(/no worker here/);
   await page.addInitScript(() => {
     const refuse = function (): never {

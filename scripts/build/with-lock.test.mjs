@@ -21,7 +21,7 @@ test("two holders of a lock work one after another", async () => {
   assert.deepEqual(seen, ["first begins", "first ends", "second begins", "second ends"]);
 });
 
-test("the lock of a killed process is ignored", async () => {
+test("the lock of a killed process does not block", async () => {
   const file = path.join(folder, "left");
   writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: "an earlier process" }));
   assert.equal(await withLock(file, async () => "done"), "done");

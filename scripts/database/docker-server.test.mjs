@@ -54,7 +54,7 @@ test("data survive a stop of the container", { skip }, async () => {
   assert.deepEqual(await query(again.url, "SELECT figure FROM api_suite.kept"), [{ figure: 7 }]);
 });
 
-test("a killed client is restarted over its container", { skip }, async () => {
+test("the database comes back after a killed client left its container running", { skip }, async () => {
   const { ownerLogin } = await start("first");
   const before = readPidFile(path.join(places.runFolder, "database.json"));
   process.kill(before.pid, "SIGKILL");
@@ -67,7 +67,7 @@ test("a killed client is restarted over its container", { skip }, async () => {
   await connection.end();
 });
 
-test("removing a folder removes its volume, so another password works", { skip }, async () => {
+test("a start after its folder was removed has a new volume, so another password works", { skip }, async () => {
   rmSync(places.folder, { recursive: true });
   const { url } = await start("second");
   assert.deepEqual(await query(url, "SHOW DATABASES LIKE 'api_suite'"), []);

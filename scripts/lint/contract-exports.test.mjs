@@ -18,7 +18,7 @@ function findUnused(sources) {
   return names.filter((name) => counts.get(name) === 1);
 }
 
-test("every export of the contract is used, which the search for unused exports cannot see", () => {
+test("every export of the contract is used somewhere, which knip does not check", () => {
   const files = cruisedFolders().flatMap((folder) => [...listFiles(folder)]);
   const sources = [...new Set(files)]
     .filter((file) => /\.tsx?$/.test(file))

@@ -120,7 +120,7 @@ for (const { name, from, to } of configuration.forbidden) {
   });
 }
 
-test("nothing else is found in the planted tree", () => {
+test("the planted tree has only violations that are planted for a rule", () => {
   assert.deepEqual(
     [...found.keys()].filter((place) => !ruleNames.includes(path.basename(place))),
     [],

@@ -13,7 +13,10 @@ export class SupervisedProcess {
   #child;
   #record;
 
-  /** @param {{ name: string, pidFile: string, logFile: string, describe: () => { command: string, args: string[], env: NodeJS.ProcessEnv } }} options */
+  /**
+   * @param {{ name: string, pidFile: string, logFile: string,
+   * describe: () => { command: string, args: string[], env: NodeJS.ProcessEnv } }} options
+   */
   constructor({ name, pidFile, logFile, describe }) {
     Object.assign(this, { name, pidFile, logFile, describe });
   }

@@ -21,7 +21,7 @@ test("npm run lint and npm test run the checks that the help lists", () => {
   ]);
 });
 
-test("long checks of sources can be skipped while these are unchanged", () => {
+test("long checks of the sources can be skipped while the sources are unchanged", () => {
   const skippable = createSteps().filter(({ hashInputs }) => hashInputs);
   assert.deepEqual(
     skippable.map(({ name }) => name),
