@@ -6,7 +6,7 @@ import type { NightlyWork } from "./jobs/nightly";
 import type { SealedColumn } from "./jobs/reencryption.task";
 import type { PersonalDataByTable } from "./personal-data/personal-data";
 
-/** Every feature may read these, and writes them through their models. */
+/** Every feature may read these tables, and writes them through their models. */
 export const accountTables: readonly string[] = ["users", "businesses"];
 
 export interface TableRead {
@@ -14,27 +14,30 @@ export interface TableRead {
   why: string;
 }
 
-/** `createX(platform, needs)` returns it; the composition root merges all. Nothing undeclared runs. */
+/**
+ * Declaration of an API feature. `createX(platform, needs)` returns it; the composition root merges all. Undeclared routes, jobs and tasks do not
+ * run.
+ */
 export interface Feature {
   name: string;
-  /** Other features need a declared `reads`. */
+  /** Tables that this feature owns. Other features read them only if they declare it in `reads`. */
   tables: readonly string[];
-  /** Other features' tables in its statements, except `accountTables`. */
+  /** Other features' tables in this feature's statements, except `accountTables`. */
   reads?: readonly TableRead[];
   routes?: readonly Route[];
   preExpressHandlers?: readonly PreExpressHandler[];
-  /** Closes what keeps the process alive. */
+  /** Closes what would keep the process alive. */
   close?: () => void;
-  /** Writes data from memory after the last answer. */
+  /** Writes data from memory after the last request was answered. */
   finish?: () => Promise<void>;
   jobs?: readonly JobHandler[];
   scheduledTasks?: readonly ScheduledTask[];
   nightly?: readonly NightlyWork[];
   retention?: readonly Retention[];
-  /** Why rows of its tables without a `retention` stay, by table. */
+  /** Why rows of owned tables without a `retention` are kept, by table. */
   keeps?: Readonly<Record<string, string>>;
-  /** In data exports and account deletions. */
+  /** Treatment of owned tables in data exports and account deletions. */
   personalData?: PersonalDataByTable;
-  /** Texts under ENCRYPTION_KEYS. */
+  /** Columns whose texts are encrypted with ENCRYPTION_KEYS. */
   sealedColumns?: readonly SealedColumn[];
 }

@@ -4,10 +4,10 @@ import { join } from "node:path";
 const sources = join(__dirname, "../..");
 const words = join(__dirname, "../../../../mfe-admin/src/audit/audit.texts.ts");
 
-/** Composed with a state at run time. */
+/** Actions that the code composes with a state at run time, so no literal names them. */
 const composed = ["connection.expired", "connection.revoked"];
 
-/** Only lines with `action`. */
+/** Returns the actions that the sources name, each on a line that has `action`, and `composed`. */
 function readActions(): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.startsWith("testing/"))

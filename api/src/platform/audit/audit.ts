@@ -9,13 +9,16 @@ export interface AuditEntry {
   action: string;
   /** null when only the actor is affected. */
   subject: string | null;
-  /** Kept forever: never secrets, codes, tokens or account numbers; contacts only masked. */
+  /** Entries are kept forever: never put secrets, codes, tokens or account numbers here; contacts only masked. */
   details?: Record<string, unknown>;
   ip?: string;
   requestId?: string;
 }
 
-/** Required for every change of an account, a connection or money, in its transaction. Triggers reject updates and deletions. */
+/**
+ * Appends an entry in the transaction of its cause. Required for every change of an account, a connection or money. Triggers reject updates and
+ * deletions.
+ */
 export type RecordAudit = (entry: AuditEntry) => Promise<void>;
 
 export function createRecordAudit(clock: Clock): RecordAudit {

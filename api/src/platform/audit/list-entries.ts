@@ -5,9 +5,9 @@ export interface EntryFilter {
   /** null: the portal; undefined: any actor. */
   actor?: string | null;
   subject?: string;
-  /** A prefix ends with a dot. */
+  /** A text that ends with a dot is a prefix. */
   action?: string;
-  /** Replaces `action`. */
+  /** One of these actions; replaces `action`. */
   actions?: readonly string[];
   from?: Date;
   /** Exclusive. */

@@ -1,2 +1,2 @@
-/** Staff read a client's bank transactions. `details`: `start`, `end`. */
+/** Staff viewed a client's bank transactions. `details`: `start`, `end`. */
 export const bankViewed = "bank.viewed";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Product time: session ages, code lifetimes, billing days. */
+/** Product time, which session ages, code lifetimes and billing days use. */
 export interface Clock {
   now(): Date;
 }

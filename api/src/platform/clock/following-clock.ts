@@ -16,7 +16,7 @@ function readOffset(answer: unknown): number {
   throw new Error("The clock's answer has no offsetMs.");
 }
 
-/** Real time plus the offset of CLOCK_URL (`{now, offsetMs}`), polled four times a second; keeps the last offset. */
+/** Returns real time plus the offset from CLOCK_URL (`{now, offsetMs}`), polled four times a second. A failed poll keeps the last offset. */
 export async function followClock(url: string, logger: Logger): Promise<FollowingClock> {
   let offset = 0;
   let reachable = true;

@@ -1,25 +1,25 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 export interface EncryptionKey {
-  /** 1 to 16 characters of a-z, 0-9 and -; prefix of texts. */
+  /** 1 to 16 characters of a-z, 0-9 and -; prefix of the texts that the key encrypted. */
   id: string;
   /** 32 bytes. */
   key: Buffer;
 }
 
 export interface Encryption {
-  /** `context` (`jobs.secret_payload`) binds the text to its place: decrypting elsewhere fails. */
+  /** `context` (such as `jobs.secret_payload`) binds the text to its place: decrypting with another context fails. */
   encrypt(plain: string, context: string): string;
-  /** Throws for changed texts, other contexts and removed keys. */
+  /** Throws for a changed text, another context, or a key that is no longer configured. */
   decrypt(sealed: string, context: string): string;
-  /** Texts with another prefix need re-encryption. */
+  /** Texts with another prefix have an older key and need re-encryption. */
   readonly currentKeyId: string;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM as `keyId.base64url(nonce ‖ tag ‖ cipher text)`. The first key encrypts; all decrypt. */
+/** AES-256-GCM as `keyId.base64url(nonce ‖ tag ‖ cipher text)`. The first key encrypts; every key decrypts. */
 export function createEncryption(keys: readonly EncryptionKey[]): Encryption {
   const [current] = keys;
   if (!current) throw new Error("Encryption needs at least one key.");

@@ -5,7 +5,7 @@ export interface PasswordHasher {
   /** argon2id, encoded with its parameters. */
   hash(password: string): Promise<string>;
   verify(encoded: string, password: string): Promise<boolean>;
-  /** Matches no password; verification takes as long as a real check (S13). */
+  /** Hash that matches no password. Verifying against it takes as long as a real check (S13). */
   dummyHash: string;
 }
 
@@ -20,7 +20,7 @@ export interface PasswordCost {
 
 export interface PasswordHashLimits {
   running: number;
-  /** More callers get 429 with Retry-After. */
+  /** Calls that may wait; more get 429 with Retry-After. */
   waiting: number;
 }
 
@@ -32,13 +32,13 @@ export interface PasswordHasherOptions {
   limits?: PasswordHashLimits;
 }
 
-/** Random bytes: a match is as unlikely as guessing 256 bits. */
+/** Salt and hash are random bytes: a match is as unlikely as guessing 256 bits. */
 function writeDummyHash({ memoryCost, timeCost, parallelism }: PasswordCost): string {
   const parameters = `m=${String(memoryCost)},t=${String(timeCost)},p=${String(parallelism)}`;
   return `$argon2id$v=19$${parameters}$NlzLtVu1kZAYGhQLNK0Cig$jH9pbpg03bqBHGWMtuXIGrh2+dxapBLBWn2Zp4PZcgM`;
 }
 
-/** A few at a time: each takes memory and a core, and floods of logins must not stall the server. */
+/** Hashes a few passwords at a time: each takes memory and a core, and floods of logins must not stall the server. */
 export function createPasswordHasher({
   cost = passwordCost,
   limits = { running: 2, waiting: 32 },

@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 256 bits as 43 characters of base64url. */
+/** Returns 256 random bits as 43 characters of base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** For the database (S11): 64 hex digits. */
+/** Hash of a token for the database (S11): 64 hex digits. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** 32 bytes each. All are accepted; the first hashes. */
+/** Keys of 32 bytes. The first key makes new hashes; hashes of the others are still accepted. */
 export type KeyRing = readonly [Buffer, ...Buffer[]];
 
 /** HMAC-SHA-256 (64 hex digits), for short secrets such as six-digit codes (S21). */

@@ -1,9 +1,12 @@
 import { change, type SqlOptions } from "./database";
 
-/** Larger batches hold locks, and delay a replica, for too long. */
+/** Larger batches would hold locks, and delay a replica, for too long. */
 const batchSize = 1000;
 
-/** Returns the changed rows. @param sql DELETE, or UPDATE whose condition excludes changed rows; without LIMIT */
+/**
+ * Repeats `sql` until no row is left and returns the number of changed rows. @param sql DELETE, or UPDATE whose condition excludes changed rows;
+ * without LIMIT
+ */
 export async function changeInBatches(sql: string, values: SqlOptions["values"]): Promise<number> {
   for (let total = 0; ;) {
     const changed = await change(`${sql} LIMIT ${String(batchSize)}`, { values });

@@ -20,22 +20,22 @@ export interface SqlOptions {
   values?: Record<string, SqlValue>;
 }
 
-/** Retries: see `runInTransaction`. */
+/** Commits when `work` resolves, rolls back when it throws. For retries see `runInTransaction`. */
 export type InTransaction = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface Database {
   sequelize: Sequelize;
   inTransaction: InTransaction;
-  /** Returns unparsed rows; `:name` comes from `values`. */
+  /** Returns rows without checks of their types. `values` fills the placeholders (`:name`). */
   select: (sql: string, options?: SqlOptions) => Promise<Record<string, unknown>[]>;
-  /** Returns the matched rows (duplicate INSERT IGNORE: 0). Outside a transaction, retries after lock conflicts. */
+  /** Returns the number of matched rows (INSERT IGNORE of a duplicate: 0). Outside a transaction, retries after lock conflicts. */
   change: (sql: string, options?: SqlOptions) => Promise<number>;
   close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
-  /** The web process needs few, because calls do not wait inside a transaction. */
+  /** Maximum connections. The web process needs few, because calls do not wait inside a transaction. */
   poolSize?: number;
 }
 
@@ -64,7 +64,7 @@ function affectedRows(meta: unknown): number {
   throw new Error("The statement returned no row count; use select() for it.");
 }
 
-/** UTC with milliseconds: Sequelize would cut a Date to seconds. */
+/** Formats a Date as UTC with milliseconds: Sequelize would cut it to seconds. */
 function toParameters(values: Record<string, SqlValue>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toParameter(value)]));
 }
@@ -79,14 +79,14 @@ function toSqlTime(time: Date): string {
   return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
 }
 
-/** Outside a transaction these locks would end at once. */
+/** Row locks end with their transaction, so outside a transaction they would lock nothing. */
 const locksRows = /\bFOR (UPDATE|SHARE)\b|\bLOCK IN SHARE MODE\b/;
 
 function isSetupConnection(connection: unknown): connection is SetupConnection {
   return typeof connection === "object" && connection !== null && "query" in connection;
 }
 
-/** Tests that open another database bind that one. */
+/** The database of this process's models. Tests that open another database bind that database. */
 let bound: Database | null = null;
 
 /** Throws before `defineModels` and after `close`. */
@@ -114,11 +114,11 @@ export function createDatabase(options: DatabaseOptions): Database {
     pool: { max: options.poolSize ?? 10, min: 0, idle: 30_000, acquire: 10_000 },
     dialectOptions: {
       ...{ charset: "utf8mb4", supportBigNumbers: true, connectTimeout: 5_000 },
-      // Each connection reserves memory for all: half a megabyte for the default of 16,000 (D511).
+      // Each connection reserves memory for all statements: half a megabyte for the default of 16,000 (D511).
       maxPreparedStatements: 500,
-      // Sequelize has inserted the values; the driver would search the statement for placeholders (D511).
+      // Sequelize has inserted the values already; the driver would search the whole statement for placeholders (D511).
       queryFormat: (sql: string) => sql,
-      // The driver parses by column type. Sequelize's cast would run per value (D511).
+      // The driver parses by column type. Sequelize's own cast would run for every value (D511).
       ...{ typeCast: true, dateStrings: ["DATE"] },
     },
     retry: { max: 1 },

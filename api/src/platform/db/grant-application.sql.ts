@@ -8,7 +8,7 @@ function quoteAccount(account: string): string {
   return `'${name}'@'${host}'`;
 }
 
-/** Rights on the server or database would apply to every table. */
+/** Throws if the user has rights on the server or the whole database, which would apply to every table. */
 async function refuseWideRights({ select }: Database, grantee: string): Promise<void> {
   const wide = await select(
     `SELECT DISTINCT privilege_type AS name FROM (
@@ -28,7 +28,7 @@ async function readDatabaseName({ select }: Pick<Database, "select">): Promise<s
   return String(row?.name);
 }
 
-/** Append-only tables have triggers that reject changes. */
+/** Returns the rights to grant by table. Append-only tables are those whose triggers reject changes. */
 async function listRights({ select }: Database): Promise<{ table: string; rights: string[] }[]> {
   const tables = await select(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY table_name",
@@ -46,8 +46,8 @@ async function listRights({ select }: Database): Promise<{ table: string; rights
 }
 
 /**
- * Grants rights per table, without changes of the schema, ledger, audit log and signed documents (S51).
- * Run after each migration as a user who may grant. Throws an OperatorError if the user has wider rights.
+ * Grants the user rights table by table. They allow no change of the schema, ledger, audit log and signed documents (S51).
+ * Run after each migration as a user who may grant. Throws an OperatorError if the granted user has wider rights.
  * Returns the number of append-only tables.
  */
 export async function grantApplication(database: Database, account: string): Promise<number> {

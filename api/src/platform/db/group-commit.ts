@@ -10,16 +10,16 @@ interface CommonOptions {
   /** Items per write. */
   most: number;
   /**
-   * Retries a failed group's items one by one, so that no item fails because of another.
-   * Repeatable writes only: a failed write may have been committed.
+   * Retries the items of a failed group one by one, so that no item fails because of another.
+   * Only for repeatable writes: a write that seems to have failed may have been committed.
    */
   triesAlone?: boolean;
-  /** Milliseconds between starts of writes, unless a group is full; default 0. The first item after a pause is written at once. */
+  /** Milliseconds from the start of one write to the next, unless a group is full; default 0. The first item after a pause is written at once. */
   gatherFor?: number;
 }
 
 export interface GroupCommitOptions<T> extends CommonOptions {
-  /** Stores all, or throws and stores none. */
+  /** Stores all items, or throws and stores none. */
   write: (items: readonly T[]) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface AnsweredCommitOptions<T, R> extends CommonOptions {
   write: (items: readonly T[]) => Promise<readonly R[]>;
 }
 
-/** `createGroupCommit` for a write with a result per item. */
+/** Like `createGroupCommit`, for a write that returns a result for each item. */
 export function createAnsweredCommit<T, R>({
   write,
   most,
@@ -71,8 +71,8 @@ export function createAnsweredCommit<T, R>({
 }
 
 /**
- * Writes items of one turn of the event loop together; later items join the next write.
- * Resolves after the commit.
+ * Writes the items of one turn of the event loop together; items that arrive during a write join the next write.
+ * Each call resolves after the commit of its item.
  */
 export function createGroupCommit<T>({ write, ...options }: GroupCommitOptions<T>): (item: T) => Promise<void> {
   const commit = createAnsweredCommit<T, never>({

@@ -2,5 +2,5 @@ const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\
 
 export const containing = (text: string): string => `%${literally(text)}%`;
 
-/** Uses an index, because the text is at the beginning. */
+/** LIKE pattern for texts that begin with `text`. Such a search can use an index. */
 export const beginningWith = (text: string): string => `${literally(text)}%`;

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 const directory = join(__dirname, "../../migrations");
 const extension = extname(__filename);
 
-/** Migrations import no model and read no clock. */
+/** Tools of a migration, which imports no model and reads no clock. */
 export interface MigrationContext {
   run: (sql: string) => Promise<void>;
   /** All values are texts. */

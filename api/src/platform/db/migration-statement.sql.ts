@@ -3,8 +3,8 @@ import type { MigrationContext } from "./migration-files";
 import { databaseErrorNumber } from "./transaction";
 
 /**
- * Exists: 1050 table, 1060 column, 1061 key, 1359 trigger, 1826 foreign key. Gone: 1051, 1091, 1360.
- * Each statement commits at once, so a killed migration leaves its first ones applied.
+ * Object exists already: 1050 table, 1060 column, 1061 key, 1359 trigger, 1826 foreign key. Object is gone already: 1051, 1091, 1360.
+ * The server commits each statement at once, so a killed migration leaves its first statements applied.
  */
 const alreadyDone = new Set([1050, 1051, 1060, 1061, 1091, 1359, 1360, 1826]);
 
@@ -13,7 +13,7 @@ export interface Progress {
   kept: number;
 }
 
-/** After an interrupted run, ignores `alreadyDone` errors. */
+/** Returns the function that runs a migration's statements. After an interrupted run, it ignores `alreadyDone` errors. */
 export function createRun({ sequelize }: Database, progress: Progress): MigrationContext["run"] {
   return async (sql) => {
     try {

@@ -8,7 +8,7 @@ const noSuchTable = 1146;
 const nameColumn = "name VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY";
 const table = `(${nameColumn}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;
 
-/** Writes nothing, so readiness needs no right to create tables. */
+/** Returns the applied migrations. Writes nothing, so the readiness check needs no right to create tables. */
 async function listApplied({ select }: Pick<Database, "select">): Promise<string[]> {
   try {
     const rows = await select("SELECT name FROM migrations ORDER BY name");
@@ -26,9 +26,9 @@ export async function findPendingMigrations(database: Pick<Database, "select"> =
 
 interface MigrationStorage extends UmzugStorage {
   prepare: () => Promise<void>;
-  /** Returns true if an earlier run did not finish. */
+  /** Stores that the migration began. Returns true if an earlier run did not finish. */
   begin: (name: string) => Promise<boolean>;
-  /** For a migration that changed nothing: the next run is not a repetition. */
+  /** Deletes the begin of a migration that changed nothing, so that the next run does not count as a repetition. */
   abandon: (name: string) => Promise<void>;
 }
 
@@ -60,11 +60,11 @@ export function createMigrationStorage(database: Database): MigrationStorage {
   };
 }
 
-/** Names are global to the server, so they include the database. At most 64 characters. */
+/** Lock names are global to the server, so this one includes the database. At most 64 characters. */
 const lockName = "CONCAT('portal-migrations-', LEFT(SHA2(DATABASE(), 256), 32))";
 const lockSeconds = 120;
 
-/** Keeps the locking connection open. */
+/** Runs `work` under the lock, whose connection stays open meanwhile. */
 export async function withMigrationLock<T>({ sequelize, select }: Database, work: () => Promise<T>): Promise<T> {
   return sequelize.transaction(async () => {
     const values = { lockSeconds };

@@ -13,7 +13,7 @@ export interface Migrator {
   downAll: () => Promise<string[]>;
 }
 
-/** Also finishes a migration that a kill interrupted. */
+/** Runs pending migrations, including one that a kill interrupted. */
 export function createMigrator(database: Database): Migrator {
   const storage = createMigrationStorage(database);
   const step = (name: string, direction: "up" | "down") => async () => {

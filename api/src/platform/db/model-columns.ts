@@ -5,9 +5,9 @@ import { readDate, readInteger, readText, type Row } from "./rows";
 type AttributeName<M extends Model> = Extract<keyof Attributes<M>, string>;
 
 export interface ModelColumns<M extends Model, K extends AttributeName<M>> {
-  /** In the order of `write`. */
+  /** Column names in the order of the values that `write` returns. */
   names: readonly string[];
-  /** For a SELECT; days become `YYYY-MM-DD`. */
+  /** Column list for a SELECT; days become `YYYY-MM-DD`. */
   selected: string;
   /** Throws if a value does not match its column's type. */
   read: (row: Row) => Pick<Attributes<M>, K>;
@@ -40,7 +40,7 @@ function readerOf(attribute: ModelAttributeColumnOptions): Reader {
   return mayBeNull ? (row, column) => (row[column] === null ? null : read(row, column)) : read;
 }
 
-/** Default: all attributes. */
+/** @param attributes default: all */
 export function columnsOf<M extends Model, K extends AttributeName<M> = AttributeName<M>>(
   model: ModelStatic<M>,
   attributes: readonly K[] = Object.keys(model.getAttributes()) as K[],

@@ -2,18 +2,18 @@ import { Transaction } from "sequelize";
 import { boundDatabase, select } from "./database";
 import { insideTransaction } from "./transaction";
 
-/** Close it, because it occupies a connection of the pool. */
+/** A consistent view of the database. Close it, because it occupies a connection of the pool. */
 export interface Snapshot {
   read: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Takes a name across processes until `close`; false if taken. */
+  /** Reserves a name across processes until `close`. Returns false if another holder has the name. */
   takeName(name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Names are global to the server, so they include the database. At most 64 characters. */
+/** Lock names are global to the server, so they include the database. At most 64 characters. */
 const lockName = "CONCAT('portal-', LEFT(SHA2(CONCAT(DATABASE(), ' ', :name), 256), 40))";
 
-/** Does not block writers. */
+/** Opens a snapshot, which does not block writers. */
 export async function openSnapshot(): Promise<Snapshot> {
   const { REPEATABLE_READ } = Transaction.ISOLATION_LEVELS;
   const transaction = await boundDatabase().sequelize.transaction({ isolationLevel: REPEATABLE_READ });

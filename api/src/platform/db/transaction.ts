@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout } from "node:timers/promises";
 import { Sequelize, UniqueConstraintError, type Transaction } from "sequelize";
 
-/** Sequelize's storage along a chain of calls; "transaction" is the open one. */
+/** Storage that Sequelize reads along a chain of calls; the key "transaction" has the open transaction. */
 const calls = new AsyncLocalStorage<Map<string, unknown>>();
 
-/** Queries without an explicit `transaction` join that of their call (D511). */
+/** Makes queries without an explicit `transaction` join the open transaction of their chain of calls (D511). */
 export function enableTransactionContext(): void {
   Sequelize.useCLS({
     run: (work: (call: unknown) => unknown) => calls.run(new Map(), () => work(undefined)),
@@ -18,7 +18,7 @@ export function enableTransactionContext(): void {
 export const findTransaction = (): Transaction | null =>
   (calls.getStore()?.get("transaction") as Transaction | null | undefined) ?? null;
 
-/** Throws without a transaction, because the rows belong with their cause. */
+/** Returns the open transaction. Throws without one, because the rows must be written together with their cause. */
 export function requireTransaction(): Transaction {
   const transaction = findTransaction();
   if (!transaction) throw new Error("This has to be done in a transaction.");
@@ -28,7 +28,7 @@ export function requireTransaction(): Transaction {
 const callIn = <T>(transaction: Transaction | null, work: () => Promise<T>): Promise<T> =>
   calls.run(new Map([["transaction", transaction]]), work);
 
-/** Statements stay when the current transaction rolls back. */
+/** Runs `work` outside the current transaction: its statements stay when that transaction rolls back. */
 export const outsideTransaction = <T>(work: () => Promise<T>): Promise<T> => callIn(null, work);
 
 export const insideTransaction: <T>(transaction: Transaction, work: () => Promise<T>) => Promise<T> = callIn;
@@ -37,7 +37,7 @@ export const insideTransaction: <T>(transaction: Transaction, work: () => Promis
 const retryableErrors = new Set([1020, 1205, 1213]);
 const maximumTries = 4;
 
-/** The server's number. */
+/** Returns the server's error number. */
 export function databaseErrorNumber(error: unknown): number | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const original: unknown = "original" in error ? error.original : error;
@@ -45,7 +45,7 @@ export function databaseErrorNumber(error: unknown): number | undefined {
   return typeof original.errno === "number" ? original.errno : undefined;
 }
 
-/** `PROTOCOL_CONNECTION_LOST` of the driver, or another library's code. */
+/** Returns the driver's code, such as `PROTOCOL_CONNECTION_LOST`, or the code of another library's error. */
 export function databaseErrorCode(error: Error): string | undefined {
   const original: unknown = "original" in error ? error.original : error;
   if (typeof original !== "object" || original === null || !("code" in original)) return undefined;
@@ -57,10 +57,10 @@ export function isRetryableError(error: unknown): boolean {
   return number !== undefined && retryableErrors.has(number);
 }
 
-/** Milliseconds, above a short transaction. */
+/** Milliseconds; longer than a short transaction takes. */
 const longestPause = 25;
 
-/** At most three times, with random pauses. */
+/** Repeats `run` at most three times, after random pauses. */
 export async function retryAfterConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -73,7 +73,8 @@ export async function retryAfterConflict<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * READ COMMITTED, with retries: `work` must touch only the database. Mails, cookies and vendor calls follow, or go through a job.
+ * Runs `work` in a READ COMMITTED transaction, again after conflicts. So `work` must touch only the database: mails, cookies and vendor calls follow
+ * later, or go through a job.
  * Throws inside another transaction, whose locks it would wait for.
  */
 export async function runInTransaction<T>(sequelize: Sequelize, work: () => Promise<T>): Promise<T> {
@@ -81,7 +82,7 @@ export async function runInTransaction<T>(sequelize: Sequelize, work: () => Prom
   return retryAfterConflict(() => sequelize.transaction(work));
 }
 
-/** Repeats at most twice: then `run` finds the other call's row. @param isLost other errors with the same meaning */
+/** Repeats `run` at most twice after a duplicate key: then it finds the row of the other call. @param isLost other errors with the same meaning */
 export async function retryAfterDuplicate<T>(
   run: () => Promise<T>,
   isLost: (error: unknown) => boolean = () => false,

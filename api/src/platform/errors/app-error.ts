@@ -13,7 +13,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An expected refusal; people read its message. */
+/** An expected refusal, whose message is shown to people. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: string;

@@ -1,4 +1,4 @@
-/** The operator can fix it and sees only the message. */
+/** A failure that the operator can fix. The operator sees only the message. */
 export class OperatorError extends Error {
   override readonly name = "OperatorError";
 }

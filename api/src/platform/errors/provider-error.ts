@@ -3,15 +3,15 @@ import type { ProviderErrorKind } from "@portal/api-contract";
 export interface ProviderErrorOptions {
   provider: string;
   kind: ProviderErrorKind;
-  /** Logged: never a token, code, secret or account number. */
+  /** Logged, so never a token, code, secret or account number. */
   detail: string;
   retryAfterSeconds?: number;
-  /** The provider repeats a stored failure for the idempotency key. */
+  /** The provider returned the stored failure of an earlier call with the same idempotency key. */
   isRepeated?: boolean;
   cause?: unknown;
 }
 
-/** Adapters throw no other error. */
+/** The only error that adapters throw. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly provider: string;

@@ -1,13 +1,13 @@
 import type { Role } from "@portal/api-contract";
 import type { Credentials, PendingSession, Session } from "./session";
 
-/** null: not proved. */
+/** null: no such session was proved. */
 export interface Caller {
   session: Session | null;
   pending: PendingSession | null;
 }
 
-/** Also in the API document. */
+/** Facts of a route's access rule that the API document shows too. */
 export interface AccessFacts {
   readonly roles: readonly Role[] | "anyone";
   readonly acceptsPending: boolean;
@@ -15,8 +15,8 @@ export interface AccessFacts {
   readonly freshFactor: boolean;
 }
 
-/** `admit` narrows the caller's type: session, pending session or own business. */
+/** Access rule of a route. `admit` narrows the caller's type: session, pending session or own business. */
 export interface Access<C extends Caller> extends AccessFacts {
-  /** Throws 401 without a session, 403 for other roles or old factors, 409 without a business. */
+  /** Throws 401 without a session, 403 for another role or an old second factor, 409 without a business. */
   admit(credentials: Credentials, now: Date): Promise<C>;
 }

@@ -15,10 +15,10 @@ import { runRawRoute } from "./run-raw-route";
 import { sendStream, StreamAnswer } from "./stream-answer";
 import { optsOutOfTracking } from "./wants-no-count";
 
-/** Each form is in memory several times while it is read. */
+/** Maximum parallel long forms: each is in memory several times while it is read. */
 const most = { account: 2, process: 6 };
 
-/** Reserves memory until the answer is sent or the browser leaves. Throws 429 at the limits. */
+/** Reserves memory for a long form until its answer is sent or the browser disconnects. Throws 429 at the limits. */
 function createFormPlaces(): (account: string, response: Response) => void {
   const taken: string[] = [];
   return (account, response) => {
@@ -68,7 +68,7 @@ function createJsonHandler(route: JsonRoute, options: RouterOptions): RequestHan
     const tokens = options.jar.read(cookie);
     const hasSession = tokens.session !== null || tokens.pending !== null;
     checkOrigin({ method, headers, changes: route.effect === "changes", hasSession });
-    // After the last byte: a slow request has no rights once its session has ended.
+    // Authenticates after the last byte, so that a slow request has no rights if its session has ended meanwhile.
     const readBody = await receiveBody(request, response);
     const credentials = await options.authenticate(cookie);
     const requestId = String(response.getHeader("X-Request-Id"));
@@ -163,7 +163,7 @@ function listMethods(routes: readonly Route[]): Map<string, string[]> {
   return methodsByPath;
 }
 
-/** Serves all except `createProofHandler`'s routes. Paths ignore case; other methods get 405. */
+/** Serves all routes except those of `createProofHandler`. Paths ignore case; other methods get 405. */
 export function createApiRouter(options: RouterOptions): Router {
   const router = Router({ caseSensitive: false });
   router.use(noStore);

@@ -25,7 +25,7 @@ export interface AppOptions {
   remoteOrigins: readonly string[];
   /** Script of the bank window. Only that page's content security policy allows it. */
   bankScriptUrl: string;
-  /** Tests and development: throws if an answer does not match its schema. */
+  /** For tests and development: an answer that does not match its schema throws. */
   enforceResponses: boolean;
   siteHandlers: readonly RequestHandler[];
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopServer(server));
 
-/** @param path of a request with half a body; `answered`: all bytes of the server */
+/** Sends half of a body to `path`. `answered`: the server's bytes until it closes. */
 function begin(path: string) {
   const socket = connect(Number(new URL(addressOf(server)).port), "127.0.0.1");
   socket.write(`POST ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\nContent-Length: 10\r\n\r\n12345`);

@@ -6,7 +6,7 @@ import type { JsonRoute, RouteAnswer } from "./define-route";
 import { FileAnswer } from "./file-answer";
 import { StreamAnswer } from "./stream-answer";
 
-/** Validating generated schemas again would slow down compilation. */
+/** Ajv does not validate the schemas, which are generated: that would slow down each compilation. */
 const options = { allErrors: true, allowUnionTypes: true, strictTypes: false, validateSchema: false };
 const ajv = addFormats(new Ajv2020(options));
 const compiled = new Map<string, ValidateFunction>();
@@ -19,7 +19,7 @@ function compileOnce(endpoint: EndpointKey, status: number): ValidateFunction {
   return validate;
 }
 
-/** Throws with the endpoint and each wrong field. */
+/** Throws an error that names the endpoint and each wrong field. */
 export function checkAnswer(
   { endpoint, statuses, contentType }: JsonRoute,
   { status, body }: RouteAnswer<unknown>,
@@ -29,7 +29,7 @@ export function checkAnswer(
   if (isJson !== (contentType === null)) throw new Error(`${endpoint} declares another kind of answer.`);
   if (!isJson) return;
   const validate = compileOnce(endpoint, status);
-  // As sent: undefined fields are absent.
+  // Checks the body as it is sent, without fields that are undefined.
   if (validate(JSON.parse(JSON.stringify(body)))) return;
   const faults = (validate.errors ?? []).map((error) => {
     const extra = "additionalProperty" in error.params ? ` (${String(error.params.additionalProperty)})` : "";

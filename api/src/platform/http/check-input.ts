@@ -31,7 +31,10 @@ function fieldErrors(error: Joi.ValidationError): Record<string, string> {
   return fields;
 }
 
-/** No conversions. Throws 422 with a sentence per field, also for unknown keys; the message joins them (§5). */
+/**
+ * Returns the value without conversions. Throws 422 with a sentence per field for wrong values and unknown keys; the message joins the sentences
+ * (§5).
+ */
 export function checkInput<T>(schema: Joi.Schema<T>, value: unknown): T {
   const result = schema.validate(value, { abortEarly: false, errors: { wrap: { label: false } } });
   if (result.error) {

@@ -22,8 +22,8 @@ export interface OriginCheck {
 
 /**
  * Rejects state changes from other pages, also by GET, since links carry our cookies (S12, SameSite=Lax).
- * `Origin` decides, else `Sec-Fetch-Site`; a request with our cookie and neither is rejected. Ignores the Host header.
- * GETs from our pages have no `Origin`; typed addresses have `Sec-Fetch-Site: none`.
+ * `Origin` decides if sent, else `Sec-Fetch-Site`. With neither, a POST with our cookie is rejected. Ignores the Host header.
+ * Browsers send no `Origin` with GETs from our pages, and `Sec-Fetch-Site: none` for typed addresses.
  */
 export function createOriginCheck(ownOrigins: readonly string[]): (request: OriginCheck) => void {
   const allowed = new Set(ownOrigins);

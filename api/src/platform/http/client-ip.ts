@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** `::ffff:10.0.0.1` becomes IPv4. */
+/** Returns `::ffff:10.0.0.1` as IPv4. */
 function plainAddress(address: string): string {
   return address.toLowerCase().startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
@@ -25,13 +25,13 @@ function peerOf(request: IncomingMessage): string {
   return plainAddress(request.socket.remoteAddress ?? "0.0.0.0");
 }
 
-/** Only a proxy's headers count. */
+/** Returns whether the peer is a trusted proxy. Forwarded headers of other peers do not count. */
 export function createIsFromProxy(trustedCidrs: readonly string[]): (request: IncomingMessage) => boolean {
   const isTrusted = createTrust(trustedCidrs);
   return (request) => isTrusted(peerOf(request));
 }
 
-/** Reads X-Forwarded-For from the right while the address is in TRUST_PROXY (S19). */
+/** Returns the client's address: reads X-Forwarded-For from the right while the address is in TRUST_PROXY (S19). */
 export function createClientIp(trustedCidrs: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = createTrust(trustedCidrs);
   return (request) => {

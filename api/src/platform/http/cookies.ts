@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 
 export type CookieKind = "session" | "pending" | "device";
 
-/** `lifetime` in milliseconds; the server decides by its rows (S2, S3, S11, S25). */
+/** `lifetime` in milliseconds is for the browser; the server decides by its rows (S2, S3, S11, S25). */
 export type CookieChange =
   { cookie: CookieKind; value: string; lifetime: number } | { cookie: CookieKind; value: null };
 

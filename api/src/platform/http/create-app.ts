@@ -17,7 +17,7 @@ const worthIt = 4 * 1024;
 
 const isJson = (type: unknown) => String(type).startsWith("application/json");
 
-/** For phones. Not where secrets are beside the caller's text: the compressed length would reveal them. */
+/** Compresses long JSON lists, for phones. Not for answers with secrets beside the caller's text: the compressed length would reveal them. */
 const compressLists: RequestHandler = compression({
   threshold: worthIt,
   filter: (_request, response) => isJson(response.getHeader("Content-Type")),
@@ -49,7 +49,7 @@ function collapseApiSlashes(request: Request, _response: Response, next: NextFun
   next();
 }
 
-/** Order: security headers, request log, routes below /api, static site. */
+/** Returns the server's listener. Order: security headers, request log, routes below /api, static site. */
 export function createApp(options: AppOptions): RequestListener {
   const app = express();
   const targets = createTargetGuard();

@@ -16,11 +16,11 @@ import { checkInput, refuseHostileJson } from "./check-input";
 export interface RouteContext {
   /** Device cookie's opaque token, or null. */
   deviceToken: string | null;
-  /** Forwarded only from TRUST_PROXY. */
+  /** X-Forwarded-For counts only from TRUST_PROXY. */
   ip: string;
   userAgent: string;
   optsOutOfTracking: boolean;
-  /** Preferred by the browser. */
+  /** The browser's preferred language, if supported. */
   locale: Locale;
   requestId: string;
   log: Logger;
@@ -39,26 +39,26 @@ export interface RouteAnswer<A> {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** For checks and documentation. */
+/** Declaration of one endpoint, for its checks and its documentation. */
 export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
-  /** Key of the contract, below /api: `POST /user/login`. */
+  /** Key of the contract, such as `POST /user/login`; the path is below /api. */
   endpoint: K;
-  /** One sentence for the document. */
+  /** One sentence for the API document. */
   summary: string;
   access: Access<C>;
   /** Default: `changes`. */
   effect?: RouteEffect;
   limits?: readonly RouteLimit<EndpointBody<K>>[];
-  /** Rejects unknown keys. `.example` has every field. GET: `noBody`; `{}`: `emptyBody`. */
+  /** Rejects unknown keys. Its `.example` is a valid body with every field. Use `noBody` for GET and `emptyBody` for `{}`. */
   request: Joi.Schema<EndpointBody<K>>;
-  /** Bytes above 64 KiB, only for callers whom `access` admits (D512). */
+  /** Maximum bytes if above 64 KiB. Callers whom `access` does not admit keep the usual limit (D512). */
   mostBodyBytes?: number;
-  /** `multipart/form-data`: texts and lists of files by name. */
+  /** The body is `multipart/form-data`: texts and lists of files, by name. */
   isForm?: true;
   query?: Joi.ObjectSchema<Q>;
-  /** Required with `{names}`. */
+  /** Required if the path has `{names}`. */
   params?: Joi.ObjectSchema<EndpointParams<K>>;
-  /** Default: 200. Schemas come from the contract (D512). */
+  /** Default: 200. Schemas of the answers come from the contract (D512). */
   statuses?: readonly number[];
   /** Default: JSON. */
   contentType?: string;
@@ -69,7 +69,7 @@ export interface RouteDefinition<K extends EndpointKey, Q, C extends Caller> {
 
 export interface RouteCall extends RouteContext {
   credentials: Credentials;
-  /** X-Viewing: client of the rendered page; null: none (S15). */
+  /** X-Viewing: the client for whom an admin's page was rendered; null: none (S15). */
   renderedFor: string | null;
   readBody(): Promise<unknown>;
   query: unknown;
@@ -78,7 +78,7 @@ export interface RouteCall extends RouteContext {
   now: Date;
 }
 
-/** Between the portal's pages and the API. */
+/** Route between the portal's pages and the API. */
 export interface JsonRoute extends RouteFrame {
   transport: "json";
   endpoint: EndpointKey;
@@ -128,7 +128,7 @@ async function spendLimits<B>(limits: readonly RouteLimit<B>[], call: RouteCall,
   }
 }
 
-/** In this order: effect (403, 409), access (401, 403, 409), input (400, 413, 415, 422), limits (429). */
+/** Declares a route. Checks run in this order: effect (403, 409), access (401, 403, 409), input (400, 413, 415, 422), limits (429). */
 export function defineRoute<K extends EndpointKey, C extends Caller, Q = Record<string, never>>(
   definition: RouteDefinition<K, Q, C>,
 ): JsonRoute {

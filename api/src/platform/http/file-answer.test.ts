@@ -7,7 +7,7 @@ import { FileAnswer } from "./file-answer";
 const piece = "one line\r\n".repeat(2_000);
 let closed: Promise<unknown> | null = null;
 
-/** Unknown length; fails after its first piece, or never ends. */
+/** Content of unknown length that fails after its first piece, or never ends. */
 async function* write(isBroken: boolean): AsyncGenerator<string> {
   yield piece;
   if (isBroken) throw new Error("The rest is gone.");

@@ -2,12 +2,12 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 
-/** Streamed as an attachment. */
+/** A file, streamed as an attachment. */
 export class FileAnswer {
   constructor(
     readonly name: string,
     readonly contentType: string,
-    /** null: unknown; a failure then cuts the connection. */
+    /** Bytes; null: unknown, so a failure cuts the connection. */
     readonly size: number | null,
     readonly content: Readable,
   ) {}

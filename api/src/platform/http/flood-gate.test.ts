@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** The bucket holds six. */
+/** Sends 20 requests and returns their statuses. The bucket holds six tokens. */
 async function flood(path: string, ip: string): Promise<Set<number>> {
   const get = () => portal.newClient().request(path, { headers: { "x-forwarded-for": ip } });
   const replies = await Promise.all(Array.from({ length: 20 }, get));

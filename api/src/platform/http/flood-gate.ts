@@ -3,7 +3,7 @@ import { AppError } from "../errors/app-error";
 import type { AppOptions } from "./app-options";
 import { toNetwork } from "./network";
 
-/** 429 with Retry-After, per network, at low cost. */
+/** Answers 429 with Retry-After to a flood from one network, at low cost. */
 export function createFloodGate({ bucket, clientIp }: Pick<AppOptions, "bucket" | "clientIp">): RequestHandler {
   return (request, _response, next) => {
     const wait = bucket.take(toNetwork(clientIp(request)));

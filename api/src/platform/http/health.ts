@@ -27,7 +27,7 @@ function answerJson(status: number, body: object): RawAnswer {
   return { status, contentType, body: JSON.stringify(body) };
 }
 
-/** `/api/ready` is 503 until database, migrations and needed remotes are ready. */
+/** `/api/ready` answers 503 until the database, migrations and needed remotes are ready. */
 export function createHealthRoutes(folders: SiteFolders): RawRoute[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** A burst per address, refilled steadily; for requests without a limit. */
+/** Token bucket per address: a burst, refilled steadily. For requests without their own limit. */
 export interface IpBucket {
   /** Returns 0, or whole seconds until the next token. */
   take(ip: string): number;
@@ -15,7 +15,7 @@ export interface IpBucketOptions {
 
 const maximumAddresses = 10_000;
 
-/** In memory: limits that matter are in the database. */
+/** Buckets are only in memory; the limits that matter are in the database. */
 export function createIpBucket({ burst, perSecond, monotonic = () => performance.now() }: IpBucketOptions): IpBucket {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const tokensOf = (ip: string, now: number): number => {

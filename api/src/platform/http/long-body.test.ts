@@ -8,7 +8,7 @@ import { defineRoute } from "./define-route";
 const mostBodyBytes = 100_000;
 const admin = may("administer");
 let refusals = 0;
-/** Rejects `refusals` calls, as if the session began while the body was sent. */
+/** Rejects the next `refusals` calls, as if the session had begun while the body was sent. */
 const late: Access<SignedIn> = {
   ...admin,
   async admit(credentials, now) {

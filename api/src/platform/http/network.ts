@@ -9,7 +9,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(missing).fill("0"), ...right];
 }
 
-/** Calls and failures count by IPv4 address, or by /64 of IPv6 (one household). */
+/** Returns the network by which calls and failures are counted: an IPv4 address, or the /64 of IPv6 (one household). */
 export function toNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip.toLowerCase()).slice(0, 4);

@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../logger/logger";
 
 /**
- * For frequent public requests, without log line, security headers, session and flood gate. Returns false for a request
- * that this handler does not answer.
+ * Answers frequent public requests before Express, without log line, security headers, session and flood gate. Returns false for a request that this
+ * handler does not answer.
  */
 export type PreExpressHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface PreExpressHandlerOptions {
-  /** Names a request in the log, such as "a short link". */
+  /** Name of a request in the log, such as "a short link". */
   name: string;
   logger: Logger;
   /** False: not a request for this handler. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<void>;
-  /** After a failed `answer`. */
+  /** Ends a request whose `answer` failed. */
   fail: (response: ServerResponse) => void;
 }
 
-/** An error of `answer` is logged and answered by `fail`: it must not crash the process. */
+/** Returns a handler that logs an error of `answer` and calls `fail`, so that the error does not crash the process. */
 export function createPreExpressHandler({ name, logger, answer, fail }: PreExpressHandlerOptions): PreExpressHandler {
   const failWith = (response: ServerResponse, error: unknown) => {
     logger.error({ err: error }, `${name} failed`);

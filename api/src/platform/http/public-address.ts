@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Not public by IANA's special-purpose registry. */
+/** IPv4 networks that are not public by IANA's special-purpose registry. */
 const closed: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -18,7 +18,7 @@ const closed: readonly (readonly [string, number])[] = [
   ["224.0.0.0", 3],
 ];
 
-/** The only public allocation; then its parts that are not public or lead to IPv4. */
+/** The only public IPv6 allocation; then its parts that are not public or lead to IPv4. */
 const open = ["2000::", 3] as const;
 const closedInOpen: readonly (readonly [string, number])[] = [
   ["2001::", 23],
@@ -37,7 +37,7 @@ const closedV4 = listOf(closed, "ipv4");
 const openV6 = listOf([open], "ipv6");
 const closedV6 = listOf(closedInOpen, "ipv6");
 
-/** Excludes this machine, its networks and cloud services. */
+/** Returns false for this machine, its networks and cloud services. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !closedV4.check(address, "ipv4");
   return isIP(address) === 6 && openV6.check(address, "ipv6") && !closedV6.check(address, "ipv6");

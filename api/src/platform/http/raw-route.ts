@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "../logger/logger";
 import type { RouteFrame } from "./route-frame";
 
-/** Unchecked, without a session. */
+/** Unchecked input of a raw route, without a session. */
 export interface RawCall {
   headers: IncomingHttpHeaders;
   query: URLSearchParams;
   params: Readonly<Record<string, string>>;
-  /** Unchanged, for signatures; at most 1 MB (413). */
+  /** Returns the unchanged bytes, for signatures; throws 413 above 1 MB. */
   readBody: () => Promise<Buffer>;
-  /** Decoded (gzip, deflate, br) to at most 1 MB (413); null: cannot be decoded. */
+  /** Returns the decoded body (gzip, deflate, br); null: cannot be decoded. Throws 413 above 1 MB. */
   readUnpackedBody: () => Promise<Buffer | null>;
   requestId: string;
   log: Logger;
@@ -22,17 +22,17 @@ export interface RawAnswer {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A webhook or monitor: without session and origin checks. Otherwise use `defineRoute`. */
+/** Route for a webhook or monitor, without session and origin checks. Otherwise use `defineRoute`. */
 export interface RawRoute extends RouteFrame {
   transport: "raw";
   /**
-   * "Square's signature of the body": the handler checks it first.
-   * Skips the flood gate: a provider sends all events from a few addresses.
+   * Proof of the caller that the handler checks first, such as "Square's signature of the body".
+   * Such routes skip the flood gate, because a provider sends all events from a few addresses.
    */
   proof?: string;
-  /** Content type, for the document. */
+  /** Content type of the body, for the API document. */
   request?: string;
-  /** By status, for the document; refusals are AppErrors. */
+  /** Content types by status, for the API document; refusals are AppErrors. */
   response: Readonly<Record<number, string>>;
   run: (call: RawCall) => Promise<RawAnswer>;
 }

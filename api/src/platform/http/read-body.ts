@@ -6,9 +6,9 @@ import { json, raw } from "express";
 import { AppError } from "../errors/app-error";
 import { refuseHostileJson } from "./check-input";
 
-/** Far above bodies of routes without `mostBodyBytes`. */
+/** Bytes; far above the bodies of routes without `mostBodyBytes`. */
 export const usualBodyBytes = 64 * 1024;
-/** Enough for a provider's largest event. */
+/** Bytes; enough for a provider's largest event. */
 const rawBodyLimit = 1024 * 1024;
 const parseRaw = raw({ limit: rawBodyLimit, type: () => true, inflate: false });
 
@@ -20,7 +20,7 @@ function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType);
 }
 
-/** All that the parsers need of Express. */
+/** The body parsers need nothing else of Express. */
 type Parsed = IncomingMessage & { body?: unknown };
 type Parser = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
@@ -45,7 +45,7 @@ async function readJsonBody(parser: Parser, request: Request, response: Response
   return body;
 }
 
-/** By its headers. */
+/** Whether the body may exceed `usualBodyBytes`, judged by its headers. */
 export function mayBeLong({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > usualBodyBytes;
 }
@@ -53,8 +53,8 @@ export function mayBeLong({ headers }: Request): boolean {
 export type ReceiveBody = (request: Request, response: Response) => Promise<() => Promise<unknown>>;
 
 /**
- * Returns a function with the parsed body, so that callers are rejected first. undefined: no body.
- * Throws 415 for another type, 413 above `mostBytes`, 400 for broken, deep or hostile JSON.
+ * Reads the body, then returns a function that gives it parsed, so that the caller can be rejected first.
+ * That function returns undefined without a body. It throws 415 for another type, 413 above `mostBytes`, 400 for broken, deep or hostile JSON.
  */
 export function createReceiveBody(mostBytes: number): ReceiveBody {
   const parser = json({ limit: mostBytes, strict: false, type: () => true, inflate: false });
@@ -65,7 +65,7 @@ export function createReceiveBody(mostBytes: number): ReceiveBody {
   };
 }
 
-/** Unchanged; empty without a body. Throws 413 above 1 MB. */
+/** Returns the unchanged bytes, none without a body. Throws 413 above 1 MB. */
 export async function readRawBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer> {
   const body = await parse(parseRaw, request, response);
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
@@ -91,7 +91,7 @@ async function readPackedBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** null: cannot be decoded. Throws 413 above 1 MB, encoded or decoded, and stops there. */
+/** Returns the decoded body; null: cannot be decoded. Stops and throws 413 above 1 MB, encoded or decoded. */
 export async function readUnpackedBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> {
   const encoding = (request.headers["content-encoding"] ?? "").trim().toLowerCase();
   if (encoding === "" || encoding === "identity") return readRawBody(request, response);

@@ -6,7 +6,7 @@ import { hasBody, parse, type ReceiveBody } from "./read-body";
 
 const formType = /^multipart\/form-data\s*(?:;|$)/i;
 const boundaryPattern = /;\s*boundary=(?:"([\w'()+,./:=?-]{1,70})"|([\w'()+./:=?-]{1,70}))\s*$/i;
-/** Far above our forms. A body of part heads would keep the parser busy. */
+/** Far above our forms. A body that consists only of part heads would keep the parser busy. */
 const mostParts = 5_000;
 
 type Form = Record<string, string | FileUpload[]>;
@@ -15,7 +15,7 @@ function malformed(message: string): AppError {
   return new AppError({ code: "MALFORMED_BODY", status: 400, message });
 }
 
-/** Throws 415 for another content type, 400 without a boundary. */
+/** Returns the mark between parts. Throws 415 for another content type, 400 without a boundary. */
 function readMark(contentType = ""): string {
   if (!formType.test(contentType)) {
     throw new AppError({ code: "UNSUPPORTED_TYPE", status: 415, message: "Please send a form with files." });
@@ -34,7 +34,7 @@ function refuseManyParts(bytes: Buffer, mark: string): void {
   }
 }
 
-/** Node advises against its parser for untrusted bodies: it buffers. Ours are buffered already, and limited. */
+/** Node advises against its form parser for untrusted bodies, because it buffers them. Ours are buffered already, and limited. */
 interface FormSource {
   formData: () => Promise<FormData>;
 }
@@ -76,8 +76,8 @@ async function readFormBody(mostBytes: number, request: Request, response: Respo
 }
 
 /**
- * Like `createReceiveBody`. Line breaks become `\n`. 415 for another content type, 413 above `mostBytes`.
- * 400 for a broken form, a repeated text or thousands of parts.
+ * Like `createReceiveBody`, for a form. Line breaks become `\n`. Throws 415 for another content type, 413 above `mostBytes`.
+ * Throws 400 for a broken form, a repeated text or thousands of parts.
  */
 export function createReceiveForm(mostBytes: number): ReceiveBody {
   return async (request, response) => {

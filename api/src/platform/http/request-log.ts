@@ -7,7 +7,7 @@ import { createNamePath } from "./route-pattern";
 
 const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Accepts a trusted proxy's well-formed id. */
+/** Returns a new id, or a trusted proxy's id if it is well-formed. */
 export function createRequestId(isFromProxy: (request: IncomingMessage) => boolean) {
   return (request: IncomingMessage): string => {
     const given = isFromProxy(request) ? request.headers["x-request-id"] : undefined;
@@ -15,17 +15,17 @@ export function createRequestId(isFromProxy: (request: IncomingMessage) => boole
   };
 }
 
-/** Queries may carry codes and states. */
+/** Returns the path without the query, which may carry codes and states. */
 export function describeRequest(method: string | undefined, url: string) {
   return { method, path: url.split("?", 1)[0] ?? "" };
 }
 
 type LogOptions = Pick<AppOptions, "logger" | "isFromProxy" | "routes">;
 
-/** Routers of Express shorten only `url`. */
+/** Routers of Express shorten `url` but not `originalUrl`. */
 type LoggedRequest = Pick<IncomingMessage, "method" | "url"> & { originalUrl?: string };
 
-/** A line per request, without headers, query or body. */
+/** Writes a line per request, without headers, query or body. */
 export function createRequestLog({ logger, isFromProxy, routes }: LogOptions) {
   const requestIdOf = createRequestId(isFromProxy);
   const namePath = createNamePath(routes);

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import type { RequestHandler } from "express";
 import { AppError } from "../errors/app-error";
 
-/** Also of absolute addresses (RFC 9112). Null: Express would answer without our handlers. */
+/** Returns the path, also of an absolute address (RFC 9112). Null: Express would answer such a target without our handlers. */
 function toPath(target: string): string | null {
   if (target.startsWith("/") || target === "*") return target;
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;

@@ -2,7 +2,7 @@ import { AppError } from "../errors/app-error";
 import { asViewedClient } from "./see-as";
 import type { Credentials } from "./session";
 
-/** While an admin views a client (S15): `reads` acts for that client, `changes` is rejected, `own session` acts for the admin. */
+/** Effect of a call while an admin views a client (S15): `reads` acts for that client, `changes` is rejected, `own session` acts for the admin. */
 export type RouteEffect = "reads" | "changes" | "own session";
 
 function viewing(): AppError {
@@ -22,8 +22,9 @@ function viewingOver(): AppError {
 }
 
 /**
- * Throws 403 for a change while an admin views a client, 409 if the page was rendered for another client (S15).
- * @param drawnFor client in X-Viewing; null: the caller
+ * Returns the credentials that a call acts with. Throws 403 for a change while an admin views a client, 409 if the page was rendered for another
+ * client (S15).
+ * @param drawnFor client in X-Viewing; null: the page was rendered for the caller
  */
 export function toEffectiveCredentials(
   credentials: Credentials,

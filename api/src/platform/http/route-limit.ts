@@ -7,7 +7,7 @@ export interface LimitSubject<B> extends Credentials {
   body: B;
 }
 
-/** null: not counted. */
+/** `subjectOf` returns null for a call that is not counted. */
 export interface RouteLimit<B = unknown> {
   rule: LimitRule;
   subjectOf: (request: LimitSubject<B>) => string | null;

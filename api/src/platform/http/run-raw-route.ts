@@ -9,7 +9,7 @@ interface RawRequest extends Pick<RawCall, "params" | "requestId"> {
   url: string;
 }
 
-/** Throws for an undeclared answer. */
+/** Returns the route's answer. Throws if the route does not declare it and `enforceResponses` is set. */
 export async function runRawRoute(
   route: RawRoute,
   { request, response, url, params, requestId }: RawRequest,
@@ -22,7 +22,7 @@ export async function runRawRoute(
     readBody: () => readRawBody(request, response),
     readUnpackedBody: () => readUnpackedBody(request, response),
     requestId,
-    // Few routes log, and providers call hundreds of times a second.
+    // A child logger is created only on use: few routes log, and providers call hundreds of times a second.
     get log() {
       return logger.child({ requestId });
     },

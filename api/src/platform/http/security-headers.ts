@@ -6,10 +6,10 @@ import helmet, { type HelmetOptions } from "helmet";
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** Clients connect banks here, in a document with its own policy (S46). */
+/** The page on which clients connect banks. It is a document with its own policy (S46). */
 const bankPage = /^\/privateclientwizard\/?$/i;
 
-/** Also for frames of the banks. */
+/** Stripe's script also needs the other origins below, for the frames of the banks. */
 const stripeOrigin = "https://js.stripe.com";
 const stripeSources = {
   scriptSrc: [stripeOrigin, "https://*.js.stripe.com"],
@@ -26,7 +26,7 @@ function findBankSources(scriptUrl: string): BankSources {
   return { scriptSrc: [origin], connectSrc: [origin], frameSrc: [origin] };
 }
 
-/** No inline code, no framing, and no other origins than the remotes' and `bank`. */
+/** Allows no inline code, no framing, and no other origins than those of the remotes and of `bank`. */
 function createPolicy(remoteOrigins: readonly string[], bank?: BankSources) {
   const selfAndRemotes = [...self, ...remoteOrigins];
   return {
@@ -72,7 +72,7 @@ export function readSecurityHeaders(options: Omit<SecurityHeadersOptions, "bankS
   return response.getHeaders();
 }
 
-/** HSTS only for https. Only the bank page allows the bank's script, and lets the bank's window reach its opener. */
+/** Sets HSTS only for https. Only the bank page allows the bank's script, and lets the bank's window reach its opener. */
 export function createSecurityHeaders({ publicUrl, remoteOrigins, bankScriptUrl }: SecurityHeadersOptions) {
   const usual = describeUsual({ publicUrl, remoteOrigins });
   const onEveryPage = helmet(usual);

@@ -6,13 +6,13 @@ export interface Session {
   id: string;
   userId: string;
   role: Role;
-  /** null: never in this session (S18). */
+  /** Last proof of a second factor; null: none in this session (S18). */
   secondFactorAt: Date | null;
   /** Client that this admin views; null: none (S15). */
   viewing: Viewing | null;
-  /** The caller's own; null: none, as for staff. */
+  /** The caller's own business; null: none, as for staff. */
   business: OwnBusiness | null;
-  /** The viewed client's; null: none. */
+  /** The viewed client's business; null: none. */
   viewedBusiness: OwnBusiness | null;
 }
 
@@ -40,7 +40,7 @@ export const PENDING_PURPOSES = [
 ] as const;
 export type PendingPurpose = (typeof PENDING_PURPOSES)[number];
 
-/** Ten minutes between two factors, fifteen for a password change; opens no page (S2). */
+/** Session between two factors (ten minutes) or before a password change (fifteen minutes). It opens no page (S2). */
 export interface PendingSession {
   id: string;
   /** null: no account is known. Answers must not reveal this (S25). */
@@ -55,9 +55,9 @@ export interface PendingSession {
 export interface Credentials {
   session: Session | null;
   pending: PendingSession | null;
-  /** Of a browser that may be trusted; null: no cookie. */
+  /** Token of a browser that may be trusted; null: no cookie. */
   deviceToken: string | null;
-  /** How the cookie's session ended; null: no cookie, or the session is open. */
+  /** Why the cookie's session ended; null: no cookie, or the session is open. */
   ended?: SessionEnd | null;
 }
 
@@ -67,5 +67,5 @@ export interface Browser extends Credentials {
   requestId: string;
 }
 
-/** Bad cookies prove nothing and do not throw (S11). */
+/** Reads the sessions from a Cookie header. Bad cookies prove nothing and do not throw (S11). */
 export type Authenticate = (cookieHeader: string | undefined) => Promise<Credentials>;

@@ -16,11 +16,11 @@ export interface ListenOptions {
   /** 0: a free port. */
   port: number;
   logger: Logger;
-  /** ms for a usual body; default 30 s. */
+  /** Maximum ms for a usual body; default 30 s. */
   bodyTime?: number;
 }
 
-/** For unparsable HTTP; closes the connection. */
+/** Answers unparsable HTTP and closes the connection. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -46,10 +46,10 @@ function refuseSlow({ socket }: IncomingMessage, response: ServerResponse): void
   socket.destroySoon();
 }
 
-/** Node's limit in ms; `limitBodyTime` ends most requests earlier. */
+/** Node's limit for a whole request, in ms; `limitBodyTime` ends most requests earlier. */
 const requestTimeout = 15_000 + bodyTimes.form;
 
-/** Rejects if the address is in use. */
+/** Rejects if the port is in use. */
 export async function startServer(
   listener: RequestListener,
   { host, port, logger, bodyTime }: ListenOptions,

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import type { EventStream } from "@portal/api-contract";
 
-/** Above this a slow browser is disconnected and may reconnect. */
+/** Bytes buffered for a slow browser. Above this the browser is disconnected and may reconnect. */
 const waitingBytes = 256 * 1024;
 
 export interface Listener {
@@ -10,22 +10,22 @@ export interface Listener {
   /** Whole frames of `text/event-stream`; ignored after a disconnect. */
   send(frames: string): void;
   end(): void;
-  /** Once, whichever side ends. */
+  /** Calls the handler once, whichever side ends. */
   onEnd(handler: () => void): void;
 }
 
 export const streamType = "text/event-stream";
 
-/** Stays open. */
+/** An answer that stays open. */
 export class StreamAnswer implements EventStream {
   readonly contentType = streamType;
 
   constructor(readonly attach: (listener: Listener) => void) {}
 }
 
-/** Returns at once; `attach` sends the rest. */
+/** Sends the head and returns at once; `attach` sends the rest. */
 export function sendStream(request: Request, response: Response, { attach }: StreamAnswer): void {
-  // Some proxies buffer otherwise.
+  // Without this header, some proxies buffer the stream.
   response.type(streamType).setHeader("X-Accel-Buffering", "no");
   if (request.method === "HEAD") {
     response.end();

@@ -7,11 +7,11 @@ export interface ErrorReply {
   status: number;
   body: ErrorAnswer & Record<string, unknown>;
   retryAfterSeconds: number | undefined;
-  /** For a person: a bug, or a silent provider or database. */
+  /** True for failures that a person must check: a bug, or a provider or database that does not answer. */
   isFault: boolean;
 }
 
-/** By status of Express and its parser. */
+/** Errors of Express and its body parser, by status. */
 const refusals: Record<number, { code: string; message: string }> = {
   400: { code: "MALFORMED_REQUEST", message: "The request could not be read." },
   404: { code: "NOT_FOUND", message: "There is nothing at this address." },
@@ -43,16 +43,16 @@ function fromProvider(error: ProviderError): AppError {
   });
 }
 
-/** 1264 out of range, 1292 wrong value, 1366 wrong text, 1406 too long. */
+/** Database errors for values: 1264 out of range, 1292 wrong value, 1366 wrong text, 1406 too long. */
 const unstorable = new Set([1264, 1292, 1366, 1406]);
 
-/** Texts of different character sets (3854: MySQL only): ids are not ASCII. */
+/** Database errors for comparing texts of different character sets (3854: MySQL only): the request has ids that are not ASCII. */
 const incomparable = new Set([1267, 1270, 1271, 3854]);
 
-/** Connections that broke during a statement. */
+/** Codes of connections that broke during a statement. */
 const lostConnections = new Set(["PROTOCOL_CONNECTION_LOST", "ECONNRESET", "EPIPE", "ETIMEDOUT"]);
 
-/** Includes conflicts that outlasted our retries. */
+/** Whether the connection failed, or a conflict outlasted our retries. */
 function isUnavailable(error: Error): boolean {
   if (/^Sequelize(Connection|HostNotReachable|HostNotFound|AccessDenied|InvalidConnection)/.test(error.name))
     return true;
@@ -60,7 +60,7 @@ function isUnavailable(error: Error): boolean {
   return isRetryableError(error) || (code !== undefined && lostConnections.has(code));
 }
 
-/** EmptyResultError: another registration just deleted the session's account. */
+/** EmptyResultError: another registration has just deleted the account of this session. */
 function fromSequelize(error: Error): AppError | undefined {
   if (error.name === "SequelizeUniqueConstraintError" || error.name === "SequelizeForeignKeyConstraintError") {
     const message = "This conflicts with something that already exists.";
@@ -96,7 +96,7 @@ function toAppError(error: unknown): AppError {
   return new AppError({ code: "INTERNAL", status: 500, message, cause: error });
 }
 
-/** The text of a bug never leaves the server. */
+/** Never sends the text of an unexpected error, which is a bug. */
 export function translateError(error: unknown, requestId: string): ErrorReply {
   const known = toAppError(error);
   return {

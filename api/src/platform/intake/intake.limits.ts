@@ -1,4 +1,4 @@
-/** Milliseconds for which a cached value needs no new read; below a second (D523). */
+/** Milliseconds for which a cached value is used without a new read; below a second (D523). */
 export const freshFor = 700;
 /** Cached values per process. */
 export const knownKeys = 50_000;
@@ -9,11 +9,11 @@ export const keysPerRead = 500;
 export const mostWait = 70;
 /** Milliseconds to wait for the database without a cached value, or when no person waits for the answer. */
 export const mostFirstWait = 3000;
-/** Milliseconds without queries. */
+/** Milliseconds without queries after a failure. */
 export const restAfterFailure = 250;
 
 export const rowsPerWrite = 500;
-/** Rows that wait to be written; more are lost. */
+/** Maximum rows that wait to be written; more are lost. */
 export const waitingRows = 20_000;
 /** Milliseconds. */
 export const storeLossesEvery = 1000;

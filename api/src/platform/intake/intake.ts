@@ -10,18 +10,18 @@ export type IntakeOptions<Value, Row> = ValueCacheOptions<Value> &
     jobAfterWrite: EnqueueSoon;
   };
 
-/** For public requests, thousands per second. Only `finish` may throw. */
+/** Stores rows of public requests, thousands per second. Only `finish` may throw. */
 export interface Intake<Value, Row> extends ValueCache<Value> {
-  /** True once committed, false once lost. */
+  /** Resolves to true once the row is committed, to false once it is lost. */
   store: (row: Row) => Promise<boolean | undefined>;
-  /** For rows not passed to `store`. */
+  /** Counts a row that was not passed to `store` as lost. */
   countLost: (row: Row) => void;
   withDeadline: (kept: Promise<boolean | undefined>, until: number) => Promise<boolean>;
-  /** Waits for rows, enqueues their job and stores losses. Call at the stop. */
+  /** Waits for rows in progress, enqueues their job and stores losses. Call when the process stops. */
   finish: () => Promise<void>;
 }
 
-/** For pre-Express handlers (D523). */
+/** Intake for pre-Express handlers (D523). */
 export function createIntake<Value extends object, Row>(options: IntakeOptions<Value, Row>): Intake<Value, Row> {
   const { has, find } = createValueCache(options);
   const losses = createLossBook(options);

@@ -8,7 +8,7 @@ export interface KeepRowsOptions<Row> {
   /** Plural, for the log: "clicks". */
   name: string;
   logger: Logger;
-  /** Stores all in one statement, or throws and stores none. */
+  /** Stores all rows in one statement, or throws and stores none. */
   write: (rows: readonly Row[]) => Promise<void>;
   onWritten: () => void;
   losses: Pick<LossBook<Row>, "note">;
@@ -17,9 +17,9 @@ export interface KeepRowsOptions<Row> {
 }
 
 /**
- * Collects rows during a write for the next one.
- * A failed write may have been committed: its rows count as lost.
- * Rows that arrive within `restAfterFailure` after it, and rows above `waitingRows`, are lost without a query.
+ * Collects the rows that arrive during a write and stores them with the next write.
+ * A failed write is not repeated, because it may have been committed: its rows count as lost.
+ * Rows that arrive within `restAfterFailure` after the failure, and rows above `waitingRows`, are lost without a query.
  */
 export function createKeepRows<Row>({
   name,
@@ -59,7 +59,7 @@ export function createKeepRows<Row>({
       waiting += 1;
       return keepTogether(row);
     },
-    /** At most `mostFirstWait`. */
+    /** Waits for rows in progress, at most `mostFirstWait`. */
     settle: async (): Promise<void> => {
       for (const endAt = performance.now() + mostFirstWait; waiting > 0 && performance.now() < endAt;) await delay(5);
     },

@@ -1,7 +1,7 @@
 import type { Logger } from "../logger/logger";
 import { storeLossesEvery } from "./intake.limits";
 
-/** `row` is one of the key's lost rows. */
+/** Lost rows of one key; `row` is one of them. */
 export interface Loss<Row> {
   row: Row;
   lost: number;
@@ -9,9 +9,9 @@ export interface Loss<Row> {
 
 export interface LossBook<Row> {
   note: (rows: readonly Row[]) => void;
-  /** Logs and stores; keeps losses that cannot be stored. */
+  /** Logs and stores the losses. Losses that cannot be stored are kept for the next attempt. */
   write: () => Promise<void>;
-  /** Since the process began. */
+  /** Rows lost since the process began. */
   total: () => number;
 }
 
@@ -62,7 +62,7 @@ function createNotes<Row>({ keyOf, store }: LossTable<Row>) {
   };
 }
 
-/** Counts possibly uncommitted rows. Logs the first at once, then sums with each attempt to store (D523). */
+/** Counts rows that may not have been committed. Logs the first loss at once, then the sum with each attempt to store (D523). */
 export function createLossBook<Row>({
   name,
   logger,
@@ -72,7 +72,7 @@ export function createLossBook<Row>({
   const notes = createNotes(table);
   const logLosses = createLogLosses(name, logger);
   let total = 0;
-  /** From the first loss until all are stored. */
+  /** True from the first loss until all losses are stored. */
   let isTrying = false;
   let storing = Promise.resolve();
 

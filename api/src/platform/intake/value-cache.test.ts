@@ -7,7 +7,7 @@ interface KnownLink {
 
 const linkTo = (endUrl: string): KnownLink => ({ endUrl });
 
-/** Instances with separate caches on one clock. */
+/** Creates instances with separate caches on one clock. */
 function setUp(sizes?: { known: number; unknown: number }) {
   const table = new Map<string, KnownLink>();
   const state = { now: 0, reads: 0, codes: 0, isAway: false, hangs: false };

@@ -10,13 +10,13 @@ import {
   unknownKeys,
 } from "./intake.limits";
 
-/** null: no value. `unreached`: not cached, and the database does not answer. */
+/** null: the key has no value. `unreached`: not cached, and the database does not answer. */
 export type Found<Value> = Value | null | "unreached";
 
 export interface ValueCacheOptions<Value> {
-  /** Omits missing keys. Throws when the database does not answer. */
+  /** Leaves keys without a value out of the map. Throws when the database does not answer. */
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
-  /** Milliseconds above 0, which `lru-cache` treats as unset. */
+  /** Clock in milliseconds, always above 0: `lru-cache` treats 0 as unset. */
   monotonic?: () => number;
   /** Default: `knownKeys`, `unknownKeys`. */
   sizes?: { known: number; unknown: number };
@@ -25,13 +25,13 @@ export interface ValueCacheOptions<Value> {
 }
 
 export interface ValueCache<Value> {
-  /** At the last read, however long ago. */
+  /** Whether the key had a value at its last read, however long ago. */
   has: (key: string) => boolean;
-  /** Returns fresh values at once. */
+  /** Returns a fresh value at once, otherwise usually a promise. */
   find: (key: string) => Found<Value> | Promise<Found<Value>>;
 }
 
-/** Separate, so that guesses cannot evict values. */
+/** Caches unknown keys separately, so that guesses cannot evict values. */
 function createMemory<Value extends object>(sizes: { known: number; unknown: number }, now: () => number) {
   const freshness = { ttl: freshFor, ttlResolution: 0, perf: { now } };
   const known = new LRUCache<string, Value>({ ...freshness, max: sizes.known, noDeleteOnStaleGet: true });
@@ -40,7 +40,7 @@ function createMemory<Value extends object>(sizes: { known: number; unknown: num
     known,
     unknown,
     stale: (key: string) => known.peek(key, { allowStale: true }),
-    /** `start`: begin of the read. */
+    /** `start`: when the read began. */
     keep: (key: string, value: Value | null, start: number): Value | null => {
       if (value) known.set(key, value, { start });
       else unknown.set(key, true, { start });
@@ -94,8 +94,9 @@ function createReader<Value extends object>(
 }
 
 /**
- * Values are less than a second old, without messages between processes (D523).
- * If the database is silent, cached values serve after `mostWait`, then at once for a while. Uncached keys wait `firstWait`.
+ * Returns values less than a second old, without messages between processes (D523).
+ * If the database does not answer, cached values are returned: the first after `mostWait`, later ones at once for a while. Uncached keys wait
+ * `firstWait`.
  */
 export function createValueCache<Value extends object>({
   read,

@@ -1,17 +1,17 @@
 interface Waiting {
   until: number;
   resolve: (isKept: boolean) => void;
-  /** Index in `waiting`; below 0: settled. */
+  /** Index in `waiting`; below 0: already settled. */
   place: number;
 }
 
 /** Milliseconds. */
 const checkEvery = 10;
 
-/** Resolves to false at `until` (`performance.now`). */
+/** Resolves to true if `becomes` is true before `until` (by `performance.now`), otherwise to false. */
 export type WithDeadline = (becomes: Promise<boolean | undefined>, until: number) => Promise<boolean>;
 
-/** One timer for all: a timer per promise would cost as much as a click. */
+/** Uses one timer for all promises: a timer per promise would cost as much as a click. */
 export function createWithDeadline(): WithDeadline {
   const waiting: Waiting[] = [];
   let timer: NodeJS.Timeout | null = null;

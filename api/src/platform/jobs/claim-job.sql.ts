@@ -18,7 +18,7 @@ const whereDue = ({ fullLanes }: DueJobSearch) =>
   `state = 'queued' AND run_at <= :now AND kind IN (:kinds)
     ${fullLanes.length > 0 ? "AND (lane IS NULL OR lane NOT IN (:fullLanes))" : ""}`;
 
-/** Locked or not. Most polls stop here. */
+/** Whether any job is due, locked or not. Most polls find none and stop here. */
 export async function hasDue(search: DueJobSearch): Promise<boolean> {
   const rows = await select(`SELECT 1 FROM jobs WHERE ${whereDue(search)} LIMIT 1`, { values: { ...search } });
   return rows.length > 0;
@@ -35,14 +35,14 @@ export async function lockNextDue(search: DueJobSearch): Promise<DueJob | null> 
   return row ? read(row) : null;
 }
 
-/** A transaction that enqueues a waiting job again locks it, and `lockNextDue` skips it. */
+/** Resolves when the first due job is unlocked. A transaction that enqueues a waiting job again locks that job, and `lockNextDue` skips it. */
 export async function untilNextDueIsFree({ kinds, now }: Pick<DueJobSearch, "kinds" | "now">): Promise<void> {
   const sql = `SELECT id FROM jobs WHERE state = 'queued' AND run_at <= :now AND kind IN (:kinds)
     ORDER BY run_at, id LIMIT 1 FOR UPDATE`;
   if (kinds.length > 0) await inTransaction(() => select(sql, { values: { kinds, now } }));
 }
 
-/** Under the lane's lock, so that two workers do not both count one too few. */
+/** Counts a lane's running jobs under the lane's lock, so that two workers do not both count one too few. */
 export async function countRunningUnderLock(lane: string): Promise<number> {
   const values = { lane };
   await select("SELECT lane FROM job_lanes WHERE lane = :lane FOR UPDATE", { values });
@@ -51,7 +51,7 @@ export async function countRunningUnderLock(lane: string): Promise<number> {
   return readInteger(row ?? {}, "running");
 }
 
-/** Requeues jobs whose lease (real time) ended; without an attempt left they become dead. Returns their number. */
+/** Requeues jobs whose lease (real time) ended; a job without an attempt left becomes dead. Returns the number of requeued jobs. */
 export async function recoverJobs(realNow: Date, now: Date): Promise<number> {
   const expired = "state = 'running' AND lease_until <= :realNow";
   const reason = "The worker stopped in the middle of the job.";

@@ -5,7 +5,7 @@ import { countRunningUnderLock, hasDue, lockNextDue, type DueJob, type DueJobSea
 import { sizeOfLane } from "./job";
 import { coalesceMark } from "./job-queue";
 
-/** Later statements repeat `leaseToken`. */
+/** A job leased by one worker. Later statements must repeat `leaseToken`. */
 export interface ClaimedJob extends Pick<DueJob, "id" | "kind" | "payload" | "secretPayload" | "lane" | "maxAttempts"> {
   attempt: number;
   leaseToken: string;
@@ -30,7 +30,7 @@ async function takeLease(due: DueJob, leaseUntil: Date): Promise<ClaimedJob> {
   return { ...job, attempt, leaseToken };
 }
 
-/** Parallel workers do not wait for each other. */
+/** Leases the next due job. Parallel workers do not wait for each other. */
 export async function claimJob(options: ClaimOptions): Promise<ClaimedJob | null> {
   const { kinds, now, leaseUntil, jobsPerLane, restingLanes = [] } = options;
   if (kinds.length === 0) return null;

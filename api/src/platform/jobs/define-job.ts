@@ -1,11 +1,11 @@
 import Joi from "joi";
 import type { JobDefinition, JobHandler, RunningJob } from "./job";
 
-/** Enqueued with `{}`. */
+/** Kinds without a payload are enqueued with `{}`. */
 type NoPayload = Record<string, never>;
 
 /**
- * Payload types follow from the schemas. `Joi.string<Locale>().valid(...locales)` is a locale.
+ * Declares a kind of job. Payload types follow from the schemas: `Joi.string<Locale>().valid(...locales)` is a locale.
  * `Joi.boolean<boolean | undefined>().optional()` may be undefined.
  */
 export const defineJob = <Payload extends object = NoPayload, Secret extends object | null = null>(
@@ -18,7 +18,7 @@ function parse<Value>(stored: unknown, schema: Joi.AnySchema<Value>): Value {
   return read.value;
 }
 
-/** A mismatch with the schemas fails the attempt. */
+/** Parses payload and secret before `handle`. A mismatch with the schemas fails the attempt. */
 export function createJobHandler<Payload, Secret>(
   { kind, payload, secret = Joi.any<Secret>(), isLowPriority, lanePauseMs }: JobDefinition<Payload, Secret>,
   handle: (job: RunningJob<Payload, Secret>) => Promise<void>,

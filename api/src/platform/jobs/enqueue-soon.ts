@@ -5,20 +5,20 @@ import type { EnqueueJob, NewJob } from "./job";
 export interface EnqueueSoonOptions<Payload, Secret> {
   enqueueJob: EnqueueJob;
   logger: Logger;
-  /** With `coalesceKey`: one job for all waiting rows of a table. */
+  /** Give it a `coalesceKey`: one job processes all waiting rows of a table. */
   job: NewJob<Payload, Secret>;
-  /** Milliseconds from the first `ask`. */
+  /** Milliseconds from the first `ask` to the job. */
   after: number;
 }
 
-/** One job for several `ask` calls. */
+/** Enqueues one job for several `ask` calls. */
 export interface EnqueueSoon {
   ask: () => void;
-  /** Call at the stop. Never rejects. */
+  /** Enqueues a requested job at once. Call when the process stops. Never rejects. */
   finish: () => Promise<void>;
 }
 
-/** If the process dies first, a scheduled task enqueues the job. */
+/** If the process dies before the job is enqueued, a scheduled task must enqueue it. */
 export function createEnqueueSoon<Payload, Secret>(options: EnqueueSoonOptions<Payload, Secret>): EnqueueSoon {
   const { enqueueJob, logger, job, after } = options;
   let timer: NodeJS.Timeout | null = null;

@@ -21,8 +21,8 @@ export const uniqueKeyOf = ({ kind, dedupeKey }: Pick<NewJobRow, "kind" | "dedup
   `${kind}|${dedupeKey ?? ""}`;
 
 /**
- * By id: locking by key could deadlock with a claim that frees a key (D328).
- * @returns held: locked here until the commit; others: locked by another transaction, without waiting
+ * Locks the jobs with these keys by id: locking by key could deadlock with a claim that frees a key (D328).
+ * @returns held: keys locked here until the commit; others: keys that another transaction has locked, without waiting for it
  */
 export async function lockByKeys(
   jobs: readonly NewJobRow[],
@@ -41,7 +41,7 @@ export async function lockByKeys(
 const readUniqueKey = (row: Row): string =>
   uniqueKeyOf({ kind: readText(row, "kind"), dedupeKey: readText(row, "dedupe_key") });
 
-/** An older job with the same key stays, locked until the commit. */
+/** Inserts jobs. An older job with the same key stays, locked until the commit. */
 export async function insertJobs(jobs: readonly NewJobRow[]): Promise<void> {
   const { names, write } = columnsOf(Job, [...given, "state", "attempts"]);
   const rows = jobs.map((job) => write({ ...job, state: "queued", attempts: 0 }));

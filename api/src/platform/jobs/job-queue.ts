@@ -21,7 +21,7 @@ export function secretContext(jobId: string): string {
   return `jobs.secret_payload:${jobId}`;
 }
 
-/** Keys with this prefix are freed by a claim. */
+/** Prefix of keys that a claim frees. */
 export const coalesceMark = "~";
 
 const defaultMaxAttempts = 8;
@@ -41,7 +41,7 @@ function toRow(job: AnyNewJob, now: Date, encryption: Encryption): NewJobRow {
   };
 }
 
-/** Reads first: inserting an existing lane would lock it until the commit and block claims (D328). */
+/** Reads before it inserts: inserting an existing lane would lock its row until the commit and block claims (D328). */
 async function insertLanes(jobs: readonly NewJobRow[]): Promise<void> {
   const lanes = [...new Set(jobs.flatMap(({ lane }) => lane ?? []))].sort();
   if (lanes.length === 0) return;
@@ -52,12 +52,12 @@ async function insertLanes(jobs: readonly NewJobRow[]): Promise<void> {
 
 const isCoalesced = ({ dedupeKey }: NewJobRow) => dedupeKey?.startsWith(coalesceMark) ?? false;
 
-/** Coalesced keys that an open transaction wrote or locked. */
+/** Keys of coalesced jobs that an open transaction has written or locked. */
 const keysHeldBy = new WeakMap<Transaction, Set<string>>();
 
 /**
- * Writes in key order, so that parallel writers do not deadlock.
- * A job locked elsewhere may begin before our commit, so a second job without the key is written (D328).
+ * Writes jobs in key order, so that parallel writers do not deadlock.
+ * A job that another transaction has locked may begin before our commit, so a second job is written without the key (D328).
  */
 async function writeNew(jobs: readonly NewJobRow[]): Promise<void> {
   const transaction = requireTransaction();
@@ -76,7 +76,7 @@ async function writeNew(jobs: readonly NewJobRow[]): Promise<void> {
   for (const job of coalesced) held.add(uniqueKeyOf(job));
 }
 
-/** Outbox: an external effect is a row in the transaction of its cause. */
+/** Outbox: a job for an external effect is written in the transaction of its cause. */
 export function createJobQueue(clock: Clock, encryption: Encryption): JobQueue {
   const events = new EventEmitter();
   const wakeAfterCommit = () => {

@@ -1,18 +1,18 @@
 import type Joi from "joi";
 import type { Logger } from "../logger/logger";
 
-/** Shared by callers and handler. */
+/** One kind of job, shared by its callers and its handler. */
 export interface JobDefinition<Payload, Secret> {
-  /** Stored across deployments. */
+  /** Rows in the database keep this name across deployments. */
   kind: string;
-  /** Required unless its schema is optional. */
+  /** A field is required unless its schema is optional. */
   payload: { [Field in keyof Payload]-?: Joi.AnySchema<Payload[Field]> };
   secret?: Joi.AnySchema<Secret>;
   /** Default 8. */
   maxAttempts?: number;
-  /** Uses the processor, and nobody waits. See `createPriorityClaim`. */
+  /** For jobs that use the processor and that nobody waits for. See `createPriorityClaim`. */
   isLowPriority?: true;
-  /** Milliseconds without another job of the lane, for jobs that process all waiting rows. */
+  /** Milliseconds after a job in which no other job of its lane starts. For jobs that process all waiting rows at once. */
   lanePauseMs?: number;
 }
 
@@ -21,19 +21,19 @@ interface JobOptions {
   runAt?: Date;
   /** Unique per kind. */
   dedupeKey?: string;
-  /** Unique per kind until the job begins, which sees everything committed with skipped ones. Not with `dedupeKey`. */
+  /** Unique per kind until the job begins; the job sees everything that was committed with skipped jobs. Not together with `dedupeKey`. */
   coalesceKey?: string;
-  /** A business id or a provider's channel: at most `jobsPerLane` at a time; see `serialLane`. */
+  /** A business id or a provider's channel. At most `jobsPerLane` jobs of a lane run at a time; see `serialLane`. */
   lane?: string;
   maxAttempts?: number;
 }
 
-/** A code or link to send: encrypted, deleted when the job ends. */
+/** A code or link to send. It is stored encrypted and deleted when the job ends. */
 type SecretField<Secret> = null extends Secret
   ? { secretPayload?: NonNullable<Secret> }
   : { secretPayload: NoInfer<Secret> };
 
-/** `payload`: ids and plain facts, readable in the table. */
+/** `payload` has ids and plain facts, because it is readable in the table. */
 export type NewJob<Payload, Secret> = JobOptions & {
   job: JobDefinition<Payload, Secret>;
   payload: NoInfer<Payload>;
@@ -47,7 +47,7 @@ export interface AnyNewJob extends JobOptions {
 
 const serialPrefix = "serial:";
 
-/** One job at a time. At most 57 characters. */
+/** Name of a lane in which one job runs at a time. At most 57 characters. */
 export function serialLane(name: string): string {
   return `${serialPrefix}${name}`;
 }
@@ -56,10 +56,10 @@ export function sizeOfLane(lane: string, jobsPerLane: number): number {
   return lane.startsWith(serialPrefix) ? 1 : jobsPerLane;
 }
 
-/** Call in the cause's transaction; the commit wakes the worker. False: duplicate. */
+/** Writes the job; call it in the transaction of the cause, whose commit wakes the worker. Returns false for a duplicate. */
 export type EnqueueJob = <Payload, Secret>(job: NewJob<Payload, Secret>) => Promise<boolean>;
 
-/** Skips existing keys. */
+/** Skips jobs whose key exists. */
 export type EnqueueJobs = <Payload, Secret>(jobs: readonly NewJob<Payload, Secret>[]) => Promise<void>;
 
 export interface RunningJob<Payload = unknown, Secret = unknown> {
@@ -67,15 +67,18 @@ export interface RunningJob<Payload = unknown, Secret = unknown> {
   kind: string;
   payload: Payload;
   secretPayload: Secret;
-  /** From 1. */
+  /** Counts from 1. */
   attempt: number;
   maxAttempts: number;
   log: Logger;
-  /** This worker has the lease. Check in long handlers before each external effect. */
+  /** Whether this worker still has the lease. Long handlers check it before each external effect. */
   hasLease(): Promise<boolean>;
 }
 
-/** Throw to retry after a growing delay; the last attempt makes it dead. May run twice: detect finished work. */
+/**
+ * Handles one kind. A throw retries the job after a growing delay; after the last attempt the job is dead.
+ * A handler may run twice for a job, so it must detect finished work.
+ */
 export interface JobHandler extends Pick<JobDefinition<unknown, unknown>, "kind" | "isLowPriority" | "lanePauseMs"> {
   handle(job: RunningJob): Promise<void>;
 }

@@ -3,11 +3,11 @@ import type { JobHandler } from "./job";
 
 export interface LaneRest {
   listLanes: () => readonly string[];
-  /** Blocks the lane during `work` and `lanePauseMs` longer. */
+  /** Blocks the job's lane during `work` and `lanePauseMs` longer. Does nothing for kinds without `lanePauseMs`. */
   aroundRun: (job: Pick<ClaimedJob, "kind" | "lane">, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Pauses of lanes (`lanePauseMs`); `onEnded` after each. */
+/** Tracks the lanes on pause (`lanePauseMs`). Calls `onEnded` after each pause. */
 export function createLaneRest(handlers: readonly JobHandler[], onEnded: () => void): LaneRest {
   const restOf = new Map(handlers.map(({ kind, lanePauseMs }) => [kind, lanePauseMs]));
   const resting = new Set<string>();
@@ -16,7 +16,7 @@ export function createLaneRest(handlers: readonly JobHandler[], onEnded: () => v
     async aroundRun({ kind, lane }, work) {
       const milliseconds = restOf.get(kind);
       if (milliseconds === undefined || lane === null) return work();
-      // From the start: a claim before this job's end would find the lane free.
+      // The lane is blocked from the start: a claim that begins before this job ends would find it free.
       resting.add(lane);
       try {
         await work();

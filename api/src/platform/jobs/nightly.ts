@@ -7,9 +7,9 @@ import type { EnqueueJob, JobHandler } from "./job";
 const dayMilliseconds = 86_400_000;
 const hourMilliseconds = 3_600_000;
 
-/** A job that runs once per UTC day: at `hour`, or when a worker next runs. */
+/** A job that runs once per UTC day: at `hour`, or when a worker next runs after it. */
 export interface NightlyWork extends JobHandler {
-  /** UTC; 8 is night in all US zones. */
+  /** UTC. Hour 8 is night in all US zones. */
   hour: number;
 }
 
@@ -23,7 +23,7 @@ export function findNextNight(hour: number, now: Date): Date {
   return new Date(today > now.getTime() ? today : today + dayMilliseconds);
 }
 
-/** Enqueues the work once per UTC day: later enqueues of the day have the same dedupe key. */
+/** Enqueues the job once per UTC day: later calls on that day have the same dedupe key. */
 export function createNightlyTask(dependencies: NightlyDependencies, { kind, hour }: NightlyWork): ScheduledTask {
   const { enqueueJob, clock } = dependencies;
   const job = defineJob({ kind, payload: {} });

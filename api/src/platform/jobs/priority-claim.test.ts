@@ -23,12 +23,12 @@ beforeEach(async () => {
       jobsPerLane: 2,
     });
   priorityClaim = createPriorityClaim({ handlers, clock: leaseClock, claim });
-  // The first claim takes low-priority jobs.
+  // The first claim tries low-priority jobs first, because none was tried in the last second.
   await priorityClaim.claim();
 });
 afterEach(() => fixture.close());
 
-/** Runs until `end`; null: none was claimed. */
+/** Claims a job that runs until `end`; null: no job was claimed. */
 async function begin(): Promise<{ kind: string; end: () => Promise<void> } | null> {
   const job: ClaimedJob | null = await priorityClaim.claim();
   if (!job) return null;

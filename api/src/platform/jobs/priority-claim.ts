@@ -2,14 +2,14 @@ import type { Clock } from "../clock/clock";
 import type { ClaimedJob } from "./claim-job";
 import type { JobHandler } from "./job";
 
-/** Milliseconds; low priority gets at least this under load. */
+/** Milliseconds. A low-priority job is tried at least this often under load. */
 const atLeastEvery = 1_000;
 
 export interface PriorityClaimOptions {
   handlers: readonly JobHandler[];
   /** Real time. */
   clock: Clock;
-  /** Skips kinds in `without`. */
+  /** Claims the next due job whose kind is not in `without`. */
   claim: (without: readonly string[]) => Promise<ClaimedJob | null>;
 }
 
@@ -18,7 +18,10 @@ export interface PriorityClaim {
   whileRunning: (job: ClaimedJob, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Low-priority jobs use the processor: one runs at a time, while nothing else does. One may start each second. */
+/**
+ * Chooses the next job. Low-priority jobs use the processor, so one runs at a time, and only while no other job runs. Under load, one may still start
+ * each second.
+ */
 export function createPriorityClaim({ handlers, clock, claim }: PriorityClaimOptions): PriorityClaim {
   const kindsWith = (isLow: boolean) =>
     handlers.filter(({ isLowPriority = false }) => isLowPriority === isLow).map(({ kind }) => kind);

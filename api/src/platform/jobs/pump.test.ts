@@ -1,6 +1,6 @@
 import { createPump, type Pump } from "./pump";
 
-/** In memory; counts claims. */
+/** Queue in memory that counts claims. */
 function createQueue(concurrency: number, ...waiting: string[]) {
   const ended: string[] = [];
   const counts = { claims: 0, running: 0, most: 0 };
@@ -46,7 +46,7 @@ function createQueue(concurrency: number, ...waiting: string[]) {
   return { pump, waiting, ended, counts, until, endAll };
 }
 
-/** An earlier pump would have claimed again by then. */
+/** Runs another pump to its end. By then an earlier pump would have claimed again. */
 async function workOfAnother(): Promise<void> {
   const { pump, counts, until, endAll } = createQueue(1, "other");
   pump.open();

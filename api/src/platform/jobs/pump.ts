@@ -3,12 +3,12 @@ export interface PumpOptions<T> {
   claim: () => Promise<T | null>;
   /** Never rejects. */
   run: (thing: T) => Promise<void>;
-  /** The next wake tries again. */
+  /** Called when a claim throws; the next wake tries again. */
   onClaimFailed: (error: unknown) => void;
 }
 
 export interface Pump {
-  /** A wake during a fill causes one more check. */
+  /** Starts items in the free slots. A wake while they are filled causes one more check. */
   wake: () => void;
   open: () => void;
   /** Resolves when running items have ended. */

@@ -1,7 +1,7 @@
 import { change, select } from "../db/database";
 import { readText } from "../db/rows";
 
-/** Both names are constants, never request input. The key is `id`. */
+/** A column of encrypted texts in a table with the key `id`. Both names are constants, never request input. */
 export interface SealedColumn {
   table: string;
   column: string;
@@ -31,7 +31,7 @@ export async function findOldTexts(
   return rows.map((row) => ({ id: readText(row, "id"), sealed: readText(row, "sealed") }));
 }
 
-/** Skips texts that changed meanwhile. */
+/** Skips a text that changed since it was read. */
 export async function replaceText(
   { table, column }: SealedColumn,
   { id, sealed: old }: SealedText,

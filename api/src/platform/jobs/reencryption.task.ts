@@ -20,7 +20,7 @@ async function reencrypt({ encryption }: Tools, place: SealedColumn, old: Sealed
   await replaceText(place, old, encryption.encrypt(encryption.decrypt(old.sealed, context), context));
 }
 
-/** Lets older keys be removed. Reports texts whose key is missing. */
+/** Re-encrypts a column under the current key, so that older keys can be removed. Reports texts whose key is missing. */
 export function createReencryptionTask(tools: Tools, place: SealedColumn): ScheduledTask {
   const { currentKeyId } = tools.encryption;
   return {

@@ -15,7 +15,7 @@ export interface JobRunOptions {
   leaseMilliseconds: number;
   encryption: Encryption;
   logger: Logger;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random(): number;
 }
 
@@ -40,7 +40,7 @@ function toRunningJob(job: ClaimedJob, options: JobRunOptions): RunningJob {
   };
 }
 
-/** Returns a function that stops renewal. */
+/** Returns a function that stops the renewal. */
 function startLeaseRenewal(job: ClaimedJob, options: JobRunOptions): () => void {
   const timer = setInterval(() => {
     extendLease(job, leaseEnd(options)).catch((error: unknown) => {
@@ -66,7 +66,7 @@ async function settleFailure(job: ClaimedJob, error: unknown, options: JobRunOpt
   return requeueJob(job, new Date(now.getTime() + delay), reason);
 }
 
-/** Throws only when the database cannot be written. */
+/** Runs a claimed job and settles it. Throws only when the database cannot be written. */
 export async function runJob(job: ClaimedJob, handler: JobHandler, options: JobRunOptions): Promise<void> {
   const release = startLeaseRenewal(job, options);
   let kept: boolean;

@@ -4,7 +4,7 @@ import { changeInBatches } from "../db/change-in-batches.sql";
 export interface TimeColumn {
   table: string;
   column: string;
-  /** Rows with these values; default: all. */
+  /** Only rows that have one of these values in `column`; default: all rows. */
   only?: { column: string; values: readonly string[] };
 }
 

@@ -51,7 +51,7 @@ const inserts: Record<string, string> = {
   web_hits: `INSERT INTO web_hits (business_id, host, path, visitor, at, is_waiting)
     VALUES (:businessId, 'shop.test', '/', LEFT(:key, 22), :at, FALSE)`,
 };
-/** By the time of their processing. */
+/** Deliveries are deleted by the time of their processing (`done_at`). */
 for (const vendor of ["square", "debits", "facebook", "leads"]) {
   inserts[`deliveries of ${vendor}`] = `INSERT INTO deliveries (vendor, delivery_key, type, state, received_at, done_at)
     VALUES ('${vendor}', :key, 'a type', 'done', ${vendor === "square" ? "'2000-01-01'" : ":at"}, :at)`;

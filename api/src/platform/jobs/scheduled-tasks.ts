@@ -2,7 +2,7 @@ import type { Clock } from "../clock/clock";
 import type { Logger } from "../logger/logger";
 import { dateRows, deleteFinishedJobs, deleteOldRows, type TimeColumn } from "./scheduled-tasks.sql";
 
-/** Any worker, any time; twice does no harm. */
+/** Any worker may run it at any time, and twice without harm. */
 export interface ScheduledTask {
   name: string;
   run(): Promise<unknown>;
@@ -14,7 +14,7 @@ export interface Retention extends TimeColumn {
   name: string;
   /** Milliseconds. */
   keep: number;
-  /** Rows without a time first get the current one. */
+  /** Rows without a time first get the current time, and are deleted `keep` after it. */
   datesRows?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function createRetentionTask(clock: Clock, retention: Retention): Schedul
   };
 }
 
-/** After a week. Dead jobs stay for a person. */
+/** Deletes finished jobs after a week. Dead jobs stay for a person. */
 export function createJobCleanupTask(clock: Clock): ScheduledTask {
   return {
     name: "finished-jobs",
@@ -38,7 +38,7 @@ export function createJobCleanupTask(clock: Clock): ScheduledTask {
   };
 }
 
-/** Once a minute. The returned function stops and awaits the round. */
+/** Runs all tasks once a minute. The returned function stops them and waits for the current round. */
 export function startScheduledTasks(tasks: readonly ScheduledTask[], logger: Logger): () => Promise<void> {
   let round = Promise.resolve();
   async function runAll(): Promise<void> {

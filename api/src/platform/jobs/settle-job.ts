@@ -3,7 +3,7 @@ import { Job } from "../../models/job.model";
 import { retryAfterConflict } from "../db/transaction";
 import type { ClaimedJob } from "./claim-job";
 
-/** Milliseconds: 1 s, 4 s, 16 s … at most an hour, plus up to a quarter by `chance` (0 to 1). */
+/** Milliseconds to the next attempt: 1 s, 4 s, 16 s … at most an hour, plus up to a quarter by `chance` (0 to 1). */
 export function retryDelay(attempt: number, chance: number): number {
   const base = Math.min(1000 * 4 ** (attempt - 1), 3_600_000);
   return Math.round(base * (1 + chance / 4));
@@ -17,7 +17,7 @@ async function updateLeased({ id, leaseToken }: ClaimedJob, values: Partial<Infe
   return changed > 0;
 }
 
-/** False: another worker has the lease; nothing changes. */
+/** Returns false and changes nothing if another worker has the lease. */
 export function completeJob(job: ClaimedJob, now: Date): Promise<boolean> {
   return updateLeased(job, { ...noLease, state: "done", secretPayload: null, lastError: null, finishedAt: now });
 }
@@ -26,7 +26,7 @@ export function requeueJob(job: ClaimedJob, runAt: Date, reason: string): Promis
   return updateLeased(job, { ...noLease, state: "queued", runAt, lastError: reason.slice(0, reasonLength) });
 }
 
-/** Keeps the payload for a person, without the secret. */
+/** Keeps the payload for a person and deletes the secret. */
 export function buryJob(job: ClaimedJob, now: Date, reason: string): Promise<boolean> {
   const lastError = reason.slice(0, reasonLength);
   return updateLeased(job, { ...noLease, state: "dead", secretPayload: null, lastError, finishedAt: now });
@@ -34,7 +34,7 @@ export function buryJob(job: ClaimedJob, now: Date, reason: string): Promise<boo
 
 export async function extendLease(job: ClaimedJob, leaseUntil: Date): Promise<boolean> {
   if (await updateLeased(job, { leaseUntil })) return true;
-  // A second call in the same millisecond changes nothing, which MySQL does not count.
+  // A second call within a millisecond sets the same end, which MySQL does not count as a change.
   const { id, leaseToken } = job;
   return (await Job.count({ where: { id, leaseToken, state: "running" } })) > 0;
 }

@@ -64,7 +64,7 @@ describe("a worker that died", () => {
     const running = fixture
       .workerOf(async (job) => {
         if (job.attempt > 1) return;
-        // The second call at the same moment changes nothing.
+        // The second call at the same moment sets the same lease end.
         answers.push(await job.hasLease(), await job.hasLease());
         fixture.leaseClock.advance(60_000);
         expect(await fixture.workerOf(() => Promise.resolve()).runDue()).toBe(1);
@@ -86,7 +86,7 @@ describe("a worker that died", () => {
 
 describe("several workers", () => {
   test("run each of a hundred jobs once", async () => {
-    // In parallel, the pool would give up after ten seconds.
+    // In parallel, the pool of connections would give up after ten seconds.
     for (let index = 0; index < 100; index += 1) await fixture.enqueue({ payload: { index } });
     const done: unknown[] = [];
     const workers = Array.from({ length: 4 }, () =>

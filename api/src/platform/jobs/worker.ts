@@ -12,7 +12,7 @@ export interface WorkerOptions extends JobRunOptions {
   queue: JobQueue;
   concurrency: number;
   jobsPerLane: number;
-  /** Polls find other processes' jobs; a local commit wakes at once. */
+  /** Polls find jobs of other processes. A commit of this process wakes the worker at once. */
   pollMilliseconds: number;
 }
 
@@ -20,7 +20,7 @@ export interface Worker {
   start: () => void;
   stop: () => Promise<void>;
   /**
-   * One by one until none is due; returns their number.
+   * Runs due jobs one by one until none is left; returns their number.
    * @param without kinds left for another worker
    * @param isEnough checked before each job; true stops
    */
@@ -44,7 +44,7 @@ function createClaim(options: WorkerOptions) {
     });
 }
 
-/** Waits for a locked job; null: none due, or a full lane. */
+/** Claims the next due job and waits if it is locked; null: no job is due, or its lane is full. */
 function createPatientClaim(options: WorkerOptions, claim: ReturnType<typeof createClaim>) {
   const { clock } = options;
   return async (without: readonly string[] = []) => {
@@ -64,7 +64,7 @@ function createRun(options: WorkerOptions) {
   };
 }
 
-/** Returns a function that stops it. */
+/** Wakes the worker at polls and commits. Returns a function that stops this. */
 function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => void, recover: () => void): () => void {
   let polls = 0;
   const timer = setInterval(() => {
@@ -79,7 +79,7 @@ function startWaking({ queue, pollMilliseconds }: WorkerOptions, wake: () => voi
   };
 }
 
-/** Any number of workers and processes share a queue. */
+/** Any number of workers and processes may share a queue. */
 export function createWorker(options: WorkerOptions): Worker {
   const { clock, leaseClock, logger, concurrency, handlers } = options;
   const claim = createClaim(options);

@@ -5,15 +5,15 @@ export interface LimitUse {
   name: string;
   max: number;
   now: Date;
-  /** If it begins now. */
+  /** End of a window that begins now. */
   end: Date;
-  /** Later windows are from a clock that was set back. */
+  /** Windows that began after this are from a clock that was set back. */
   setBack: Date;
 }
 
 /**
- * False: limit reached, or no window. One statement, so exactly `max` parallel uses count.
- * Restarts ended windows, and future ones after a clock was set back.
+ * Counts a use. Returns false if the limit is reached or no window exists. One statement, so exactly `max` parallel uses count.
+ * Restarts a window that ended, or that lies in the future because a clock was set back.
  */
 export async function countUse({ key, max, now, end, setBack }: LimitUse): Promise<boolean> {
   const counted = await change(
@@ -27,7 +27,7 @@ export async function countUse({ key, max, now, end, setBack }: LimitUse): Promi
   return counted > 0;
 }
 
-/** False: another call has just begun it. */
+/** Returns false if another call has just begun the window. */
 export async function startWindow({ key, name, now, end }: LimitUse): Promise<boolean> {
   const begun = await change(
     `INSERT IGNORE INTO limits (limit_key, name, hits, window_started_at, window_ends_at)

@@ -4,7 +4,7 @@ import type { Clock } from "../clock/clock";
 import { outsideTransaction, retryAfterConflict } from "../db/transaction";
 import { countUse, startWindow, type LimitUse } from "./limits.sql";
 
-/** Uses per subject, from the first use. */
+/** At most `max` uses per subject in `windowSeconds` from the first use. */
 export interface LimitRule {
   /** Stable, kebab-case; part of the key. */
   name: string;
@@ -14,21 +14,21 @@ export interface LimitRule {
 
 export interface LimitVerdict {
   allowed: boolean;
-  /** Until the window's end; 0: allowed. */
+  /** Seconds until the window ends; 0: allowed. */
   retryAfterSeconds: number;
 }
 
-/** Across processes. Failed requests count too. */
+/** Limits across processes. A use counts even if the request fails. */
 export interface Limits {
   /** Exactly `max` parallel calls are allowed. */
   consume(rule: LimitRule, subject: string): Promise<LimitVerdict>;
-  /** Does not count. */
+  /** Answers like `consume` without counting a use. */
   peek(rule: LimitRule, subject: string): Promise<LimitVerdict>;
-  /** For example after a success. */
+  /** Forgets all uses, for example after a success. */
   clear(rule: LimitRule, subject: string): Promise<void>;
 }
 
-/** Milliseconds; windows further in the future are from a clock that was set back. */
+/** Milliseconds. A window that begins further in the future is from a clock that was set back. */
 const clockTolerance = 60_000;
 
 const allowed: LimitVerdict = { allowed: true, retryAfterSeconds: 0 };

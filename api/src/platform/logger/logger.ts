@@ -3,7 +3,7 @@ import { serializeError } from "./serialize-error";
 
 export type Logger = pino.Logger;
 
-/** Redacted at these depths. */
+/** Field names whose values are redacted at these depths. */
 const secretNames = [
   "password",
   "confirmPassword",
@@ -16,7 +16,7 @@ const secretNames = [
 ];
 const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** JSON lines, default to standard output. `level`: pino's, or 'silent'. */
+/** Writes JSON lines, by default to standard output. `level`: a level of pino, or 'silent'. */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const redact = { paths: redactedPaths, censor: "[redacted]" };
   return pino({ level, base: undefined, redact, serializers: { err: serializeError } }, destination);

@@ -19,7 +19,7 @@ const secrets = [email, "pat.doe", "mail.example", passwordHash, phone, "3055550
 const lines: string[] = [];
 const logger = createLogger("trace", { write: (line) => lines.push(line) });
 
-/** A CHECK rejects the row: the error has all values. */
+/** A CHECK rejects the row, so the error has all its values. */
 async function insertBadly({ change }: Database, phoneNumber: string | null = null): Promise<void> {
   await change(
     `INSERT INTO users (id, role, first_name, last_name, email, email_key, password_hash, phone_number,

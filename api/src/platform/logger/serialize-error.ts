@@ -3,15 +3,15 @@ import { databaseErrorCode, databaseErrorNumber } from "../db/transaction";
 export interface LoggedError {
   type: string;
   message: string;
-  /** Locations only: the first lines repeat the message. */
+  /** Locations only, because the first lines of a stack repeat the message. */
   stack: string;
-  /** Not `code`, which is redacted as a verification code. */
+  /** Not named `code`, because the logger redacts that name as a verification code. */
   errorCode?: string;
   errno?: number;
   cause?: string;
 }
 
-/** Databases quote a row's values, mail servers the address. */
+/** Databases quote a row's values in errors; mail servers quote the address. */
 const valuesInText: readonly [RegExp, string][] = [
   [/[^\s@<>"'/:]+@[^\s@<>"'/]+/g, "[address]"],
   [/\+?\d[\d ()-]{5,}\d/g, "[number]"],
@@ -26,7 +26,7 @@ function isFromDatabase(error: Error): boolean {
   return error.name.startsWith("Sequelize") || "sql" in error || "sqlMessage" in error;
 }
 
-/** Without quoted values, for logs and failed jobs. */
+/** Returns the message without quoted values, for logs and failed jobs. */
 export function describeError(error: Error): string {
   const text = isFromDatabase(error) ? error.message.replace(/'[^]*'/, "'[value]'") : error.message;
   return maskValues(text);
@@ -39,7 +39,7 @@ function placesOf({ stack = "" }: Error): string {
     .join("\n");
 }
 
-/** An allow-list, because errors may carry a statement's or request's values. */
+/** Returns only listed fields, because errors may carry the values of a statement or request. */
 export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: "Something was thrown that is no error.", stack: "" };

@@ -14,7 +14,7 @@ export interface OauthStateOptions {
 
 export interface StateHolder {
   id: string;
-  /** null: unknown. */
+  /** null: the account is unknown. */
   userId: string | null;
 }
 
@@ -37,7 +37,7 @@ export function createOauthStates(options: OauthStateOptions): OauthStates {
   const { clock, encryption, stateKey, provider } = options;
   const sign = (token: string, { id }: StateHolder) => keyedHash(stateKey, `oauth-state\n${provider}\n${id}\n${token}`);
 
-  /** Null unless we signed it for this browser. */
+  /** Returns the state's token; null unless we signed the state for this browser. */
   function readToken(state: string, holder: StateHolder): string | null {
     const [, token, signature] = form.exec(state) ?? [];
     if (token === undefined || signature === undefined) return null;

@@ -1,4 +1,4 @@
-/** The API imports nothing from the front end, so tokens are repeated. A test compares them. */
+/** The API imports nothing from the front end, so the design tokens are repeated here. A test compares them. */
 export const docsStyle = `:root {
   color-scheme: light dark;
   --canvas: light-dark(#f5f6f8, #0d1116);

@@ -39,7 +39,7 @@ interface Call {
   operation: JsonObject;
 }
 
-/** `/user/login` is in `user`; paths of one word are in `portal`. */
+/** `/user/login` is in group `user`; paths of one word are in group `portal`. */
 function groupOf({ path }: Call): string {
   const [, first = "", ...rest] = path.split("/");
   return rest.length === 0 ? "portal" : first;
@@ -88,7 +88,7 @@ function renderGroupLinks([name, calls]: [string, Call[]]): string {
   return `<li><a href="#group-${escapeHtml(name)}">${escapeHtml(name)}</a><ul>${links.join("")}</ul></li>`;
 }
 
-/** Without inline code (strict policy). */
+/** Renders the API document as one page, without inline code (strict policy). */
 export function renderDocsPage(document: OpenApiDocument): string {
   const groups = groupCalls(listCalls(document));
   return `<!doctype html>

@@ -2,7 +2,7 @@ import { isObject, listOf, type JsonObject } from "./json-object";
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === "null";
 
-/** In `type` if there is one, so that `properties` stay in place. */
+/** Allows null, in `type` if the schema has one, so that `properties` stay in place. */
 function allowNull(schema: JsonObject): JsonObject {
   const { type, const: only, enum: words, ...rest } = schema;
   if (typeof type !== "string") return { anyOf: [schema, { type: "null" }] };
@@ -10,7 +10,7 @@ function allowNull(schema: JsonObject): JsonObject {
   return { type: [type, "null"], ...(values.length > 0 ? { enum: [...values, null] } : {}), ...rest };
 }
 
-/** A single schema besides null needs no `anyOf`. */
+/** Allows any of the schemas. A single schema besides null is not wrapped in `anyOf`. */
 export function anyOf(schemas: readonly JsonObject[]): JsonObject {
   const others = schemas.filter((schema) => !isNull(schema));
   const [first] = others;

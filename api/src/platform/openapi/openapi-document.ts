@@ -23,14 +23,14 @@ const errorSchema = Joi.object({
 
 const errorReference = { $ref: "#/components/responses/Error" };
 
-/** Tests send it, so it must be valid. */
+/** Returns the schema's example, which must be valid, because tests send it. */
 export function readExample(schema: Joi.Schema): JsonObject | undefined {
   const examples: unknown = schema.describe().examples;
   const [example] = listOf(examples);
   return isObject(example) ? example : undefined;
 }
 
-/** 2020-12, as OpenAPI 3.1 requires. `output`: with defaults. */
+/** Converts to JSON Schema 2020-12, as OpenAPI 3.1 requires. `output`: with defaults. */
 function toJsonSchema(schema: Joi.Schema, direction: "input" | "output"): JsonObject {
   return { ...schema["~standard"].jsonSchema[direction]({ target: "draft-2020-12" }) };
 }
@@ -127,7 +127,7 @@ function describeOperation(route: Route): JsonObject {
   };
 }
 
-/** In a stable order. */
+/** Describes the routes in a stable order. */
 export function buildOpenApiDocument(routes: readonly Route[]): OpenApiDocument {
   const paths: Record<string, JsonObject> = {};
   const inOrder = [...routes].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));

@@ -4,7 +4,7 @@ import { renderDocsPage } from "./docs.page";
 import { docsStyle } from "./docs-style";
 import { buildOpenApiDocument } from "./openapi-document";
 
-/** Search of `/api/docs`: hides calls without a typed word, and keeps the words in the address for sharing. */
+/** Script for the search of `/api/docs`: hides calls that lack a typed word, and keeps the words in the address for sharing. */
 const docsSearch = `const field = document.getElementById("search");
 const told = document.getElementById("found");
 const calls = [...document.querySelectorAll("article[data-words]")];
@@ -35,7 +35,7 @@ interface DocumentPage {
   path: string;
   summary: string;
   contentType: string;
-  /** At the first request. */
+  /** Called at the first request. */
   render: () => string;
 }
 
@@ -54,7 +54,7 @@ function definePage({ path, summary, contentType, render }: DocumentPage): RawRo
   };
 }
 
-/** Covers all routes including these. */
+/** Serves the document and the page, for all routes including these. */
 export function createOpenApiRoutes(listRoutes: () => readonly Route[]): RawRoute[] {
   const buildDocument = () => buildOpenApiDocument(listRoutes());
   return [

@@ -126,7 +126,7 @@ describe("the API document", () => {
     const json = portal.routes.filter((route) => route.transport === "json" && route.contentType === null);
     const endpoints = json.map(({ method, path }) => `${method} ${path}`);
     const named = Object.keys(answerSchemas.answers).map((name) => name.replace(/ \d+$/, ""));
-    // Raw route of the contract.
+    // `POST /urls/submit` is a raw route of the contract.
     expect([...new Set(named)].sort()).toEqual([...endpoints, "POST /urls/submit"].sort());
   });
 });

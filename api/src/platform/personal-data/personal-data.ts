@@ -1,4 +1,4 @@
-/** All values by which rows name the person. */
+/** A person, with all values by which rows name them. */
 export interface Person {
   userId: string;
   /** null for staff. */
@@ -6,14 +6,14 @@ export interface Person {
   /** Confirmed and pending; phones in E.164. */
   emails: readonly string[];
   phones: readonly string[];
-  /** Confirmed only: anybody can type another person's. */
+  /** Only confirmed addresses, because anybody can type another person's. */
   verifiedEmails: readonly string[];
   verifiedPhones: readonly string[];
 }
 
 export type ArchiveRow = Readonly<Record<string, unknown>>;
 
-/** Read in pages to limit memory. */
+/** A file of a data export, whose rows are read in pages to limit memory. */
 export interface ArchiveFile {
   /** `.csv` for many rows. */
   file: `${string}.json` | `${string}.csv`;
@@ -24,19 +24,19 @@ export interface ArchiveFile {
   rows: (person: Person) => AsyncIterable<ArchiveRow>;
 }
 
-/** Repeatable. */
+/** Erases a table's rows of a person. May run twice. */
 export type Erase = (person: Person) => Promise<void>;
 
-/** Declared by the table's owner. */
+/** Treatment of a table, declared by the table's owner. */
 export type PersonalData =
   | {
       /** Why no row is about a person or business. */
       nothingPersonal: string;
     }
   | {
-      /** Or why not, as the README explains. */
+      /** The file, or why the table is not exported, as the README explains. */
       exported: ArchiveFile | { leftOut: string };
-      /** Or why it stays. */
+      /** How the rows are erased or blanked, or why they stay. */
       deletion: { erase: Erase } | { blanked: string } | { kept: string };
     };
 

@@ -9,7 +9,7 @@ function describeActor(actor: unknown, { userId }: Person): string {
   return actor === userId ? "you" : "the agency";
 }
 
-/** Hides other people's names and addresses. Staff (without a business) do not learn whom entries concern. */
+/** Hides other people's names and addresses. Staff (people without a business) do not learn whom entries about others concern. */
 function presentOwnEntry({ at, actor, action, subject, details, ip }: ArchiveRow, person: Person): ArchiveRow {
   const { userId, businessId } = person;
   const isOwn = businessId !== null || subject === userId || subject === null;

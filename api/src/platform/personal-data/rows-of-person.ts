@@ -5,7 +5,7 @@ export type OfPerson = (person: Person) => WhereOptions | Promise<WhereOptions>;
 
 export const ofUser: OfPerson = ({ userId }) => ({ userId });
 
-/** null would match rows of nobody. */
+/** Without a business, finds no row: null would match rows without a business. */
 export const ofBusiness: OfPerson = ({ businessId }) => ({ businessId: businessId === null ? [] : [businessId] });
 
 interface RowsOptions extends Omit<ArchiveFile, "rows"> {
@@ -17,7 +17,7 @@ interface RowsOptions extends Omit<ArchiveFile, "rows"> {
 
 /** A thousand sales with items are a few megabytes. */
 const pageSize = 1000;
-/** Per statement, so that it holds locks briefly. */
+/** Rows per statement, so that each statement holds locks briefly. */
 const batchSize = 1000;
 
 function behind(key: readonly string[], last: ArchiveRow): WhereOptions {

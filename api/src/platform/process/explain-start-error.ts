@@ -11,10 +11,10 @@ function rootOf(error: unknown): SystemError {
   return error;
 }
 
-/** 1044 database, 1142 table, 1227 privilege, 1370 routine. */
+/** Database errors for missing rights: 1044 database, 1142 table, 1227 privilege, 1370 routine. */
 const missingRights = new Set([1044, 1142, 1227, 1370]);
 
-/** Their message explains all. */
+/** Errors whose message explains everything. */
 const forOperators = new Set(["ConfigError", "OperatorError"]);
 
 export function explainStartError(error: unknown): string {

@@ -3,11 +3,11 @@ import { readRegistry, readRouteRemotes, type RouteRemotes, type SiteFolders } f
 /** Only this server's files are preloaded. */
 const ownFile = /^\/remotes\/[A-Za-z0-9_./-]+$/;
 
-/** The shell's guard sends guests here. */
+/** Page to which the shell redirects guests. */
 const guestPath = "/login";
 
 /**
- * Low priority, after the shell's files.
+ * Preloads with low priority, after the shell's files.
  * @param integrity must match the script element's, or the browser loads the file twice
  */
 function toLink(path: string, integrity?: string): string {
@@ -21,7 +21,10 @@ function findRemote(routes: RouteRemotes, pagePath: string, hasSession: boolean)
   return (route && !route.isPublic && !hasSession ? routes[guestPath] : route)?.remote;
 }
 
-/** Load together with the shell: the registry and the remote's first files. Without a session, private pages become the login page. */
+/**
+ * Returns Link headers for files to load together with the shell: the registry and the first files of the page's remote.
+ * Without a session, private pages become the login page.
+ */
 export async function findPreloadLinks(
   folders: SiteFolders,
   { pagePath, hasSession }: { pagePath: string; hasSession: boolean },

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import Joi from "joi";
 
 export interface SiteFolders {
-  /** The shell's build. */
+  /** Folder of the shell's build. */
   shellDir: string;
-  /** Also remotes.json. */
+  /** Folder of the released remotes and remotes.json. */
   remotesDir: string;
 }
 
@@ -13,7 +13,7 @@ interface Registry {
   remotes: { id: string; preload: string[]; entry?: string; integrity?: string }[];
 }
 
-/** By lower-case path. */
+/** Each route's remote, by lower-case path. */
 export type RouteRemotes = Record<string, { remote: string; isPublic: boolean }>;
 
 const routeRemotesSchema = Joi.object<RouteRemotes>().pattern(
@@ -33,7 +33,7 @@ const registrySchema = Joi.object<Registry>({
     .required(),
 }).unknown(true);
 
-/** Null if missing or invalid. */
+/** Returns null if the file is missing or invalid. */
 async function readJson<T>(path: string, schema: Joi.Schema<T>): Promise<T | null> {
   try {
     const parsed: unknown = JSON.parse(await readFile(path, "utf8"));
@@ -44,7 +44,7 @@ async function readJson<T>(path: string, schema: Joi.Schema<T>): Promise<T | nul
   }
 }
 
-/** null without a build. */
+/** Returns null if the shell is not built. */
 export function readRouteRemotes({ shellDir }: SiteFolders): Promise<RouteRemotes | null> {
   return readJson(join(shellDir, "route-remotes.json"), routeRemotesSchema);
 }

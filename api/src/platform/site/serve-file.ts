@@ -3,14 +3,14 @@ import { extname, join, sep } from "node:path";
 import type { Request, Response } from "express";
 
 export interface ServedFile {
-  /** Absolute; files outside are not served. */
+  /** Absolute folder; files outside it are not served. */
   root: string;
-  /** Decoded, below the root. */
+  /** Decoded path below the root. */
   path: string;
   cacheControl: string;
 }
 
-/** From the build; brotli is smaller. */
+/** Compressed files from the build; brotli comes first, because it is smaller. */
 const encodings = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
@@ -28,7 +28,7 @@ function isInside(root: string, path: string): boolean {
   return path.startsWith(root.endsWith(sep) ? root : root + sep) && !path.includes("\0");
 }
 
-/** The file vanished meanwhile: its headers must not reach the next answer. */
+/** Call when the file vanished meanwhile: its headers must not reach the next answer. */
 function forgetFile(response: Response): void {
   for (const name of ["Content-Type", "Content-Encoding", "Cache-Control", "ETag", "Link", "Server-Timing"])
     response.removeHeader(name);
@@ -53,7 +53,7 @@ async function pipeFile(response: Response, root: string, path: string): Promise
   });
 }
 
-/** Best accepted encoding, with ETag and ranges. False: no such file. */
+/** Sends the file in the best accepted encoding, with ETag and ranges. Returns false if the file does not exist. */
 export async function serveFile(request: Request, response: Response, file: ServedFile): Promise<boolean> {
   const absolute = join(file.root, file.path);
   if (!isInside(file.root, absolute) || !(await isFile(absolute))) return false;

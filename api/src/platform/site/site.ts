@@ -5,9 +5,9 @@ import { serveFile } from "./serve-file";
 
 const immutable = "public, max-age=31536000, immutable";
 const revalidate = "no-cache";
-/** The name changes with the content. */
+/** The build changes these names with the content. */
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
-/** Look like files, but are pages of the specification. */
+/** Pages of the specification whose path looks like a file. */
 const pagesWithDot = new Set(["/track.gif"]);
 
 interface Site {
@@ -15,12 +15,12 @@ interface Site {
   hasSessionCookie: (cookieHeader: string | undefined) => boolean;
 }
 
-/** Bad percent encoding throws URIError, which becomes 400. */
+/** Throws a URIError for bad percent encoding, which becomes 400. */
 function pathOf(request: Request): string {
   return decodeURIComponent(request.path);
 }
 
-/** By a person or monitor; not scripts, pictures or failed calls. */
+/** Whether a person or monitor opens a page; false for scripts, pictures and failed calls. */
 function isNavigation(request: Request): boolean {
   const destination = request.headers["sec-fetch-dest"];
   if (destination !== undefined && destination !== "document") return false;
@@ -32,7 +32,7 @@ function looksLikePage(path: string): boolean {
   return /^\/(?!(remotes|assets|api)(\/|$))[a-z0-9/_-]*$/i.test(path) && !path.startsWith("//");
 }
 
-/** Always sent: a 304 replaces only the headers that it sends. Without a session the shell skips its query. */
+/** Always sent, because a 304 replaces only the headers that it sends. Without a session the shell skips its session query. */
 function setSessionHeader(response: Response, hasSession: boolean): void {
   response.setHeader("Server-Timing", `session;desc=${hasSession ? "present" : "absent"}`);
 }
@@ -65,7 +65,7 @@ async function serve(request: Request, response: Response, site: Site): Promise<
   return servePage(request, response, site, path);
 }
 
-/** Reads the folders at each request, so releases need no restart. Everything else becomes a 404. */
+/** Serves the shell and the released remotes. Reads the folders at each request, so releases need no restart. Everything else becomes a 404. */
 export function createSite(folders: SiteFolders, hasSessionCookie: Site["hasSessionCookie"]): RequestHandler {
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";

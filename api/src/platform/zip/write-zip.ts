@@ -1,14 +1,15 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** Pieces are read one by one. */
+/** Pieces of `content` are read one by one. */
 export interface ZipEntry {
   path: string;
   content: Buffer | AsyncIterable<string>;
 }
 
 /**
- * Holds one piece in memory; a failing piece ends it. The directory is last, so a truncated ZIP cannot be opened.
+ * Generates a ZIP with one piece in memory at a time. A failing piece ends it with its error.
+ * The directory is last, so a truncated ZIP cannot be opened.
  * @param at time of all files
  */
 export async function* writeZip(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Buffer> {
